@@ -1,0 +1,1 @@
+"""tokmill: tokenization at scale for LLM pretraining."""
