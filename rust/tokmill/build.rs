@@ -1,1 +1,119 @@
-fn main() {}
+//! Build-time tables: the embedded vocabularies, and the Unicode classes that the pretokenizers test.
+//!
+//! Both come from the crates that the reference implementation itself rests on, so that nothing is copied by hand:
+//! `tiktoken-rs` carries OpenAI's rank files (checked here against their published sha256 sums), and `regex-syntax`
+//! holds the Unicode tables of the regex engine inside tiktoken.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use regex_syntax::hir::{Class, HirKind};
+use sha2::{Digest, Sha256};
+use tiktoken_rs::CoreBPE;
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    let out = std::env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    let out = Path::new(&out);
+    vocabularies(out);
+    std::fs::write(out.join("unicode_tables.rs"), unicode_tables()).expect("OUT_DIR is writable");
+}
+
+/// Dumps each vocabulary as `length byte, token bytes` in the order of ids; a length of 0 is an id without a token.
+fn vocabularies(out: &Path) {
+    type Load = fn() -> Result<CoreBPE, Box<dyn std::error::Error>>;
+    let all: [(&str, u32, Load, &str); 4] = [
+        (
+            "r50k_base",
+            50_256,
+            || Ok(tiktoken_rs::r50k_base()?),
+            "306cd27f03c1a714eca7108e03d66b7dc042abe8c258b44c199a7ed9838dd930",
+        ),
+        (
+            "p50k_base",
+            50_281,
+            || Ok(tiktoken_rs::p50k_base()?),
+            "94b5ca7dff4d00767bc256fdd1b27e5b17361d7b8a5f968547f9f23eb70d2069",
+        ),
+        (
+            "cl100k_base",
+            100_256,
+            || Ok(tiktoken_rs::cl100k_base()?),
+            "223921b76ee99bde995b7ff738513eef100fb51d18c93597a113bcffe865b2a7",
+        ),
+        (
+            "o200k_base",
+            199_998,
+            || Ok(tiktoken_rs::o200k_base()?),
+            "446a9538cb6c348e3516120d7c08b09f57c36495e2acfffe59a5bf8b0cfb1a2d",
+        ),
+    ];
+    for (name, ids, load, published) in all {
+        let bpe = load().unwrap_or_else(|error| panic!("tiktoken-rs cannot load {name}: {error}"));
+        let mut dump = Vec::new();
+        let mut rank_file = Sha256::new();
+        for id in 0..ids {
+            // p50k_base keeps 50256 for its end-of-text token, in the middle of its ranks.
+            let special = name == "p50k_base" && id == 50_256;
+            let token = if special { Vec::new() } else { bpe.decode_bytes(&[id]).expect("ranks have no other gaps") };
+            if !special {
+                rank_file.update(format!("{} {id}\n", base64(&token)));
+            }
+            dump.push(u8::try_from(token.len()).expect("no token is longer than 255 bytes"));
+            dump.extend_from_slice(&token);
+        }
+        let sum: String = rank_file.finalize().iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
+        assert_eq!(sum, published, "the ranks of {name} in tiktoken-rs are not the published ones");
+        std::fs::write(out.join(format!("{name}.tokens")), dump).expect("OUT_DIR is writable");
+    }
+}
+
+/// Standard base64 with padding: only to rebuild the lines of a rank file and check their sum.
+fn base64(bytes: &[u8]) -> String {
+    const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let word = chunk.iter().fold(0u32, |word, &byte| word << 8 | u32::from(byte)) << (8 * (3 - chunk.len()));
+        for place in 0..4 {
+            let digit = ALPHABET[(word >> (18 - 6 * place)) as usize & 63];
+            text.push(if place <= chunk.len() { digit as char } else { '=' });
+        }
+    }
+    text
+}
+
+/// A two-level table from code point to class bits (their meaning: src/unicode.rs).
+fn unicode_tables() -> String {
+    const SETS: [(&str, u8); 5] = [
+        (r"\p{L}", 1),
+        (r"\p{N}", 2),
+        (r"\s", 4),
+        (r"[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]", 8),
+        (r"[\p{Ll}\p{Lm}\p{Lo}\p{M}]", 16),
+    ];
+    let mut classes = vec![0u8; 0x11_0000];
+    for (set, bit) in SETS {
+        let hir = regex_syntax::parse(set).expect("a valid class");
+        let HirKind::Class(Class::Unicode(class)) = hir.kind() else { panic!("{set} is not a class") };
+        for range in class.ranges() {
+            for class in &mut classes[range.start() as usize..=range.end() as usize] {
+                *class |= bit;
+            }
+        }
+    }
+    let mut blocks: Vec<&[u8]> = Vec::new();
+    let mut seen = HashMap::new();
+    let mut index = Vec::new();
+    for block in classes.chunks(256) {
+        let number = *seen.entry(block).or_insert_with(|| {
+            blocks.push(block);
+            blocks.len() - 1
+        });
+        index.push(u8::try_from(number).expect("fewer than 256 distinct blocks"));
+    }
+    let mut code = String::new();
+    writeln!(code, "static BLOCK_OF: [u8; {}] = {index:?};", index.len()).expect("writing to a string");
+    writeln!(code, "static BLOCKS: [[u8; 256]; {}] = {blocks:?};", blocks.len()).expect("writing to a string");
+    code
+}

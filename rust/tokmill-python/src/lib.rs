@@ -1,6 +1,14 @@
-//! The `tokmill._core` extension module.
+//! The `tokmill._core` extension module: thin bindings, arrays in, arrays out, the GIL released.
+
+mod documents;
+mod encoder;
+mod records;
+
 use pyo3::prelude::*;
 
-/// Thin bindings of the `tokmill` crate: buffers in, buffers out, the GIL released.
 #[pymodule(gil_used = false)]
-mod _core {}
+fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<encoder::Encoder>()?;
+    documents::register(module)?;
+    records::register(module)
+}

@@ -1,1 +1,26 @@
-//! The hot core of tokmill, without Python.
+//! The hot core of tokmill, without Python: exact byte pair encoders and record readers.
+#![warn(rustdoc::broken_intra_doc_links)]
+
+mod backtrack;
+mod cache;
+mod documents;
+mod embedded;
+mod encoder;
+mod merge;
+mod pairs;
+mod pretokenize;
+pub mod records;
+mod seams;
+mod unicode;
+mod vocabulary;
+
+pub use documents::{Documents, DocumentsError, Offsets};
+pub use embedded::{EMBEDDED, Embedded};
+pub use encoder::{Encoded, Encoder, Frame};
+pub use pretokenize::Scheme;
+pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};
+
+/// The BLAKE3 hash of some bytes, in hexadecimal.
+pub fn blake3_hex(data: &[u8]) -> String {
+    blake3::hash(data).to_hex().to_string()
+}

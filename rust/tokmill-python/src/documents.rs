@@ -1,0 +1,85 @@
+//! Documents out of numpy arrays, and what the core tells about them.
+
+use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use tokmill::{Documents, DocumentsError, Offsets};
+
+/// An int32 or int64 array.
+#[derive(FromPyObject)]
+pub(crate) enum OffsetArray<'py> {
+    Narrow(PyReadonlyArray1<'py, i32>),
+    Wide(PyReadonlyArray1<'py, i64>),
+}
+
+/// Borrows two arrays as documents.
+pub(crate) fn documents<'a>(
+    data: &'a PyReadonlyArray1<'_, u8>,
+    offsets: &'a OffsetArray<'_>,
+) -> PyResult<Documents<'a>> {
+    let offsets = match offsets {
+        OffsetArray::Narrow(offsets) => Offsets::Narrow(offsets.as_slice()?),
+        OffsetArray::Wide(offsets) => Offsets::Wide(offsets.as_slice()?),
+    };
+    Documents::new(data.as_slice()?, offsets).map_err(value_error)
+}
+
+pub(crate) fn value_error(error: DocumentsError) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+#[pyfunction]
+fn valid_utf8<'py>(
+    py: Python<'py>,
+    data: PyReadonlyArray1<'py, u8>,
+    offsets: OffsetArray<'py>,
+) -> PyResult<Option<Bound<'py, PyArray1<bool>>>> {
+    let documents = documents(&data, &offsets)?;
+    Ok(py.detach(|| documents.validity()).map(|valid| valid.into_pyarray(py)))
+}
+
+#[pyfunction]
+fn count_words<'py>(
+    py: Python<'py>,
+    data: PyReadonlyArray1<'py, u8>,
+    offsets: OffsetArray<'py>,
+) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    let documents = documents(&data, &offsets)?;
+    Ok(py.detach(|| documents.words()).map_err(value_error)?.into_pyarray(py))
+}
+
+#[pyfunction]
+fn contains_any<'py>(
+    py: Python<'py>,
+    data: PyReadonlyArray1<'py, u8>,
+    offsets: OffsetArray<'py>,
+    needles: Vec<String>,
+) -> PyResult<Bound<'py, PyArray1<bool>>> {
+    let documents = documents(&data, &offsets)?;
+    let found = py.detach(|| documents.contain_any(&needles));
+    found.map(|found| found.into_pyarray(py)).map_err(|error| PyValueError::new_err(error.to_string()))
+}
+
+#[pyfunction]
+fn sha256_prefix<'py>(
+    py: Python<'py>,
+    data: PyReadonlyArray1<'py, u8>,
+    offsets: OffsetArray<'py>,
+) -> PyResult<Bound<'py, PyArray1<u64>>> {
+    let documents = documents(&data, &offsets)?;
+    Ok(py.detach(|| documents.sha256_prefixes()).into_pyarray(py))
+}
+
+#[pyfunction]
+fn blake3(py: Python<'_>, data: PyReadonlyArray1<'_, u8>) -> PyResult<String> {
+    let data = data.as_slice()?;
+    Ok(py.detach(|| tokmill::blake3_hex(data)))
+}
+
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(valid_utf8, module)?)?;
+    module.add_function(wrap_pyfunction!(count_words, module)?)?;
+    module.add_function(wrap_pyfunction!(contains_any, module)?)?;
+    module.add_function(wrap_pyfunction!(sha256_prefix, module)?)?;
+    module.add_function(wrap_pyfunction!(blake3, module)?)
+}

@@ -1,0 +1,117 @@
+//! Which two tokens merge into which: the table that every merge looks up.
+
+use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
+
+/// The merges of a vocabulary.
+///
+/// Only one split of each token is kept, the one that its own bytes merge through. The reference looks up the joined
+/// bytes of any two neighbours, yet no other split of a token ever stands in a text when its turn comes: by then all
+/// merges of lower rank inside the token's bytes are done, and they are the same merges as in the token alone, since
+/// two neighbours that are about to merge have not merged across their outer ends. The constructor proves the premise
+/// (each token's bytes merge into it) token by token.
+pub(crate) struct Pairs {
+    /// Products of two single bytes, `[left << 8 | right]`: most look-ups of a fresh piece.
+    bytes: Vec<u32>,
+    /// Open addressing, linear probing; `left << 42 | right << 21 | product`, [`EMPTY`] where free.
+    slots: Vec<u64>,
+    shift: u32,
+    /// The two tokens that each token merges from; a single byte has itself twice.
+    splits: Vec<(u32, u32)>,
+}
+
+const EMPTY: u64 = u64::MAX;
+
+impl Pairs {
+    /// Derives the merges from the order of ids, as tiktoken's ranks imply them.
+    ///
+    /// # Errors
+    ///
+    /// [`VocabularyError::Unreachable`] if a token's bytes do not merge into it.
+    pub(crate) fn new(vocabulary: &Vocabulary) -> Result<Self, VocabularyError> {
+        let capacity = (vocabulary.ids() * 2).next_power_of_two();
+        let mut pairs = Self {
+            bytes: vec![NO_TOKEN; 1 << 16],
+            slots: vec![EMPTY; capacity],
+            shift: 64 - capacity.trailing_zeros(),
+            splits: vec![(NO_TOKEN, NO_TOKEN); vocabulary.ids()],
+        };
+        let mut parts = Vec::new();
+        for id in 0..vocabulary.ids() as u32 {
+            let token = vocabulary.token(id);
+            match token {
+                [] => {}
+                [_] => pairs.splits[id as usize] = (id, id),
+                _ => {
+                    // With the merges of all lower ranks, all but the last merge of the token happen.
+                    parts.clear();
+                    parts.extend(token.iter().map(|&byte| vocabulary.byte(byte)));
+                    pairs.merge_slowly(&mut parts);
+                    let [left, right] = parts[..] else { return Err(VocabularyError::Unreachable(id)) };
+                    pairs.insert(left, right, id);
+                    if let ([a], [b]) = (vocabulary.token(left), vocabulary.token(right)) {
+                        pairs.bytes[usize::from(*a) << 8 | usize::from(*b)] = id;
+                    }
+                }
+            }
+        }
+        Ok(pairs)
+    }
+
+    fn insert(&mut self, left: u32, right: u32, product: u32) {
+        self.splits[product as usize] = (left, right);
+        let mut slot = self.slot(left, right);
+        while self.slots[slot] != EMPTY {
+            slot = (slot + 1) & (self.slots.len() - 1);
+        }
+        self.slots[slot] = u64::from(left) << 42 | u64::from(right) << 21 | u64::from(product);
+    }
+
+    #[inline]
+    fn slot(&self, left: u32, right: u32) -> usize {
+        let key = u64::from(left) << 21 | u64::from(right);
+        (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
+    }
+
+    /// What two neighbours merge into, or [`NO_TOKEN`], which is above every rank.
+    #[inline]
+    pub(crate) fn product(&self, left: u32, right: u32) -> u32 {
+        let key = u64::from(left) << 21 | u64::from(right);
+        let mut slot = self.slot(left, right);
+        loop {
+            let entry = self.slots[slot];
+            if entry >> 21 == key {
+                return entry as u32 & MAX_ID;
+            }
+            if entry == EMPTY {
+                return NO_TOKEN;
+            }
+            slot = (slot + 1) & (self.slots.len() - 1);
+        }
+    }
+
+    /// What two neighbouring bytes merge into, or [`NO_TOKEN`].
+    #[inline]
+    pub(crate) fn product_of_bytes(&self, left: u8, right: u8) -> u32 {
+        self.bytes[usize::from(left) << 8 | usize::from(right)]
+    }
+
+    /// The two tokens that `id` merges from; a single byte gives itself twice.
+    #[inline]
+    pub(crate) fn split(&self, id: u32) -> (u32, u32) {
+        self.splits[id as usize]
+    }
+
+    /// Merges the lowest rank, leftmost first, until nothing merges: the definition itself.
+    fn merge_slowly(&self, parts: &mut Vec<u32>) {
+        loop {
+            let products = parts.windows(2).map(|pair| self.product(pair[0], pair[1]));
+            match products.enumerate().min_by_key(|&(place, product)| (product, place)) {
+                Some((place, product)) if product != NO_TOKEN => {
+                    parts[place] = product;
+                    parts.remove(place + 1);
+                }
+                _ => return,
+            }
+        }
+    }
+}
