@@ -1,1 +1,69 @@
-"""tokmill: tokenization at scale for LLM pretraining."""
+"""tokmill: tokenization at scale for LLM pretraining.
+
+    sources ──► plan ──► units ──► blocks ──► layout ──► shards ──► manifest
+    (files)     (order)  (pieces)  (tokens)   (places)   (exact)    (what is there)
+
+The names below are the public interface; each is imported when it is first used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tokmill.errors import (
+        ContentError,
+        OutputError,
+        SourceError,
+        TokenizerError,
+        TokmillError,
+        TooManyBadError,
+        UsageError,
+    )
+    from tokmill.manifest import Manifest
+    from tokmill.progress import Progress
+    from tokmill.run import encode
+    from tokmill.summary import Summary
+    from tokmill.tokenizer import Tokenizer
+
+_HOME = {
+    "ContentError": "errors",
+    "Manifest": "manifest",
+    "OutputError": "errors",
+    "Progress": "progress",
+    "SourceError": "errors",
+    "Summary": "summary",
+    "TokenizerError": "errors",
+    "Tokenizer": "tokenizer",
+    "TokmillError": "errors",
+    "TooManyBadError": "errors",
+    "UsageError": "errors",
+    "encode": "run",
+}
+
+__all__ = [
+    "ContentError",
+    "Manifest",
+    "OutputError",
+    "Progress",
+    "SourceError",
+    "Summary",
+    "Tokenizer",
+    "TokenizerError",
+    "TokmillError",
+    "TooManyBadError",
+    "UsageError",
+    "encode",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -70,16 +70,9 @@ fn sha256_prefix<'py>(
     Ok(py.detach(|| documents.sha256_prefixes()).into_pyarray(py))
 }
 
-#[pyfunction]
-fn blake3(py: Python<'_>, data: PyReadonlyArray1<'_, u8>) -> PyResult<String> {
-    let data = data.as_slice()?;
-    Ok(py.detach(|| tokmill::blake3_hex(data)))
-}
-
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(valid_utf8, module)?)?;
     module.add_function(wrap_pyfunction!(count_words, module)?)?;
     module.add_function(wrap_pyfunction!(contains_any, module)?)?;
-    module.add_function(wrap_pyfunction!(sha256_prefix, module)?)?;
-    module.add_function(wrap_pyfunction!(blake3, module)?)
+    module.add_function(wrap_pyfunction!(sha256_prefix, module)?)
 }

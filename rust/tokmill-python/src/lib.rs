@@ -1,5 +1,6 @@
 //! The `tokmill._core` extension module: thin bindings, arrays in, arrays out, the GIL released.
 
+mod blake3;
 mod documents;
 mod encoder;
 mod records;
@@ -8,6 +9,7 @@ use pyo3::prelude::*;
 
 #[pymodule(gil_used = false)]
 fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<blake3::Blake3>()?;
     module.add_class::<encoder::Encoder>()?;
     documents::register(module)?;
     records::register(module)

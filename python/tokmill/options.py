@@ -1,0 +1,107 @@
+"""The options of `encode`, parsed and checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
+
+from tokmill.block import Eot, Recipe
+from tokmill.errors import UsageError
+from tokmill.shards import FileFormat, token_dtype
+from tokmill.sizes import parse_share
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from tokmill.sources import ReadOptions
+    from tokmill.splits import Splits
+    from tokmill.tokenizer import Tokenizer
+
+Dtype = Literal["auto", "uint16", "uint32"]
+OnBad = Literal["error", "skip"]
+
+LARGEST_UINT16: Final = 65_535
+
+
+@dataclass(frozen=True, kw_only=True)
+class EncodeOptions:
+    """All that shapes the bytes of a dataset, apart from its sources.
+
+    Raises
+    ------
+    UsageError
+        For an option that makes no sense.
+    """
+
+    tokenizer: Tokenizer
+    read: ReadOptions
+    splits: Splits
+    shard_tokens: int
+    eot: Eot
+    dtype: Dtype
+    format: FileFormat
+    limit_docs: int | None
+    limit_tokens: int | None
+
+    def __post_init__(self) -> None:
+        _check("--eot", self.eot, Eot)
+        _check("--dtype", self.dtype, Dtype)
+        _check("--format", self.format, FileFormat)
+        largest = self.tokenizer.max_token_value
+        if self.dtype == "uint16" and largest > LARGEST_UINT16:
+            message = f"--dtype uint16 holds ids up to {LARGEST_UINT16:,}, but {self.tokenizer.name} has {largest:,}"
+            raise UsageError(message, "use --dtype auto")
+
+    @property
+    def token_dtype(self) -> np.dtype[Any]:
+        """The dtype of ids: `auto` is uint16 if the largest id is at most 65,535, else uint32."""
+        if self.dtype == "auto":
+            return token_dtype("uint16" if self.tokenizer.max_token_value <= LARGEST_UINT16 else "uint32")
+        return token_dtype(self.dtype)
+
+    @property
+    def recipe(self) -> Recipe:
+        """What turns text into tokens."""
+        return Recipe(tokenizer=self.tokenizer, eot=self.eot, dtype=self.token_dtype, splits=self.splits)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The resolved options as plain JSON, under the names of the command line, but for the tokenizer."""
+        return {
+            "shard_tokens": self.shard_tokens,
+            "split": [str(rule) for rule in self.splits.rules],
+            "eot": self.eot,
+            "dtype": self.token_dtype.name,
+            "format": self.format,
+            "text_column": self.read.text_column,
+            "id_column": self.read.id_column,
+            "separator": self.read.separator,
+            "where": self.read.where,
+            "source_format": self.read.source_format,
+            "limit_docs": self.limit_docs,
+            "limit_tokens": self.limit_tokens,
+            "max_doc_bytes": self.read.max_doc_bytes,
+        }
+
+
+def bad_share(on_bad: OnBad, max_bad: float | str | None) -> Fraction | None:
+    """The share of bad rows that a run accepts; None: not one.
+
+    Raises
+    ------
+    UsageError
+        For an option that makes no sense.
+    """
+    _check("--on-bad", on_bad, OnBad)
+    if on_bad == "error":
+        if max_bad is not None:
+            message = "--max-bad has no meaning with --on-bad error, which ends the run at the first bad row"
+            raise UsageError(message, "add --on-bad skip")
+        return None
+    return Fraction(1) if max_bad is None else parse_share(max_bad, "--max-bad")
+
+
+def _check(option: str, value: str, choices: object) -> None:
+    if value not in get_args(choices):
+        message = f"{option}: {value!r} is none of {', '.join(get_args(choices))}"
+        raise UsageError(message)

@@ -1,0 +1,78 @@
+"""Who does the work of a run: calls in parallel, results in order, and a bound on the bytes in flight."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from types import TracebackType
+
+
+class Sized(Protocol):
+    """Work whose size is known before it is done."""
+
+    @property
+    def text_bytes(self) -> int:
+        """About how many bytes of text it holds in memory while it is done."""
+
+
+Item = TypeVar("Item", bound=Sized)
+Result = TypeVar("Result")
+
+
+class Runner(Protocol):
+    """Runs functions on workers."""
+
+    def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+        """Yields `function(item)` for each item, in the order of the items, working ahead of the consumer.
+
+        An error is raised where its result would have come, so that no later one can hide it.
+        """
+
+    def submit(self, function: Callable[[], Result]) -> Future[Result]:
+        """Runs a function on some worker."""
+
+
+class LocalRunner:
+    """Threads of this process. They run in parallel because the core and Arrow release the interpreter lock."""
+
+    def __init__(self, workers: int, bytes_ahead: int) -> None:
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="tokmill")
+        self._bytes_ahead = bytes_ahead
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+    def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+        """See `Runner`. Items are taken while those that are not yet consumed stay within `bytes_ahead`."""
+        ahead: deque[tuple[Future[Result], int]] = deque()
+        held = 0
+        for item in items:
+            while ahead and held + item.text_bytes > self._bytes_ahead:
+                future, size = ahead.popleft()
+                yield future.result()
+                held -= size
+            ahead.append((self._pool.submit(function, item), item.text_bytes))
+            held += item.text_bytes
+        while ahead:
+            yield ahead.popleft()[0].result()
+
+    def submit(self, function: Callable[[], Result]) -> Future[Result]:
+        """See `Runner`."""
+        return self._pool.submit(function)
+
+
+def available_cores() -> int:
+    """The cores that this process may use, which can be fewer than the machine has."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,111 @@
+"""The closing words of a run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tokmill.sizes import format_bytes, format_count, format_seconds
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from tokmill.manifest import Manifest
+
+
+@dataclass(frozen=True, kw_only=True)
+class Summary:
+    """What a run made."""
+
+    out: str
+    """Where the dataset is."""
+    manifest: Manifest
+    seconds: float
+    """How long this run took."""
+    already_complete: bool
+    """Whether the dataset was complete before, so that this run only looked."""
+    ignored_files: tuple[str, ...] = ()
+    """Files in the source folders that are of no known format."""
+
+    @property
+    def text_tokens(self) -> int:
+        """Tokens without the end-of-text tokens."""
+        manifest = self.manifest
+        return manifest.tokens - (0 if manifest.eot == "none" else manifest.documents.out)
+
+    @property
+    def tokens_per_word(self) -> float | None:
+        """Fertility; None where there is no word."""
+        return self.text_tokens / self.manifest.text.words if self.manifest.text.words else None
+
+    @property
+    def bytes_per_token(self) -> float | None:
+        """Compression; None where there is no token."""
+        return self.manifest.text.bytes / self.text_tokens if self.text_tokens else None
+
+    @property
+    def tokens_per_second(self) -> float | None:
+        """The rate of this run; None if it only looked."""
+        return None if self.already_complete else self.manifest.tokens / self.seconds
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        manifest = self.manifest
+        return {
+            "out": self.out,
+            "already_complete": self.already_complete,
+            "tokenizer": manifest.tokenizer.name,
+            "dtype": manifest.dtype,
+            "documents": {
+                "in": manifest.documents.read,
+                "out": manifest.documents.out,
+                "filtered": manifest.documents.filtered,
+                "dropped": dict(manifest.documents.dropped),
+                "with_special_text": manifest.text.documents_with_special_text,
+            },
+            "tokens": manifest.tokens,
+            "splits": {name: vars(split) for name, split in manifest.splits.items()},
+            "text_bytes": manifest.text.bytes,
+            "words": manifest.text.words,
+            "tokens_per_word": self.tokens_per_word,
+            "bytes_per_token": self.bytes_per_token,
+            "seconds": self.seconds,
+            "tokens_per_second": self.tokens_per_second,
+            "ignored_files": list(self.ignored_files),
+        }
+
+    def table(self) -> Table:
+        """For people."""
+        from rich.table import Table
+
+        manifest = self.manifest
+        documents, text = manifest.documents, manifest.text
+        table = Table(show_header=False, box=None, pad_edge=False)
+        table.add_column(style="bold")
+        table.add_column()
+        table.add_row("dataset", f"{self.out}{' (was complete already)' if self.already_complete else ''}")
+        table.add_row("documents in", f"{documents.read:,}")
+        table.add_row("documents out", f"{documents.out:,}")
+        table.add_row("filtered", f"{documents.filtered:,}")
+        dropped = ", ".join(f"{count:,} {reason}" for reason, count in documents.dropped.items())
+        table.add_row("dropped", dropped or "0")
+        for name, split in manifest.splits.items():
+            shards = "shard" if split.shards == 1 else "shards"
+            table.add_row(
+                name, f"{split.tokens:,} tokens, {split.documents:,} documents, {split.shards:,} {shards}"
+            )
+        if self.tokens_per_word is not None:
+            table.add_row("tokens per word", f"{self.tokens_per_word:.3f}")
+        if self.bytes_per_token is not None:
+            table.add_row("bytes per token", f"{self.bytes_per_token:.3f}")
+        table.add_row("special-token text", f"in {text.documents_with_special_text:,} documents, encoded as text")
+        if self.ignored_files:
+            shown = ", ".join(self.ignored_files[:3])
+            table.add_row("ignored files", f"{len(self.ignored_files):,} of no known format ({shown}, …)")
+        if self.tokens_per_second is not None:
+            table.add_row(
+                "rate",
+                f"{format_count(round(self.tokens_per_second))} tokens/s, "
+                f"{format_bytes(round(text.bytes / self.seconds))}/s, in {format_seconds(self.seconds)}",
+            )
+        return table
