@@ -58,7 +58,8 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any]) 
         for entry in list(store.list(OPEN)):
             store.delete(entry.path)
         return None
-    if found := next(iter(store.list()), None):
+    # What lies in _run is ours: a run that died before it had its record left no more than temporary files there.
+    if found := next((entry for entry in store.list() if not entry.path.startswith("_run/")), None):
         message = f"the output folder holds something else, such as {store.location(found.path)}"
         raise OutputError(message, "choose a new or empty folder")
     record = {
@@ -68,8 +69,8 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any]) 
         "started": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
         "identity": {"format_version": VERSION, **identity},
     }
-    store.put(CONFIG, write_config(config))
     store.create(RUN, json.dumps(record, indent=2).encode() + b"\n")
+    store.put(CONFIG, write_config(config))
     return None
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -65,7 +65,7 @@ class OnBad(StrEnum):
     skip = "skip"
 
 
-def _version(value: bool) -> None:  # noqa: FBT001 - a callback's signature is typer's
+def _version(value: bool) -> None:
     if value:
         from importlib.metadata import version
 
@@ -135,7 +135,7 @@ def encode(
     max_bad: Annotated[
         str | None, typer.Option(metavar="SHARE", help="With --on-bad skip: fail above this share, such as 0.1%.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(metavar="N", help="Threads. Default: the cores of this process.")] = None,
+    workers: Annotated[int | None, typer.Option(metavar="N", help="Threads; by default one per core.")] = None,
     config: Annotated[
         str | None,
         typer.Option(

@@ -17,7 +17,7 @@ class Documents(NamedTuple):
     """Document `i` is `data[offsets[i]:offsets[i + 1]]`."""
 
     data: npt.NDArray[np.uint8]
-    offsets: npt.NDArray[np.int32] | npt.NDArray[np.int64]
+    offsets: npt.NDArray[np.int32 | np.int64]
 
     @classmethod
     def from_arrow(cls, array: pa.Array) -> Documents:

@@ -94,7 +94,8 @@ class Tally:
 
     def _judge(self, bad: int, documents: int) -> None:
         if self.max_bad is not None and bad > self.max_bad * documents:
-            reasons = ", ".join(f"{count:,} {reason}" for reason, count in self.dropped.most_common() if reason != EMPTY)
+            counts = self.dropped.most_common()
+            reasons = ", ".join(f"{count:,} {reason}" for reason, count in counts if reason != EMPTY)
             message = (
                 f"{bad:,} of the first {documents:,} documents are bad ({format_share(bad / documents)}), "
                 f"more than --max-bad {format_share(self.max_bad)}"

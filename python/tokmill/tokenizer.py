@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import functools
+import itertools
 import re
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -67,7 +68,7 @@ class Tokenizer:
 
     @property
     def name(self) -> str:
-        """tiktoken's name of the encoding."""
+        """Tiktoken's name of the encoding."""
         return self._encoder.name
 
     @property
@@ -107,7 +108,7 @@ class Tokenizer:
 
         Lone surrogates, which UTF-8 cannot hold, count as U+FFFD, as in tiktoken.
         """
-        return self._encode_ordinary(text).tolist()
+        return _as_list(self._encode_ordinary(text))
 
     def encode(
         self,
@@ -126,9 +127,9 @@ class Tokenizer:
         ValueError
             If the text holds a disallowed special token.
         """
-        return self.encode_to_numpy(
-            text, allowed_special=allowed_special, disallowed_special=disallowed_special
-        ).tolist()
+        return _as_list(
+            self.encode_to_numpy(text, allowed_special=allowed_special, disallowed_special=disallowed_special)
+        )
 
     def encode_to_numpy(
         self,
@@ -173,7 +174,7 @@ class Tokenizer:
         """`encode_ordinary` of each text, on `num_threads` threads."""
         ids, offsets = self._encode_documents(Documents.from_bytes(map(_utf8, texts)), threads=num_threads)
         flat, bounds = ids.tolist(), offsets.tolist()
-        return [flat[start:end] for start, end in zip(bounds, bounds[1:], strict=False)]
+        return [flat[start:end] for start, end in itertools.pairwise(bounds)]
 
     def encode_arrow(
         self,
@@ -278,8 +279,8 @@ class Tokenizer:
         return [self.decode_single_token_bytes(token) for token in tokens]
 
     def token_byte_values(self) -> list[bytes]:
-        """The bytes of every ordinary token, in the order of ids."""
-        return [token for id in range(self._encoder.ordinary_ids) if (token := self._encoder.token_bytes(id))]
+        """The bytes of every ordinary token, in ascending order, as in tiktoken."""
+        return sorted(filter(None, map(self._encoder.token_bytes, range(self._encoder.ordinary_ids))))
 
     def is_special_token(self, token: int) -> bool:
         """Whether an id is that of a special token."""
@@ -306,6 +307,11 @@ class Tokenizer:
         return self._encoder.encode_documents(
             documents.data, documents.offsets, threads=threads, prefix=prefix, suffix=suffix
         )
+
+
+def _as_list(ids: npt.NDArray[np.uint32]) -> list[int]:
+    as_list: list[int] = ids.tolist()
+    return as_list
 
 
 @functools.lru_cache(maxsize=128)

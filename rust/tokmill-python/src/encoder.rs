@@ -82,11 +82,10 @@ impl Encoder {
 
     fn token_bytes<'py>(&self, py: Python<'py>, id: u32) -> PyResult<Bound<'py, PyBytes>> {
         let vocabulary = self.core.vocabulary();
-        let token = if (id as usize) < vocabulary.ids() { vocabulary.token(id) } else { &[] };
-        if token.is_empty() {
+        if id as usize >= vocabulary.ids() {
             return Err(PyKeyError::new_err(id));
         }
-        Ok(PyBytes::new(py, token))
+        Ok(PyBytes::new(py, vocabulary.token(id)))
     }
 
     fn token_id(&self, token: &[u8]) -> Option<u32> {

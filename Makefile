@@ -1,0 +1,54 @@
+# tokmill: `make help` lists what there is. Everything lives in this folder: .venv and target.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+OUT    ?= demo-out
+
+.DEFAULT_GOAL := help
+.PHONY: help all build demo test test-rust test-python lint format bench clean
+
+help: ## List these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+all: lint test ## What the continuous integration runs
+
+$(VENV)/ready: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --upgrade 'pip>=25.1'
+	$(BIN)/pip install --quiet --group dev
+	touch $@
+
+# cargo knows what is up to date, so this always asks it.
+build: $(VENV)/ready ## Build the core and install the package into .venv
+	$(BIN)/maturin develop --release --locked --quiet
+
+demo: build ## Encode the embedded sample and look at the result
+	rm -rf $(OUT)
+	$(BIN)/python examples/demo.py $(OUT)
+
+test: test-rust test-python ## Build and run all tests
+
+test-rust: ## The tests of the Rust core
+	cargo test --release --locked --quiet -p tokmill
+
+test-python: build ## The tests of the package
+	$(BIN)/pytest --quiet --numprocesses auto --dist worksteal
+
+lint: build ## Formats, lints and types, in Rust and Python
+	cargo fmt --check
+	cargo clippy --release --locked --all-targets --quiet -- -D warnings
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+
+format: $(VENV)/ready ## Put all code into shape
+	cargo fmt
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: build ## Measure beside the peers; see benchmarks/README.md
+	$(BIN)/python benchmarks/run.py
+
+clean: ## Remove all that was built
+	rm -rf $(VENV) target $(OUT)

@@ -1,0 +1,451 @@
+"""What a dataset holds: manifest.json and the two tables it vouches for. Readers trust nothing else.
+
+    manifest.json   totals and identities, for people and programs; written last, once, never changed
+    index.npy       one row per shard (INDEX_DTYPE), by split in canonical order, then by shard
+    sources.jsonl   one line per source file; its line number, from 0, is what the index calls a file
+
+All three depend on sources, tokenizer and options alone: they hold no times, hosts or numbers of workers.
+A manifest is read as if a stranger had written it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import Any, Literal, NoReturn, Protocol, cast, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill.errors import OutputError, UsageError
+from tokmill.shards import FileFormat, NewHasher, ShardRecord, file_hash, npy_header, read_npy, token_dtype
+from tokmill.splits import TRAIN, check_name
+from tokmill.store import Store
+
+FORMAT = "tokmill"
+VERSION = 1
+"""Version of the dataset's format; a reader refuses all others."""
+
+MANIFEST, INDEX, SOURCES = "manifest.json", "index.npy", "sources.jsonl"
+
+INDEX_DTYPE = np.dtype(
+    [
+        ("split", "<u2"),  # code: position of the split in the manifest
+        ("shard", "<u4"),
+        ("tokens", "<i8"),
+        ("documents", "<i8"),  # that start in the shard
+        ("bytes", "<i8"),  # of the token file
+        ("blake3", "u1", (32,)),  # of the token file
+        ("docs_blake3", "u1", (32,)),  # of the file of document offsets
+        ("first_file", "<i4"),  # source of the document that the first token belongs to
+        ("first_position", "<i8"),
+        ("last_file", "<i4"),  # and of that of the last token
+        ("last_position", "<i8"),
+    ]
+)
+"""Packed, little-endian: numpy alone reads it, `np.load("index.npy", mmap_mode="r")`."""
+
+EotMode = Literal["prefix", "suffix", "none"]
+Dtype = Literal["uint16", "uint32"]
+_HEX = re.compile(r"[0-9a-f]{64}")
+_MOST = 2**63 - 1
+
+
+class Listed(Protocol):
+    """What sources.jsonl says about a source file."""
+
+    @property
+    def path(self) -> str:
+        """Relative to its source."""
+
+    @property
+    def size(self) -> int:
+        """In bytes, as stored."""
+
+    @property
+    def format(self) -> str:
+        """Such as parquet or jsonl."""
+
+    @property
+    def codec(self) -> str:
+        """Such as plain or gzip."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenizerIdentity:
+    """Which tokenizer made the ids."""
+
+    name: str
+    hash: str
+    """Of its content, not of its name."""
+    n_vocab: int
+    """All ids are below it."""
+    eot: int | None
+    """The id that separates documents; None when there is none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentCounts:
+    """What became of the documents: read == out + filtered + the sum of dropped."""
+
+    read: int
+    """"in" in the manifest."""
+    out: int
+    filtered: int
+    dropped: Mapping[str, int]
+    """By reason."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TextCounts:
+    """About the text of the documents that came out."""
+
+    bytes: int
+    """In UTF-8."""
+    words: int
+    documents_with_special_text: int
+    """How many hold the text of a special token, which was encoded as ordinary text."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SplitTotals:
+    """What a split holds."""
+
+    tokens: int
+    documents: int
+    shards: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class DataFile:
+    """A file that the manifest vouches for."""
+
+    file: str
+    bytes: int
+    blake3: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Description:
+    """The part of a manifest that the run says; the rest is counted from its shards."""
+
+    tokenizer: TokenizerIdentity
+    dtype: Dtype
+    file_format: FileFormat
+    eot: EotMode
+    shard_tokens: int
+    documents: DocumentCounts
+    text: TextCounts
+    options: Mapping[str, Any]
+    """The options that shape the bytes, as plain JSON."""
+    fingerprint: str
+    """Equal for runs that must give equal bytes."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Manifest(Description):
+    """What a dataset holds."""
+
+    splits: Mapping[str, SplitTotals]
+    """In canonical order; also those without a shard."""
+    index: DataFile
+    sources: DataFile
+
+    @property
+    def tokens(self) -> int:
+        """Tokens over all splits."""
+        return sum(split.tokens for split in self.splits.values())
+
+    @property
+    def shards(self) -> int:
+        """Shards over all splits."""
+        return sum(split.shards for split in self.splits.values())
+
+
+def write_manifest(
+    store: Store,
+    description: Description,
+    names: Sequence[str],
+    records: Iterable[ShardRecord],
+    sources: Iterable[Listed],
+    hasher: NewHasher,
+) -> Manifest:
+    """Write sources.jsonl and index.npy, and last, once, manifest.json. Return what it says.
+
+    names     the splits in canonical order (`Splits.names`)
+    records   all sealed shards, in any order
+    sources   the files of the plan, in order
+
+    Raises AlreadyExistsError when there is a manifest, and OutputError when the numbers do not add up; then
+    no manifest is written.
+    """
+    order = {name: code for code, name in enumerate(names)}
+    rows = index_rows(sorted(records, key=lambda record: (order[record.split], record.shard)), order)
+    manifest = Manifest(
+        **vars(description),
+        splits={
+            name: SplitTotals(
+                tokens=int(mine["tokens"].sum()), documents=int(mine["documents"].sum()), shards=len(mine)
+            )
+            for name, mine in ((name, rows[rows["split"] == code]) for name, code in order.items())
+        },
+        sources=_write(store, SOURCES, b"".join(map(_source_line, sources)), hasher),
+        index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes(), hasher),
+    )
+    where = store.location(MANIFEST)
+    _check_totals(manifest, where)
+    _check_index(manifest, rows, where)
+    store.create(MANIFEST, to_json(manifest))
+    return manifest
+
+
+def read_manifest(store: Store) -> Manifest:
+    """Return the manifest of a dataset.
+
+    Raises SourceError when there is none, and OutputError, which names the field, when it is of another
+    version or cannot be true.
+    """
+    where = store.location(MANIFEST)
+    try:
+        root = json.loads(store.read(MANIFEST))
+    except (ValueError, RecursionError) as error:
+        message = f"{where} is not JSON: {error}"
+        raise OutputError(message) from error
+    manifest = _from_json(root, where)
+    _check_totals(manifest, where)
+    return manifest
+
+
+def read_index(store: Store, manifest: Manifest, hasher: NewHasher) -> NDArray[np.void]:
+    """Return the rows of the index, of INDEX_DTYPE, read-only; OutputError unless they are the manifest's."""
+    where = store.location(INDEX)
+    size, digest = store.stat(INDEX).size, file_hash(store, INDEX, hasher)
+    if (size, digest) != (manifest.index.bytes, manifest.index.blake3):
+        message = f"{where} is not the index that the manifest names: its size or hash differs"
+        raise OutputError(message)
+    rows = read_npy(store, INDEX, INDEX_DTYPE)
+    _check_index(manifest, rows, where)
+    return rows
+
+
+def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDArray[np.void]:
+    """Return the rows of the index for some shards; `codes` gives the code of each split."""
+    rows = np.zeros(len(records), INDEX_DTYPE)
+    rows["split"] = [codes[record.split] for record in records]
+    for field in ("shard", "tokens", "documents", "bytes"):
+        rows[field] = list(map(attrgetter(field), records))
+    for field in ("blake3", "docs_blake3"):
+        digests = bytes.fromhex("".join(map(attrgetter(field), records)))
+        rows[field] = np.frombuffer(digests, np.uint8).reshape(-1, 32)
+    for end in ("first", "last"):
+        rows[f"{end}_file"] = list(map(attrgetter(f"{end}.file"), records))
+        rows[f"{end}_position"] = list(map(attrgetter(f"{end}.position"), records))
+    return rows
+
+
+def to_json(manifest: Manifest) -> bytes:
+    """Return the bytes of manifest.json: the same for equal manifests, and fit to be read by people."""
+    return _json(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "fingerprint": manifest.fingerprint,
+            "tokenizer": vars(manifest.tokenizer),
+            "dtype": manifest.dtype,
+            "file_format": manifest.file_format,
+            "eot": manifest.eot,
+            "shard_tokens": manifest.shard_tokens,
+            "splits": {
+                name: {"code": code, **vars(totals)}
+                for code, (name, totals) in enumerate(manifest.splits.items())
+            },
+            "documents": {
+                "in": manifest.documents.read,
+                "out": manifest.documents.out,
+                "filtered": manifest.documents.filtered,
+                "dropped": {reason: n for reason, n in sorted(manifest.documents.dropped.items()) if n},
+            },
+            "text": vars(manifest.text),
+            "options": dict(sorted(manifest.options.items())),
+            "index": vars(manifest.index),
+            "sources": vars(manifest.sources),
+        },
+        indent=2,
+    )
+
+
+def _json(value: object, indent: int | None = None) -> bytes:
+    # Names of files may hold bytes that are not UTF-8, in Python as lone surrogates. What `backslashreplace`
+    # makes of those is JSON's own escape.
+    text = json.dumps(value, indent=indent, ensure_ascii=False, allow_nan=False)
+    return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+def _source_line(file: Listed) -> bytes:
+    return _json({"path": file.path, "size": file.size, "format": file.format, "codec": file.codec})
+
+
+def _write(store: Store, name: str, data: bytes, hasher: NewHasher) -> DataFile:
+    running = hasher()
+    running.update(data)
+    store.put(name, data)
+    return DataFile(file=name, bytes=len(data), blake3=running.hexdigest())
+
+
+def _check_totals(manifest: Manifest, where: str) -> None:
+    """Check the invariant that nothing vanishes."""
+    documents = manifest.documents
+    explained = documents.out + documents.filtered + sum(documents.dropped.values())
+    if documents.read != explained:
+        _refuse(where, "documents", f"{documents.read:,} came in, {explained:,} are accounted for")
+    placed = sum(split.documents for split in manifest.splits.values())
+    if documents.out != placed:
+        _refuse(where, "documents.out", f"is {documents.out:,}, but the splits hold {placed:,}")
+    for name, split in manifest.splits.items():
+        if split.shards != -(-split.tokens // manifest.shard_tokens):
+            _refuse(where, f"splits.{name}", f"{split.tokens:,} tokens do not fill {split.shards:,} shards")
+
+
+def _check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
+    """Check that the rows are exactly the shards that the manifest counts, in order, full but the last."""
+    shards = [split.shards for split in manifest.splits.values()]
+    if len(rows) != sum(shards):
+        _refuse(where, "index", f"has {len(rows):,} rows for {sum(shards):,} shards")
+    itemsize = token_dtype(manifest.dtype).itemsize
+    header = len(npy_header(token_dtype(manifest.dtype), 0)) if manifest.file_format == "npy" else 0
+    start = 0
+    for code, (name, split) in enumerate(manifest.splits.items()):
+        mine = rows[start : start + split.shards]
+        start += split.shards
+        wrong = {
+            "split": mine["split"] != code,
+            "shard": mine["shard"] != np.arange(split.shards),
+            "tokens": mine["tokens"] != _shard_sizes(split, manifest.shard_tokens),
+            "documents": mine["documents"] < 0,
+            "bytes": mine["bytes"] != header + itemsize * mine["tokens"],
+        }
+        for field, rows_wrong in wrong.items():
+            if rows_wrong.any():
+                row = int(rows_wrong.argmax())
+                _refuse(where, field, f"of shard {row} of {name} cannot be {mine[field][row]}")
+        if (documents := sum(mine["documents"].tolist())) != split.documents:
+            _refuse(where, f"splits.{name}.documents", f"{split.documents:,}, but {documents:,} in shards")
+
+
+def _shard_sizes(split: SplitTotals, shard_tokens: int) -> NDArray[np.int64]:
+    sizes = np.full(split.shards, shard_tokens, np.int64)
+    if split.shards:
+        sizes[-1] = split.tokens - (split.shards - 1) * shard_tokens
+    return sizes
+
+
+def _from_json(root: object, where: str) -> Manifest:
+    if not isinstance(root, dict) or root.get("format") != FORMAT:
+        message = f"{where} is not the manifest of a tokmill dataset"
+        raise OutputError(message)
+    if root.get("version") != VERSION:
+        message = f"{where} is of format version {root.get('version')!r}; this tokmill reads {VERSION}"
+        raise OutputError(message, hint="read it with the version of tokmill that wrote it")
+    field = _Field(root, "", where)
+    tokenizer, documents = field["tokenizer"], field["documents"]
+    splits: dict[str, SplitTotals] = {}
+    for code, (name, split) in enumerate(field["splits"].items()):
+        try:
+            check_name(name)
+        except UsageError as error:
+            split.refuse(error.message)
+        if split["code"].integer() != code:
+            split["code"].refuse(f"is not {code}, the place of the split among the splits")
+        splits[name] = SplitTotals(**split.integers(SplitTotals))
+    if next(reversed(splits), None) != TRAIN:
+        field["splits"].refuse(f"the last one must be {TRAIN}")
+    return Manifest(
+        tokenizer=TokenizerIdentity(
+            name=tokenizer["name"].text(),
+            hash=tokenizer["hash"].text(),
+            n_vocab=tokenizer["n_vocab"].integer(1),
+            eot=None if tokenizer["eot"].value is None else tokenizer["eot"].integer(),
+        ),
+        dtype=cast("Dtype", field["dtype"].one_of(get_args(Dtype))),
+        file_format=cast("FileFormat", field["file_format"].one_of(get_args(FileFormat))),
+        eot=cast("EotMode", field["eot"].one_of(get_args(EotMode))),
+        shard_tokens=field["shard_tokens"].integer(1),
+        documents=DocumentCounts(
+            read=documents["in"].integer(),
+            out=documents["out"].integer(),
+            filtered=documents["filtered"].integer(),
+            dropped={reason: count.integer() for reason, count in documents["dropped"].items()},
+        ),
+        text=TextCounts(**field["text"].integers(TextCounts)),
+        options=dict(field["options"].mapping()),
+        fingerprint=field["fingerprint"].text(),
+        splits=splits,
+        index=_data_file(field["index"], INDEX),
+        sources=_data_file(field["sources"], SOURCES),
+    )
+
+
+def _data_file(field: _Field, name: str) -> DataFile:
+    return DataFile(
+        file=field["file"].one_of((name,)),  # never a path of the manifest's choice
+        bytes=field["bytes"].integer(),
+        blake3=field["blake3"].text(_HEX),
+    )
+
+
+class _Field:
+    """A value of a manifest that is being read, with its place in it; OutputError for what it cannot be."""
+
+    def __init__(self, value: object, path: str, where: str) -> None:
+        self.value = value
+        self._path = path
+        self._where = where
+
+    def __getitem__(self, key: str) -> _Field:
+        if key not in self.mapping():
+            self.refuse(f"has no {key!r}")
+        return self._child(key)
+
+    def items(self) -> Iterable[tuple[str, _Field]]:
+        return [(key, self._child(key)) for key in self.mapping()]
+
+    def mapping(self) -> dict[str, object]:
+        if not isinstance(self.value, dict):
+            self.refuse("is not an object")
+        return self.value
+
+    def integer(self, least: int = 0) -> int:
+        if type(self.value) is not int or not least <= self.value <= _MOST:  # True is an int, too
+            self.refuse(f"{self._shown()} is not a whole number of at least {least}")
+        return self.value
+
+    def integers(self, counts: type[SplitTotals | TextCounts]) -> dict[str, int]:
+        return {field.name: self[field.name].integer() for field in fields(counts)}
+
+    def text(self, pattern: re.Pattern[str] | None = None) -> str:
+        if not isinstance(self.value, str) or (pattern and not pattern.fullmatch(self.value)):
+            self.refuse(f"{self._shown()} is not {'a hash in hex' if pattern else 'a text'}")
+        return self.value
+
+    def one_of(self, values: Sequence[str]) -> str:
+        if self.text() not in values:
+            self.refuse(f"{self._shown()} is not {' or '.join(values)}")
+        return self.text()
+
+    def refuse(self, why: str) -> NoReturn:
+        _refuse(self._where, self._path or "it", why)
+
+    def _child(self, key: str) -> _Field:
+        return _Field(self.mapping()[key], f"{self._path}.{key}".lstrip("."), self._where)
+
+    def _shown(self) -> str:
+        shown = repr(self.value)
+        return shown if len(shown) <= 60 else f"{shown[:60]}…"
+
+
+def _refuse(where: str, field: str, why: str) -> NoReturn:
+    message = f"{where}: {field}: {why}"
+    raise OutputError(message)

@@ -1,0 +1,241 @@
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tokmill.errors import OutputError, SourceError
+from tokmill.layout import Layout, Selection, bounds
+from tokmill.shards import (
+    HEADER_BYTES,
+    FileFormat,
+    OpenShard,
+    Origin,
+    ShardRecord,
+    ShardWriter,
+    npy_header,
+    read_npy,
+    read_shard,
+    select,
+    starts_path,
+    token_dtype,
+    tokens_path,
+)
+from tokmill.splits import NO_SPLIT, Splits
+from tokmill.store import LocalStore
+
+U2, U4 = token_dtype("uint16"), token_dtype("uint32")
+HERE = Origin(0, 0)
+
+
+def sha256_of(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+@pytest.mark.parametrize("dtype", ["<u2", "<u4", "<i8", [("a", "<u2"), ("h", "u1", (32,)), ("n", "<i8")]])
+@pytest.mark.parametrize("count", [0, 1, 1_000_000, 2**40])
+def test_header_is_read_by_numpy(tmp_path: Path, dtype: Any, count: int) -> None:
+    file = tmp_path / "a.npy"
+    header = npy_header(np.dtype(dtype), count)
+    file.write_bytes(header)
+    with file.open("rb") as opened:
+        assert np.lib.format.read_magic(opened) == (1, 0)
+        assert np.lib.format.read_array_header_1_0(opened) == ((count,), False, np.dtype(dtype))
+        assert opened.tell() == len(header) == len(npy_header(np.dtype(dtype), 10**19))
+    assert len(header) % 64 == 0
+    assert len(header) == HEADER_BYTES or isinstance(dtype, list)
+
+
+def seal_one(store: LocalStore, ids: Any, starts: list[int], file_format: FileFormat = "npy") -> ShardRecord:
+    ids = np.asarray(ids)
+    shard = OpenShard(store, "train", 0, ids.dtype, file_format)
+    shard.append(ids, np.array(starts, np.int64), Origin(2, 7), Origin(2, 9))
+    return shard.seal(hashlib.sha256)
+
+
+@pytest.mark.parametrize("dtype", [U2, U4])
+def test_npy_shard(tmp_path: Path, dtype: np.dtype[Any]) -> None:
+    store, ids = LocalStore(tmp_path), np.arange(60_000).astype(dtype)
+    record = seal_one(store, ids, [0, 17, 59_999])
+    file, docs = tmp_path / "train/train_000000.npy", tmp_path / "train/train_000000.docs.npy"
+    for mode in (None, "r"):
+        assert np.load(file, mmap_mode=mode).dtype == dtype
+        assert np.array_equal(np.load(file, mmap_mode=mode), ids)
+        assert np.array_equal(np.load(docs, mmap_mode=mode), [0, 17, 59_999])
+    assert np.array_equal(np.fromfile(file, dtype, offset=128), ids)
+    assert np.load(docs).dtype == np.int64
+    tokens, starts = read_shard(store, "train", 0, dtype)
+    assert tokens.dtype == dtype
+    assert np.array_equal(tokens, ids)
+    assert starts.tolist() == [0, 17, 59_999]
+    assert not tokens.flags.writeable
+    assert record == ShardRecord(
+        split="train",
+        shard=0,
+        tokens=60_000,
+        documents=3,
+        bytes=file.stat().st_size,
+        blake3=sha256_of(file),
+        docs_blake3=sha256_of(docs),
+        first=Origin(2, 7),
+        last=Origin(2, 9),
+    )
+    assert list((tmp_path / "_run/open").iterdir()) == []
+
+
+def test_bin_shard_has_the_same_body(tmp_path: Path) -> None:
+    store, ids = LocalStore(tmp_path), np.arange(1000, dtype=U4)
+    record = seal_one(store, ids, [], "bin")
+    assert (tmp_path / tokens_path("train", 0, "bin")).read_bytes() == ids.tobytes()
+    assert record.bytes == 4000
+    tokens, starts = read_shard(store, "train", 0, U4, "bin")
+    assert np.array_equal(tokens, ids)
+    assert starts.tolist() == np.load(tmp_path / starts_path("train", 0)).tolist() == []
+
+
+def test_append_in_parts(tmp_path: Path) -> None:
+    store, ids = LocalStore(tmp_path), np.arange(100, dtype=U2)
+    shard = OpenShard(store, "val", 12, U2, "npy")
+    shard.append(ids[:0:-2], np.array([0, 3]), Origin(0, 5), Origin(0, 6))  # not contiguous
+    shard.append(ids[:10], np.array([52]), Origin(0, 6), Origin(1, 0))
+    assert (shard.tokens, shard.documents) == (60, 3)
+    record = shard.seal(hashlib.sha256)
+    assert (record.first, record.last) == (Origin(0, 5), Origin(1, 0))
+    tokens, starts = read_shard(store, "val", 12, U2)
+    assert tokens.tolist() == ids[:0:-2].tolist() + ids[:10].tolist()
+    assert starts.tolist() == [0, 3, 52]
+
+
+def test_ids_are_never_cast(tmp_path: Path) -> None:
+    shard = OpenShard(LocalStore(tmp_path), "train", 0, U2, "npy")
+    with pytest.raises(ValueError, match="uint32 cannot go into a shard of uint16"):
+        shard.append(np.array([70_000], U4), np.zeros(0, np.int64), HERE, HERE)
+    shard.close()
+    shard.close()
+
+
+def test_starting_again_forgets_what_a_dead_run_left(tmp_path: Path) -> None:
+    store = LocalStore(tmp_path)
+    left = OpenShard(store, "train", 0, U2, "npy")
+    left.append(np.arange(9, dtype=U2), np.array([0]), HERE, HERE)
+    left.close()
+    seal_one(store, np.arange(3, dtype=U2), [0])
+    assert read_shard(store, "train", 0, U2).tokens.tolist() == [0, 1, 2]
+
+
+def test_damaged_files_are_refused(tmp_path: Path) -> None:
+    store = LocalStore(tmp_path)
+    seal_one(store, np.arange(100, dtype=U4), [0])
+    file = tmp_path / tokens_path("train", 0)
+    whole = file.read_bytes()
+    assert read_npy(store, tokens_path("train", 0), U4).tolist() == list(range(100))
+    numpys = tmp_path / "numpys.npy"
+    np.save(numpys, np.array([{}]), allow_pickle=True)
+    for damaged in (
+        b"",
+        whole[:50],
+        whole[:128],
+        whole[:-1],
+        whole[:-4],
+        whole + b"\0",
+        whole + b"\0\0\0\0",
+        b"\x94" + whole[1:],
+        whole.replace(b"<u4", b"<u2"),
+        whole.replace(b"<u4", b">u4"),
+        whole.replace(b"(100,)", b"(25,4)"),
+        numpys.read_bytes(),
+    ):
+        file.write_bytes(damaged)
+        with pytest.raises(OutputError, match=r"train_000000\.npy .* is damaged"):
+            read_shard(store, "train", 0, U4)
+    with pytest.raises(SourceError, match="No such file"):
+        read_shard(store, "train", 1, U4)
+    (tmp_path / tokens_path("train", 0, "bin")).write_bytes(b"123")
+    with pytest.raises(OutputError, match="not a whole number of uint32"):
+        read_shard(store, "train", 0, U4, "bin")
+
+
+@given(st.lists(st.integers(1, 9), max_size=30), st.randoms(use_true_random=False))
+def test_select(lengths: list[int], random: Any) -> None:
+    ids, offsets = np.arange(sum(lengths), dtype=U4), np.cumsum([0, *lengths])
+    chosen = sorted(random.sample(range(len(lengths)), random.randint(0, len(lengths))))
+    expected = [token for n in chosen for token in range(offsets[n], offsets[n + 1])]
+    if chosen:
+        assert select(ids, offsets, np.array(chosen)).tolist() == expected
+    first, last = sorted(random.choices(range(len(lengths) + 1), k=2))
+    view = select(ids, offsets, slice(first, last))
+    assert view.tolist() == list(range(offsets[first], offsets[last]))
+    assert view.base is ids
+
+
+@st.composite
+def corpora(draw: st.DrawFn) -> tuple[list[list[int]], list[list[int]], int, FileFormat]:
+    """Lengths and hash codes of documents, block by block; the shard size; the file format."""
+    lengths = draw(st.lists(st.lists(st.integers(1, 12), max_size=12), max_size=4))
+    codes = [[draw(st.sampled_from([0, NO_SPLIT])) for _ in block] for block in lengths]
+    return lengths, codes, draw(st.integers(1, 30)), draw(st.sampled_from(["npy", "bin"]))
+
+
+@settings(max_examples=15, deadline=None)
+@given(corpora())
+def test_writer(
+    tmp_path_factory: pytest.TempPathFactory, corpus: tuple[list[list[int]], list[list[int]], int, FileFormat]
+) -> None:
+    blocks, codes, shard_tokens, file_format = corpus
+    store = LocalStore(tmp_path_factory.mktemp("writer"))
+    splits = Splits.parse(["val=hash:50%"])
+    layout, writer = Layout(splits, shard_tokens), ShardWriter(store, U4, file_format, shard_tokens)
+    records: list[ShardRecord] = []
+    streams: dict[str, list[tuple[int, int, bool]]] = {"val": [], "train": []}  # file, document, starts?
+    for file, (block, code) in enumerate(zip(blocks, codes, strict=True)):
+        lengths = np.array(block, np.int64)
+        ids = np.concatenate(
+            [np.zeros(0, U4)] + [np.full(n, 100 * file + i, U4) for i, n in enumerate(block)]
+        )
+        placed = layout.place(lengths, np.array(code, np.uint8))
+        for shard in writer.write(placed, ids, lengths, file, 10 * np.arange(len(block))):
+            assert shard.tokens == shard_tokens
+            records.append(shard.seal(hashlib.sha256))
+        for i, n in enumerate(block):
+            streams["val" if code[i] == 0 else "train"] += [(file, i, token == 0) for token in range(n)]
+    records += [shard.seal(hashlib.sha256) for shard in writer.finish()]
+    writer.close()
+    for split, stream in streams.items():
+        mine = sorted(
+            (record for record in records if record.split == split), key=lambda record: record.shard
+        )
+        cuts = [stream[start : start + shard_tokens] for start in range(0, len(stream), shard_tokens)]
+        assert [record.shard for record in mine] == list(range(len(cuts)))
+        for record, expected in zip(mine, cuts, strict=True):
+            tokens, starts = read_shard(store, split, record.shard, U4, file_format)
+            assert tokens.tolist() == [100 * file + i for file, i, _ in expected]
+            assert starts.tolist() == [n for n, (_, _, begins) in enumerate(expected) if begins]
+            assert (record.tokens, record.documents) == (len(expected), len(starts))
+            assert record.first == (expected[0][0], 10 * expected[0][1])
+            assert record.last == (expected[-1][0], 10 * expected[-1][1])
+    assert list(store.list("_run")) == []
+
+
+def test_failed_run_closes_its_shards(tmp_path: Path) -> None:
+    layout, writer = Layout(Splits(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100)
+    lengths = np.array([5], np.int64)
+    assert (
+        list(writer.write(layout.place(lengths), np.arange(5, dtype=U4), lengths, 0, np.zeros(1, np.int64)))
+        == []
+    )
+    writer.close()
+    assert list(writer.finish()) == []
+    assert [entry.path for entry in LocalStore(tmp_path).list()] == [
+        "_run/open/train_000000.docs.npy",
+        "_run/open/train_000000.npy",
+    ]
+
+
+def test_bounds_of_a_selection() -> None:
+    lengths = np.array([3, 1, 4, 1, 5])
+    selection: Selection = np.array([0, 2, 4])
+    assert bounds(lengths, selection).tolist() == [0, 3, 7, 12]
+    assert bounds(lengths, slice(1, 1)).tolist() == [0]

@@ -1,0 +1,514 @@
+import ast
+import errno
+import os
+import re
+import resource
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tokmill
+from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.store import AlreadyExistsError, Entry, LocalStore, check_path, open_store, split_location
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> LocalStore:
+    return LocalStore(tmp_path / "store")
+
+
+def paths(store: LocalStore, prefix: str = "") -> list[str]:
+    return [entry.path for entry in store.list(prefix)]
+
+
+def test_put_and_read(store: LocalStore) -> None:
+    store.put("a/b/c", b"0123456789")
+    assert store.read("a/b/c") == b"0123456789"
+    assert store.read("a/b/c", 3) == b"3456789"
+    assert store.read("a/b/c", 3, 5) == b"34"
+    assert store.read("a/b/c", 8, 99) == b"89"
+    assert store.read("a/b/c", 12, 99) == store.read("a/b/c", 5, 3) == b""
+    with store.open("a/b/c") as file:
+        assert file.read(4) + file.read() == b"0123456789"
+    store.put("a/b/c", memoryview(b"new"))
+    assert store.read("a/b/c") == b"new"
+    assert paths(store) == ["a/b/c"]
+
+
+def test_view(store: LocalStore) -> None:
+    store.put("a", b"\1\2\3")
+    store.put("empty", b"")
+    view = store.view("a")
+    assert view.dtype == np.uint8
+    assert view.tolist() == [1, 2, 3]
+    assert not view.flags.writeable
+    store.delete("a")
+    assert view.tolist() == [1, 2, 3]
+    assert store.view("empty").tolist() == []
+    assert store.view("empty").data.nbytes == 0
+
+
+def test_arrow_file(store: LocalStore) -> None:
+    store.put("a", b"text")
+    store.put("empty", b"")
+    with store.arrow_file("a") as file:
+        assert file.read() == b"text"
+    with store.arrow_file("empty") as file:
+        assert file.size() == 0
+
+
+def test_stat_and_exists(store: LocalStore) -> None:
+    assert not store.exists("a")
+    store.put("a", b"12345")
+    entry = store.stat("a")
+    assert entry == next(store.list())
+    assert (entry.path, entry.size) == ("a", 5)
+    assert entry.version == str((store.root / "a").stat().st_mtime_ns)
+    store.put("b/c", b"")
+    assert [store.exists(path) for path in ("a", "b", "b/c", "a/c")] == [True, False, True, False]
+
+
+def test_list(store: LocalStore) -> None:
+    assert paths(store) == []
+    for path in ("b", "a/z", "a.x", "a/y/1", "a-b", "ü", "a/y/0"):
+        store.put(path, path.encode())
+    (store.root / "emptied").mkdir()
+    os.mkfifo(store.root / "pipe")
+    assert paths(store) == sorted(["b", "a/z", "a.x", "a/y/1", "a-b", "ü", "a/y/0"])
+    assert paths(store, "a") == ["a/y/0", "a/y/1", "a/z"]
+    assert paths(store, "a/y") == ["a/y/0", "a/y/1"]
+    assert paths(store, "nothing") == []
+    assert Entry("b", 1, store.stat("b").version) in store.list()
+    with pytest.raises(SourceError, match="Not a directory"):
+        paths(store, "b")
+
+
+def test_list_follows_links(store: LocalStore, tmp_path: Path) -> None:
+    LocalStore(tmp_path / "elsewhere").put("x/y", b"")
+    store.put("a", b"")
+    (store.root / "folder").symlink_to(tmp_path / "elsewhere")
+    (store.root / "file").symlink_to(store.root / "a")
+    assert paths(store) == ["a", "file", "folder/x/y"]
+    circle = tmp_path / "elsewhere/x/up"
+    circle.symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(SourceError, match="a link to a folder that it lies in"):
+        paths(store)
+    circle.unlink()
+    (store.root / "dangling").symlink_to(tmp_path / "missing")
+    with pytest.raises(SourceError, match="dangling: No such file"):
+        paths(store)
+
+
+def test_create_is_once(store: LocalStore) -> None:
+    store.create("runs/run.json", b"first")
+    with pytest.raises(AlreadyExistsError, match="already exists") as caught:
+        store.create("runs/run.json", b"second")
+    assert isinstance(caught.value, OutputError)
+    assert store.read("runs/run.json") == b"first"
+    assert paths(store) == ["runs/run.json"]
+
+
+def test_create_race_has_one_winner(store: LocalStore) -> None:
+    barrier = threading.Barrier(8)
+
+    def race(writer: int, lap: int) -> bool:
+        barrier.wait()
+        try:
+            store.create(f"records/{lap}", str(writer).encode() * 1000)
+        except AlreadyExistsError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as pool:
+        for lap in range(10):
+            won = list(pool.map(race, range(8), [lap] * 8))
+            assert sum(won) == 1
+            assert store.read(f"records/{lap}") == str(won.index(True)).encode() * 1000
+    assert len(paths(store)) == 10
+
+
+def test_append_and_seal(store: LocalStore) -> None:
+    file = store.append("_run/open/a.npy")
+    file.write(b"....")
+    file.write(np.arange(3, dtype="<u2").data)
+    file.write(np.zeros(0, "<u2").data)
+    file.write(b"")
+    file.write_at(0, b"HEAD")
+    assert (file.size, file.path) == (10, "_run/open/a.npy")
+    assert store.read("_run/open/a.npy") == b"HEAD\0\0\1\0\2\0"
+    store.seal(file, "train/a.npy")
+    assert paths(store) == ["train/a.npy"]
+    assert store.read("train/a.npy") == b"HEAD\0\0\1\0\2\0"
+    again = store.append("train/a.npy")
+    assert store.read("train/a.npy") == b""
+    again.write(b"new")
+    again.close()
+    again.close()
+    assert store.read("train/a.npy") == b"new"
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
+def test_a_forgotten_appender_is_closed(store: LocalStore) -> None:
+    descriptors = Path("/proc/self/fd")
+    file = store.append("a")
+    before = len(list(descriptors.iterdir()))
+    del file
+    assert len(list(descriptors.iterdir())) == before - 1
+
+
+def test_append_follows_no_link(store: LocalStore, tmp_path: Path) -> None:
+    (tmp_path / "precious").write_bytes(b"precious")
+    store.root.mkdir()
+    (store.root / "a").symlink_to(tmp_path / "precious")
+    with pytest.raises(OutputError, match="cannot write"):
+        store.append("a")
+    store.put("a", b"new")  # replaces the link, not what it points to
+    assert (tmp_path / "precious").read_bytes() == b"precious"
+
+
+def test_delete(store: LocalStore) -> None:
+    store.put("a", b"")
+    store.delete("a")
+    store.delete("a")
+    store.delete("no/such/folder")
+    assert paths(store) == []
+
+
+ODD_NAMES = ["a b", "-", "ü日本", "a:b", "%20", "a'\"b", "a\nb", "~", "*?[x]", " ", "x" * 255, "..."]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_odd_names(store: LocalStore, name: str) -> None:
+    store.put(name, b"1")
+    store.create(f"folder/{name}", b"2")
+    assert store.read(name) == b"1"
+    assert set(paths(store)) == {name, f"folder/{name}"}
+    other, found = split_location(store.location(name))
+    assert other.read(found) == b"1"
+
+
+BAD_NAMES = [
+    "",
+    "/",
+    "/etc/passwd",
+    "..",
+    "../x",
+    "a/../b",
+    "a/..",
+    ".",
+    "./a",
+    "a//b",
+    "a/",
+    "a\\b",
+    "a\0b",
+    "\udcff",
+]
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+def test_bad_names_are_refused(store: LocalStore, name: str) -> None:
+    doors: list[Callable[[], Any]] = [
+        lambda: store.read(name),
+        lambda: store.open(name),
+        lambda: store.view(name),
+        lambda: store.arrow_file(name),
+        lambda: store.stat(name),
+        lambda: store.exists(name),
+        lambda: store.put(name, b""),
+        lambda: store.create(name, b""),
+        lambda: store.append(name),
+        lambda: store.delete(name),
+        lambda: list(store.list(name or "/")),
+    ]
+    for door in doors:
+        with pytest.raises(UsageError, match="cannot be the name of a file in a store"):
+            door()
+    assert not store.root.exists()
+
+
+@given(st.text(st.sampled_from("a./\\\0\udc80")))
+def test_accepted_names_stay_inside(name: str) -> None:
+    try:
+        check_path(name)
+    except UsageError:
+        return
+    assert os.path.normpath(f"/root/{name}") == f"/root/{name}"
+
+
+def test_open_store_and_split_location(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    LocalStore(tmp_path / "a b").put("c.txt", b"text")
+    url = f"file://{tmp_path}/a%20b"
+    for location in (
+        "a b",
+        "./a b/",
+        str(tmp_path / "a b"),
+        url,
+        f"{url}/",
+        url.replace("file://", "FILE://localhost"),
+    ):
+        assert open_store(location).read("c.txt") == b"text"
+        store, name = split_location(f"{location.rstrip('/')}/c.txt")
+        assert (store.read(name), name) == (b"text", "c.txt")
+    (tmp_path / "d").write_bytes(b"d")
+    assert split_location("d")[0].read("d") == b"d"
+    assert repr(split_location("file:///x")) == "(LocalStore('/'), 'x')"
+
+
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("s3://KEY:SECRET@bucket/x", "s3:// locations .* not supported in this version"),
+        ("gs://bucket", "gs://"),
+        ("hf://datasets/a/b", "hf://"),
+        ("file://host/x", "not a local path"),
+        ("file://", "not a local path"),
+        ("", "not a path"),
+        ("a\0b", "not a path"),
+        ("file:///a%00b", "not a path"),
+    ],
+)
+def test_other_locations_are_refused(url: str, says: str) -> None:
+    for door in (open_store, split_location):
+        with pytest.raises(UsageError, match=says) as caught:
+            door(url)
+        assert "SECRET" not in str(caught.value)
+
+
+def test_read_errors(store: LocalStore) -> None:
+    store.put("folder/file", b"")
+    doors: list[Callable[[str], Any]] = [store.read, store.open, store.view, store.stat, store.arrow_file]
+    for door in doors:
+        with pytest.raises(SourceError, match=r"cannot read .*/nothing: No such file or directory") as caught:
+            door("nothing")
+        assert isinstance(caught.value.__cause__, FileNotFoundError)
+        with pytest.raises(SourceError, match="/folder"):
+            door("folder")
+        with pytest.raises(SourceError, match="Not a directory"):
+            door("folder/file/x")
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="needs a file that opens but cannot be read")
+def test_error_while_reading() -> None:
+    with LocalStore("/proc/self").open("mem") as file:
+        with pytest.raises(SourceError, match=r"cannot read /proc/self/mem: Input/output error"):
+            file.read(3)
+        with pytest.raises(SourceError, match=r"cannot read /proc/self/mem: Input/output error"):
+            file.read()
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="permissions do not bind root")
+def test_permissions(store: LocalStore) -> None:
+    store.put("a", b"")
+    store.root.chmod(0o500)
+    try:
+        with pytest.raises(OutputError, match="Permission denied") as caught:
+            store.put("b", b"")
+        assert caught.value.hint
+    finally:
+        store.root.chmod(0o700)
+
+
+def test_a_file_where_a_folder_must_be(store: LocalStore) -> None:
+    store.put("a", b"")
+    for door in (
+        lambda: store.put("a/b", b""),
+        lambda: store.create("a/b", b""),
+        lambda: store.append("a/b"),
+    ):
+        with pytest.raises(OutputError, match=r"cannot write .*/a/b: ") as caught:
+            door()
+        assert caught.value.hint
+        assert not isinstance(caught.value, AlreadyExistsError)
+
+
+Write = Callable[[LocalStore], None]
+
+
+def seal(store: LocalStore) -> None:
+    file = store.append("open")
+    try:
+        file.write(b"new" * 1000)
+        store.seal(file, "final/a")
+    finally:
+        file.close()
+
+
+WRITES: dict[str, Write] = {
+    "put": lambda store: store.put("final/a", b"new" * 1000),
+    "create": lambda store: store.create("final/b", b"new" * 1000),
+    "seal": seal,
+}
+
+
+def attempt(
+    write: Write, store: LocalStore, monkeypatch: pytest.MonkeyPatch, fail_at: int = 0
+) -> tuple[int, OutputError | None]:
+    """Write while the fail_at-th system call fails; return how many there were, and the error."""
+    count, found = 0, None
+
+    def failing(call: Callable[..., Any]) -> Callable[..., Any]:
+        def called(*args: Any, **kwargs: Any) -> Any:
+            nonlocal count
+            count += 1
+            if count == fail_at:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            return call(*args, **kwargs)
+
+        return called
+
+    with monkeypatch.context() as patch:
+        for name in ("fsync", "replace", "link", "unlink", "mkdir", "open", "pwrite"):
+            patch.setattr(os, name, failing(getattr(os, name)))
+        try:
+            write(store)
+        except OutputError as error:
+            found = error
+    return count, found
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["folder there", "no folder"])
+@pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
+def test_disk_faults_leave_the_old_or_the_new_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: Write, *, there: bool
+) -> None:
+    def fresh(name: str) -> LocalStore:
+        store = LocalStore(tmp_path / name)
+        if there:
+            store.put("final/a", b"old")
+        return store
+
+    total, error = attempt(write, fresh("good"), monkeypatch)
+    assert error is None
+    for fail_at in range(1, total + 1):
+        store = fresh(str(fail_at))
+        _, error = attempt(write, store, monkeypatch, fail_at)
+        assert error is not None
+        assert "No space left on device" in error.message
+        assert error.hint
+        assert isinstance(error.__cause__, OSError)
+        for entry in store.list("final"):
+            if not entry.path.endswith(".tmp"):  # there when the call that failed is the one that removes it
+                assert store.read(entry.path) in (b"old", b"new" * 1000)
+
+
+def test_disk_full_in_the_middle_of_a_write(store: LocalStore) -> None:
+    store.put("final/a", b"old")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+    try:
+        for write in WRITES.values():
+            with pytest.raises(OutputError, match="File too large"):
+                write(store)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert store.read("final/a") == b"old"
+    assert paths(store) == ["final/a", "open"]
+    assert store.stat("open").size == 100
+
+
+def test_a_failed_fsync_is_not_tried_again(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.put("a", b"old")
+    failures = 0
+
+    def failing(_: int) -> None:
+        nonlocal failures
+        failures += 1
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    file = store.append("open")
+    monkeypatch.setattr(os, "fsync", failing)
+    doors: list[Callable[[], None]] = [
+        lambda: store.put("a", b"new"),
+        lambda: store.create("b", b"new"),
+        lambda: store.seal(file, "a"),
+    ]
+    for number, door in enumerate(doors, start=1):
+        with pytest.raises(OutputError, match="Input/output error"):
+            door()
+        assert failures == number
+    assert store.read("a") == b"old"
+    assert paths(store) == ["a", "open"]
+    monkeypatch.undo()
+    with pytest.raises(ValueError, match="descriptor"):
+        store.seal(file, "a")  # the failure has closed it
+
+
+def test_folders_without_fsync(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fsync(descriptor: int) -> None:
+        if Path(f"/proc/self/fd/{descriptor}").is_dir():
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    store.put("folder/a", b"1")
+    assert store.read("folder/a") == b"1"
+
+
+# The rest is about the other modules.
+
+METHODS = {"write_text", "write_bytes", "tofile", "touch", "mkdir", "unlink", "rmdir", "hardlink_to"}
+NUMPY = {"save", "savez", "savez_compressed", "savetxt", "memmap"}
+OS = {"open", "fdopen", "write", "pwrite", "rename", "replace", "link", "unlink", "mkdir", "makedirs"}
+FUNCTIONS = {"os": OS, "np": NUMPY, "numpy": NUMPY}
+MODULES = {"shutil", "tempfile"}
+WRITING_MODE = re.compile("[rwaxbt+]*[wax+][rwaxbt+]*")
+
+
+def writes(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield line and name of whatever may write a file."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, name.name) for name in names if name.name.split(".")[0] in MODULES)
+            case ast.ImportFrom(module=str(module), names=names):
+                banned = FUNCTIONS.get(module, set())
+                if module in MODULES or any(name.name in banned for name in names):
+                    yield node.lineno, f"from {module}"
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=name)) if name in FUNCTIONS.get(
+                owner, ()
+            ):
+                yield node.lineno, f"{owner}.{name}"
+            case ast.Call(func=ast.Attribute(attr=name)) if name in METHODS:
+                yield node.lineno, name
+            case ast.Call(func=ast.Attribute(attr="open") | ast.Name(id="open")):
+                given = [*node.args, *(keyword.value for keyword in node.keywords)]
+                modes = [value.value for value in given if isinstance(value, ast.Constant)]
+                if any(isinstance(mode, str) and WRITING_MODE.fullmatch(mode) for mode in modes):
+                    yield node.lineno, f"open {modes}"
+
+
+def test_only_the_store_writes_files() -> None:
+    package = Path(tokmill.__file__).parent
+    found = {
+        f"{file.relative_to(package)}:{line} {name}"
+        for file in package.rglob("*.py")
+        if file.name != "store.py"
+        for line, name in writes(ast.parse(file.read_text("utf-8")))
+    }
+    assert found == set()
+    assert list(writes(ast.parse((package / "store.py").read_text("utf-8"))))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "open('x', 'w')",
+        "open('x', mode='ab')",
+        "Path('x').open('r+')",
+        "path.write_bytes(b'')",
+        "os.replace(a, b)",
+        "from os import link",
+        "np.save(file, array)",
+        "import shutil",
+        "from tempfile import mkdtemp",
+    ],
+)
+def test_the_ban_sees(code: str) -> None:
+    assert list(writes(ast.parse(code)))
