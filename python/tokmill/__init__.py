@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tokmill.manifest import Manifest
     from tokmill.progress import Progress
     from tokmill.run import encode
+    from tokmill.sample import sample_path
     from tokmill.summary import Summary
     from tokmill.tokenizer import Tokenizer
 
@@ -40,6 +41,7 @@ _HOME = {
     "TooManyBadError": "errors",
     "UsageError": "errors",
     "encode": "run",
+    "sample_path": "sample",
 }
 
 __all__ = [
@@ -55,6 +57,7 @@ __all__ = [
     "TooManyBadError",
     "UsageError",
     "encode",
+    "sample_path",
 ]
 
 

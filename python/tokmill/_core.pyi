@@ -1,13 +1,35 @@
 """The compiled core: arrays in, arrays out. Every function releases the interpreter lock while it works."""
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Literal, Protocol, TypeAlias, final
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import Buffer
+
+__all__ = [
+    "Blake3",
+    "BlockReader",
+    "Encoder",
+    "JsonLines",
+    "TextDocuments",
+    "contains_any",
+    "count_words",
+    "overlaps_itself",
+    "read_jsonl",
+    "sha256_prefix",
+    "split_text",
+    "valid_utf8",
+]
 
 _Bytes: TypeAlias = npt.NDArray[np.uint8]
 _Offsets: TypeAlias = npt.NDArray[np.int32 | np.int64]
+_Int64s: TypeAlias = npt.NDArray[np.int64]
+_Values: TypeAlias = _Bytes | _Int64s | npt.NDArray[np.float64]
+_Codec: TypeAlias = Literal["plain", "gzip", "zstd"]
+_Kind: TypeAlias = Literal["null", "bool", "int64", "float64", "string"]
 
+@final
 class Encoder:
     """An embedded encoder: immutable, safe to share between threads.
 
@@ -64,11 +86,152 @@ def contains_any(data: _Bytes, offsets: _Offsets, needles: list[str]) -> npt.NDA
 def sha256_prefix(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.uint64]:
     """For each document the first eight bytes of its SHA-256, read big-endian."""
 
+@final
 class Blake3:
     """The BLAKE3 hash of bytes that come piece by piece."""
 
     def __new__(cls) -> Blake3: ...
-    def update(self, data: bytes, /) -> None:
+    def update(self, data: bytes) -> None:
         """Takes the next bytes."""
     def hexdigest(self) -> str:
         """The hash of all bytes so far, in hexadecimal."""
+
+class _Source(Protocol):
+    def read(self, size: int, /) -> Buffer: ...
+
+@final
+class BlockReader:
+    """A stream, decoded and cut into blocks of whole records.
+
+    `source` has `read(n)`, which gives at most n bytes and none only at the end; at most 1 MiB is asked for
+    at a time. Gzip may have several members and zstd several frames, with windows up to 2 GiB (`zstd
+    --long=31`). A record ends with `delimiter` or with the stream; delimiters are found from the left and
+    do not overlap; an empty one makes the stream one record. A block is about `block_bytes` long: more if a
+    record is, less at the end and before a record over `max_record_bytes` (its delimiter not counted), of
+    which nothing is kept. The records do not depend on the size of blocks; blocks of 1 to 2 MiB are the
+    fastest. Memory is bounded by twice `block_bytes` + `max_record_bytes` and the window of the codec.
+
+    Threads may share a reader: each block goes to one of them, and one at a time calls `source.read`, which
+    must not use the reader. ValueError for an unknown codec.
+    """
+
+    def __new__(
+        cls, source: _Source, *, codec: _Codec, delimiter: bytes, block_bytes: int, max_record_bytes: int
+    ) -> BlockReader: ...
+    def read(self) -> tuple[int, _Bytes | None, int] | None:
+        """Return the next block as (position, data, length), or None at the end.
+
+        position is the offset in the decoded stream, data is uint8[length]. For a record over
+        `max_record_bytes` data is None and length that of the record without its delimiter.
+
+        EOFError if the compressed stream is truncated (as a file of 0 bytes is: compressed nothing is not
+        empty), ValueError if it is corrupt, another format, or goes on after its end; both say so in words
+        and give the number of bytes decoded before. What `source.read` raises comes out unchanged. The
+        whole records before a fault are yielded first; after an error there are only errors.
+        """
+    @property
+    def compressed_bytes_read(self) -> int:
+        """Bytes taken from the source so far, up to 1 MiB more than were decoded. Never waits."""
+
+@final
+class JsonLines:
+    """The n rows of some JSON lines."""
+
+    @property
+    def position(self) -> _Int64s:
+        """int64[n]: the offset of each line, counted from the `position` given."""
+    @property
+    def text_data(self) -> _Bytes:
+        """The texts, end to end: valid UTF-8."""
+    @property
+    def text_offsets(self) -> _Int64s:
+        """int64[n + 1]: text i is `text_data[text_offsets[i]:text_offsets[i + 1]]`."""
+    @property
+    def fault(self) -> _Bytes:
+        """uint8[n]: 0 for a good row, or why it has no text (which is empty then), the first that applies.
+
+        1 missing (no such key, or null), 2 not_string, 3 invalid_utf8, 4 lone_surrogate, 5 broken_json, 6
+        too_long. A row with a fault other than 5 has its id and columns all the same.
+        """
+    @property
+    def details(self) -> list[tuple[int, str]]:
+        """Row and words (column in the line, excerpt) of the first 1000 rows with a fault, ascending."""
+    @property
+    def id(self) -> tuple[_Bytes, _Int64s, _Bytes] | None:
+        """(data, offsets int64[n + 1], valid uint8[n]), or None if no id was asked for.
+
+        Strings are decoded, other values stand as in the file. Not valid are those that are missing, null,
+        or strings with invalid UTF-8 or a lone surrogate, and all of broken lines.
+        """
+    @property
+    def columns(self) -> dict[str, tuple[_Kind, _Values, _Int64s | None, _Bytes]]:
+        """(kind, data, offsets, valid uint8[n]) by key, in the narrowest kind that holds all values here.
+
+        data is uint8[0] for null, uint8[n] for bool, int64[n], float64[n] (with integers that int64 does
+        not hold, and infinity for what float64 does not). For string it is uint8 with offsets int64[n + 1],
+        which are None otherwise; arrays and objects are strings of JSON as it stands in the file. Not
+        valid: as for `id`.
+        """
+    @property
+    def keys(self) -> list[str]:
+        """The keys of the first object that has any, at most 50."""
+
+def read_jsonl(
+    data: Buffer,
+    *,
+    text: str,
+    id: str | None = None,
+    columns: Sequence[str] = (),
+    max_document_bytes: int,
+    start_of_file: bool = False,
+    position: int = 0,
+) -> JsonLines:
+    """Read lines that are one JSON object each.
+
+    `data` is any contiguous bytes (TypeError if not), not copied; nobody may write to them meanwhile. A
+    line is a row unless it is all ASCII whitespace; the last may lack its newline. `text`, `id` and
+    `columns` are keys, which may be the same; of members with the same key the last counts. The rest of a
+    line is passed over: it may nest however deep, and invalid UTF-8 in it does no harm. NaN and Infinity
+    are not JSON. `max_document_bytes` limits a decoded text. `start_of_file` lets a byte order mark stand
+    before the first line. `position` is the offset of `data` in its decoded file.
+
+    ValueError if a column mixes bool, numbers and strings: it names the key, both kinds, and the position
+    of the line.
+    """
+
+@final
+class TextDocuments:
+    """The n documents of some text. As `JsonLines`, with faults 3 and 6 only."""
+
+    @property
+    def position(self) -> _Int64s:
+        """int64[n]: the offset of each document, counted from the `position` given."""
+    @property
+    def text_data(self) -> _Bytes:
+        """The documents without their separators, end to end: valid UTF-8."""
+    @property
+    def text_offsets(self) -> _Int64s:
+        """int64[n + 1]: document i is `text_data[text_offsets[i]:text_offsets[i + 1]]`."""
+    @property
+    def fault(self) -> _Bytes:
+        """uint8[n]: 0, or why the document is left out (and empty here): 3 invalid_utf8, 6 too_long."""
+    @property
+    def details(self) -> list[tuple[int, str]]:
+        """Row and words of the first 1000 documents with a fault, ascending."""
+
+def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:
+    """Split text into documents that each end with `separator`.
+
+    "a<sep>" and "a" are one document, "<sep>" is an empty one, nothing after the last separator is none.
+    Separators are found from the left and do not overlap; an empty one is found nowhere. `data` is any
+    contiguous bytes (TypeError if not), not copied; nobody may write to them meanwhile. `position` is the
+    offset of `data` in its decoded file.
+    """
+
+def overlaps_itself(separator: bytes) -> bool:
+    """Whether a beginning of the separator is also its end, as in "aa" or "--8<--".
+
+    Which occurrences of such a separator count depends on all the text before them, so that a file must be
+    read from its start. Another separator counts wherever it stands, and a file may be cut into byte
+    ranges.
+    """

@@ -185,9 +185,7 @@ def _show(summary: Summary, *, json: bool, quiet: bool) -> None:
 
         print(json_.dumps(summary.as_dict(), indent=2, ensure_ascii=False))
     elif not quiet:
-        from rich.console import Console
-
-        Console().print(summary.table())
+        summary.print()
 
 
 def main() -> NoReturn:

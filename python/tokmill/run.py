@@ -67,6 +67,7 @@ def encode(
     on_bad: OnBad = "error",
     max_bad: float | str | None = None,
     workers: int | None = None,
+    unit_bytes: int | str = "8MiB",
     on_progress: Listener = ignore,
 ) -> Summary:
     """Encodes text into a dataset of exact token shards; `tokmill encode` is the same on the command line.
@@ -112,6 +113,8 @@ def encode(
         end; None allows any.
     workers
         Threads that read and encode; by default as many as the process has cores.
+    unit_bytes
+        About how much text a worker reads at a time. Memory grows with it; the bytes of the dataset do not depend on it.
     on_progress
         Called with a `Progress` after every block, from the calling thread.
 
@@ -130,6 +133,7 @@ def encode(
             where=where,
             max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
             source_format=source_format,
+            unit_bytes=parse_bytes(unit_bytes, "--unit-bytes"),
         ),
         splits=Splits.parse(split),
         shard_tokens=parse_count(shard_tokens, "--shard-tokens"),

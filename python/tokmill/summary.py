@@ -74,8 +74,14 @@ class Summary:
             "ignored_files": list(self.ignored_files),
         }
 
+    def print(self) -> None:
+        """Prints it as a table."""
+        from rich.console import Console
+
+        Console().print(self.table())
+
     def table(self) -> Table:
-        """For people."""
+        """Everything, for people."""
         from rich.table import Table
 
         manifest = self.manifest

@@ -1,7 +1,249 @@
 //! Bindings of [`tokmill::records`].
 
-use pyo3::prelude::*;
+use std::io::{self, Read};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
-pub(crate) fn register(_module: &Bound<'_, PyModule>) -> PyResult<()> {
-    Ok(())
+use numpy::{Element, PyArray1};
+use pyo3::buffer::PyUntypedBuffer;
+use pyo3::exceptions::{PyEOFError, PyTypeError, PyValueError};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList, PyTuple};
+
+use tokmill::records::blocks::{self, Block, Codec, StreamError};
+use tokmill::records::jsonl::{self, Column, JsonlOptions, Values};
+use tokmill::records::{Documents, text};
+
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<BlockReader>()?;
+    module.add_class::<JsonLines>()?;
+    module.add_class::<TextDocuments>()?;
+    module.add_function(wrap_pyfunction!(read_jsonl, module)?)?;
+    module.add_function(wrap_pyfunction!(split_text, module)?)?;
+    module.add_function(wrap_pyfunction!(overlaps_itself, module)?)
+}
+
+/// The bytes of any object with the buffer protocol (`bytes`, `memoryview`, a numpy array, a pyarrow buffer).
+struct Bytes(PyUntypedBuffer);
+
+impl<'py> FromPyObject<'_, 'py> for Bytes {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        // Not `PyBuffer<u8>`: pyarrow calls its bytes signed.
+        let buffer = PyUntypedBuffer::get(&object)?;
+        if buffer.item_size() != 1 || !buffer.is_c_contiguous() {
+            return Err(PyTypeError::new_err("the data must be contiguous bytes"));
+        }
+        Ok(Self(buffer))
+    }
+}
+
+impl Bytes {
+    fn as_slice(&self) -> &[u8] {
+        let length = self.0.len_bytes();
+        if length == 0 {
+            return &[]; // whose pointer may be null
+        }
+        // SAFETY: the buffer is contiguous, and holding it keeps its memory alive and in place. Nobody may write to it
+        // while the slice lives. That is so for `bytes` and for pyarrow's buffers. It cannot be enforced for a numpy
+        // array or a `bytearray`: once the interpreter is released, another thread could write to it, and that would be
+        // undefined behaviour. The stub makes it the caller's duty not to; numpy and pyarrow, which release the
+        // interpreter over borrowed memory as well, ask for the same.
+        unsafe { std::slice::from_raw_parts(self.0.buf_ptr().cast(), length) }
+    }
+}
+
+/// A Python object with `read(n)`. The interpreter is attached to only for the call.
+struct Source {
+    object: Py<PyAny>,
+    taken: Arc<AtomicU64>,
+}
+
+impl Read for Source {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let read = |py: Python<'_>| {
+            let answer = self.object.bind(py).call_method1(intern!(py, "read"), (out.len(),))?;
+            let answer: Bytes = answer.extract()?;
+            let bytes = answer.as_slice();
+            let room = out.len();
+            let Some(out) = out.get_mut(..bytes.len()) else {
+                let words = format!("the source's read({room}) gave {} bytes", bytes.len());
+                return Err(PyValueError::new_err(words));
+            };
+            out.copy_from_slice(bytes);
+            self.taken.fetch_add(bytes.len() as u64, Ordering::Relaxed);
+            Ok(bytes.len())
+        };
+        // As the kind that no reader between here and Python acts on: an `InterruptedError` would be tried again.
+        Python::attach(read).map_err(io::Error::other)
+    }
+}
+
+fn stream_error(error: StreamError) -> PyErr {
+    match error {
+        // Unwraps the exception of `Source::read`.
+        StreamError::Source(error) => error.into(),
+        StreamError::Truncated { .. } => PyEOFError::new_err(error.to_string()),
+        StreamError::Corrupt { .. } => PyValueError::new_err(error.to_string()),
+    }
+}
+
+type PyBlock<'py> = (u64, Option<Bound<'py, PyArray1<u8>>>, u64);
+
+#[pyclass(frozen, module = "tokmill._core")]
+struct BlockReader {
+    reader: Box<Mutex<blocks::BlockReader<Source>>>,
+    taken: Arc<AtomicU64>,
+}
+
+// Hence the box: the delimiter's searcher holds vector registers, which need 32 bytes, while Python's allocator gives 16
+// at most and PyO3 does not check (its issue 3607). Without the box this crashed, now and then.
+const _: () = assert!(align_of::<BlockReader>() <= align_of::<usize>());
+
+#[pymethods]
+impl BlockReader {
+    #[new]
+    #[pyo3(signature = (source, *, codec, delimiter, block_bytes, max_record_bytes))]
+    fn new(
+        py: Python<'_>,
+        source: Py<PyAny>,
+        codec: &str,
+        delimiter: &[u8],
+        block_bytes: usize,
+        max_record_bytes: u64,
+    ) -> PyResult<Self> {
+        let codec = match codec {
+            "plain" => Codec::Plain,
+            "gzip" => Codec::Gzip,
+            "zstd" => Codec::Zstd,
+            _ => return Err(PyValueError::new_err(format!("no codec {codec:?}: plain, gzip or zstd"))),
+        };
+        let taken = Arc::new(AtomicU64::new(0));
+        let source = Source { object: source, taken: taken.clone() };
+        let reader = py.detach(|| blocks::BlockReader::new(source, codec, delimiter, block_bytes, max_record_bytes))?;
+        Ok(Self { reader: Box::new(Mutex::new(reader)), taken })
+    }
+
+    fn read<'py>(&self, py: Python<'py>) -> PyResult<Option<PyBlock<'py>>> {
+        // Waits for another thread, if need be, only while detached: that thread may have to attach to go on.
+        let block = py.detach(|| self.reader.lock().unwrap_or_else(PoisonError::into_inner).next_block());
+        Ok(block.map_err(stream_error)?.map(|block| match block {
+            Block::Records { position, data } => {
+                let length = data.len() as u64;
+                (position, Some(PyArray1::from_vec(py, data)), length)
+            }
+            Block::Oversized { position, length } => (position, None, length),
+        }))
+    }
+
+    #[getter]
+    fn compressed_bytes_read(&self) -> u64 {
+        self.taken.load(Ordering::Relaxed)
+    }
+}
+
+#[pyclass(frozen, get_all, module = "tokmill._core")]
+struct TextDocuments {
+    position: Py<PyArray1<i64>>,
+    text_data: Py<PyArray1<u8>>,
+    text_offsets: Py<PyArray1<i64>>,
+    fault: Py<PyArray1<u8>>,
+    details: Py<PyList>,
+}
+
+impl TextDocuments {
+    fn new(py: Python<'_>, documents: Documents) -> PyResult<Self> {
+        Ok(Self {
+            position: array(py, documents.position),
+            text_data: array(py, documents.text.data),
+            text_offsets: array(py, documents.text.offsets),
+            fault: array(py, documents.fault),
+            details: PyList::new(py, documents.details)?.unbind(),
+        })
+    }
+}
+
+#[pyclass(frozen, get_all, module = "tokmill._core")]
+struct JsonLines {
+    position: Py<PyArray1<i64>>,
+    text_data: Py<PyArray1<u8>>,
+    text_offsets: Py<PyArray1<i64>>,
+    fault: Py<PyArray1<u8>>,
+    details: Py<PyList>,
+    id: Option<Py<PyTuple>>,
+    columns: Py<PyDict>,
+    keys: Py<PyList>,
+}
+
+fn array<T: Element>(py: Python<'_>, values: Vec<T>) -> Py<PyArray1<T>> {
+    PyArray1::from_vec(py, values).unbind()
+}
+
+/// `(kind, data, offsets or None, valid)`.
+fn column(py: Python<'_>, column: Column) -> PyResult<Bound<'_, PyTuple>> {
+    let kind = column.values.kind();
+    let valid = array(py, column.valid);
+    match column.values {
+        Values::Null => (kind, array::<u8>(py, Vec::new()), py.None(), valid).into_pyobject(py),
+        Values::Bool(values) => (kind, array(py, values), py.None(), valid).into_pyobject(py),
+        Values::Int64(values) => (kind, array(py, values), py.None(), valid).into_pyobject(py),
+        Values::Float64(values) => (kind, array(py, values), py.None(), valid).into_pyobject(py),
+        Values::String(strings) => (kind, array(py, strings.data), array(py, strings.offsets), valid).into_pyobject(py),
+    }
+}
+
+#[pyfunction]
+#[pyo3(
+    signature = (data, *, text, id=None, columns=Vec::new(), max_document_bytes, start_of_file=false, position=0),
+    text_signature = "(data, *, text, id=None, columns=(), max_document_bytes, start_of_file=False, position=0)"
+)]
+#[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
+fn read_jsonl(
+    py: Python<'_>,
+    data: Bytes,
+    text: String,
+    id: Option<String>,
+    columns: Vec<String>,
+    max_document_bytes: usize,
+    start_of_file: bool,
+    position: i64,
+) -> PyResult<JsonLines> {
+    let options = JsonlOptions { text, id, columns, max_document_bytes, start_of_file, position };
+    let lines = py
+        .detach(|| jsonl::read_jsonl(data.as_slice(), &options))
+        .map_err(|error| PyValueError::new_err(error.to_string()))?;
+    let id = match lines.id {
+        Some(Column { values: Values::String(strings), valid }) => {
+            let id = (array(py, strings.data), array(py, strings.offsets), array(py, valid));
+            Some(id.into_pyobject(py)?.unbind())
+        }
+        _ => None,
+    };
+    let columns = PyDict::new(py);
+    for (name, values) in options.columns.iter().zip(lines.columns) {
+        columns.set_item(name, column(py, values)?)?;
+    }
+    let TextDocuments { position, text_data, text_offsets, fault, details } = TextDocuments::new(py, lines.documents)?;
+    let keys = PyList::new(py, lines.keys)?.unbind();
+    Ok(JsonLines { position, text_data, text_offsets, fault, details, id, columns: columns.unbind(), keys })
+}
+
+#[pyfunction]
+#[pyo3(signature = (data, *, separator, max_document_bytes, position=0))]
+fn split_text(
+    py: Python<'_>,
+    data: Bytes,
+    separator: &[u8],
+    max_document_bytes: usize,
+    position: i64,
+) -> PyResult<TextDocuments> {
+    let documents = py.detach(|| text::split_text(data.as_slice(), separator, max_document_bytes, position));
+    TextDocuments::new(py, documents)
+}
+
+#[pyfunction]
+fn overlaps_itself(py: Python<'_>, separator: &[u8]) -> bool {
+    py.detach(|| text::overlaps_itself(separator))
 }

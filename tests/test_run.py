@@ -1,0 +1,231 @@
+"""The main job, end to end, against its slow twin."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+import twin
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+import tokmill
+
+SEPARATOR = "<|endoftext|>"
+HOSTILE = [
+    "\0", "\ufeff", "\u200d", "\u0301\u0300\u0301", "'\u017f", "\u3000", "\x85", "\u2028", "\r\n", "\n\n", "  ", "\t",
+    "\u0378", "😀👩🏽\u200d💻", "語日本", "あア", "한국", "Жж", "a", "B", "'ll", "'S", "123", "4", "!", "//", "é", "ǅ", "²", "<|fim_prefix|>",
+]  # fmt: skip
+texts = st.one_of(
+    st.lists(st.sampled_from(HOSTILE), max_size=12).map("".join),
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=30),
+    st.builds(lambda unit, count: unit * count, st.sampled_from(HOSTILE), st.integers(0, 300)),
+)
+splits = st.builds(
+    lambda *rules: [rule for rule in rules if rule],
+    st.sampled_from([None, "val=hash:30%", "val=hash:100%", "val=hash:1%"]),
+    st.sampled_from([None, "more=hash:12.5%"]),
+    st.sampled_from([None, "dev=docs:1/1", "dev=docs:1/2", "dev=docs:1/5"]),
+    st.sampled_from([None, "test=shards:1", "test=shards:3"]),
+).filter(lambda rules: not ("val=hash:100%" in rules and "more=hash:12.5%" in rules))
+
+
+def write(folder: Path, kind: str, documents: list[dict[str, Any]]) -> Path:
+    """Writes documents as a source file of some kind; keys that hash splits see are as in `key`."""
+    path = folder / f"source.{kind}"
+    if kind == "parquet":
+        pq.write_table(pa.Table.from_pylist(documents, schema=SCHEMA), path, row_group_size=3)
+    elif kind == "arrow":
+        with pa.ipc.new_file(path, SCHEMA) as writer:
+            writer.write_table(pa.Table.from_pylist(documents, schema=SCHEMA), max_chunksize=3)
+    elif kind == "txt":
+        path.write_bytes("".join(document["text"] + SEPARATOR for document in documents).encode())
+    else:
+        lines = "".join(json.dumps(document, ensure_ascii=False) + "\n" for document in documents).encode()
+        if kind == "jsonl.gz":
+            middle = len(lines) // 2
+            lines = gzip.compress(lines[:middle]) + gzip.compress(lines[middle:])
+        elif kind == "jsonl.zst":
+            middle = len(lines) // 2
+            lines = b"".join(pa.compress(part, "zstd", asbytes=True) for part in (lines[:middle], lines[middle:]))
+        path.write_bytes(lines)
+    return path
+
+
+SCHEMA = pa.schema([("id", pa.string()), ("text", pa.string()), ("score", pa.int64())])
+
+
+def key(kind: str, number: int, document: dict[str, Any], offset: int) -> str:
+    """What a hash split hashes: the id, or in plain text the file's path and the byte offset."""
+    return f"source.txt\0{offset}" if kind == "txt" else str(document["id"])
+
+
+def read(out: Path) -> tuple[dict[str, list[np.ndarray[Any, Any]]], dict[str, list[np.ndarray[Any, Any]]], Any]:
+    """A dataset as readers see it, by numpy and json alone: tokens and starts of each shard of each split."""
+    manifest = json.loads((out / "manifest.json").read_text(encoding="utf-8"))
+    tokens, starts = {}, {}
+    for name, split in manifest["splits"].items():
+        paths = [out / name / f"{name}_{shard:06d}" for shard in range(split["shards"])]
+        if manifest["file_format"] == "npy":
+            tokens[name] = [np.load(f"{path}.npy", mmap_mode="r") for path in paths]
+        else:
+            tokens[name] = [np.fromfile(f"{path}.bin", manifest["dtype"]) for path in paths]
+        starts[name] = [np.load(f"{path}.docs.npy") for path in paths]
+    return tokens, starts, manifest
+
+
+def digest(out: Path) -> dict[str, str]:
+    """SHA-256 of every file that readers use."""
+    files = (path for path in sorted(out.rglob("*")) if path.is_file() and "_run" not in path.parts)
+    return {str(path.relative_to(out)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    documents=st.lists(st.tuples(texts, st.integers(0, 5)), min_size=1, max_size=25),
+    kind=st.sampled_from(["parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "txt"]),
+    tokenizer=st.sampled_from(["cl100k_base", "r50k_base", "o200k_base", "p50k_base"]),
+    shard_tokens=st.sampled_from([1, 7, 64, 1000]),
+    split=splits,
+    eot=st.sampled_from(["prefix", "suffix", "none"]),
+    format=st.sampled_from(["npy", "bin"]),
+    where=st.booleans(),
+    limit=st.sampled_from([{}, {}, {"limit_docs": 3}, {"limit_tokens": 40}, {"limit_docs": 9, "limit_tokens": 90}]),
+    attempts=st.lists(st.tuples(st.integers(1, 5), st.sampled_from([1, 40, 1 << 20])), min_size=2, max_size=2),
+)
+@example(
+    documents=[("", 0), ("a" * 300, 5), ("", 5)], kind="jsonl", tokenizer="r50k_base", shard_tokens=7,
+    split=["test=shards:1"], eot="none", format="npy", where=False, limit={}, attempts=[(1, 1), (3, 40)],
+)  # fmt: skip
+def test_equals_the_slow_twin(
+    documents: list[tuple[str, int]],
+    kind: str,
+    tokenizer: str,
+    shard_tokens: int,
+    split: list[str],
+    eot: Any,
+    format: Any,
+    where: bool,  # noqa: FBT001
+    limit: dict[str, int],
+    attempts: list[tuple[int, int]],
+) -> None:
+    where = where and kind != "txt"
+    shard_tokens = max(shard_tokens, sum(len(text) for text, _ in documents) // 20)  # every shard is two fsyncs
+    rows = [
+        {"id": f"d{number}", "text": text.replace(SEPARATOR, "") if kind == "txt" else text, "score": score}
+        for number, (text, score) in enumerate(documents)
+    ]
+    folder = Path(tempfile.mkdtemp())
+    try:
+        path = write(folder, kind, rows)
+        expected_rows, offset = [], 0
+        for number, row in enumerate(rows):
+            rejected = where and not (row["score"] >= 2 and len(row["text"]) < 100)
+            expected_rows.append(twin.Document(row["text"], key(kind, number, row, offset), rejected))
+            offset += len((row["text"] + SEPARATOR).encode())
+        expected = twin.encode(
+            expected_rows, tokenizer=tokenizer, shard_tokens=shard_tokens, split=split, eot=eot, **limit
+        )
+        digests = []
+        for attempt, (workers, unit_bytes) in enumerate(attempts):
+            out = folder / f"out{attempt}"
+            tokmill.encode(
+                str(path), tokenizer=tokenizer, out=str(out), shard_tokens=shard_tokens, split=split, eot=eot,
+                format=format, where="score >= 2 and length(text) < 100" if where else None, **limit,
+                workers=workers, unit_bytes=unit_bytes,
+            )  # fmt: skip
+            digests.append(digest(out))
+        assert digests[0] == digests[1]
+        check(out, expected, shard_tokens)
+    finally:
+        shutil.rmtree(folder)
+
+
+def check(out: Path, expected: twin.Twin, shard_tokens: int) -> None:
+    """Whether a dataset is what the twin says."""
+    tokens, starts, manifest = read(out)
+    assert list(tokens) == list(expected.tokens)
+    for name, want in expected.tokens.items():
+        assert [len(shard) for shard in tokens[name][:-1]] == [shard_tokens] * max(len(tokens[name]) - 1, 0)
+        assert [int(id) for shard in tokens[name] for id in shard] == want
+        placed = [int(start) + number * shard_tokens for number, part in enumerate(starts[name]) for start in part]
+        assert placed == expected.starts[name]
+        assert manifest["splits"][name]["documents"] == len(expected.starts[name])
+    assert manifest["documents"] == {
+        "in": expected.documents_in,
+        "out": expected.documents_out,
+        "filtered": expected.filtered,
+        "dropped": dict(expected.dropped),
+    }
+    assert manifest["text"]["words"] == expected.words
+    assert manifest["text"]["documents_with_special_text"] == expected.with_special_text
+
+
+def test_several_sources_in_one_run(tmp_path: Path) -> None:
+    documents = []
+    for number, kind in enumerate(["parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "txt"]):
+        (tmp_path / str(number)).mkdir()
+        rows = [{"id": f"{kind}{row}", "text": f"document {row} of {kind}", "score": row} for row in range(20)]
+        write(tmp_path / str(number), kind, rows)
+        documents += [twin.Document(str(row["text"]), "") for row in rows]
+    out = tmp_path / "out"
+    tokmill.encode([str(tmp_path / "*" / "source.*")], tokenizer="gpt-4o", out=str(out), shard_tokens=100)
+    check(out, twin.encode(documents, tokenizer="o200k_base", shard_tokens=100, split=[], eot="prefix"), 100)
+    sources = [json.loads(line)["path"] for line in (out / "sources.jsonl").read_text().splitlines()]
+    assert sources == [
+        "0/source.parquet", "1/source.arrow", "2/source.jsonl", "3/source.jsonl.gz", "4/source.jsonl.zst", "5/source.txt"
+    ]  # fmt: skip
+
+
+def test_index_tells_where_shards_come_from(tmp_path: Path) -> None:
+    for number in range(2):
+        rows = [{"id": None, "text": "word " * 10, "score": 0} for _ in range(5)]
+        write(tmp_path, "parquet", rows).rename(tmp_path / f"{number}.parquet")
+    tokmill.encode(str(tmp_path / "*.parquet"), tokenizer="gpt2", out=str(tmp_path / "out"), shard_tokens=30)
+    index = np.load(tmp_path / "out" / "index.npy")
+    length = len(twin.reference("r50k_base").encode_ordinary("word " * 10)) + 1
+    for row in index:
+        first = int(row["shard"]) * 30
+        last = first + int(row["tokens"]) - 1
+        assert (row["first_file"], row["first_position"]) == divmod(first // length, 5)
+        assert (row["last_file"], row["last_position"]) == divmod(last // length, 5)
+
+
+def test_dtype_is_the_smallest_that_holds_every_id(tmp_path: Path) -> None:
+    path = write(tmp_path, "jsonl", [{"id": "a", "text": "hello", "score": 0}])
+    for tokenizer, dtype in (("r50k_base", "<u2"), ("p50k_base", "<u2"), ("cl100k_base", "<u4")):
+        tokmill.encode(str(path), tokenizer=tokenizer, out=str(tmp_path / tokenizer))
+        assert np.load(tmp_path / tokenizer / "train" / "train_000000.npy").dtype == np.dtype(dtype)
+    tokmill.encode(str(path), tokenizer="gpt2", out=str(tmp_path / "wide"), dtype="uint32")
+    assert np.load(tmp_path / "wide" / "train" / "train_000000.npy").dtype == np.dtype("<u4")
+
+
+def test_nothing_to_keep_is_a_dataset_without_shards(tmp_path: Path) -> None:
+    path = write(tmp_path, "jsonl", [{"id": "a", "text": "hello", "score": 0}])
+    summary = tokmill.encode(str(path), tokenizer="gpt2", out=str(tmp_path / "out"), where="score > 0", split=["val=hash:1%"])
+    assert summary.manifest.documents.filtered == 1
+    assert summary.manifest.tokens == summary.manifest.shards == 0
+    summary.print()
+
+
+@pytest.mark.parametrize("workers", [1, 4])
+def test_progress_comes_in_order(tmp_path: Path, workers: int) -> None:
+    path = write(tmp_path, "jsonl", [{"id": str(row), "text": "some words here", "score": 0} for row in range(500)])
+    seen: list[tokmill.Progress] = []
+    tokmill.encode(
+        str(path), tokenizer="gpt2", out=str(tmp_path / "out"), workers=workers, unit_bytes=1000, on_progress=seen.append
+    )
+    assert len(seen) > 10
+    assert [one.documents for one in seen] == sorted(one.documents for one in seen)
+    assert seen[-1].documents == 500
+    assert seen[-1].share == 1
+    assert seen[-1].filling.startswith("train_000000 ")
