@@ -1,0 +1,50 @@
+"""What a run reads: an ordered list of files, with the identity of each.
+
+A plan holds files only, so that planning never opens one. Its digest is a part of the run's fingerprint.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class SourceFile:
+    """One file of a plan."""
+
+    path: str
+    """Relative to its source, `/` separated; of a source that is a single file, the file's name."""
+    location: str
+    """Where it lies: an absolute path."""
+    size: int
+    """Bytes on disk."""
+    version: str
+    """What tells two contents of the same size apart: the modification time in nanoseconds, in decimal."""
+    format: str
+    """"parquet", "arrow", "jsonl" or "text"."""
+    codec: str
+    """"plain", "gzip" or "zstd". Parquet and Arrow files are always "plain": they compress inside."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The files of a run, in the order in which they are read."""
+
+    files: tuple[SourceFile, ...]
+    ignored: tuple[str, ...] = ()
+    """Locations of files that were passed over in folders, because their names tell no known format."""
+
+    @property
+    def total_bytes(self) -> int:
+        """Bytes on disk of all files."""
+        return sum(file.size for file in self.files)
+
+    def digest(self) -> str:
+        """SHA-256, in hexadecimal, of what identifies the files in their order; not of where they lie."""
+        digest = hashlib.sha256()
+        for file in self.files:
+            identity = [file.path, file.size, file.version, file.format, file.codec]
+            digest.update(json.dumps(identity).encode() + b"\n")
+        return digest.hexdigest()

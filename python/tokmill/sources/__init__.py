@@ -1,0 +1,40 @@
+"""Where text comes from: files, folders and globs become a plan; each file is cut into units; a unit reads its rows.
+
+Read them as follows; units may be read in any thread, and in any order:
+
+>>> plan = plan_sources(["corpus/", "more/*.jsonl.zst"], options)
+>>> for file in plan.files:
+...     for unit in cut(file, options):
+...         rows = unit.read()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tokmill.sources import arrow, jsonl, parquet, text
+from tokmill.sources.listing import plan_sources
+from tokmill.sources.unit import FORMATS, ReadOptions, Rows, Unit
+from tokmill.sources.where import Where, parse_where
+
+if TYPE_CHECKING:
+    from tokmill.plan import SourceFile
+
+__all__ = ["FORMATS", "ReadOptions", "Rows", "Unit", "Where", "cut", "parse_where", "plan_sources"]
+
+_CUTTERS = {"parquet": parquet.cut, "arrow": arrow.cut, "jsonl": jsonl.cut, "text": text.cut}
+
+
+def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
+    """Cut a file into units, lazily, in the order of its rows.
+
+    What the units hold, one after the other, does not depend on `options.unit_bytes`.
+
+    Raises
+    ------
+    SourceError
+        If the file has no such columns, is truncated or corrupt, cannot be read, or changed since it was planned.
+        Reading a unit raises the same.
+    """
+    return _CUTTERS[file.format](file, options)

@@ -1,0 +1,90 @@
+"""Arrow IPC: files (Feather too) and streams, as `datasets` saves them. Memory-mapped; a unit is a slice of a batch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pyarrow as pa
+from pyarrow import ipc
+
+from tokmill.errors import SourceError
+from tokmill.sources.columns import Columns, cut_batch
+from tokmill.sources.unit import ReadOptions, Unit, changed
+from tokmill.store import split_location
+
+if TYPE_CHECKING:
+    from tokmill.plan import SourceFile
+
+_FILE_MAGIC = b"ARROW1"
+_FEATHER_1_MAGIC = b"FEA1"
+_CONTINUATION = b"\xff\xff\xff\xff"
+_END_OF_STREAM = _CONTINUATION + b"\0\0\0\0"
+
+
+def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
+    """Cut a file into units. Raises SourceError."""
+    store, name = split_location(file.location)
+    with store.arrow_file(name) as source:
+        if source.size() != file.size:
+            raise changed(file)
+        magic = source.read(len(_FILE_MAGIC))
+        source.seek(0)
+        try:
+            if magic == _FILE_MAGIC:
+                yield from _cut_file(file, options, source)
+            elif magic.startswith(_FEATHER_1_MAGIC):
+                message = f"{file.location}: version 1 of the Feather format is not supported"
+                raise SourceError(message, hint="write the file again with pyarrow.feather.write_feather")
+            else:
+                yield from _cut_stream(file, options, source)
+        except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+            message = f"{file.location}: not a readable Arrow file: {error}"
+            raise SourceError(message, hint="download or write the file again") from error
+
+
+def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile) -> Iterator[Unit]:
+    schema = ipc.open_file(source).schema
+    columns = Columns.choose(file, schema, options)
+    reader = ipc.open_file(source, options=_only(columns, schema))
+    start, batches = 0, reader.num_record_batches
+    for i in range(batches):
+        batch = reader.get_batch(i)
+        share = file.size * (i + 1) // batches - file.size * i // batches
+        yield from cut_batch(file, options, columns, batch, start, share)
+        start += batch.num_rows
+
+
+def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile) -> Iterator[Unit]:
+    schema = ipc.open_stream(source).schema
+    columns = Columns.choose(file, schema, options)
+    source.seek(0)
+    reader = ipc.open_stream(source, options=_only(columns, schema))
+    start = done = 0
+    for batch in reader:
+        share = source.tell() - done
+        yield from cut_batch(file, options, columns, batch, start, share)
+        start += batch.num_rows
+        done += share
+    _check_end(file, source)
+
+
+def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
+    """Options to read the columns needed, and no others."""
+    fields = [schema.get_field_index(name) for name in columns.names]
+    return ipc.IpcReadOptions(included_fields=fields, use_threads=False)
+
+
+def _check_end(file: SourceFile, source: pa.NativeFile) -> None:
+    """Raise SourceError unless a stream that was read ends with its mark: a writer that died leaves none.
+
+    Streams from before Arrow 0.15 are left alone: their mark is four zeros, which is no mark at all.
+    """
+    end = source.tell()
+    if end < file.size:
+        message = f"{file.location}: {file.size - end:,} bytes follow the end of the Arrow stream"
+        raise SourceError(message, hint="keep each stream in a file of its own")
+    modern = source.read_at(len(_CONTINUATION), 0) == _CONTINUATION
+    if modern and source.read_at(len(_END_OF_STREAM), end - len(_END_OF_STREAM)) != _END_OF_STREAM:
+        message = f"{file.location}: the Arrow stream breaks off after {end:,} bytes, without the mark of its end"
+        raise SourceError(message, hint="download or write the file again: its writer did not get to the end")

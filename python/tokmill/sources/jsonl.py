@@ -1,0 +1,148 @@
+"""JSON lines: one object per line, read by the core; plain, gzip or zstd."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._core import read_jsonl
+from tokmill.errors import SourceError
+from tokmill.faults import BROKEN_JSON, MISSING, REASONS
+from tokmill.sources import records
+from tokmill.sources.columns import no_such_column
+from tokmill.sources.records import Block
+from tokmill.sources.unit import FAULT_CODES, ReadOptions, Rows, Unit, select
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from tokmill._core import JsonLines
+    from tokmill.plan import SourceFile
+
+_BYTES_PER_BYTE = 6
+_OTHER_KEYS_BYTES = 16 << 20
+r"""A line may hold a document as long as the limit, escaped as \uXXXX throughout, and other keys beside it."""
+
+_MAX_KEYS = 50
+"""The core lists so many keys of an object, and no more."""
+
+
+def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
+    """Cut a file into units. Raises SourceError."""
+    lines = JsonLinesFile(file, options)
+    return records.cut(lines, options.unit_bytes, lines.has_text)
+
+
+@dataclass(frozen=True)
+class JsonLinesFile:
+    """A file of JSON lines; see Records."""
+
+    file: SourceFile
+    options: ReadOptions
+
+    @property
+    def delimiter(self) -> bytes:
+        """See Records."""
+        return b"\n"
+
+    @property
+    def limit(self) -> int:
+        """See Records."""
+        return _BYTES_PER_BYTE * self.options.max_doc_bytes + _OTHER_KEYS_BYTES
+
+    def too_long(self, length: int) -> str:
+        """See Records."""
+        return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
+
+    def rows(self, block: Block) -> Rows:
+        """See Records."""
+        options = self.options
+        id_key = options.id_column or "id"
+        where = frozenset[str]() if options.predicate is None else options.predicate.columns
+        lines = self._parse(block, id=id_key, columns=sorted(where - {options.text_column}))
+        details = dict(lines.details)  # of the first 1000
+
+        def detail(row: int) -> str:
+            if not lines.fault[row]:
+                return f"{id_key!r} holds no id"
+            return details.get(row) or REASONS[lines.fault[row] - 1].replace("_", " ")
+
+        return select(
+            self.file,
+            options,
+            text=_strings(lines.text_data, lines.text_offsets),
+            fault=lines.fault,
+            detail=detail,
+            position=lines.position,
+            counted="byte",
+            ids=None if lines.id is None else _strings(*lines.id),
+            columns={name: _column(*column) for name, column in lines.columns.items()},
+        )
+
+    def has_text(self, block: Block) -> bool:
+        """Tell whether a block holds an object; the first one of the file must have a text. Raises SourceError.
+
+        Where the first object has no such key, it is the wrong key or the wrong file; rows without it that come later
+        are faults.
+        """
+        if block.data is None:
+            return False
+        data = bytes(block.data)
+        for piece in (data[: data.find(b"\n") + 1], data):  # the first line is enough, almost always
+            lines = self._parse(block._replace(data=piece))
+            objects = np.flatnonzero(lines.fault != FAULT_CODES[BROKEN_JSON])
+            if len(objects) > 0:
+                if lines.fault[objects[0]] == FAULT_CODES[MISSING]:
+                    start = int(lines.position[objects[0]])
+                    line = piece[start - block.position :].split(b"\n", 1)[0]
+                    keys = self._parse(Block(start, line, len(line))).keys
+                    if self.options.text_column not in keys and len(keys) < _MAX_KEYS:
+                        raise no_such_column(self.file, self.options.text_column, keys, "--text-column", "key")
+                return True
+        return False
+
+    def _parse(self, block: Block, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
+        try:
+            return read_jsonl(
+                b"" if block.data is None else block.data,
+                text=self.options.text_column,
+                id=id,
+                columns=columns,
+                max_document_bytes=self.options.max_doc_bytes,
+                start_of_file=block.position == 0,
+                position=block.position,
+            )
+        except ValueError as error:
+            message = f"{self.file.location}: {error}"
+            hint = "--where needs values of one type under a key: numbers, strings, or true and false"
+            raise SourceError(message, hint=hint) from error
+
+
+def _strings(
+    data: npt.NDArray[np.uint8], offsets: npt.NDArray[np.int64], valid: npt.NDArray[np.uint8] | None = None
+) -> pa.Array:
+    buffers = [None if valid is None else _bitmap(valid), pa.py_buffer(offsets), pa.py_buffer(data)]
+    return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
+
+
+def _column(
+    kind: str,
+    data: npt.NDArray[np.uint8] | npt.NDArray[np.int64] | npt.NDArray[np.float64],
+    offsets: npt.NDArray[np.int64] | None,
+    valid: npt.NDArray[np.uint8],
+) -> pa.Array:
+    if kind == "null":
+        return pa.nulls(len(valid))
+    if offsets is not None:
+        return _strings(data.view(np.uint8), offsets, valid)
+    values = _bitmap(data) if kind == "bool" else pa.py_buffer(data)
+    type_ = {"bool": pa.bool_(), "int64": pa.int64(), "float64": pa.float64()}[kind]
+    return pa.Array.from_buffers(type_, len(valid), [_bitmap(valid), values])
+
+
+def _bitmap(bools: npt.NDArray[Any]) -> pa.Buffer:
+    return pa.py_buffer(np.packbits(bools, bitorder="little"))

@@ -1,0 +1,255 @@
+"""Files of records, each of which a delimiter ends: JSON lines, and text with a separator.
+
+A plain file is cut into ranges of bytes, which their workers read. A range owns the records that start in it; the last
+of them may reach beyond. A compressed file is one stream, read while it is cut, of which units carry blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._core import BlockReader, overlaps_itself
+from tokmill.errors import SourceError
+from tokmill.faults import TOO_LONG, Fault
+from tokmill.sources.unit import Rows, Unit, changed, join
+from tokmill.store import split_location
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from tokmill.plan import SourceFile
+
+_AHEAD_BYTES = 64 << 10
+_STEP_BYTES = 1 << 20
+
+
+class Block(NamedTuple):
+    """A piece of the decoded text of a file: whole records, or one that is over the limit."""
+
+    position: int
+    """Offset of its first byte."""
+    data: bytes | memoryview | npt.NDArray[np.uint8] | None
+    """Whole records; None for one record that is too long to be held."""
+    length: int
+    """Bytes of `data`, or of that one record."""
+
+
+class Records(Protocol):
+    """How the records of a file are told apart and read."""
+
+    @property
+    def file(self) -> SourceFile:
+        """The file."""
+
+    @property
+    def delimiter(self) -> bytes:
+        """What ends a record. Empty: the file is one record."""
+
+    @property
+    def limit(self) -> int:
+        """A record of more bytes, its delimiter not counted, is not held in memory."""
+
+    def rows(self, block: Block) -> Rows:
+        """Read a block of whole records. Raises SourceError."""
+
+    def too_long(self, length: int) -> str:
+        """Say that a record of `length` bytes is over the limit."""
+
+
+def cut(records: Records, unit_bytes: int, look: Callable[[Block], bool] | None = None) -> Iterator[Unit]:
+    """Cut a file into units. Raises SourceError.
+
+    `look` is shown the blocks of the file, ahead of the units, until it returns True; it may raise SourceError.
+    """
+    if records.file.codec == "plain" and not overlaps_itself(records.delimiter):
+        return _cut_ranges(records, unit_bytes if records.delimiter else max(records.file.size, 1), look)
+    return _cut_stream(records, unit_bytes, look)
+
+
+def _cut_ranges(records: Records, unit_bytes: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+    size = records.file.size
+    if size == 0 and not records.delimiter:
+        yield RangeUnit(records, 0, 0)
+    ahead = _blocks(records, _AHEAD_BYTES)
+    looked = 0 if look else size
+    for start in range(0, size, unit_bytes):
+        end = min(start + unit_bytes, size)
+        while look and looked < end:
+            block = next(ahead, (None, 0))[0]
+            looked = size if block is None or look(block) else block.position + block.length
+        if looked == size:
+            ahead.close()
+        yield RangeUnit(records, start, end)
+
+
+def _cut_stream(records: Records, unit_bytes: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+    empty = True
+    for block, source_bytes in _blocks(records, unit_bytes):
+        if look and look(block):
+            look = None
+        yield BlockUnit(records, block, source_bytes)
+        empty = False
+    if empty and not records.delimiter:
+        yield BlockUnit(records, Block(0, b"", 0), records.file.size)
+
+
+@dataclass(frozen=True)
+class RangeUnit:
+    """The records of a plain file that start in the bytes [start, end)."""
+
+    records: Records
+    start: int
+    end: int
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.records.file
+
+    @property
+    def source_bytes(self) -> int:
+        """See Unit."""
+        return self.end - self.start
+
+    def read(self) -> Rows:
+        """See Unit."""
+        return join([_rows(self.records, block) for block in self._blocks()])
+
+    def _blocks(self) -> Iterator[Block]:
+        """Yield one block, unless a record of the range may be over the limit."""
+        file, delimiter, limit = self.file, self.records.delimiter, self.records.limit
+        if not delimiter and file.size > limit:
+            yield Block(0, None, file.size)
+            return
+        # A record starts where the delimiter before it ends: look for one from a delimiter's length before the range.
+        first = max(self.start - len(delimiter), 0)
+        head = _read(file, first, self.end + _AHEAD_BYTES)
+        begin = 0
+        if self.start > 0:
+            found = head.find(delimiter, 0, self.end - 1 - first)
+            if found < 0:
+                yield Block(self.start, b"", 0)
+                return
+            begin = first + found + len(delimiter)
+        finish = self._find_finish(head, first)
+        if finish - begin > limit:
+            stretch = _Stretch(file, begin, finish)
+            for block, _ in _decode(self.records, "plain", stretch, self.end - self.start):
+                yield block._replace(position=begin + block.position)
+        elif finish > first + len(head):
+            yield Block(begin, head[begin - first :] + _read(file, first + len(head), finish), finish - begin)
+        else:
+            yield Block(begin, memoryview(head)[begin - first : finish - first], finish - begin)
+
+    def _find_finish(self, head: bytes, first: int) -> int:
+        """Find where the first record after the range starts. `head` is what the file holds from `first` on."""
+        file, delimiter = self.file, self.records.delimiter
+        if self.end == file.size:
+            return file.size
+        at, piece = first, head
+        found = head.find(delimiter, max(self.end - len(delimiter), 0) - first)
+        while found < 0 and at + len(piece) < file.size:
+            at += len(piece) - len(delimiter) + 1  # the last bytes may be the beginning of a delimiter
+            piece = _read(file, at, at + _STEP_BYTES)
+            found = piece.find(delimiter)
+        return file.size if found < 0 else at + found + len(delimiter)
+
+
+@dataclass(frozen=True)
+class BlockUnit:
+    """Records that were decoded when the unit was cut."""
+
+    records: Records
+    block: Block
+    source_bytes: int
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.records.file
+
+    def read(self) -> Rows:
+        """See Unit."""
+        return _rows(self.records, self.block)
+
+
+def _rows(records: Records, block: Block) -> Rows:
+    if block.data is not None:
+        return records.rows(block)
+    nothing = np.empty(0, np.int64)
+    detail = records.too_long(block.length)
+    return Rows(
+        count=1,
+        filtered=nothing,
+        faults=(Fault(TOO_LONG, records.file.path, 0, block.position, detail),),
+        text=pa.array([], pa.large_string()),
+        row=nothing,
+        position=nothing,
+        ids=None,
+    )
+
+
+def _blocks(records: Records, block_bytes: int) -> Generator[tuple[Block, int], None, None]:
+    """Yield the whole file in blocks of about `block_bytes`, and how many bytes on disk each of them took."""
+    file = records.file
+    store, name = split_location(file.location)
+    done = 0
+    with store.open(name) as stream:
+        for block, done_now in _decode(records, file.codec, stream, block_bytes):
+            yield block, done_now - done
+            done = done_now
+    if done != file.size:
+        raise changed(file)
+
+
+class _Source(Protocol):
+    def read(self, size: int, /) -> bytes: ...
+
+
+def _decode(records: Records, codec: str, source: _Source, block_bytes: int) -> Iterator[tuple[Block, int]]:
+    """Yield the blocks of a stream and how many bytes of it were read by then. Raises SourceError."""
+    location = records.file.location
+    reader = BlockReader(
+        source,
+        codec=codec,
+        delimiter=records.delimiter,
+        block_bytes=block_bytes,
+        max_record_bytes=records.limit,
+    )
+    try:
+        while (block := reader.read()) is not None:
+            yield Block(*block), reader.compressed_bytes_read
+    except EOFError as error:
+        message = f"{location}: {error}"
+        raise SourceError(message, hint="the file is incomplete: download or copy it again") from error
+    except ValueError as error:
+        message = f"{location}: {error}"
+        raise SourceError(message, hint=f"download it again, or rename it if it is not {codec}") from error
+
+
+@dataclass
+class _Stretch:
+    """The bytes [position, end) of a file, as a stream."""
+
+    file: SourceFile
+    position: int
+    end: int
+
+    def read(self, size: int, /) -> bytes:
+        data = _read(self.file, self.position, min(self.position + size, self.end))
+        self.position += len(data)
+        return data
+
+
+def _read(file: SourceFile, start: int, end: int) -> bytes:
+    """The bytes [start, end) of a file, cut off at its end. Raises SourceError if its size is not as planned."""
+    store, name = split_location(file.location)
+    data = store.read(name, start, end)
+    if len(data) != min(end, file.size) - start:
+        raise changed(file)
+    return data

@@ -1,0 +1,79 @@
+"""Plain text: documents that each end with a separator, or one document per file; plain, gzip or zstd."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._core import split_text
+from tokmill.errors import SourceError
+from tokmill.faults import REASONS
+from tokmill.sources import records
+from tokmill.sources.columns import no_such_column
+from tokmill.sources.records import Block
+from tokmill.sources.unit import ReadOptions, Rows, Unit, select
+
+if TYPE_CHECKING:
+    from tokmill.plan import SourceFile
+
+
+def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
+    """Cut a file into units. Raises SourceError."""
+    if options.id_column is not None:
+        message = f"{file.location}: plain text has no columns, so no id column {options.id_column!r} either"
+        raise SourceError(message, hint="leave --id-column out for plain text")
+    if options.predicate is not None:
+        for name in sorted(options.predicate.columns - {options.text_column}):
+            raise no_such_column(file, name, [options.text_column], "--where")
+    return records.cut(TextFile(file, options), options.unit_bytes)
+
+
+@dataclass(frozen=True)
+class TextFile:
+    """A file of plain text; see Records."""
+
+    file: SourceFile
+    options: ReadOptions
+
+    @property
+    def delimiter(self) -> bytes:
+        """See Records."""
+        return self.options.separator.encode()
+
+    @property
+    def limit(self) -> int:
+        """See Records."""
+        return self.options.max_doc_bytes
+
+    def too_long(self, length: int) -> str:
+        """See Records."""
+        return f"the text is {length} bytes long, over the limit of {self.limit} bytes"
+
+    def rows(self, block: Block) -> Rows:
+        """See Records."""
+        documents = split_text(
+            b"" if block.data is None else block.data,
+            separator=self.delimiter,
+            max_document_bytes=self.limit,
+            position=block.position,
+        )
+        offsets, position, fault = documents.text_offsets, documents.position, documents.fault
+        if not self.delimiter and block.length == 0:  # an empty file that is a document
+            offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
+        details = dict(documents.details)  # of the first 1000
+        buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
+        return select(
+            self.file,
+            self.options,
+            text=pa.Array.from_buffers(pa.large_string(), len(fault), buffers),
+            fault=fault,
+            detail=lambda row: details.get(row) or REASONS[fault[row] - 1].replace("_", " "),
+            position=position,
+            counted="byte",
+            ids=None,
+            columns={},
+        )

@@ -1,0 +1,437 @@
+"""The row filter of `--where`: a small language, parsed into a pyarrow expression and evaluated over whole columns.
+
+    int_score >= 3 and length(text) >= 100
+    language in ("en", "de") and not (0.2 < toxicity <= 1 or url is None)
+    column("odd name") == true
+
+It is Python's expression syntax, of which `ast` takes the text apart and this module lets a few node types pass;
+nothing is ever evaluated as Python. Logic is three-valued, as in SQL: a comparison with a null is null, and only rows
+for which the whole is true pass. Numbers are compared as 64-bit floats unless both sides are integers.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import operator
+import re
+import warnings
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from tokmill.errors import SourceError, UsageError
+
+Types = Mapping[str, pa.DataType]
+
+_MAX_CHARS = 100_000
+_MAX_DEPTH = 50
+_ALLOWED = (
+    "allowed are and, or, not, parentheses, == != < <= > >=, in (1, 2), not in (1, 2), is None, is not None, "
+    'names of columns, column("odd name"), length(column), numbers, "strings", true and false'
+)
+_ADVICE = {"=": " (equality is ==)", "&": " (write `and`)", "|": " (write `or`)"}
+
+
+@dataclass(frozen=True)
+class Where:
+    """A parsed filter."""
+
+    text: str
+    """As the user wrote it."""
+    columns: frozenset[str]
+    """The columns that it looks at: at least one."""
+    condition: Condition
+
+    def expression(self, types: Types) -> pc.Expression:
+        """The filter as a pyarrow expression over columns of the given types.
+
+        The types are those of `evaluate`. Raises TypeError, naming the column, for one that is used as another type.
+        """
+        return self.condition.expression(types)
+
+    def evaluate(self, columns: Mapping[str, pa.Array], location: str) -> pa.BooleanArray:
+        """For each row whether it passes: true, false or null.
+
+        `columns` has an array of n values for each of `self.columns`; strings must be laid out as string or
+        large_string, not as views or dictionaries. Raises SourceError, naming `location`, if the types do not fit.
+        """
+        from pyarrow import acero
+
+        table = pa.table(dict(columns))
+        try:
+            keep = self.expression({name: array.type for name, array in columns.items()})
+            plan = acero.Declaration.from_sequence(
+                [
+                    acero.Declaration("table_source", acero.TableSourceNodeOptions(table)),
+                    acero.Declaration("project", acero.ProjectNodeOptions([keep], ["keep"])),
+                ]
+            )
+            verdict = plan.to_table(use_threads=False).column("keep")
+        except (TypeError, pa.ArrowException) as error:
+            message = f"{location}: cannot apply --where {self.text!r}: {error}"
+            raise SourceError(message) from error
+        return pa.concat_arrays(verdict.chunks) if verdict.num_chunks else pa.array([], pa.bool_())
+
+
+def parse_where(text: str) -> Where:
+    """Parse a filter. Raises UsageError that points at what is wrong and says what is allowed."""
+    parser = _Parser(text)
+    condition = parser.parse()
+    return Where(text, frozenset(parser.columns), condition)
+
+
+class Condition(Protocol):
+    """What is true, false or null for a row."""
+
+    def expression(self, types: Types) -> pc.Expression:
+        """A boolean expression; TypeError for a column that is used as another type."""
+
+
+class Value(Protocol):
+    """What has a value for each row."""
+
+    def type(self, types: Types) -> pa.DataType:
+        """The type of the values."""
+
+    def expression(self, types: Types) -> pc.Expression:
+        """An expression of that type."""
+
+    def __str__(self) -> str:
+        """Name it in a message."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """The values of a column. As a condition: of a column of booleans."""
+
+    name: str
+
+    def type(self, types: Types) -> pa.DataType:
+        """See Value."""
+        return types[self.name]
+
+    def expression(self, types: Types) -> pc.Expression:  # noqa: ARG002 (an unused argument of the protocol)
+        """See Value."""
+        return pc.field(self.name)
+
+    def __str__(self) -> str:
+        return f"column {self.name!r}"
+
+
+@dataclass(frozen=True)
+class Length:
+    """The number of characters (code points) of the strings in a column."""
+
+    column: Column
+
+    def type(self, types: Types) -> pa.DataType:
+        """See Value."""
+        kind = self.column.type(types)
+        if not _is_text(kind) and not pa.types.is_null(kind):
+            message = f"{self.column} is {kind}, and only strings have a length"
+            raise TypeError(message)
+        return pa.int64()
+
+    def expression(self, types: Types) -> pc.Expression:
+        """See Value."""
+        self.type(types)
+        field = self.column.expression(types)
+        return _NULL_INT if pa.types.is_null(self.column.type(types)) else pc.utf8_length(field)
+
+    def __str__(self) -> str:
+        return f"the length of {self.column}"
+
+
+@dataclass(frozen=True)
+class Literal:
+    """A number, string or boolean."""
+
+    value: int | float | str
+
+    def type(self, types: Types) -> pa.DataType:  # noqa: ARG002
+        """See Value."""
+        return pa.scalar(self.value).type
+
+    def expression(self, types: Types) -> pc.Expression:  # noqa: ARG002
+        """See Value."""
+        return pc.scalar(self.value)
+
+    def __str__(self) -> str:
+        return repr(self.value)
+
+
+@dataclass(frozen=True)
+class Flag:
+    """A column of booleans, as a condition."""
+
+    column: Column
+
+    def expression(self, types: Types) -> pc.Expression:
+        """See Condition."""
+        kind = self.column.type(types)
+        if pa.types.is_null(kind):
+            return _NULL
+        if not pa.types.is_boolean(kind):
+            message = f"{self.column} is {kind}, but is used as if it were true or false"
+            raise TypeError(message)
+        return self.column.expression(types)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two values compared; null if one of them is."""
+
+    left: Value
+    compare: Callable[[Any, Any], Any]
+    right: Value
+
+    def expression(self, types: Types) -> pc.Expression:
+        """See Condition."""
+        left, right = self.left.type(types), self.right.type(types)
+        if pa.types.is_null(left) or pa.types.is_null(right):
+            return _NULL
+        if _kind(left) is None or _kind(left) != _kind(right):
+            message = f"{self.left}{_of(self.left, left)} is compared with {self.right}{_of(self.right, right)}"
+            raise TypeError(message)
+        sides = [self.left.expression(types), self.right.expression(types)]
+        # Left to itself, pyarrow converts to a type that fits the literal, and fails on values that it does not fit.
+        if _kind(left) == "number" and not (pa.types.is_integer(left) and pa.types.is_integer(right)):
+            sides = [side.cast(pa.float64(), safe=False) for side in sides]
+        elif pa.uint64() in (left, right):
+            sides = [side.cast(pa.decimal128(20, 0)) for side in sides]
+        return self.compare(*sides)
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """Whether a value is one of some strings; null if it is null."""
+
+    value: Value
+    strings: tuple[str, ...]
+
+    def expression(self, types: Types) -> pc.Expression:
+        """See Condition."""
+        kind = self.value.type(types)
+        if pa.types.is_null(kind):
+            return _NULL
+        if not _is_text(kind):
+            message = f"{self.value}{_of(self.value, kind)} is compared with {self.strings[0]!r}"
+            raise TypeError(message)
+        value = self.value.expression(types)
+        return pc.if_else(value.is_valid(), value.isin(pa.array(self.strings, kind)), _NULL)
+
+
+@dataclass(frozen=True)
+class IsNull:
+    """Whether a value is null: never null itself."""
+
+    value: Value
+
+    def expression(self, types: Types) -> pc.Expression:
+        """See Condition."""
+        return self.value.expression(types).is_null()
+
+
+@dataclass(frozen=True)
+class Not:
+    """The opposite of a condition."""
+
+    condition: Condition
+
+    def expression(self, types: Types) -> pc.Expression:
+        """See Condition."""
+        return ~self.condition.expression(types)
+
+
+@dataclass(frozen=True)
+class Junction:
+    """Conditions joined by `and` or `or`."""
+
+    join: Callable[[Any, Any], Any]
+    conditions: tuple[Condition, ...]
+
+    def expression(self, types: Types) -> pc.Expression:
+        """See Condition."""
+        terms = [condition.expression(types) for condition in self.conditions]
+        while len(terms) > 1:  # pairwise, since pyarrow recurses into expressions
+            pairs = [self.join(*terms[i : i + 2]) for i in range(0, len(terms) - 1, 2)]
+            terms = pairs + terms[2 * len(pairs) :]
+        return terms[0]
+
+
+_NULL = pc.scalar(pa.scalar(None, pa.bool_()))
+_NULL_INT = pc.scalar(pa.scalar(None, pa.int64()))
+
+
+def _is_text(kind: pa.DataType) -> bool:
+    return bool(pa.types.is_string(kind) or pa.types.is_large_string(kind))
+
+
+def _kind(kind: pa.DataType) -> str | None:
+    if pa.types.is_integer(kind) or pa.types.is_floating(kind) or pa.types.is_decimal(kind):
+        return "number"
+    if _is_text(kind):
+        return "string"
+    return "boolean" if pa.types.is_boolean(kind) else None
+
+
+def _of(value: Value, kind: pa.DataType) -> str:
+    return "" if isinstance(value, Literal) else f" ({kind})"
+
+
+_COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+}
+
+_CONSTANTS = {"true": True, "false": False, "null": None}
+
+
+class _Parser:
+    """Turns Python's syntax tree into conditions and values, or refuses."""
+
+    def __init__(self, text: str) -> None:
+        self.text = re.sub(r"[\r\n]", " ", text).strip()
+        self.columns: set[str] = set()
+
+    def parse(self) -> Condition:
+        if len(self.text) > _MAX_CHARS:
+            message = f"--where is {len(self.text):,} characters long, more than {_MAX_CHARS:,}"
+            raise UsageError(message)
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # Python's advice on escapes in strings, for one
+                tree = ast.parse(self.text, mode="eval")
+        except (MemoryError, RecursionError):
+            raise self._error(0, "nested too deeply") from None
+        except SyntaxError as error:
+            offset = (error.offset or 1) - 1
+            raise self._error(offset, error.msg + _ADVICE.get(self.text[offset : offset + 1], "")) from None
+        except ValueError as error:
+            raise self._error(0, str(error)) from None
+        condition = self._condition(tree.body, 0)
+        if not self.columns:
+            raise self._error(0, "no column is named")
+        return condition
+
+    def _condition(self, node: ast.expr, depth: int) -> Condition:
+        if depth > _MAX_DEPTH:
+            raise self._wrong(node, f"nested more than {_MAX_DEPTH} deep")
+        match node:
+            case ast.BoolOp(op=op, values=values):
+                terms = tuple(self._condition(value, depth + 1) for value in values)
+                return Junction(operator.and_ if isinstance(op, ast.And) else operator.or_, terms)
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                return Not(self._condition(operand, depth + 1))
+            case ast.Compare(left=left, ops=ops, comparators=comparators):
+                sides = [left, *comparators]
+                terms = tuple(self._comparison(sides[i], op, sides[i + 1]) for i, op in enumerate(ops))
+                return Junction(operator.and_, terms)
+            case ast.Name() | ast.Call():
+                value = self._value(node)
+                if isinstance(value, Column):
+                    return Flag(value)
+        raise self._wrong(node, "not a condition")
+
+    def _comparison(self, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Condition:
+        if isinstance(op, ast.Is | ast.IsNot):
+            if not _is_null(right):
+                raise self._wrong(right, "`is` and `is not` go with None only")
+            null = IsNull(self._column_value(left))
+            return null if isinstance(op, ast.Is) else Not(null)
+        if isinstance(op, ast.In | ast.NotIn):
+            among = self._among(self._column_value(left), right)
+            return among if isinstance(op, ast.In) else Not(among)
+        for side in (left, right):
+            if _is_null(side):
+                raise self._wrong(side, "a comparison with None is never true (write `is None`)")
+        values = self._value(left), self._value(right)
+        if all(isinstance(value, Literal) for value in values):
+            raise self._wrong(left, "a comparison that names no column")
+        return Comparison(values[0], _COMPARISONS[type(op)], values[1])
+
+    def _among(self, value: Value, options: ast.expr) -> Condition:
+        if not isinstance(options, ast.Tuple | ast.List | ast.Set) or not options.elts:
+            raise self._wrong(options, "`in` goes with a list of values, as in (1, 2) or (1,)")
+        literals = []
+        for node in options.elts:
+            literal = self._value(node)
+            if not isinstance(literal, Literal):
+                raise self._wrong(node, "a list of values holds numbers, strings, true and false only")
+            literals.append(literal)
+        strings = tuple(literal.value for literal in literals if isinstance(literal.value, str))
+        if len(strings) == len(literals):
+            return OneOf(value, strings)
+        return Junction(operator.or_, tuple(Comparison(value, operator.eq, literal) for literal in literals))
+
+    def _column_value(self, node: ast.expr) -> Value:
+        value = self._value(node)
+        if isinstance(value, Literal):
+            raise self._wrong(node, "not a column")
+        return value
+
+    def _value(self, node: ast.expr) -> Value:
+        match node:
+            case ast.Name(id=name) if name in _CONSTANTS:
+                return self._literal(node, _CONSTANTS[name])
+            case ast.Name(id=name):
+                return self._column(name)
+            case ast.Constant(value=value):
+                return self._literal(node, value)
+            case ast.UnaryOp(op=ast.USub() | ast.UAdd() as sign, operand=ast.Constant(value=int() | float() as value)):
+                if not isinstance(value, bool):
+                    return self._literal(node, -value if isinstance(sign, ast.USub) else value)
+            case ast.Call(func=ast.Name(id="column"), args=[ast.Constant(value=str() as name)], keywords=[]):
+                return self._column(name)
+            case ast.Call(func=ast.Name(id="length"), args=[argument], keywords=[]):
+                column = self._value(argument)
+                if isinstance(column, Column):
+                    return Length(column)
+                raise self._wrong(argument, "length() takes a column")
+            case ast.Call():
+                raise self._wrong(node, 'the only functions are length(column) and column("odd name")')
+        raise self._wrong(node, "neither a column nor a value")
+
+    def _column(self, name: str) -> Column:
+        self.columns.add(name)
+        return Column(name)
+
+    def _literal(self, node: ast.expr, value: object) -> Literal:
+        match value:
+            case bool():
+                return Literal(value)
+            case int() if -(1 << 63) <= value < 1 << 63:
+                return Literal(value)
+            case float() if math.isfinite(value):
+                return Literal(value)
+            case int() | float():
+                raise self._wrong(node, "a number out of range")
+            case str():
+                if not any("\ud800" <= char <= "\udfff" for char in value):
+                    return Literal(value)
+                raise self._wrong(node, "a string that is not valid Unicode")
+        raise self._wrong(node, "neither a number nor a string nor true or false")
+
+    def _wrong(self, node: ast.expr, why: str) -> UsageError:
+        return self._error(len(self.text.encode()[: node.col_offset].decode()), why)  # `ast` counts bytes
+
+    def _error(self, offset: int, why: str) -> UsageError:
+        start = max(0, offset - 40)
+        excerpt, marker = self.text[start : offset + 40], " " * (offset - start) + "^"
+        message = f"--where: {why}, at character {offset + 1}:\n    {excerpt}\n    {marker}"
+        return UsageError(message, hint=_ALLOWED)
+
+
+def _is_null(node: ast.expr) -> bool:
+    match node:
+        case ast.Constant(value=None) | ast.Name(id="null"):
+            return True
+    return False
