@@ -47,8 +47,12 @@ format: $(VENV)/ready ## Put all code into shape
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-bench: build ## Measure beside the peers; see benchmarks/README.md
-	$(BIN)/python benchmarks/run.py
+$(VENV)/bench-ready: $(VENV)/ready
+	$(BIN)/pip install --quiet --group bench
+	touch $@
+
+bench: build $(VENV)/bench-ready ## Measure beside the peers; CORPUS=folder measures on your text
+	$(BIN)/python benchmarks/run.py --record benchmarks/record $(if $(CORPUS),--corpus '$(CORPUS)') $(BENCH)
 
 clean: ## Remove all that was built
 	rm -rf $(VENV) target $(OUT)

@@ -117,7 +117,7 @@ def _hash_codes(rows: Rows, path: str, splits: Splits) -> npt.NDArray[np.uint8]:
         import pyarrow as pa
         import pyarrow.compute as pc
 
-        position = pa.array(rows.position).cast(pa.large_string())
-        places = pc.binary_join_element_wise(pa.scalar(path, pa.large_string()), position, "\0")
+        place, separator = (pa.scalar(text, pa.large_string()) for text in (path, "\0"))
+        places = pc.binary_join_element_wise(place, pa.array(rows.position).cast(pa.large_string()), separator)
         ids = places if ids is None else pc.coalesce(ids.cast(pa.large_string()), places)
     return splits.hash_code(_core.sha256_prefix(*Documents.from_arrow(ids)))

@@ -6,63 +6,32 @@ interrupted. Modules that take time to import are imported by the command that n
 
 from __future__ import annotations
 
+import io
+import signal
 import sys
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Annotated, NoReturn, cast
 
 import typer
 
 from tokmill.errors import TokmillError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokmill.block import Eot
+    from tokmill.options import Dtype, OnBad
+    from tokmill.shards import FileFormat
     from tokmill.summary import Summary
 
 app = typer.Typer(
     name="tokmill",
     help="Text corpora to training-ready tokens: exact fixed-size shards, splits, document offsets.",
     no_args_is_help=True,
+    rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-
-class Eot(StrEnum):
-    """Where the end-of-text token stands."""
-
-    prefix = "prefix"
-    suffix = "suffix"
-    none = "none"
-
-
-class Dtype(StrEnum):
-    """The type of ids in shards."""
-
-    auto = "auto"
-    uint16 = "uint16"
-    uint32 = "uint32"
-
-
-class FileFormat(StrEnum):
-    """The file format of shards."""
-
-    npy = "npy"
-    bin = "bin"
-
-
-class SourceFormat(StrEnum):
-    """The format of source files whose names do not tell."""
-
-    parquet = "parquet"
-    arrow = "arrow"
-    jsonl = "jsonl"
-    text = "text"
-
-
-class OnBad(StrEnum):
-    """What happens to bad rows."""
-
-    error = "error"
-    skip = "skip"
 
 
 def _version(value: bool) -> None:
@@ -73,14 +42,30 @@ def _version(value: bool) -> None:
         raise typer.Exit
 
 
-def _use_config(context: typer.Context, path: str | None) -> str | None:
+def _use_config(context: typer.Context, location: str | None) -> None:
     """Makes the entries of a run file the defaults of the command's options."""
-    if path:
-        from tokmill.config import read_config
+    if location is None or context.resilient_parsing:
+        return
+    from tokmill.config import read_config
 
-        names = [str(parameter.name) for parameter in context.command.params]
-        context.default_map = read_config(path, names)
-    return path
+    kinds: dict[str, type] = {}
+    for parameter in context.command.params:
+        many = parameter.nargs == -1 or getattr(parameter, "multiple", False)
+        kinds[str(parameter.name)] = list if many else bool if getattr(parameter, "is_flag", False) else str
+    del kinds["config"]
+    context.default_map = read_config(location, kinds)
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Makes Ctrl-C end the command with a line that says how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        # Workers finish what they have in hand before the process ends; from here on Ctrl-C does not wait for them.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        print("interrupted; the same command runs it again", file=sys.stderr)
+        raise typer.Exit(130) from None
 
 
 @app.callback()
@@ -93,11 +78,16 @@ def _main(
     pass
 
 
+# Options are text here: `tokmill.encode` parses and checks them, with one wording for the command line, run files and
+# Python.
 @app.command()
 def encode(
-    sources: Annotated[list[str], typer.Argument(metavar="SOURCE...", help="Files, folders or globs.")],
+    sources: Annotated[list[str], typer.Argument(metavar="SOURCE", help="Files, folders or globs.")],
     *,
-    tokenizer: Annotated[str, typer.Option(help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, or a model.")],
+    tokenizer: Annotated[
+        str,
+        typer.Option(metavar="NAME", help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, or a model: gpt-4o."),
+    ],
     out: Annotated[str, typer.Option(metavar="DIR", help="The folder for the dataset; new or empty.")],
     shard_tokens: Annotated[str, typer.Option(metavar="N", help="Tokens per shard, exactly.")] = "100M",
     split: Annotated[
@@ -107,9 +97,13 @@ def encode(
             help="val=hash:1%, val=docs:1/100 or test=shards:350; may be repeated. The rest is train.",
         ),
     ] = None,
-    eot: Annotated[Eot, typer.Option(help="Where the end-of-text token stands in each document.")] = Eot.prefix,
-    dtype: Annotated[Dtype, typer.Option(help="auto: uint16 if every id fits, else uint32.")] = Dtype.auto,
-    format: Annotated[FileFormat, typer.Option(help="bin is npy without its header.")] = FileFormat.npy,
+    eot: Annotated[
+        str, typer.Option(metavar="prefix|suffix|none", help="Where the end-of-text token stands in each document.")
+    ] = "prefix",
+    dtype: Annotated[
+        str, typer.Option(metavar="auto|uint16|uint32", help="auto: uint16 if every id fits, else uint32.")
+    ] = "auto",
+    format: Annotated[str, typer.Option(metavar="npy|bin", help="bin is npy without its header.")] = "npy",
     text_column: Annotated[str, typer.Option(metavar="NAME", help="The column that holds the text.")] = "text",
     id_column: Annotated[
         str | None,
@@ -122,7 +116,8 @@ def encode(
         str | None, typer.Option(metavar="EXPR", help="Keep rows such as 'int_score >= 3 and length(text) >= 100'.")
     ] = None,
     source_format: Annotated[
-        SourceFormat | None, typer.Option(help="For files whose names do not tell their format.")
+        str | None,
+        typer.Option(metavar="parquet|arrow|jsonl|text", help="For files whose names do not tell their format."),
     ] = None,
     limit_docs: Annotated[str | None, typer.Option(metavar="N", help="Stop after this many documents.")] = None,
     limit_tokens: Annotated[
@@ -130,16 +125,25 @@ def encode(
     ] = None,
     max_doc_bytes: Annotated[str, typer.Option(metavar="N", help="A longer document is a bad row.")] = "256MiB",
     on_bad: Annotated[
-        OnBad, typer.Option(help="Bad rows (missing value, invalid UTF-8, broken JSON, …) end the run or are counted.")
-    ] = OnBad.error,
+        str,
+        typer.Option(
+            metavar="error|skip",
+            help="Bad rows (missing value, invalid UTF-8, broken JSON, …) end the run or are counted.",
+        ),
+    ] = "error",
     max_bad: Annotated[
         str | None, typer.Option(metavar="SHARE", help="With --on-bad skip: fail above this share, such as 0.1%.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(metavar="N", help="Threads; by default one per core.")] = None,
+    workers: Annotated[
+        str | None, typer.Option(metavar="N", help="Threads; by default one per core. The output is always the same.")
+    ] = None,
     config: Annotated[
         str | None,
         typer.Option(
-            metavar="FILE", callback=_use_config, is_eager=True, help="A TOML file with defaults for all options."
+            metavar="FILE",
+            callback=_use_config,
+            is_eager=True,
+            help="A TOML file with defaults for sources and all options, such as the _run/run.toml of a dataset.",
         ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON on stdout.")] = False,
@@ -147,54 +151,62 @@ def encode(
 ) -> None:
     """Encode text into exact token shards.
 
-    The dataset is complete when manifest.json is there. The same command again finishes an interrupted run.
+    The dataset is complete when manifest.json is there. The same command again runs an interrupted one from its start.
     """
-    from tokmill.progress import listener_for
-    from tokmill.run import encode as run
-
     del config  # has become the defaults of the other options
-    with listener_for(quiet=quiet) as on_progress:
-        summary = run(
-            sources,
-            tokenizer=tokenizer,
-            out=out,
-            shard_tokens=shard_tokens,
-            split=split or (),
-            eot=eot.value,
-            dtype=dtype.value,
-            format=format.value,
-            text_column=text_column,
-            id_column=id_column,
-            separator=separator,
-            where=where,
-            source_format=source_format and source_format.value,
-            limit_docs=limit_docs,
-            limit_tokens=limit_tokens,
-            max_doc_bytes=max_doc_bytes,
-            on_bad=on_bad.value,
-            max_bad=max_bad,
-            workers=workers,
-            on_progress=on_progress,
-        )
-    _show(summary, json=json, quiet=quiet)
+    with _interruptible():
+        from tokmill.progress import listener_for
+        from tokmill.run import encode as run
+        from tokmill.sizes import parse_count
+
+        with listener_for(quiet=quiet) as on_progress:
+            summary = run(
+                sources,
+                tokenizer=tokenizer,
+                out=out,
+                shard_tokens=shard_tokens,
+                split=split or (),
+                eot=cast("Eot", eot),
+                dtype=cast("Dtype", dtype),
+                format=cast("FileFormat", format),
+                text_column=text_column,
+                id_column=id_column,
+                separator=separator,
+                where=where,
+                source_format=source_format,
+                limit_docs=limit_docs,
+                limit_tokens=limit_tokens,
+                max_doc_bytes=max_doc_bytes,
+                on_bad=cast("OnBad", on_bad),
+                max_bad=max_bad,
+                workers=None if workers is None else parse_count(workers, "--workers"),
+                on_progress=on_progress,
+            )
+        _show(summary, json=json, quiet=quiet)
 
 
 def _show(summary: Summary, *, json: bool, quiet: bool) -> None:
-    if json:
-        import json as json_
+    try:
+        if json:
+            import json as json_
 
-        print(json_.dumps(summary.as_dict(), indent=2, ensure_ascii=False))
-    elif not quiet:
-        summary.print()
+            print(json_.dumps(summary.as_dict(), indent=2))
+        elif not quiet:
+            summary.print()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads stdout has seen enough, and the dataset is made. Closed, it is not flushed again at the end.
+        with suppress(BrokenPipeError):
+            sys.stdout.close()
 
 
 def main() -> NoReturn:
     """Runs the command line and exits."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold what no encoding can write
     try:
-        app(standalone_mode=True)
+        app()
     except TokmillError as error:
         print(f"error: {error}", file=sys.stderr)
         sys.exit(2 if isinstance(error, UsageError) else 1)
-    except BrokenPipeError:
-        sys.exit(1)
     sys.exit(0)

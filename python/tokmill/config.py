@@ -1,50 +1,94 @@
-"""Run files: the options of a command in TOML, under the names that they have on the command line."""
+"""Run files: sources and options of a command in TOML, under the names that they have on the command line.
+
+They hold sources = ["corpus/", "more/*.jsonl.zst"], tokenizer = "cl100k_base", split = ["val=hash:1%"], and so on;
+shard-tokens = "100M", shard_tokens = "100M" and shard_tokens = 100_000_000 are the same.
+"""
 
 from __future__ import annotations
 
 import difflib
+import json
 import tomllib
 from typing import TYPE_CHECKING, Any
 
-from tokmill.errors import UsageError
+from tokmill.errors import SourceError, UsageError
 from tokmill.store import split_location
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
 
-def read_config(location: str, names: Sequence[str]) -> dict[str, Any]:
-    """The options that a run file sets, by their Python names.
+def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
+    """The options that a run file sets, by their Python names, as the command line would give them.
 
     Parameters
     ----------
     location
         Where the file is.
-    names
-        The options that there are, such as `shard_tokens`; in the file `shard-tokens` is the same.
+    kinds
+        The options that there are, such as `shard_tokens`, and what each takes: `str` a string or a number, `list`
+        several strings or one, `bool` true or false.
 
     Raises
     ------
     UsageError
-        If the file is no TOML, or sets an option that there is not.
+        If the file cannot be read or is no TOML, sets an option that there is not, or one to a value that it cannot
+        have.
     """
-    store, name = split_location(location)
     try:
+        store, name = split_location(location)
         entries = tomllib.loads(store.read(name).decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        message = f"{location} is not TOML: {error}"
+    except SourceError as error:
+        message = f"--config: {error.message}"
         raise UsageError(message) from error
-    options = {entry.replace("-", "_"): value for entry, value in entries.items()}
-    for option in options:
-        if option not in names:
-            close = difflib.get_close_matches(option, names, n=1)
-            message = f"{location}: there is no option {option!r}"
-            raise UsageError(message, f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names)}")
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        message = f"--config: {location} is not TOML: {error}"
+        raise UsageError(message) from error
+    options: dict[str, Any] = {}
+    for entry, value in entries.items():
+        option = entry.replace("-", "_")
+        if option not in kinds:
+            close = difflib.get_close_matches(option, kinds, n=1)
+            message = f"{location}: there is no option {entry!r}"
+            raise UsageError(message, f"did you mean {close[0]!r}?" if close else f"there are {', '.join(kinds)}")
+        if option in options:
+            message = f"{location}: {option} is set twice, with - and with _"
+            raise UsageError(message, "leave one of the two out")
+        options[option] = _read_value(location, entry, value, kinds[option])
     return options
 
 
+def _read_value(location: str, entry: str, value: object, kind: type) -> bool | str | list[str]:
+    message = f"{location}: {entry} is {value!r}"
+    if kind is bool:
+        if isinstance(value, bool):
+            return value
+        raise UsageError(message, "write true or false")
+    if kind is list:
+        values = [value] if isinstance(value, str) else value
+        if isinstance(values, list) and all(isinstance(each, str) for each in values):
+            return values
+        raise UsageError(message, 'write a list of strings, such as ["a", "b"]')
+    if isinstance(value, str | int | float) and not isinstance(value, bool):
+        return str(value)
+    raise UsageError(message, "write a string or a number")
+
+
 def write_config(options: Mapping[str, Any]) -> bytes:
-    """The run file that sets these options; those that are None are left out, as TOML knows no such value."""
+    """The run file that sets these options; those that are None are left out, as TOML knows no such value.
+
+    Raises
+    ------
+    UsageError
+        For text that is not valid Unicode, which TOML cannot hold.
+    """
     import tomli_w
 
-    return tomli_w.dumps({name: value for name, value in options.items() if value is not None}).encode()
+    options = {name: value for name, value in options.items() if value is not None}
+    for name, value in options.items():
+        try:
+            json.dumps(value, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            message = f"{name}: {value!r} is not valid Unicode, so that no run file could hold it"
+            raise UsageError(message) from error
+    return tomli_w.dumps(options).encode()

@@ -6,9 +6,10 @@ now and then elsewhere (a log file, a batch system), or silence.
 
 from __future__ import annotations
 
+import os
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -60,13 +61,22 @@ class Progress:
         """How long the rest takes at the mean rate; None before there is one."""
         return self.seconds * (1 - self.share) / self.share if self.share else None
 
-    def __str__(self) -> str:
+    @property
+    def place(self) -> str:
+        """How far the run is: share, time left, and the shard being filled."""
         left = "?" if self.seconds_left is None else format_seconds(self.seconds_left)
+        return f"{self.share:4.0%}  ETA {left}  {self.filling}".rstrip()
+
+    @property
+    def amount(self) -> str:
+        """What was made, and how fast."""
         return (
-            f"{self.share:4.0%}  {format_count(self.documents)} documents  {format_count(self.tokens)} tokens  "
-            f"{format_count(round(self.tokens_per_second))} tokens/s  "
-            f"{format_bytes(round(self.bytes_per_second))}/s  ETA {left}  {self.filling}"
+            f"{format_count(self.documents)} documents  {format_count(self.tokens)} tokens  "
+            f"{format_count(round(self.tokens_per_second))} tokens/s  {format_bytes(round(self.bytes_per_second))}/s"
         )
+
+    def __str__(self) -> str:
+        return f"{self.place}  {self.amount}"
 
 
 def ignore(_: Progress) -> None:
@@ -82,25 +92,36 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Listener]:
         nonlocal due
         if (now := time.monotonic()) >= due:
             due = now + every
-            print(progress, file=sys.stderr, flush=True)
+            with suppress(BrokenPipeError):  # that nobody listens any more is no reason to stop
+                print(progress, file=sys.stderr, flush=True)
 
     yield show
 
 
 @contextmanager
 def live_bar() -> Iterator[Listener]:
-    """Shows a bar on the terminal that stderr is."""
-    from rich.console import Console
-    from rich.progress import BarColumn, TextColumn
-    from rich.progress import Progress as Bar
+    """Shows two lines, of at most 80 columns, on the terminal that stderr is, and takes them away at the end."""
+    from rich.console import Console, Group
+    from rich.live import Live
+    from rich.progress_bar import ProgressBar
+    from rich.table import Table
+    from rich.text import Text
 
-    columns = (BarColumn(bar_width=24), TextColumn("{task.description}"))
-    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("planning", total=None)
+    latest: Progress | None = None
 
-        def show(progress: Progress) -> None:
-            bar.update(task, total=1.0, completed=progress.share, description=str(progress))
+    def render() -> Group | Text:
+        if latest is None:
+            return Text("planning …")
+        first = Table.grid(padding=(0, 1))
+        first.add_row(ProgressBar(total=1.0, completed=latest.share, width=30), Text(latest.place, no_wrap=True))
+        return Group(first, Text(latest.amount, no_wrap=True))
 
+    def show(progress: Progress) -> None:
+        nonlocal latest
+        latest = progress
+
+    # What goes to stdout is data, and none of this console's business.
+    with Live(get_renderable=render, console=Console(stderr=True), transient=True, redirect_stdout=False):
         yield show
 
 
@@ -110,5 +131,6 @@ def listener_for(*, quiet: bool) -> Iterator[Listener]:
     if quiet:
         yield ignore
         return
-    with live_bar() if sys.stderr.isatty() else plain_lines() as show:
+    movable = sys.stderr.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
+    with live_bar() if movable else plain_lines() as show:
         yield show

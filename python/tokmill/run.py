@@ -13,6 +13,7 @@ from tokmill.claim import claim, withdraw
 from tokmill.errors import UsageError
 from tokmill.layout import Layout
 from tokmill.manifest import (
+    VERSION,
     Description,
     DocumentCounts,
     TextCounts,
@@ -155,7 +156,14 @@ def encode(
     manifest = claim(
         store,
         identity={"tokenizer": options.tokenizer.content_hash, **options.as_dict(), "sources": plan.digest()},
-        config={"sources": sources, "tokenizer": options.tokenizer.name, "out": out, **options.as_dict()},
+        config={
+            "sources": sources,
+            "tokenizer": options.tokenizer.name,
+            "out": out,
+            **options.as_dict(),
+            "on_bad": on_bad,
+            "max_bad": max_bad,
+        },
     )
     already_complete = manifest is not None
     if manifest is None:
@@ -179,8 +187,7 @@ def encode(
                 records = _fill(plan, options, layout, tally, writer, runner, show)
         except BaseException:
             writer.close()
-            if not any(layout.documents.values()):
-                withdraw(store)
+            withdraw(store)
             raise
         manifest = write_manifest(
             store, _describe(plan, options, tally), options.splits.names, records, plan.files, _core.Blake3
@@ -239,7 +246,7 @@ def _describe(plan: Plan, options: EncodeOptions, tally: Tally) -> Description:
     # Not the times of the files, which differ from one copy of the corpus to the next.
     files = [(file.path, file.size, file.format, file.codec) for file in plan.files]
     fingerprint = _core.Blake3()
-    fingerprint.update(json.dumps([tokenizer.content_hash, options.as_dict(), files]).encode())
+    fingerprint.update(json.dumps([VERSION, tokenizer.content_hash, options.as_dict(), files]).encode())
     return Description(
         tokenizer=TokenizerIdentity(
             name=tokenizer.name,

@@ -53,18 +53,28 @@ class LocalRunner:
         self._pool.shutdown(cancel_futures=True)
 
     def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """See `Runner`. Items are taken while those that are not yet consumed stay within `bytes_ahead`."""
+        """See `Runner`. The oldest result is awaited when those ahead of the consumer exceed `bytes_ahead`."""
         ahead: deque[tuple[Future[Result], int]] = deque()
         held = 0
-        for item in items:
-            while ahead and held + item.text_bytes > self._bytes_ahead:
-                future, size = ahead.popleft()
-                yield future.result()
-                held -= size
-            ahead.append((self._pool.submit(function, item), item.text_bytes))
-            held += item.text_bytes
+        for future, size in self._submit_each(function, items):
+            ahead.append((future, size))
+            held += size
+            while held > self._bytes_ahead:
+                held -= ahead[0][1]
+                yield ahead.popleft()[0].result()
         while ahead:
             yield ahead.popleft()[0].result()
+
+    def _submit_each(
+        self, function: Callable[[Item], Result], items: Iterable[Item]
+    ) -> Iterator[tuple[Future[Result], int]]:
+        try:
+            for item in items:
+                yield self._pool.submit(function, item), item.text_bytes
+        except Exception as error:  # noqa: BLE001 - it waits for its turn, as the error of any item does
+            failed: Future[Result] = Future()
+            failed.set_exception(error)
+            yield failed, 0
 
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
         """See `Runner`."""

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 from tokmill.sizes import format_bytes, format_count, format_seconds
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from tokmill.manifest import Manifest
 
 
@@ -75,43 +73,38 @@ class Summary:
         }
 
     def print(self) -> None:
-        """Prints it as a table."""
-        from rich.console import Console
+        """Prints it on stdout."""
+        print(self)
 
-        Console().print(self.table())
+    def __str__(self) -> str:
+        rows = self._rows()
+        width = max(len(name) for name, _ in rows)
+        return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
 
-    def table(self) -> Table:
-        """Everything, for people."""
-        from rich.table import Table
-
+    def _rows(self) -> list[tuple[str, str]]:
         manifest = self.manifest
         documents, text = manifest.documents, manifest.text
-        table = Table(show_header=False, box=None, pad_edge=False)
-        table.add_column(style="bold")
-        table.add_column()
-        table.add_row("dataset", f"{self.out}{' (was complete already)' if self.already_complete else ''}")
-        table.add_row("documents in", f"{documents.read:,}")
-        table.add_row("documents out", f"{documents.out:,}")
-        table.add_row("filtered", f"{documents.filtered:,}")
         dropped = ", ".join(f"{count:,} {reason}" for reason, count in documents.dropped.items())
-        table.add_row("dropped", dropped or "0")
+        rows = [
+            ("dataset", f"{self.out}{' (was complete already)' if self.already_complete else ''}"),
+            ("documents in", f"{documents.read:,}"),
+            ("documents out", f"{documents.out:,}"),
+            ("filtered", f"{documents.filtered:,}"),
+            ("dropped", dropped or "0"),
+        ]
         for name, split in manifest.splits.items():
             shards = "shard" if split.shards == 1 else "shards"
-            table.add_row(
-                name, f"{split.tokens:,} tokens, {split.documents:,} documents, {split.shards:,} {shards}"
-            )
+            rows.append((name, f"{split.tokens:,} tokens, {split.documents:,} documents, {split.shards:,} {shards}"))
         if self.tokens_per_word is not None:
-            table.add_row("tokens per word", f"{self.tokens_per_word:.3f}")
+            rows.append(("tokens per word", f"{self.tokens_per_word:.3f}"))
         if self.bytes_per_token is not None:
-            table.add_row("bytes per token", f"{self.bytes_per_token:.3f}")
-        table.add_row("special-token text", f"in {text.documents_with_special_text:,} documents, encoded as text")
+            rows.append(("bytes per token", f"{self.bytes_per_token:.3f}"))
+        rows.append(("special-token text", f"in {text.documents_with_special_text:,} documents, encoded as text"))
         if self.ignored_files:
-            shown = ", ".join(self.ignored_files[:3])
-            table.add_row("ignored files", f"{len(self.ignored_files):,} of no known format ({shown}, …)")
+            shown = ", ".join([*self.ignored_files[:3], *(["…"] if len(self.ignored_files) > 3 else [])])
+            rows.append(("ignored files", f"{len(self.ignored_files):,} of no known format: {shown}"))
         if self.tokens_per_second is not None:
-            table.add_row(
-                "rate",
-                f"{format_count(round(self.tokens_per_second))} tokens/s, "
-                f"{format_bytes(round(text.bytes / self.seconds))}/s, in {format_seconds(self.seconds)}",
-            )
-        return table
+            rate = f"{format_count(round(self.tokens_per_second))} tokens/s"
+            bytes_rate = f"{format_bytes(round(text.bytes / self.seconds))}/s"
+            rows.append(("rate", f"{rate}, {bytes_rate}, in {format_seconds(self.seconds)}"))
+        return rows

@@ -9,19 +9,27 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from tokmill.errors import ContentError, TooManyBadError
+from tokmill.faults import MISSING_ID, TOO_LONG, where
 from tokmill.sizes import format_share
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from tokmill.block import TokenBlock
+    from tokmill.faults import Fault
     from tokmill.layout import Placed
+    from tokmill.plan import SourceFile
 
 EMPTY: Final = "empty"
 """Why a document without text is dropped under `--eot none`: it leaves no token. It is not bad."""
 
 JUDGED_FROM: Final = 10_000
 """Documents after which `max_bad` counts: the first few may well be all bad."""
+
+_OTHER_WAYS_OUT: Final = {
+    TOO_LONG: "allow longer ones with --max-doc-bytes",
+    MISSING_ID: "leave --id-column out",
+}
 
 
 @dataclass
@@ -41,6 +49,8 @@ class Tally:
     filtered: int = 0
     dropped: Counter[str] = field(default_factory=Counter)
     """By reason: those of bad rows, and `empty`."""
+    first_bad: str = ""
+    """Where the first bad row is, and what is wrong with it."""
     text_bytes: int = 0
     words: int = 0
     with_special_text: int = 0
@@ -57,20 +67,10 @@ class Tally:
         """
         taken = placed.documents
         rows = int(block.row[taken - 1]) + 1 if placed.done and taken else block.rows
-        faults = [fault for fault in block.faults if fault.row < rows]
-        if faults and self.max_bad is None:
-            fault = faults[0]
-            raise ContentError(str(fault), fault.hint)
-        if self.documents_in < JUDGED_FROM <= self.documents_in + rows:
-            early = sum(fault.row < JUDGED_FROM - self.documents_in for fault in faults)
-            self._judge(self.bad + early, JUDGED_FROM)
-        for earlier, fault in enumerate(faults):
-            if (documents := self.documents_in + fault.row + 1) > JUDGED_FROM:
-                self._judge(self.bad + earlier + 1, documents)
+        self._add_faults(block.file, [fault for fault in block.faults if fault.row < rows], rows)
         self.documents_in += rows
         self.documents_out += taken
         self.filtered += int(np.searchsorted(block.filtered, rows))
-        self.dropped.update(fault.reason for fault in faults)
         if empty := int(np.searchsorted(block.empty, rows)):
             self.dropped[EMPTY] += empty
         self.text_bytes += int(block.text_bytes[:taken].sum())
@@ -85,20 +85,43 @@ class Tally:
         TooManyBadError
             For more bad rows than allowed.
         """
-        self._judge(self.bad, self.documents_in)
+        self._judge(self.documents_in)
 
     @property
     def bad(self) -> int:
         """Bad rows so far."""
         return self.dropped.total() - self.dropped[EMPTY]
 
-    def _judge(self, bad: int, documents: int) -> None:
+    def _add_faults(self, file: SourceFile, faults: list[Fault], rows: int) -> None:
+        """Counts the faults of the next `rows` documents, and judges at every document at which that can matter."""
+        if faults and not self.first_bad:
+            self.first_bad = _describe(file, faults[0])
+        if faults and self.max_bad is None:
+            ways_out = ["mend it", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(faults[0].reason)]
+            raise ContentError(self.first_bad, ", or ".join(filter(None, ways_out)))
+        early = JUDGED_FROM - self.documents_in
+        self.dropped.update(fault.reason for fault in faults if fault.row < early)
+        if 0 < early <= rows:
+            self._judge(JUDGED_FROM)
+        for fault in faults:
+            if fault.row >= early:
+                self.dropped[fault.reason] += 1
+                self._judge(self.documents_in + fault.row + 1)
+
+    def _judge(self, documents: int) -> None:
+        bad = self.bad
         if self.max_bad is not None and bad > self.max_bad * documents:
-            counts = self.dropped.most_common()
-            reasons = ", ".join(f"{count:,} {reason}" for reason, count in counts if reason != EMPTY)
             message = (
                 f"{bad:,} of the first {documents:,} documents are bad ({format_share(bad / documents)}), "
                 f"more than --max-bad {format_share(self.max_bad)}"
             )
-            hint = f"so far: {reasons}; " if reasons else ""
-            raise TooManyBadError(message, f"{hint}mend the sources, or allow more with --max-bad")
+            counts = ((count, reason) for reason, count in self.dropped.most_common() if reason != EMPTY)
+            reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)
+            hint = f"they are {reasons}; the first is {self.first_bad}; mend the sources, or allow more with --max-bad"
+            raise TooManyBadError(message, hint)
+
+
+def _describe(file: SourceFile, fault: Fault) -> str:
+    """Where a bad row is, and what is wrong with it: `/corpus/en.jsonl, byte 1234: "text" is null`."""
+    stream = "" if file.codec == "plain" else " of the decoded text"
+    return f"{file.location}, {where(fault)}{stream}: {fault.detail}"

@@ -219,6 +219,12 @@ class BatchUnit:
     """Row number, in the file, of its first row."""
     source_bytes: int
 
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        size: int = self.batch.nbytes
+        return size
+
     def read(self) -> Rows:
         """See Unit."""
         return rows(self.file, self.options, self.columns, self.batch, self.start)

@@ -137,10 +137,13 @@ def _column(
 ) -> pa.Array:
     if kind == "null":
         return pa.nulls(len(valid))
+    if kind == "int64":
+        # Whether another row of the block has a fraction must not matter: JSON numbers are doubles, as in JavaScript.
+        kind, data = "float64", data.astype(np.float64)
     if offsets is not None:
         return _strings(data.view(np.uint8), offsets, valid)
     values = _bitmap(data) if kind == "bool" else pa.py_buffer(data)
-    type_ = {"bool": pa.bool_(), "int64": pa.int64(), "float64": pa.float64()}[kind]
+    type_ = {"bool": pa.bool_(), "float64": pa.float64()}[kind]
     return pa.Array.from_buffers(type_, len(valid), [_bitmap(valid), values])
 
 

@@ -74,6 +74,11 @@ class RowGroupsUnit:
     run: _Run
     source_bytes: int
 
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return self.run.text_bytes
+
     def read(self) -> Rows:
         """See Unit."""
         with _opened(self.file, self.columns, self.metadata, self.run) as parquet:

@@ -116,6 +116,11 @@ class RangeUnit:
         """See Unit."""
         return self.end - self.start
 
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return self.end - self.start
+
     def read(self) -> Rows:
         """See Unit."""
         return join([_rows(self.records, block) for block in self._blocks()])
@@ -167,6 +172,11 @@ class BlockUnit:
     records: Records
     block: Block
     source_bytes: int
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return 0 if self.block.data is None else self.block.length
 
     @property
     def file(self) -> SourceFile:

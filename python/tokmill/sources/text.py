@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 
 def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
     """Cut a file into units. Raises SourceError."""
-    if options.id_column is not None:
-        message = f"{file.location}: plain text has no columns, so no id column {options.id_column!r} either"
-        raise SourceError(message, hint="leave --id-column out for plain text")
     if options.predicate is not None:
         for name in sorted(options.predicate.columns - {options.text_column}):
             raise no_such_column(file, name, [options.text_column], "--where")

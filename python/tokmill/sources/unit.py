@@ -118,6 +118,10 @@ class Unit(Protocol):
     def source_bytes(self) -> int:
         """Its share of the file's size on disk."""
 
+    @property
+    def text_bytes(self) -> int:
+        """About how many bytes of text it holds in memory while it is read."""
+
     def read(self) -> Rows:
         """Read it. Raises SourceError."""
 

@@ -93,3 +93,98 @@ impl Places {
         self.0[place / 64] |= 1 << (place % 64);
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+    use crate::embedded::EMBEDDED;
+    use crate::merge;
+    use crate::merge::tests::merge_by_definition;
+    use crate::vocabulary::tests::{ranks, toys, toys_with_texts};
+
+    /// The ids of a piece by [`Backtrack::encode`], after an id that stands there already.
+    fn encoded(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, backtrack: &Backtrack) -> Vec<u32> {
+        let mut ids = vec![7];
+        backtrack.encode(piece, vocabulary, pairs, &mut ids);
+        assert_eq!(ids.remove(0), 7);
+        ids
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1500))]
+
+        #[test]
+        fn toys_encode_by_the_definition((toy, text) in toys_with_texts(40)) {
+            let vocabulary = toy.vocabulary();
+            let (pairs, backtrack, ranks) =
+                (Pairs::new(&vocabulary).unwrap(), Backtrack::new(&vocabulary), ranks(&vocabulary));
+            let text = text.as_bytes();
+            for piece in [text, &text[1..], &text[..text.len() - 1]].into_iter().filter(|piece| !piece.is_empty()) {
+                let ids = encoded(piece, &vocabulary, &pairs, &backtrack);
+                prop_assert_eq!(ids, merge_by_definition(piece, &ranks));
+            }
+        }
+
+        #[test]
+        fn two_tokens_stand_together_by_the_definition((toy, lefts, rights) in toys().prop_flat_map(|toy| {
+            let ids = 0..toy.vocabulary().ids() as u32;
+            (Just(toy), vec(ids.clone(), 20), vec(ids, 20))
+        })) {
+            let vocabulary = toy.vocabulary();
+            let (pairs, ranks) = (Pairs::new(&vocabulary).unwrap(), ranks(&vocabulary));
+            for (left, right) in lefts.into_iter().zip(rights) {
+                let both = [vocabulary.token(left), vocabulary.token(right)];
+                if both.iter().all(|token| !token.is_empty()) {
+                    let together = merge_by_definition(&both.concat(), &ranks) == [left, right];
+                    prop_assert_eq!(may_stand_together(left, right, &pairs), together);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn embedded_vocabularies_encode_by_the_definition() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let vocabulary = encoder.vocabulary();
+            let pairs = Pairs::new(vocabulary).unwrap();
+            let (backtrack, ranks) = (Backtrack::new(vocabulary), ranks(vocabulary));
+            let tokens = vec(0..vocabulary.ids() as u32, 1..40)
+                .prop_map(|ids| ids.iter().flat_map(|&id| vocabulary.token(id)).copied().collect());
+            let letters = vec(select(b"abehinorst".to_vec()), 1..300);
+            let blanks = vec((select(b" \n\t-=_*".to_vec()), 1..60usize), 1..8)
+                .prop_map(|runs| runs.iter().flat_map(|&(byte, times)| vec![byte; times]).collect());
+            let pieces = prop_oneof![tokens, letters, blanks, vec(any::<u8>(), 1..200)];
+            let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(300));
+            let result = runner.run(&pieces, |piece: Vec<u8>| {
+                prop_assume!(!piece.is_empty());
+                let ids = encoded(&piece, vocabulary, &pairs, &backtrack);
+                prop_assert_eq!(ids, merge_by_definition(&piece, &ranks));
+                Ok(())
+            });
+            assert!(result.is_ok(), "{}: {}", embedded.name, result.unwrap_err());
+        }
+    }
+
+    #[test]
+    fn both_ways_agree_where_one_takes_over() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let vocabulary = encoder.vocabulary();
+            let (pairs, backtrack) = (Pairs::new(vocabulary).unwrap(), Backtrack::new(vocabulary));
+            for unit in ["a", " ", "\n", "^", "ab", "0", "=", "\0", "😀", "語", "あA", "\u{301}", "hello"] {
+                for length in [1, 2, 15, 16, 64, 65, merge::LONGEST - 1, merge::LONGEST] {
+                    let piece = &unit.repeat(length).into_bytes()[..length];
+                    let mut merged = Vec::new();
+                    merge::merge(piece, vocabulary, &pairs, &mut merged);
+                    assert_eq!(encoded(piece, vocabulary, &pairs, &backtrack), merged, "{unit:?} × {length}");
+                }
+            }
+        }
+    }
+}

@@ -182,3 +182,159 @@ fn hash(piece: &[u8]) -> u64 {
         fold(hash, u64::from_le_bytes(word))
     })
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    fn key_of(piece: &[u8]) -> Key {
+        key(piece, 0, piece.len())
+    }
+
+    /// Some ids that tell pieces apart: at most four.
+    fn ids_of(piece: &[u8]) -> Vec<u32> {
+        let hash = hash(piece) as u32;
+        (0..1 + hash % 4).map(|place| hash.wrapping_mul(place + 1) & crate::vocabulary::MAX_ID).collect()
+    }
+
+    fn get(cache: &mut Cache, piece: &[u8]) -> Option<Vec<u32>> {
+        let key = key_of(piece);
+        cache.get(bucket(key), key).map(|ids| {
+            let (four, count) = ids.unpack();
+            assert_eq!(four[count..], [0; 4][count..]);
+            four[..count].to_vec()
+        })
+    }
+
+    fn insert(cache: &mut Cache, piece: &[u8]) {
+        let key = key_of(piece);
+        cache.insert(bucket(key), key, &ids_of(piece));
+    }
+
+    #[test]
+    fn equal_keys_are_equal_pieces() {
+        let pieces: [&[u8]; 7] = [b"\0", b"\0\0", b"a", b"a\0", b"\0a", &[0; SHORT], &[255; SHORT]];
+        for (i, one) in pieces.iter().enumerate() {
+            for (j, other) in pieces.iter().enumerate() {
+                assert_eq!(key_of(one) == key_of(other), i == j);
+            }
+            assert_ne!(key_of(one), 0);
+        }
+    }
+
+    #[test]
+    fn a_key_does_not_depend_on_what_stands_around() {
+        for length in 1..=SHORT {
+            let piece: Vec<u8> = (0..length as u8).map(|byte| byte.wrapping_mul(91)).collect();
+            for (before, after) in [(0, 0), (1, 1), (3, 15), (0, 16 - length), (20, 17)] {
+                let text = [vec![0xAA; before], piece.clone(), vec![0xBB; after]].concat();
+                assert_eq!(key(&text, before, length), key_of(&piece));
+            }
+        }
+    }
+
+    #[test]
+    fn far_more_short_pieces_than_fit_are_never_mixed_up() {
+        let mut cache = Cache::new();
+        let pieces: Vec<Vec<u8>> = (0..3 * 2 * BUCKETS as u32)
+            .map(|number| {
+                let length = 4 + number as usize % (SHORT - 3);
+                [number.to_le_bytes().as_slice(), &[0; SHORT]].concat()[..length].to_vec()
+            })
+            .collect();
+        for piece in &pieces {
+            insert(&mut cache, piece);
+            assert_eq!(get(&mut cache, piece), Some(ids_of(piece)), "what was inserted last is there");
+        }
+        let kept = pieces.iter().filter(|piece| match get(&mut cache, piece) {
+            Some(ids) => ids == ids_of(piece) || panic!("{piece:?} has the ids of another piece"),
+            None => false,
+        });
+        assert!((BUCKETS..=2 * BUCKETS).contains(&kept.count()), "most places are in use");
+    }
+
+    #[test]
+    fn of_three_in_a_bucket_the_one_used_last_stays() {
+        let mut buckets: HashMap<usize, Vec<[u8; 4]>> = HashMap::new();
+        let three = (0u32..).map(u32::to_le_bytes).find_map(|piece| {
+            let pieces = buckets.entry(bucket(key_of(&piece))).or_default();
+            pieces.push(piece);
+            (pieces.len() == 3).then(|| pieces.clone())
+        });
+        let three = three.unwrap();
+        let mut cache = Cache::new();
+        for [a, b, c] in [[0, 1, 2], [1, 2, 0], [2, 0, 1]].map(|order| order.map(|place| three[place])) {
+            insert(&mut cache, &a);
+            assert!(get(&mut cache, &a).is_some());
+            insert(&mut cache, &b);
+            assert!(get(&mut cache, &a).is_some() && get(&mut cache, &b).is_some());
+            assert!(get(&mut cache, &a).is_some());
+            insert(&mut cache, &c);
+            assert_eq!(get(&mut cache, &a), Some(ids_of(&a)));
+            assert_eq!(get(&mut cache, &b), None);
+            assert_eq!(get(&mut cache, &c), Some(ids_of(&c)));
+            assert_eq!(get(&mut cache, &a), Some(ids_of(&a)));
+        }
+    }
+
+    #[test]
+    fn more_than_four_ids_are_not_kept() {
+        let mut cache = Cache::new();
+        let key = key_of(b"piece");
+        cache.insert(bucket(key), key, &[1, 2, 3, 4, 5]);
+        assert_eq!(get(&mut cache, b"piece"), None);
+        cache.insert(bucket(key), key, &[1, 2, 3, crate::vocabulary::MAX_ID]);
+        assert_eq!(get(&mut cache, b"piece"), Some(vec![1, 2, 3, crate::vocabulary::MAX_ID]));
+    }
+
+    #[test]
+    fn far_more_long_pieces_than_fit_are_never_mixed_up() {
+        let mut cache = Cache::new();
+        let piece = |number: u32| {
+            let length = SHORT + 1 + number as usize % (LONG - SHORT);
+            [number.to_le_bytes().as_slice(), &[0; LONG]].concat()[..length].to_vec()
+        };
+        let ids = |piece: &[u8]| piece.iter().map(|&byte| u32::from(byte) + piece.len() as u32).collect::<Vec<_>>();
+        let mut kept = 0;
+        for number in 0..4 * LONG_SLOTS as u32 {
+            let new = piece(number);
+            cache.insert_long(&new, &ids(&new));
+            assert_eq!(cache.get_long(&new), Some(&ids(&new)[..]), "what was inserted last is there");
+            let old = piece(number - number % 1000);
+            if let Some(found) = cache.get_long(&old) {
+                assert_eq!(found, ids(&old));
+                kept += 1;
+            }
+            assert!(cache.pieces.len() <= ARENA && cache.ids.len() <= ARENA, "bounded");
+        }
+        assert!(kept > LONG_SLOTS);
+    }
+
+    #[test]
+    fn equal_hashes_do_not_make_equal_pieces() {
+        // This last word multiplies whatever came before it by zero.
+        let zero = 0xE703_7ED1_A0B4_28DBu64.to_le_bytes();
+        let [one, other] = [1u8, 2].map(|byte| [[byte; 8], zero].concat());
+        let longer = [[1; 16].as_slice(), &zero].concat();
+        assert_eq!([hash(&one), hash(&other), hash(&longer)], [0; 3]);
+        let mut cache = Cache::new();
+        assert_eq!(cache.get_long(&one), None, "zero is also what an empty place holds");
+        cache.insert_long(&one, &[1]);
+        assert_eq!(cache.get_long(&one), Some(&[1][..]));
+        assert_eq!(cache.get_long(&other), None);
+        assert_eq!(cache.get_long(&longer), None);
+        cache.insert_long(&longer, &[2, 3]);
+        assert_eq!(cache.get_long(&one), None);
+        assert_eq!(cache.get_long(&longer), Some(&[2, 3][..]));
+    }
+
+    #[test]
+    fn an_empty_cache_holds_nothing() {
+        let mut cache = Cache::new();
+        assert_eq!(get(&mut cache, b"\0"), None);
+        assert_eq!(cache.get_long(&[0; 16]), None);
+    }
+}

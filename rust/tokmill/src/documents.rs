@@ -200,3 +200,170 @@ fn words(text: &[u8]) -> i64 {
     }
     words
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The documents as one buffer, with the offsets.
+    fn buffers(documents: &[impl AsRef<[u8]>]) -> (Vec<u8>, Vec<i64>) {
+        let (mut data, mut offsets) = (Vec::new(), vec![0]);
+        for document in documents {
+            data.extend_from_slice(document.as_ref());
+            offsets.push(data.len() as i64);
+        }
+        (data, offsets)
+    }
+
+    fn wide_error(length: usize, offsets: &[i64]) -> Option<DocumentsError> {
+        Documents::new(&vec![b'a'; length], Offsets::Wide(offsets)).err()
+    }
+
+    #[test]
+    fn offsets_must_fit_the_data() {
+        assert_eq!(wide_error(3, &[]), Some(DocumentsError::NoOffsets));
+        assert_eq!(wide_error(3, &[0]), None);
+        assert_eq!(wide_error(3, &[3]), None);
+        assert_eq!(wide_error(3, &[4]), Some(DocumentsError::BadOffset(0)));
+        assert_eq!(wide_error(3, &[1, 1, 2, 3]), None);
+        assert_eq!(wide_error(3, &[0, 2, 1, 3]), Some(DocumentsError::BadOffset(2)));
+        assert_eq!(wide_error(3, &[-1, 2]), Some(DocumentsError::BadOffset(0)));
+        assert_eq!(wide_error(3, &[0, -1]), Some(DocumentsError::BadOffset(1)));
+        assert_eq!(wide_error(3, &[0, 4]), Some(DocumentsError::BadOffset(1)));
+        assert_eq!(wide_error(3, &[0, i64::MAX]), Some(DocumentsError::BadOffset(1)));
+        assert_eq!(wide_error(3, &[i64::MIN, 3]), Some(DocumentsError::BadOffset(0)));
+        assert_eq!(wide_error(0, &[0, 0]), None);
+        let narrow = |offsets: &[i32]| Documents::new(b"abc", Offsets::Narrow(offsets)).err();
+        assert_eq!(narrow(&[0, 1, 3]), None);
+        assert_eq!(narrow(&[]), Some(DocumentsError::NoOffsets));
+        assert_eq!(narrow(&[0, 2, 1]), Some(DocumentsError::BadOffset(2)));
+        assert_eq!(narrow(&[-1, 3]), Some(DocumentsError::BadOffset(0)));
+        assert_eq!(narrow(&[0, i32::MAX]), Some(DocumentsError::BadOffset(1)));
+    }
+
+    #[test]
+    fn errors_tell_where() {
+        assert!(DocumentsError::NoOffsets.to_string().contains("at least one"));
+        assert_eq!(DocumentsError::BadOffset(4).to_string(), "offset 4 descends or lies outside the data");
+        let error = DocumentsError::InvalidUtf8(2, 5);
+        assert_eq!(error.to_string(), "document 2 is not valid UTF-8 at its byte 5");
+    }
+
+    #[test]
+    fn narrow_and_wide_offsets_give_the_same_documents() {
+        let narrow = Documents::new(b"xabcde", Offsets::Narrow(&[1, 3, 3, 6])).unwrap();
+        let wide = Documents::new(b"xabcde", Offsets::Wide(&[1, 3, 3, 6])).unwrap();
+        assert_eq!((narrow.len(), wide.len()), (3, 3));
+        for (document, expected) in ["ab", "", "cde"].into_iter().enumerate() {
+            assert_eq!(narrow.get(document), expected.as_bytes());
+            assert_eq!(wide.get(document), expected.as_bytes());
+        }
+        assert!(Documents::new(b"", Offsets::Wide(&[0])).unwrap().is_empty());
+    }
+
+    #[test]
+    fn each_document_is_judged_alone() {
+        // The whole is valid, but a character is cut in two.
+        let data = "aあ".as_bytes();
+        let documents = Documents::new(data, Offsets::Wide(&[0, 2, 4])).unwrap();
+        assert_eq!(documents.validity(), Some(vec![false, false]));
+        assert_eq!(documents.words(), Err(DocumentsError::InvalidUtf8(0, 1)));
+        // The whole is not valid, but what the documents cover is.
+        let data = b"\xFFab\xE3\x81";
+        assert_eq!(Documents::new(data, Offsets::Wide(&[1, 2, 3])).unwrap().validity(), None);
+        // Empty documents are valid, even inside a character.
+        let documents = Documents::new("あ".as_bytes(), Offsets::Wide(&[1, 1])).unwrap();
+        assert!(documents.validity().is_none_or(|valid| valid == [true]));
+        assert_eq!(documents.words(), Ok(vec![0]));
+    }
+
+    #[test]
+    fn a_fault_is_told_by_document_and_byte() {
+        let faults: [(&[u8], usize); 6] = [
+            (b"ab\xFFcd", 2),
+            (b"\x80", 0),
+            (b"abc\xE3\x81", 3),
+            (b"\xED\xA0\x80", 0),
+            (b"a\xC0\x80", 1),
+            (b"\xF4\x90\x80\x80", 0),
+        ];
+        for (fault, byte) in faults {
+            let (data, offsets) = buffers(&["fine".as_bytes(), "日本".as_bytes(), fault, "fine".as_bytes()]);
+            let documents = Documents::new(&data, Offsets::Wide(&offsets)).unwrap();
+            assert_eq!(documents.validity(), Some(vec![true, true, false, true]));
+            assert_eq!(documents.words(), Err(DocumentsError::InvalidUtf8(2, byte)));
+        }
+    }
+
+    #[test]
+    fn needles_are_found() {
+        let (data, offsets) = buffers(&["a<|x|>b", "", "<|x|", "|>", "<|y|>", "<|x|><|y|>"]);
+        let documents = Documents::new(&data, Offsets::Wide(&offsets)).unwrap();
+        assert_eq!(documents.contain_any(&["<|x|>"]).unwrap(), [true, false, false, false, false, true]);
+        assert_eq!(documents.contain_any(&["<|x|>", "<|y|>"]).unwrap(), [true, false, false, false, true, true]);
+        assert_eq!(documents.contain_any(&[] as &[&str]).unwrap(), [false; 6]);
+    }
+
+    #[test]
+    fn hashes_are_those_of_sha256() {
+        let (data, offsets) = buffers(&["abc", ""]);
+        let documents = Documents::new(&data, Offsets::Wide(&offsets)).unwrap();
+        // FIPS 180-4's example, and the hash of nothing.
+        assert_eq!(documents.sha256_prefixes(), [0xBA78_16BF_8F01_CFEA, 0xE3B0_C442_98FC_1C14]);
+    }
+
+    #[test]
+    fn every_kind_of_white_space_parts_words() {
+        for space in ('\0'..=char::MAX).filter(|character| character.is_whitespace()) {
+            assert_eq!(words(format!("a{space}b{space}").as_bytes()), 2, "{space:?}");
+        }
+        for other in ['\u{1C}', '\u{180E}', '\u{200B}', '\u{2060}', '\u{FEFF}', '\0'] {
+            assert_eq!(words(format!("a{other}b").as_bytes()), 1, "{other:?}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        #[test]
+        fn words_are_those_of_the_standard_library(text in vec(prop_oneof![
+            // Runs make texts longer than one chunk.
+            4 => "[ \t\n\r\x0b\x0cab]{0,40}",
+            1 => "[ \u{85}\u{a0}\u{1680}\u{2003}\u{2028}\u{3000}あé😀a]{0,6}",
+            1 => (prop_oneof![Just(" "), Just("a"), Just("a "), Just("\u{3000}")], 0..300usize)
+                .prop_map(|(unit, times)| unit.repeat(times)),
+        ], 0..12)) {
+            let text = text.concat();
+            prop_assert_eq!(words(text.as_bytes()), text.split_whitespace().count() as i64);
+        }
+
+        #[test]
+        fn validity_is_that_of_the_standard_library(
+            data in vec(prop_oneof!["[a-bé日😀]{0,3}".prop_map(String::into_bytes), vec(any::<u8>(), 0..2)], 0..12),
+            cuts in vec(any::<prop::sample::Index>(), 1..8),
+        ) {
+            // Cuts fall anywhere: in characters too.
+            let data = data.concat();
+            let mut offsets: Vec<i64> = cuts.iter().map(|cut| cut.index(data.len() + 1) as i64).collect();
+            offsets.sort_unstable();
+            let documents = Documents::new(&data, Offsets::Wide(&offsets)).unwrap();
+            let expected: Vec<bool> =
+                (0..documents.len()).map(|document| std::str::from_utf8(documents.get(document)).is_ok()).collect();
+            let validity = documents.validity();
+            prop_assert_eq!(validity.unwrap_or_else(|| vec![true; documents.len()]), expected.clone());
+            for (document, text) in documents.texts(0..documents.len()).enumerate() {
+                match text {
+                    Ok(text) => prop_assert_eq!(text.as_bytes(), documents.get(document)),
+                    Err(error) => {
+                        let at = std::str::from_utf8(documents.get(document)).unwrap_err().valid_up_to();
+                        prop_assert_eq!(error, DocumentsError::InvalidUtf8(document, at));
+                    }
+                }
+            }
+        }
+    }
+}

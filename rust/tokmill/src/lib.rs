@@ -19,8 +19,3 @@ pub use embedded::{EMBEDDED, Embedded};
 pub use encoder::{Encoded, Encoder, Frame};
 pub use pretokenize::Scheme;
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};
-
-/// The BLAKE3 hash of some bytes, in hexadecimal.
-pub fn blake3_hex(data: &[u8]) -> String {
-    blake3::hash(data).to_hex().to_string()
-}

@@ -40,3 +40,86 @@ pub(crate) fn merge(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ids: &
     }
     ids.extend_from_slice(&parts[..length]);
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+pub(crate) mod tests {
+    use std::collections::HashMap;
+
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::embedded::EMBEDDED;
+    use crate::vocabulary::tests::{ranks, toys_with_texts};
+
+    /// The definition: a piece that is a token is that token; of any other, the two neighbours whose joined bytes have
+    /// the lowest rank become one part, the leftmost first, until no two neighbours are a token together.
+    pub(crate) fn merge_by_definition(piece: &[u8], ranks: &HashMap<Vec<u8>, u32>) -> Vec<u32> {
+        if let Some(&id) = ranks.get(piece) {
+            return vec![id];
+        }
+        let mut cuts: Vec<usize> = (0..=piece.len()).collect();
+        while let Some((_, place)) = cuts
+            .windows(3)
+            .enumerate()
+            .filter_map(|(place, cuts)| ranks.get(&piece[cuts[0]..cuts[2]]).map(|rank| (rank, place)))
+            .min()
+        {
+            cuts.remove(place + 1);
+        }
+        cuts.windows(2).map(|cuts| ranks[&piece[cuts[0]..cuts[1]]]).collect()
+    }
+
+    /// The ids of a piece by [`merge`], after an id that stands there already.
+    fn merged(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs) -> Vec<u32> {
+        let mut ids = vec![7];
+        merge(piece, vocabulary, pairs, &mut ids);
+        assert_eq!(ids.remove(0), 7);
+        ids
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1500))]
+
+        #[test]
+        fn toys_merge_by_the_definition((toy, text) in toys_with_texts(60)) {
+            let vocabulary = toy.vocabulary();
+            let (pairs, ranks) = (Pairs::new(&vocabulary).unwrap(), ranks(&vocabulary));
+            let text = text.as_bytes();
+            // Not only whole characters: a piece may be any bytes here.
+            for piece in [text, &text[1..], &text[..text.len() - 1]] {
+                let piece = &piece[..piece.len().min(LONGEST)];
+                if !piece.is_empty() {
+                    prop_assert_eq!(merged(piece, &vocabulary, &pairs), merge_by_definition(piece, &ranks));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn embedded_tokens_merge_by_the_definition() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let vocabulary = encoder.vocabulary();
+            let (pairs, ranks) = (Pairs::new(vocabulary).unwrap(), ranks(vocabulary));
+            // Pieces that are made of whole tokens and cut tokens, so that merges compete at every seam.
+            let parts = vec((0..vocabulary.ids() as u32, 0..20usize), 1..8);
+            let pieces = prop_oneof![
+                4 => parts.prop_map(|parts| {
+                    parts.iter().flat_map(|&(id, cut)| vocabulary.token(id).iter().skip(cut / 10).copied()).collect()
+                }),
+                1 => vec(any::<u8>(), 1..LONGEST),
+                1 => vec(prop_oneof![Just(b'a'), Just(b' '), Just(b'\n'), Just(0x82)], 1..LONGEST),
+            ];
+            let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(1000));
+            let result = runner.run(&pieces, |piece: Vec<u8>| {
+                let piece = &piece[..piece.len().min(LONGEST)];
+                prop_assume!(!piece.is_empty());
+                prop_assert_eq!(merged(piece, vocabulary, &pairs), merge_by_definition(piece, &ranks));
+                Ok(())
+            });
+            assert!(result.is_ok(), "{}: {}", embedded.name, result.unwrap_err());
+        }
+    }
+}

@@ -115,3 +115,73 @@ impl Pairs {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::embedded::EMBEDDED;
+    use crate::vocabulary::tests::{dump, toys};
+
+    fn vocabulary(products: &[&str]) -> Vocabulary {
+        let tokens =
+            (0..=255u8).map(|byte| vec![byte]).chain(products.iter().map(|product| product.as_bytes().to_vec()));
+        Vocabulary::from_dump(&dump(tokens)).unwrap()
+    }
+
+    #[test]
+    fn unreachable_tokens_are_refused() {
+        let error = |products: &[&str]| Pairs::new(&vocabulary(products)).err();
+        assert_eq!(error(&["ab", "abc", "abcab"]), None);
+        assert_eq!(error(&["abc"]), Some(VocabularyError::Unreachable(256)), "no way from three bytes to one token");
+        assert_eq!(error(&["abc", "ab"]), Some(VocabularyError::Unreachable(256)), "the way comes later");
+        // "bc" merges before "ab" can.
+        assert_eq!(error(&["bc", "ab", "abc", "abb"]), None);
+        assert_eq!(error(&["bc", "ab", "cd", "abcd"]), Some(VocabularyError::Unreachable(259)));
+    }
+
+    #[test]
+    fn only_the_split_that_happens_is_kept() {
+        let vocabulary = vocabulary(&["bc", "ab", "abc"]);
+        let pairs = Pairs::new(&vocabulary).unwrap();
+        let [a, bc, ab, c, abc] = ["a", "bc", "ab", "c", "abc"].map(|token| vocabulary.id(token.as_bytes()).unwrap());
+        assert_eq!(pairs.split(abc), (a, bc));
+        assert_eq!(pairs.split(a), (a, a));
+        assert_eq!(pairs.product(a, bc), abc);
+        assert_eq!(pairs.product(ab, c), NO_TOKEN);
+        assert_eq!(pairs.product_of_bytes(b'a', b'b'), ab);
+        assert_eq!(pairs.product_of_bytes(b'b', b'a'), NO_TOKEN);
+    }
+
+    fn splits_are_consistent(vocabulary: &Vocabulary) {
+        let pairs = Pairs::new(vocabulary).unwrap();
+        for id in 0..vocabulary.ids() as u32 {
+            let token = vocabulary.token(id);
+            if token.len() > 1 {
+                let (left, right) = pairs.split(id);
+                assert_eq!([vocabulary.token(left), vocabulary.token(right)].concat(), token);
+                assert_eq!(pairs.product(left, right), id);
+            }
+        }
+        for (left, right) in (0..=255).flat_map(|left| (0..=255).map(move |right| (left, right))) {
+            let by_ids = pairs.product(vocabulary.byte(left), vocabulary.byte(right));
+            assert_eq!(pairs.product_of_bytes(left, right), by_ids);
+        }
+    }
+
+    #[test]
+    fn embedded_splits_are_consistent() {
+        EMBEDDED.iter().for_each(|embedded| splits_are_consistent(embedded.encoder().unwrap().vocabulary()));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(100))]
+
+        #[test]
+        fn toy_splits_are_consistent(toy in toys()) {
+            splits_are_consistent(&toy.vocabulary());
+        }
+    }
+}

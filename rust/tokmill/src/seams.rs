@@ -126,3 +126,118 @@ fn code(text: &[u8], at: usize) -> usize {
     let part = |place: usize, mask: u8| usize::from(text[at + place] & mask);
     part(0, 0x0F) << 12 | part(1, 0x3F) << 6 | part(2, 0x3F)
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+    use crate::embedded::EMBEDDED;
+    use crate::merge::tests::merge_by_definition;
+    use crate::vocabulary::tests::{dump, ranks, toys_with_texts};
+
+    /// The parts that a whole text, as one piece, is cut into.
+    fn parts<'a>(seams: &Seams, text: &'a str) -> Vec<&'a str> {
+        let (mut parts, mut start) = (Vec::new(), 0);
+        while start < text.len() {
+            let end = seams.part_end(text.as_bytes(), start, text.len());
+            parts.push(&text[start..end]);
+            start = end;
+        }
+        parts
+    }
+
+    /// Parts that are encoded apart give the ids of the whole, and every seam is told as a plain search tells it.
+    fn check(seams: &Seams, ranks: &HashMap<Vec<u8>, u32>, text: &str) {
+        let parts = parts(seams, text);
+        let apart: Vec<u32> = parts.iter().flat_map(|part| merge_by_definition(part.as_bytes(), ranks)).collect();
+        assert_eq!(apart, merge_by_definition(text.as_bytes(), ranks), "{text:?} cut into {parts:?}");
+        for pair in text.chars().collect::<Vec<_>>().windows(2).filter(|pair| pair.iter().all(|c| c.len_utf8() == 3)) {
+            let is_reached = seams.is_reached(pair[0] as usize, pair[1] as usize);
+            assert_eq!(is_reached, some_token_reaches(pair[0], pair[1], ranks), "{pair:?}");
+        }
+    }
+
+    /// Whether a token holds the end of one character and the start of the next, whatever stands around them. The token
+    /// may hold more on either side, but then its part within these two characters starts or ends with theirs.
+    fn some_token_reaches(left: char, right: char, ranks: &HashMap<Vec<u8>, u32>) -> bool {
+        let both = format!("{left}{right}").into_bytes();
+        ranks.keys().any(|token| {
+            (1..token.len()).any(|seam| {
+                let (before, after) = (seam.min(3), (token.len() - seam).min(3));
+                token[seam - before..seam + after] == both[3 - before..3 + after]
+            })
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+
+        #[test]
+        fn toys_are_cut_where_nothing_merges((toy, text) in toys_with_texts(25)) {
+            let vocabulary = toy.vocabulary();
+            check(&Seams::new(&vocabulary), &ranks(&vocabulary), &text);
+        }
+    }
+
+    #[test]
+    fn every_pair_of_classes_is_told_exactly() {
+        // Tokens that reach across with whole characters, with parts of them, and with more than one.
+        let products = ["\u{82}い", "あい", "a日", "日本語"];
+        let mut tokens: Vec<Vec<u8>> = (0..=255).map(|byte| vec![byte]).collect();
+        tokens.extend(products.iter().map(|product| product.as_bytes().to_vec()));
+        tokens.extend([vec![0x82, 0xE3], vec![0x97, 0xA5, 0xE6, 0x9C], vec![0xE3, 0x81]]);
+        let vocabulary = Vocabulary::from_dump(&dump(&tokens)).unwrap();
+        let (seams, ranks) = (Seams::new(&vocabulary), ranks(&vocabulary));
+        let characters: Vec<char> = "あいう日本語時桜京\u{800}\u{FFFF}\u{3042}".chars().collect();
+        for (left, right) in characters.iter().flat_map(|left| characters.iter().map(move |right| (*left, *right))) {
+            let expected = some_token_reaches(left, right, &ranks);
+            assert_eq!(seams.is_reached(left as usize, right as usize), expected, "{left}{right}");
+        }
+    }
+
+    #[test]
+    fn embedded_vocabularies_are_cut_where_nothing_merges() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let vocabulary = encoder.vocabulary();
+            let (seams, ranks) = (Seams::new(vocabulary), ranks(vocabulary));
+            let wide: Vec<String> = (0..vocabulary.ids() as u32)
+                .filter_map(|id| std::str::from_utf8(vocabulary.token(id)).ok())
+                .filter(|token| token.chars().any(|character| character.len_utf8() == 3))
+                .map(str::to_owned)
+                .collect();
+            let any_wide = (0x800..=0xFFFFu32).prop_filter_map("a surrogate", char::from_u32).prop_map(String::from);
+            let parts = prop_oneof![
+                4 => select(wide),
+                4 => any_wide,
+                4 => "[ぁ-ヿ一-龯가-힣]{1,4}",
+                1 => select(vec!["a".to_owned(), "é".to_owned(), "😀".to_owned(), " ".to_owned(), "\n".to_owned()]),
+            ];
+            let texts = vec(parts, 1..20).prop_map(|parts| parts.concat());
+            let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(1000));
+            let result = runner.run(&texts, |text| {
+                let apart: Vec<u32> = super::tests::parts(&seams, &text)
+                    .iter()
+                    .flat_map(|part| merge_by_definition(part.as_bytes(), &ranks))
+                    .collect();
+                prop_assert_eq!(apart, merge_by_definition(text.as_bytes(), &ranks));
+                Ok(())
+            });
+            assert!(result.is_ok(), "{}: {}", embedded.name, result.unwrap_err());
+        }
+    }
+
+    #[test]
+    fn most_seams_of_chinese_and_japanese_are_cut() {
+        // Not for exactness but for speed: that long clauses do fall apart.
+        let seams = |name: &str| Seams::new(crate::Embedded::find(name).unwrap().encoder().unwrap().vocabulary());
+        let cl100k = seams("cl100k_base");
+        assert!(parts(&cl100k, "今天天气很好我们去公园散步").len() > 8);
+        assert!(parts(&cl100k, " 東京都千代田区霞が関").len() > 5);
+        assert_eq!(parts(&cl100k, "abcdef語"), ["abcdef語"], "a narrow start is left whole");
+    }
+}

@@ -142,3 +142,76 @@ pub(super) fn bits_at(text: &[u8], at: usize) -> u8 {
         Some(_) => character(text, at).0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(3000))]
+
+        #[test]
+        fn letters_end_where_a_plain_search_ends(text in vec(prop_oneof![
+            6 => "[a-zA-Z]{1,20}",
+            2 => select(vec!["@", "[", "`", "{", "'", " ", "0", "\u{7f}", "\0", "é", "ſ", "日", "本", "𝐀", "٣", "😀"])
+                .prop_map(str::to_owned),
+            1 => any::<char>().prop_map(String::from),
+        ], 0..6)) {
+            let text = text.concat();
+            let plain = |at: usize| run(text.as_bytes(), at, |bits| bits & class::LETTER != 0);
+            for (at, _) in text.char_indices() {
+                prop_assert_eq!(letters(text.as_bytes(), at), plain(at));
+            }
+        }
+    }
+
+    #[test]
+    fn eight_bytes_at_a_time_see_every_byte() {
+        for byte in 0..=255u8 {
+            for place in 0..8 {
+                let mut word = *b"qrstuvwx";
+                word[place] = byte;
+                let expected = std::array::from_fn(|at| if word[at].is_ascii_alphabetic() { 0x80 } else { 0 });
+                assert_eq!(ascii_letters(u64::from_le_bytes(word)).to_le_bytes(), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn contractions_are_those_of_the_expression() {
+        let length = |text: &str, ignore_case| contraction(text.as_bytes(), 0, ignore_case);
+        for character in '\0'..=char::MAX {
+            let text = format!("'{character}");
+            let exact = matches!(character, 's' | 'd' | 'm' | 't').then_some(2);
+            let either = matches!(character, 'S' | 'D' | 'M' | 'T').then_some(2).or(exact);
+            let long_s = (character == 'ſ').then_some(3);
+            assert_eq!(length(&text, false), exact, "{text:?}");
+            assert_eq!(length(&text, true), either.or(long_s), "{text:?}");
+        }
+        let ascii = || (0..128u8).map(char::from);
+        for (first, second) in ascii().flat_map(|first| ascii().map(move |second| (first, second))) {
+            let text = format!("'{first}{second}");
+            let single = |ignore_case| length(&text[..2], ignore_case);
+            let is_double = |text: &str| matches!(text, "'ll" | "'ve" | "'re").then_some(3);
+            assert_eq!(length(&text, false), single(false).or(is_double(&text)), "{text:?}");
+            assert_eq!(length(&text, true), single(true).or(is_double(&text.to_ascii_lowercase())), "{text:?}");
+        }
+        assert_eq!(length("'", true), None);
+        assert_eq!(length("'l", true), None);
+        assert_eq!(length("'rſ", true), None);
+    }
+
+    #[test]
+    fn blanks_are_measured() {
+        let text = " \u{3000}\r\n \tx".as_bytes();
+        let blank = blank(text, 0);
+        assert_eq!((blank.end, blank.last, blank.newline_end), (8, 7, Some(6)));
+        assert_eq!(blank.but_last(text, 0), 7);
+        assert_eq!(super::blank(text, 7).but_last(text, 7), 8, "the only one is not left");
+        assert_eq!(super::blank(&text[..8], 6).but_last(&text[..8], 6), 8, "nothing follows");
+    }
+}

@@ -1,0 +1,118 @@
+"""What every measurement needs: the corpus, a place for files, the cores, who is measured, and how often."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import corpus
+import peers
+from isolate import alone, apart
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+OURS: Final = "tokmill"
+"""Who the ratios are about."""
+
+
+class BenchmarkError(Exception):
+    """A comparison that would not be one, or a setting without meaning. The message says what is wrong."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scale:
+    """How much is measured. The defaults are what records are made with."""
+
+    repeats: int = 5
+    pipeline_bytes: int = 200_000_000
+    """Text for a pipeline, so much that its start does not hide its rate."""
+    short_bytes: int = 10_000
+    long_bytes: int = 10_000_000
+    """Degenerate documents: the long ones are a multiple of the short ones."""
+    memory_bytes: int = 400_000_000
+
+
+QUICK: Final = Scale(repeats=1, pipeline_bytes=400_000, short_bytes=1_000, long_bytes=100_000, memory_bytes=2_000_000)
+"""Enough to see that everything runs, and nothing more."""
+
+
+@dataclass(frozen=True)
+class Bench:
+    """One session of measurements.
+
+    Parameters
+    ----------
+    files
+        The corpus.
+    temp
+        A folder that is removed at the end; shards are written there, so its disk is measured too.
+    encoders
+        Who encodes: name to `module:function`, see peers.py.
+    encodings
+        With which vocabularies.
+    scale
+        How much of it.
+    """
+
+    files: tuple[Path, ...]
+    temp: Path
+    encoders: Mapping[str, str]
+    encodings: tuple[str, ...]
+    scale: Scale
+
+    @cached_property
+    def two_cores(self) -> frozenset[int]:
+        """Two cores that are no two threads of one core, if this process has such."""
+        return apart(2)
+
+    @cached_property
+    def one_core(self) -> frozenset[int]:
+        """One core."""
+        return apart(1)
+
+    def ranks(self, encoding: str) -> Path:
+        """The rank file of an encoding, in tiktoken's format, made from the tokens that tokmill embeds."""
+        path = self.temp / f"{encoding}.tiktoken"
+        if not path.exists():
+            alone(self.one_core, peers.write_ranks, encoding, str(path))
+        return path
+
+    @cached_property
+    def main_file(self) -> Path:
+        """The file that pipelines are measured on: the largest parquet file, or else the largest of all."""
+        parquet = [file for file in self.files if file.suffix == ".parquet"]
+        return max(parquet or self.files, key=lambda file: file.stat().st_size)
+
+    @cached_property
+    def parquet(self) -> tuple[str, ...]:
+        """Copies of the main file as parquet, as many as make about `pipeline_bytes` of text."""
+        self.say(f"copying {self.main_file.name}")
+        folder = self.temp / "parquet"
+        alone(self.one_core, corpus.copy_as_parquet, str(self.main_file), str(folder), self.scale.pipeline_bytes)
+        return tuple(sorted(map(str, folder.iterdir())))
+
+    def rounds(self, what: str, contenders: Mapping[str, Callable[[], Any]]) -> dict[str, list[Any]]:
+        """Runs A, B, C, A, B, C, …: a slow minute of the machine then slows all of them alike."""
+        results: dict[str, list[Any]] = {name: [] for name in contenders}
+        for number in range(self.scale.repeats):
+            for name, run in contenders.items():
+                self.say(f"{what}, {name}, {number + 1} of {self.scale.repeats}")
+                results[name].append(run())
+        return results
+
+    def say(self, text: str) -> None:
+        """Tells whoever waits what is going on."""
+        print(f"… {text}", file=sys.stderr, flush=True)
+
+
+def require_equal(what: str, digests: Mapping[str, str]) -> None:
+    """Stops the benchmark unless all have the same digest: a rate of other ids says nothing."""
+    if len(set(digests.values())) > 1:
+        found = ", ".join(f"{name} {digest[:16]}" for name, digest in digests.items())
+        message = f"{what}: the ids are not equal, so there is nothing to compare: {found}"
+        raise BenchmarkError(message)

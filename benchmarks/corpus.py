@@ -1,0 +1,112 @@
+"""The text that is measured on: the files of a folder, or what every machine has."""
+
+from __future__ import annotations
+
+import ast
+import json
+import shutil
+import sysconfig
+import warnings
+from importlib.metadata import distributions
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from tokmill.sources import ReadOptions, cut, plan_sources
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MOST_BYTES: Final = 200_000_000
+"""Of each file, at most so much text is taken."""
+
+ROWS: Final = 500
+"""Rows in a row group of the files that are written here."""
+
+
+def files_of(folder: Path) -> tuple[Path, ...]:
+    """The files of a folder that tokmill can read, in order of their names."""
+    plan = plan_sources([str(folder)], ReadOptions())
+    return tuple(Path(file.location) for file in plan.files)
+
+
+def documents(path: Path) -> Iterator[str]:
+    """The documents of a file, up to about MOST_BYTES of them. Bad rows are left out."""
+    options, taken = ReadOptions(), 0
+    for file in plan_sources([str(path)], options).files:
+        for unit in cut(file, options):
+            for text in unit.read().text.to_pylist():
+                taken += len(text.encode())
+                yield text
+            if taken >= MOST_BYTES:
+                return
+
+
+def copy_as_parquet(path: str, folder: str, text_bytes: int) -> None:
+    """Writes copies of a file into `folder`, as parquet, until they have about `text_bytes` of text, at least one."""
+    source, target = Path(path), Path(folder)
+    target.mkdir()
+    texts = list(documents(source))
+    first = target / "000.parquet"
+    if source.suffix == ".parquet":
+        shutil.copyfile(source, first)
+    else:
+        write_parquet(first, [str(number) for number in range(len(texts))], texts)
+    copies = max(1, round(text_bytes / sum(len(text.encode()) for text in texts)))
+    for number in range(1, copies):
+        shutil.copyfile(first, target / f"{number:03d}.parquet")
+
+
+def write_parquet(path: Path, ids: list[str], texts: list[str]) -> None:
+    """Writes a parquet file as data sets have them: zstd, a few hundred rows in a row group."""
+    table = pa.table({"id": pa.array(ids, pa.string()), "text": pa.array(texts, pa.string())})
+    pq.write_table(table, path, compression="zstd", row_group_size=ROWS)
+
+
+def build(folder: str) -> None:
+    """Makes a corpus from the Python installation that runs this.
+
+    code.jsonl          the modules of the standard library, one document each
+    english.parquet     the docstrings of every module that is installed, and the descriptions of all packages
+    """
+    library = Path(sysconfig.get_path("stdlib"))
+    packages = Path(sysconfig.get_path("purelib"))
+    own = [file for file in sorted(library.rglob("*.py")) if not {"site-packages", "dist-packages"} & {*file.parts}]
+    code = {file.relative_to(library).as_posix(): text for file in own if (text := _text(file))}
+    with (Path(folder) / "code.jsonl").open("w", encoding="utf-8") as stream:
+        for name, text in code.items():
+            stream.write(json.dumps({"id": name, "text": text}, ensure_ascii=False) + "\n")
+
+    english = {name: _docstrings(text) for name, text in code.items()}
+    for file in sorted(packages.rglob("*")):
+        name = file.relative_to(packages).as_posix()
+        if file.suffix == ".py":
+            english[name] = _docstrings(_text(file))
+        elif file.suffix in (".md", ".rst"):
+            english[name] = _text(file)
+    for distribution in distributions():
+        english[distribution.metadata["Name"]] = distribution.read_text("METADATA") or ""
+    english = {name: text for name, text in english.items() if text}
+    write_parquet(Path(folder) / "english.parquet", list(english), list(english.values()))
+
+
+def _text(file: Path) -> str:
+    """The text of a file; nothing of one in another encoding, of which there are a few to test Python with."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+def _docstrings(source: str) -> str:
+    """The docstrings of a module and of all in it, a paragraph each; none of one that is made not to compile."""
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return ""
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    found = (ast.get_docstring(node) for node in ast.walk(tree) if isinstance(node, kinds))
+    return "\n\n".join(text for text in found if text)

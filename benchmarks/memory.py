@@ -1,0 +1,112 @@
+"""Peak memory of `tokmill encode`, and that it does not grow with the corpus."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from itertools import cycle
+from pathlib import Path
+from typing import Final
+
+import pyarrow as pa
+
+from bench import Bench, BenchmarkError
+from corpus import documents, write_parquet
+from isolate import alone
+from record import Row, Section, Spread
+
+PARQUET_FILES: Final = 10
+FORMS: Final = {
+    f"parquet, {PARQUET_FILES} files": "parquet",
+    "one .jsonl.zst": "text.jsonl.zst",
+    "one .jsonl.gz": "text.jsonl.gz",
+    "one .jsonl": "text.jsonl",
+}
+"""Each with what is made for it."""
+
+COMMAND: Final = (sys.executable, "-c", "from tokmill.cli import main; main()", "encode")
+OPTIONS: Final = (
+    *("--tokenizer", "cl100k_base", "--shard-tokens", "30M", "--quiet"),
+    *("--split", "val=hash:1%", "--split", "test=docs:1/100"),
+)
+
+# The peak that the system reports for a process counts what its parent had in memory when it started it. So a process
+# with next to nothing in memory starts the command, and prints the command's peak in KiB (in bytes on macOS).
+_WATCH: Final = (
+    "import os, sys\n"
+    "_, status, usage = os.wait4(os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ), 0)\n"
+    "print(usage.ru_maxrss)\n"
+    "sys.exit(os.waitstatus_to_exitcode(status))\n"
+)
+
+
+def measure(bench: Bench) -> Section:
+    """The command with default settings on much text and on a tenth of it, in every form."""
+    much, little = bench.temp / "much", bench.temp / "little"
+    for folder, size in ((much, bench.scale.memory_bytes), (little, bench.scale.memory_bytes // 10)):
+        bench.say(f"memory, writing {size / 1e6:g} MB in four forms")
+        alone(bench.one_core, build, str(bench.main_file), str(folder), size)
+    rows: list[Row] = []
+    for form, name in FORMS.items():
+        peaks: list[tuple[float, float]] = []
+        for number in range(min(bench.scale.repeats, 3)):
+            bench.say(f"memory, {form}, {number + 1}")
+            peaks.append((peak(bench.temp, little / name), peak(bench.temp, much / name)))
+        rows.append(
+            {
+                "source": form,
+                f"MiB at {bench.scale.memory_bytes / 1e7:g} MB": Spread.of(few for few, _ in peaks),
+                f"MiB at {bench.scale.memory_bytes / 1e6:g} MB": Spread.of(many for _, many in peaks),
+                "ratio": Spread.of(many / few for few, many in peaks),
+            }
+        )
+    shutil.rmtree(much)
+    shutil.rmtree(little)
+    note = (
+        "Largest resident set of the command, default settings on all cores, 30M-token shards in three splits "
+        f"({' '.join(OPTIONS[-4:])}). MB are those of the text, before compression; it is that of "
+        f"{bench.main_file.name}, repeated."
+    )
+    return Section("memory", "Peak memory", note, rows)
+
+
+def peak(temp: Path, source: Path) -> float:
+    """Peak memory of the command on a source, in MiB."""
+    out = tempfile.mkdtemp(prefix="shards-", dir=temp)
+    watched = subprocess.run(
+        [sys.executable, "-c", _WATCH, *COMMAND, str(source), "--out", out, *OPTIONS],
+        check=False, capture_output=True, text=True,
+    )  # fmt: skip
+    shutil.rmtree(out)
+    if watched.returncode:
+        message = f"memory: tokmill encode failed on {source.name}: {watched.stderr.strip()}"
+        raise BenchmarkError(message)
+    return int(watched.stdout) / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
+def build(path: str, folder: str, text_bytes: int) -> None:
+    """Writes `text_bytes` of the text of a file, repeated, with an id of its own for every document, in all forms."""
+    texts = list(documents(Path(path)))
+    target = Path(folder)
+    (target / "parquet").mkdir(parents=True)
+    streams = [pa.output_stream(str(target / name)) for name in FORMS.values() if name != "parquet"]
+    ids: list[str] = []
+    waiting: list[str] = []
+    size = file = 0
+    for number, text in enumerate(cycle(texts)):
+        if size >= text_bytes:
+            break
+        line = json.dumps({"id": f"document-{number}", "text": text}, ensure_ascii=False).encode() + b"\n"
+        for stream in streams:
+            stream.write(line)
+        ids.append(f"document-{number}")
+        waiting.append(text)
+        size += len(text.encode())
+        if size >= text_bytes * (file + 1) // PARQUET_FILES:
+            write_parquet(target / "parquet" / f"{file:03d}.parquet", ids, waiting)
+            ids, waiting, file = [], [], file + 1
+    for stream in streams:
+        stream.close()

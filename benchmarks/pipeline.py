@@ -1,0 +1,178 @@
+"""From parquet files to shards on the disk, on one core: tokens per second."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow.parquet as pq
+
+import peers
+import tokmill.run
+from bench import OURS, Bench, require_equal
+from isolate import alone
+from record import Row, Section, Spread
+
+ENCODING: Final = "cl100k_base"
+END_OF_TEXT: Final = 100_257
+SHARD_TOKENS: Final = 10_000_000
+
+
+@dataclass(frozen=True)
+class Job:
+    """Parquet files with a column `text`, to become shards of SHARD_TOKENS ids, end-of-text before each document."""
+
+    files: tuple[str, ...]
+    ranks: str
+    temp: str
+    workers: int
+
+
+@dataclass(frozen=True)
+class Written:
+    """What a pipeline wrote."""
+
+    tokens: int
+    seconds: float
+    digest: str
+    """SHA-256 of the ids of all shards, end to end."""
+
+    @property
+    def rate(self) -> float:
+        """Tokens per second."""
+        return self.tokens / self.seconds
+
+
+Pipeline = Callable[[Job, Path], None]
+"""Runs a job, with shards whose names are in order in some folder."""
+
+
+def measure(bench: Bench) -> Section:
+    """Every pipeline on the same files, each time in a fresh process on one core."""
+    job = Job(bench.parquet, str(bench.ranks(ENCODING)), str(bench.temp), workers=1)
+    contenders = {
+        name: partial(alone, bench.one_core, write, pipeline, job)
+        for name, (peer, pipeline) in PIPELINES.items()
+        if peer in bench.encoders
+    }
+    results: dict[str, list[Written]] = bench.rounds("pipeline", contenders)
+    require_equal("pipeline", {name: runs[0].digest for name, runs in results.items()})
+    rows: list[Row] = [
+        {
+            "pipeline": name,
+            "tokens": runs[0].tokens,
+            "seconds": Spread.of(run.seconds for run in runs),
+            "M tokens/s": Spread.of(run.rate / 1e6 for run in runs),
+            "tokmill is … times": Spread.of(
+                ours.rate / run.rate for ours, run in zip(results[OURS], runs, strict=True)
+            ),
+        }
+        for name, runs in results.items()
+    ]
+    note = (
+        f"{ENCODING}, {len(bench.parquet)} copies of {bench.main_file.name} to uint32 shards of 10M tokens, one core, "
+        "from before the first byte is read until the last shard is written; imports are not counted. `seed` is "
+        "tiktoken in a process pool with one writer. tokmill alone also hashes its shards, waits for the disk (fsync), "
+        "and writes document offsets and an index. The tokens of all are equal."
+    )
+    return Section("pipeline", "Pipeline", note, rows)
+
+
+def write(pipeline: Pipeline, job: Job) -> Written:
+    """Runs a pipeline into a folder of its own, and takes the time."""
+    out = Path(tempfile.mkdtemp(prefix="shards-", dir=job.temp))
+    os.sync()  # what others have written must not be in the way
+    start = time.perf_counter()
+    pipeline(job, out / "out")
+    seconds = time.perf_counter() - start
+    digest, tokens = hashlib.sha256(), 0
+    for path in sorted(out.rglob("*.npy")):
+        if not path.name.endswith(".docs.npy") and path.name != "index.npy":
+            shard = np.load(path, mmap_mode="r")
+            assert shard.dtype == np.uint32
+            digest.update(shard.data)
+            tokens += len(shard)
+    shutil.rmtree(out)
+    return Written(tokens, seconds, digest.hexdigest())
+
+
+def tokmill_pipeline(job: Job, out: Path) -> None:
+    """With tokmill, committed: every shard hashed and on the disk, with a manifest."""
+    tokmill.run.encode(job.files, tokenizer=ENCODING, out=str(out), shard_tokens=SHARD_TOKENS, workers=job.workers)
+
+
+def seed_pipeline(job: Job, out: Path) -> None:
+    """The script that everyone starts with: a process pool over tiktoken, and one writer that fills shards."""
+    out.mkdir()
+    shard = count = 0
+    buffer = np.empty(SHARD_TOKENS, np.uint32)
+    # Forked, so that the workers have their imports from here, where the clock did not run yet.
+    with multiprocessing.get_context("fork").Pool(job.workers, _seed_start, [job.ranks]) as pool:
+        for ids in pool.imap(_seed_tokens, _texts(job.files), chunksize=16):
+            while count + len(ids) >= SHARD_TOKENS:
+                room = SHARD_TOKENS - count
+                buffer[count:] = ids[:room]
+                np.save(out / f"{shard:06d}", buffer)
+                shard, count, ids = shard + 1, 0, ids[room:]
+            buffer[count : count + len(ids)] = ids
+            count += len(ids)
+    np.save(out / f"{shard:06d}", buffer[:count])
+
+
+_seed_encoding: Any = None
+
+
+def _seed_start(ranks: str) -> None:
+    global _seed_encoding
+    _seed_encoding = peers.tiktoken_encoding(ENCODING, ranks)
+
+
+def _seed_tokens(text: str) -> npt.NDArray[np.uint32]:
+    ids = np.array([END_OF_TEXT, *_seed_encoding.encode_ordinary(text)])
+    assert (ids >= 0).all()
+    assert (ids < 2**32).all()
+    return ids.astype(np.uint32)
+
+
+def _texts(files: tuple[str, ...]) -> Iterator[str]:
+    for file in files:
+        for batch in pq.ParquetFile(file).iter_batches(batch_size=1000, columns=["text"]):
+            yield from batch["text"].to_pylist()
+
+
+def gigatoken_pipeline(job: Job, out: Path) -> None:
+    """With gigatoken, which reads and encodes all files at once; numpy puts in the end-of-text and cuts shards."""
+    awkward, gigatoken = import_module("awkward"), import_module("gigatoken")
+    out.mkdir()
+    tokenizer = peers.gigatoken_tokenizer(ENCODING, job.ranks)
+    files = gigatoken.ParquetFileSource([Path(file) for file in job.files], column="text")
+    documents = tokenizer.encode_files(files, parallel=job.workers > 1)
+    flat, lengths = awkward.to_numpy(awkward.flatten(documents)), awkward.to_numpy(awkward.num(documents))
+    starts = np.concatenate([[0], np.cumsum(lengths + 1)])
+    tokens = np.empty(starts[-1], np.uint32)
+    is_text = np.ones(len(tokens), np.bool_)
+    is_text[starts[:-1]] = False
+    tokens[starts[:-1]] = END_OF_TEXT
+    tokens[is_text] = flat
+    for shard, start in enumerate(range(0, len(tokens), SHARD_TOKENS)):
+        np.save(out / f"{shard:06d}", tokens[start : start + SHARD_TOKENS])
+
+
+PIPELINES: Final[dict[str, tuple[str, Pipeline]]] = {
+    "tokmill": ("tokmill", tokmill_pipeline),
+    "seed": ("tiktoken", seed_pipeline),
+    "gigatoken": ("gigatoken", gigatoken_pipeline),
+}
+"""Each with the encoder that it needs."""

@@ -1,0 +1,111 @@
+"""Measures tokmill beside its peers. `make bench` runs this; see README.md."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import corpus
+import degenerate
+import encoder
+import memory
+import parallel
+import peers
+import pipeline
+import record
+import tokmill
+from bench import OURS, QUICK, Bench, BenchmarkError, Scale
+from isolate import alone, apart
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MEASUREMENTS: Final = {
+    "encoder": encoder.measure,
+    "pipeline": pipeline.measure,
+    "parallel": parallel.measure,
+    "degenerate": degenerate.measure,
+    "memory": memory.measure,
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs the measurements, prints tables, and keeps a record."""
+    options = _parse(arguments)
+    try:
+        encoders = _encoders(options.peers or ("tokmill,tiktoken" if options.quick else "tokmill,tiktoken,gigatoken"))
+        with tempfile.TemporaryDirectory(prefix="tokmill-bench-", dir=options.temp) as folder:
+            temp = Path(folder)
+            facts = record.machine(temp)
+            bench = Bench(
+                files=_files(options.corpus, temp, quick=options.quick),
+                temp=temp,
+                encoders=encoders,
+                encodings=tuple(options.encodings.split(",")),
+                scale=QUICK if options.quick else Scale(repeats=options.repeats),
+            )
+            sections = []
+            for name in options.measurements or MEASUREMENTS:
+                section = MEASUREMENTS[name](bench)
+                sections.append(section)
+                print(f"\n{section.title}\n\n{section.table()}\n", flush=True)
+    except (BenchmarkError, tokmill.TokmillError) as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    if options.record:
+        part = "".join(f"-{name}" for name in options.measurements)  # never in place of a record of everything
+        print(f"recorded in {record.write(options.record, facts, sections, part)}")
+    return 0
+
+
+def _parse(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="run.py", description=__doc__)
+    parser.add_argument("measurements", nargs="*", metavar="MEASUREMENT", help=f"of {', '.join(MEASUREMENTS)}; all")
+    parser.add_argument("--corpus", type=Path, help="a folder of files with a column `text`; else one is made")
+    parser.add_argument("--encodings", default="cl100k_base", help="for encoder and degenerate; default: %(default)s")
+    parser.add_argument("--peers", help="such as tokmill,tiktoken,mine=module:function; see peers.py")
+    parser.add_argument("--repeats", type=int, default=5, help="rounds; default: %(default)s")
+    parser.add_argument("--temp", type=Path, help="where to write corpus and shards; default: the system's folder")
+    parser.add_argument("--record", type=Path, help="the folder to keep the results in; default: nowhere")
+    parser.add_argument("--quick", action="store_true", help="only see that everything runs, on the embedded sample")
+    options = parser.parse_args(arguments)
+    if unknown := set(options.measurements) - {*MEASUREMENTS}:
+        parser.error(f"no measurement is called {', '.join(sorted(unknown))}; there are {', '.join(MEASUREMENTS)}")
+    return options
+
+
+def _encoders(names: str) -> dict[str, str]:
+    """Who encodes, tokmill first."""
+    encoders = {OURS: peers.ENCODERS[OURS]}
+    for item in names.split(","):
+        name, _, maker = item.partition("=")
+        if not maker and name not in peers.ENCODERS:
+            message = (
+                f"--peers: there is no {name}; known are {', '.join(peers.ENCODERS)}, others as name=module:function"
+            )
+            raise BenchmarkError(message)
+        if not maker and find_spec(name) is None:
+            message = f"{name} is not installed: `make bench` installs all peers; or leave it out with --peers"
+            raise BenchmarkError(message)
+        encoders[name] = maker or peers.ENCODERS[name]
+    return encoders
+
+
+def _files(folder: Path | None, temp: Path, *, quick: bool) -> tuple[Path, ...]:
+    if folder is not None:
+        return corpus.files_of(folder)
+    if quick:
+        return (Path(tokmill.sample_path()),)
+    print("… making a corpus of what is installed", file=sys.stderr, flush=True)
+    made = temp / "corpus"
+    made.mkdir()
+    alone(apart(1), corpus.build, str(made))
+    return corpus.files_of(made)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

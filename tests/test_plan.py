@@ -1,0 +1,240 @@
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tokmill.errors import SourceError, UsageError
+from tokmill.plan import Plan, SourceFile
+from tokmill.sources import ReadOptions, plan_sources
+
+
+def make(root: Path, *names: str) -> None:
+    for name in names:
+        file = root / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(b"x" * (len(name) + 1))
+
+
+def paths(*sources: str | Path, source_format: str | None = None) -> list[str]:
+    return [file.path for file in plan(*sources, source_format=source_format).files]
+
+
+def plan(*sources: str | Path, source_format: str | None = None) -> Plan:
+    return plan_sources([str(source) for source in sources], ReadOptions(source_format=source_format))
+
+
+def failure(*sources: str | Path, source_format: str | None = None) -> str:
+    with pytest.raises(SourceError) as error:
+        plan(*sources, source_format=source_format)
+    assert error.value.hint
+    return str(error.value)
+
+
+def test_a_file(tmp_path: Path) -> None:
+    make(tmp_path, "Some/File.JSONL.Gz")
+    location = tmp_path / "Some/File.JSONL.Gz"
+    assert plan(location).files == (
+        SourceFile(
+            path="File.JSONL.Gz",
+            location=str(location),
+            size=19,
+            version=str(location.stat().st_mtime_ns),
+            format="jsonl",
+            codec="gzip",
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "format_", "codec"),
+    [
+        ("a.parquet", "parquet", "plain"),
+        ("a.PQ", "parquet", "plain"),
+        ("a.arrow", "arrow", "plain"),
+        ("a.feather", "arrow", "plain"),
+        ("a.ipc", "arrow", "plain"),
+        ("a.jsonl", "jsonl", "plain"),
+        ("a.b.ndjson.zst", "jsonl", "zstd"),
+        ("a.Json.ZSTD", "jsonl", "zstd"),
+        ("a.txt", "text", "plain"),
+        ("a.text.gz", "text", "gzip"),
+    ],
+)
+def test_formats(tmp_path: Path, name: str, format_: str, codec: str) -> None:
+    make(tmp_path, name)
+    for source in (tmp_path, tmp_path / name):
+        file = plan(source).files[0]
+        assert (file.path, file.format, file.codec) == (name, format_, codec)
+
+
+def test_folders(tmp_path: Path) -> None:
+    make(tmp_path, "b/c.txt", "b.txt", "B.txt", "a/z/y.jsonl", "é.txt", "a.txt", "😀.txt", "\uffee.txt")
+    make(tmp_path, ".hidden.txt", "_SUCCESS", "_logs/a.txt", "a/.git/b.txt", "a/_x.txt")
+    make(tmp_path, "README.md", "a/data.csv.gz", "noextension", "a.parquet.gz.bak")
+    found = plan(tmp_path)
+    expected = ["B.txt", "a.txt", "a/z/y.jsonl", "b.txt", "b/c.txt", "é.txt", "\uffee.txt", "😀.txt"]
+    assert [file.path for file in found.files] == expected
+    assert [file.location for file in found.files] == [str(tmp_path / path) for path in expected]
+    ignored = ["README.md", "a.parquet.gz.bak", "a/data.csv.gz", "noextension"]
+    assert found.ignored == tuple(str(tmp_path / path) for path in ignored)
+    assert found.total_bytes == sum(len(path) + 1 for path in expected)
+    # A name that tells no format is a file of that format only where it is named.
+    assert paths(tmp_path, source_format="text") == expected
+
+
+def test_several_sources_keep_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make(tmp_path, "one/b.txt", "one/a.txt", "two/a.txt", "c.txt")
+    expected = ["c.txt", "a.txt", "a.txt", "b.txt"]
+    assert paths(tmp_path / "c.txt", tmp_path / "two", f"{tmp_path}/one/") == expected
+    monkeypatch.chdir(tmp_path / "two")
+    assert paths("../c.txt", ".", "../one/*") == expected
+    assert paths("..") == ["c.txt", "one/a.txt", "one/b.txt", "two/a.txt"]
+    assert paths(f"file://{tmp_path}/two") == ["a.txt"]
+    assert paths(f"file://{tmp_path}/two/a.txt") == ["a.txt"]
+    assert plan("a.txt").files[0].location == str(tmp_path / "two/a.txt")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("*.txt", ["a.txt", "b.txt"]),
+        ("?.txt", ["a.txt", "b.txt"]),
+        ("[!a].txt", ["b.txt"]),
+        ("d*/*.txt", ["d1/x.txt", "d2/x.txt"]),
+        ("d1/*", ["x.txt"]),
+        ("d1/**", ["deep/er/y.txt", "deep/y.jsonl", "x.txt"]),
+        ("**/*.txt", ["a.txt", "b.txt", "d1/deep/er/y.txt", "d1/x.txt", "d2/x.txt"]),
+        ("**/deep/**/y.*", ["d1/deep/er/y.txt", "d1/deep/y.jsonl"]),
+        ("**/er/*.txt", ["d1/deep/er/y.txt"]),
+        ("_*/*.txt", ["_d/x.txt"]),
+        ("_d/*.txt", ["x.txt"]),
+        (".h*", [".h.txt"]),
+        ("d1//./*.txt", ["x.txt"]),
+        ("lit[e]ral.txt", ["lit[e]ral.txt"]),
+    ],
+)
+def test_globs(tmp_path: Path, pattern: str, expected: list[str]) -> None:
+    make(tmp_path, "a.txt", "b.txt", "d1/x.txt", "d2/x.txt", "d1/deep/y.jsonl", "d1/deep/er/y.txt")
+    make(tmp_path, ".h.txt", "_d/x.txt", "_x.txt", "d1/.h/x.txt")
+    if "lit" in pattern:
+        make(tmp_path, "lit[e]ral.txt", "literal.txt")
+    assert paths(f"{tmp_path}/{pattern}") == expected
+
+
+def test_a_glob_does_not_look_further_than_it_reaches(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "sub/b.txt")
+    (tmp_path / "sub/loop").symlink_to(tmp_path / "sub")
+    assert paths(f"{tmp_path}/*.txt") == ["a.txt"]
+
+
+def test_nothing_to_read(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    make(tmp_path, "other/a.csv", "other/b.csv", "more/_a.txt")
+    assert "no sources" in failure()
+    assert "no file or folder" in failure(tmp_path / "nowhere.txt")
+    assert "nothing to read" in failure(tmp_path / "empty")
+    assert "nothing to read" in failure(tmp_path / "more")
+    message = failure(tmp_path / "other")
+    assert "2 files" in message
+    assert "a.csv" in message
+    assert ".parquet" in message
+    assert "no file matches" in failure(f"{tmp_path}/*.txt")
+    assert "no file matches" in failure(f"{tmp_path}/**/*.jsonl")
+    assert "no file matches" in failure(f"{tmp_path}/nowhere/*.jsonl")
+    make(tmp_path, "good.txt")
+    assert "empty" in failure(tmp_path / "good.txt", tmp_path / "empty")
+    with pytest.raises(UsageError):
+        plan("s3://bucket/key")
+    with pytest.raises(UsageError):
+        plan("")
+
+
+def test_unknown_formats(tmp_path: Path) -> None:
+    make(tmp_path, "a", "b.csv", "c.gz", "d.parquet.gz", "e.txt")
+    assert "--source-format" in failure(tmp_path / "a")
+    assert "b.csv" in failure(f"{tmp_path}/[be]*")
+    assert "inside gzip" in failure(tmp_path / "d.parquet.gz")
+    assert "inside gzip" in failure(tmp_path / "c.gz", source_format="arrow")
+    files = plan(f"{tmp_path}/[a-ce]*", source_format="jsonl").files
+    assert [(file.path, file.format, file.codec) for file in files] == [
+        ("a", "jsonl", "plain"),
+        ("b.csv", "jsonl", "plain"),
+        ("c.gz", "jsonl", "gzip"),
+        ("e.txt", "text", "plain"),
+    ]
+    with pytest.raises(UsageError):
+        plan(tmp_path, source_format="csv")
+
+
+def test_the_same_file_twice(tmp_path: Path) -> None:
+    make(tmp_path, "d/a.txt", "d/b.txt")
+    (tmp_path / "link.txt").symlink_to(tmp_path / "d/b.txt")
+    for second in (tmp_path / "d/b.txt", f"{tmp_path}/**/b*", tmp_path / "link.txt", tmp_path / "d", tmp_path):
+        message = failure(tmp_path / "d", second)
+        assert "the same file" in message
+        assert repr(str(second)) in message
+        assert repr(str(tmp_path / "d")) in message
+
+
+def test_links(tmp_path: Path) -> None:
+    make(tmp_path, "blobs/1234", "other/x.txt", "d/real.txt")
+    (tmp_path / "d/data.jsonl").symlink_to("../blobs/1234")  # as in the cache of the Hugging Face hub
+    (tmp_path / "d/folder").symlink_to("../other")
+    assert paths(tmp_path / "d") == ["data.jsonl", "folder/x.txt", "real.txt"]
+    file = plan(tmp_path / "d/data.jsonl").files[0]
+    assert (file.path, file.location, file.size) == ("data.jsonl", str(tmp_path / "d/data.jsonl"), 11)
+    (tmp_path / "d/broken.txt").symlink_to("nowhere")
+    with pytest.raises(SourceError, match=r"broken\.txt"):
+        plan(tmp_path / "d")
+
+
+def test_loops_of_links(tmp_path: Path) -> None:
+    make(tmp_path, "a/b/x.txt")
+    for name in ("one", "two"):
+        (tmp_path / "a/b" / name).symlink_to(tmp_path / "a")
+    for source in (tmp_path, f"{tmp_path}/**/*.txt"):
+        with pytest.raises(SourceError, match="link"):
+            plan(source)
+
+
+def test_names_that_no_system_could_share(tmp_path: Path) -> None:
+    (tmp_path / "bad\udcff.txt").write_bytes(b"")
+    with pytest.raises(UsageError, match="UTF-8"):
+        plan(tmp_path)
+
+
+def test_an_unreadable_kind_of_file(tmp_path: Path) -> None:
+    import os
+
+    os.mkfifo(tmp_path / "pipe.txt")
+    assert "no file or folder" in failure(tmp_path / "pipe.txt")
+
+
+FILES = st.builds(
+    SourceFile,
+    path=st.text(max_size=5),
+    location=st.text(max_size=5),
+    size=st.integers(0, 10),
+    version=st.sampled_from(["1", "2"]),
+    format=st.sampled_from(["parquet", "text"]),
+    codec=st.sampled_from(["plain", "gzip"]),
+)
+
+
+@settings(max_examples=50)
+@given(st.lists(FILES, max_size=3), st.lists(FILES, max_size=3))
+def test_digests_differ_with_identities(one: list[SourceFile], two: list[SourceFile]) -> None:
+    def identity(files: list[SourceFile]) -> list[SourceFile]:
+        return [dataclasses.replace(file, location="") for file in files]
+
+    same = identity(one) == identity(two)
+    assert (Plan(tuple(one)).digest() == Plan(tuple(two), ("x",)).digest()) == same
+
+
+def test_the_digest_does_not_change() -> None:
+    file = SourceFile(path="a/é.txt", location="/x", size=3, version="17", format="text", codec="plain")
+    assert Plan((file,)).digest() == "8bcbd791b4502ead90684e613211617e719466040faf05cb8ad177ecf7ccfc6a"

@@ -1,0 +1,768 @@
+"""Every format against a slow twin, for any size of units; and each way in which a source can be at fault."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import pickle
+import random
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.feather
+import pyarrow.parquet as pq
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pyarrow import ipc
+
+from tokmill.errors import SourceError
+from tokmill.faults import REASONS, where
+from tokmill.plan import SourceFile
+from tokmill.sources import ReadOptions, Rows, Unit, cut, plan_sources
+
+properties = settings(
+    max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
+
+MAX_DOC_BYTES = 12
+
+
+@dataclass
+class Outcome:
+    """What a file holds, however it is cut. Rows count within the file."""
+
+    count: int = 0
+    documents: list[tuple[int, int, str, str | None]] = field(default_factory=list)
+    """(row, position, text, id)"""
+    faults: list[tuple[int, int, str]] = field(default_factory=list)
+    """(row, position, reason)"""
+    filtered: list[int] = field(default_factory=list)
+
+
+def source_file(path: Path) -> SourceFile:
+    return plan_sources([str(path)], ReadOptions()).files[0]
+
+
+def units(path: Path, **options: Any) -> list[Unit]:
+    return list(cut(source_file(path), ReadOptions(**options)))
+
+
+def read(path: Path, **options: Any) -> tuple[Outcome, list[str]]:
+    """What a file holds, and the words about its faults."""
+    outcome, details = Outcome(), []
+    total = 0
+    limit = options.get("max_doc_bytes", 1 << 30)
+    for unit in units(path, **options):
+        rows = unit.read()
+        check(rows, limit)
+        ids = [None] * len(rows.text) if rows.ids is None else rows.ids.to_pylist()
+        start = outcome.count
+        outcome.documents += zip(
+            (rows.row + start).tolist(), rows.position.tolist(), rows.text.to_pylist(), ids, strict=True
+        )
+        outcome.faults += [(fault.row + start, fault.position, fault.reason) for fault in rows.faults]
+        details += [fault.detail for fault in rows.faults]
+        outcome.filtered += (rows.filtered + start).tolist()
+        outcome.count += rows.count
+        total += unit.source_bytes
+    assert total == path.stat().st_size or outcome.count == 0
+    return outcome, details
+
+
+def check(rows: Rows, limit: int) -> None:
+    """What must hold of any rows."""
+    bad = [fault.row for fault in rows.faults]
+    parts = [rows.row.tolist(), rows.filtered.tolist(), bad]
+    assert all(part == sorted(part) for part in parts)
+    assert sorted(sum(parts, [])) == list(range(rows.count))
+    assert {rows.row.dtype, rows.filtered.dtype, rows.position.dtype} == {np.dtype(np.int64)}
+    assert rows.text.type in (pa.string(), pa.large_string())
+    assert rows.text.null_count == 0
+    rows.text.validate(full=True)
+    assert all(len(text.encode()) <= limit for text in rows.text.to_pylist())
+    assert all(fault.reason in REASONS and fault.detail for fault in rows.faults)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row as it was generated: what a twin knows of it."""
+
+    text: str | None = None
+    fault: str | None = None
+    id: str | None = None
+    score: int | None = None
+
+
+def both(one: bool | None, two: bool | None) -> bool | None:  # noqa: FBT001
+    return False if False in (one, two) else None if None in (one, two) else True
+
+
+FILTERS: dict[str | None, Callable[[Row], bool | None]] = {
+    None: lambda _: True,
+    "score >= 3": lambda row: None if row.score is None else row.score >= 3,
+    "score is None": lambda row: row.score is None,
+    "length(text) >= 2": lambda row: None if row.text is None else len(row.text) >= 2,
+    "score >= 3 and length(text) >= 2": lambda row: both(
+        None if row.score is None else row.score >= 3, None if row.text is None else len(row.text) >= 2
+    ),
+}
+
+
+def twin(rows: Sequence[tuple[int, Row]], where: str | None, *, ids_needed: bool = False) -> Outcome:
+    """Sort rows, given with their positions, as a reader must."""
+    outcome = Outcome(count=len(rows))
+    for number, (position, row) in enumerate(rows):
+        readable = row.fault in (None, "missing")
+        verdict = FILTERS[where](row if readable else Row(id=row.id, score=row.score))
+        unknown = verdict is None and not readable and "text" in (where or "")
+        if verdict is not True and row.fault != "broken_json" and not unknown:
+            outcome.filtered.append(number)
+        elif row.fault:
+            outcome.faults.append((number, position, row.fault))
+        elif ids_needed and row.id is None:
+            outcome.faults.append((number, position, "missing_id"))
+        else:
+            assert row.text is not None
+            outcome.documents.append((number, position, row.text, row.id))
+    return outcome
+
+
+def compress(data: bytes, codec: str, draw: Callable[[st.SearchStrategy[int]], int]) -> bytes:
+    """Compress in one or two members or frames."""
+    if codec == "":
+        return data
+    at = draw(st.integers(0, len(data)))
+    pack = gzip.compress if codec == ".gz" else lambda part: pa.compress(part, "zstd", asbytes=True)
+    return pack(data[:at]) + pack(data[at:])
+
+
+CODECS = st.sampled_from(["", ".gz", ".zst"])
+UNIT_BYTES = st.integers(1, 200)
+TEXTS = st.text(st.sampled_from("ab\n \"\\|é日😀\0\u2028"), max_size=6)
+
+
+# JSON lines
+
+
+@st.composite
+def json_lines(draw: st.DrawFn) -> tuple[bytes, Row | None]:
+    """A line without its end, and what it is; None for a blank one."""
+    kind = draw(st.sampled_from(["ok"] * 6 + [*REASONS[:6], "null", "blank"]))
+    if kind == "blank":
+        return draw(st.sampled_from([b"", b" ", b"\t\r"])), None
+    if kind == "broken_json":
+        lines = [b"{", b'{"text": "a"', b'{"text": "a"} {}', b"[1]", b"nul", b'"text"', b"\xff", b'{"text": NaN}']
+        return draw(st.sampled_from(lines)), Row(fault=kind)
+    score = draw(st.none() | st.integers(0, 5))
+    id_ = draw(st.none() | st.integers(-3, 10**20) | st.sampled_from(["", "x", "é"]))
+    text = draw(TEXTS) if kind != "too_long" else "日" * 5
+    other = {} if score is None and draw(st.booleans()) else {"score": score}
+    if id_ is not None or draw(st.booleans()):
+        other["id"] = id_  # type: ignore[assignment]
+    wrong = draw(st.sampled_from([1, 1.5, True, ["text"], {"text": "x"}]))
+    value = {"null": None, "not_string": wrong, "invalid_utf8": "TEXT", "lone_surrogate": text + "\udc00"}.get(kind, text)
+    record = other if kind == "missing" else {**other, "text": value} if draw(st.booleans()) else {"text": value, **other}
+    escape = kind == "lone_surrogate" or draw(st.booleans())
+    line = json.dumps(record, ensure_ascii=escape).encode()
+    if kind == "invalid_utf8":
+        line = line.replace(b"TEXT", draw(st.sampled_from([b"\xff", b"a\x80", b"\xed\xa0\x80", b"\xe6\x97"])))
+    line = draw(st.sampled_from([b"", b" "])) + line + draw(st.sampled_from([b"", b"\r", b"  "]))
+    fault = {"ok": None, "null": "missing"}.get(kind, kind)
+    if fault is None and len(text.encode()) > MAX_DOC_BYTES:
+        fault = "too_long"
+    return line, Row(
+        text=None if fault == "missing" else text,
+        fault=fault,
+        id=None if id_ is None else str(id_),
+        score=score,
+    )
+
+
+@properties
+@given(
+    data=st.data(),
+    lines=st.lists(json_lines(), max_size=12),
+    codec=CODECS,
+    bom=st.booleans(),
+    last_newline=st.booleans(),
+    condition=st.sampled_from(list(FILTERS)),
+    ids_needed=st.booleans(),
+    unit_bytes=UNIT_BYTES,
+)
+def test_json_lines(  # noqa: PLR0913
+    tmp_path: Path,
+    data: st.DataObject,
+    lines: list[tuple[bytes, Row | None]],
+    codec: str,
+    bom: bool,  # noqa: FBT001
+    last_newline: bool,  # noqa: FBT001
+    condition: str | None,
+    ids_needed: bool,  # noqa: FBT001
+    unit_bytes: int,
+) -> None:
+    content = b"\xef\xbb\xbf" * bom
+    rows = []
+    for line, row in lines:
+        if row is not None:
+            rows.append((len(content), row))
+        content += line + b"\n"
+    content = content if last_newline else content[:-1] if lines else content
+    file = tmp_path / f"a.jsonl{codec}"
+    file.write_bytes(compress(content, codec, data.draw))
+    options = {"where": condition, "id_column": "id" if ids_needed else None, "max_doc_bytes": MAX_DOC_BYTES}
+    first = next((line for line, row in lines if row is not None and row.fault != "broken_json"), None)
+    if first is not None and b'"text"' not in first:
+        for size in (unit_bytes, 1 << 20):
+            with pytest.raises(SourceError, match="no key 'text'"):
+                read(file, unit_bytes=size, **options)
+        return
+    whole, details = read(file, **options)
+    assert whole == twin(rows, condition, ids_needed=ids_needed)
+    assert read(file, unit_bytes=unit_bytes, **options) == (whole, details)
+
+
+# Text
+
+
+@properties
+@given(
+    data=st.data(),
+    parts=st.lists(st.sampled_from([b"a", b"b", b"ab", b"|", b"aa", b"\n", "é".encode(), b"\xff", b"bbbbbbbb"]), max_size=40),
+    separator=st.sampled_from(["|", "a", "ab", "aa", "\n\n", "bab", "é", "|a|", ""]),
+    codec=CODECS,
+    condition=st.sampled_from([None, "length(text) >= 2"]),
+    unit_bytes=UNIT_BYTES,
+)
+def test_text(  # noqa: PLR0913
+    tmp_path: Path,
+    data: st.DataObject,
+    parts: list[bytes],
+    separator: str,
+    codec: str,
+    condition: str | None,
+    unit_bytes: int,
+) -> None:
+    content = b"".join(parts)
+    file = tmp_path / f"a.txt{codec}"
+    file.write_bytes(compress(content, codec, data.draw))
+    documents = [content] if separator == "" else content.split(separator.encode())
+    if separator and documents[-1] == b"":
+        documents.pop()
+    rows, position = [], 0
+    for document in documents:
+        if len(document) > MAX_DOC_BYTES:
+            rows.append((position, Row(fault="too_long")))
+        else:
+            try:
+                rows.append((position, Row(text=document.decode())))
+            except UnicodeDecodeError:
+                rows.append((position, Row(fault="invalid_utf8")))
+        position += len(document) + len(separator.encode())
+    options = {"where": condition, "separator": separator, "max_doc_bytes": MAX_DOC_BYTES}
+    whole, details = read(file, **options)
+    assert whole == twin(rows, condition)
+    assert read(file, unit_bytes=unit_bytes, **options) == (whole, details)
+
+
+@pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
+def test_records_larger_than_what_is_read_ahead(tmp_path: Path, codec: str) -> None:
+    texts = ["x" * 300_000, "", "y" * 3_000_000, "z"]
+    for name, content, limit in (
+        ("a.txt", "|".join(texts).encode(), 1 << 20),
+        ("a.jsonl", "\n".join(json.dumps({"text": text}) for text in texts).encode(), 1 << 20),
+    ):
+        file = tmp_path / f"{name}{codec}"
+        file.write_bytes(compress(content, codec, lambda _: 1000))
+        for unit_bytes in (5, 100_000, 1 << 20, 8 << 20):
+            if unit_bytes == 5 and codec == "":
+                unit_bytes = 5000  # enough to be many  # noqa: PLW2901
+            outcome, details = read(file, separator="|", unit_bytes=unit_bytes, max_doc_bytes=limit)
+            assert [text for _, _, text, _ in outcome.documents] == [texts[0], "", "z"]
+            assert [reason for _, _, reason in outcome.faults] == ["too_long"]
+            assert details == ["the text is 3000000 bytes long, over the limit of 1048576 bytes"]
+            outcome, _ = read(file, separator="|", unit_bytes=unit_bytes)
+            assert [text for _, _, text, _ in outcome.documents] == texts
+
+
+# Parquet and Arrow
+
+TEXT_TYPES = {
+    "string": pa.string(),
+    "large_string": pa.large_string(),
+    "string_view": pa.string_view(),
+    "binary": pa.binary(),
+    "large_binary": pa.large_binary(),
+    "binary_view": pa.binary_view(),
+    "dictionary": pa.dictionary(pa.int32(), pa.string()),
+    "dictionary of binary": pa.dictionary(pa.int8(), pa.binary()),
+    "null": pa.null(),
+}
+ID_TYPES = [pa.int64(), pa.uint8(), pa.string(), pa.string_view(), pa.dictionary(pa.int8(), pa.string()), pa.null()]
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[pa.Table, list[Row]]:
+    name = draw(st.sampled_from(sorted(TEXT_TYPES)))
+    kind = TEXT_TYPES[name]
+    # Few texts, so that dictionaries have something to do.
+    pool = draw(st.lists(TEXTS.map(str.encode), min_size=1, max_size=4))
+    pool += draw(st.lists(st.sampled_from([b"\xff", b"a\x80b", "日".encode() * 5]), max_size=1))
+    texts = draw(st.lists(st.none() | st.sampled_from(pool), max_size=25))
+    count = len(texts)
+    if name == "null":
+        column = pa.nulls(count)
+        texts = [None] * count
+    else:
+        # Unchecked, as it comes out of a file: strings that are not UTF-8.
+        column = pa.array(texts, pa.binary()).view(pa.string())
+        column = column.cast(pa.binary()).cast(pa.binary_view()) if name == "binary_view" else column.cast(kind)
+    id_type = draw(st.sampled_from([*ID_TYPES, None]))
+    numbers = draw(st.lists(st.none() | st.integers(0, 100), min_size=count, max_size=count))
+    scores = draw(st.lists(st.none() | st.integers(0, 5), min_size=count, max_size=count))
+    columns = {"other": pa.array(range(count)), "text": column, "score": pa.array(scores, pa.int8())}
+    ids: list[str | None] = [None] * count
+    if id_type is not None:
+        ids = [None if number is None or pa.types.is_null(id_type) else str(number) for number in numbers]
+        integers = pa.types.is_integer(id_type)
+        columns["id"] = pa.array(numbers if integers else ids, id_type if integers else pa.string()).cast(id_type)
+    rows = []
+    for text, id_, score in zip(texts, ids, scores, strict=True):
+        fault, value = None, None
+        if text is None:
+            fault = "missing"
+        elif len(text) > MAX_DOC_BYTES:
+            fault = "too_long"
+        else:
+            try:
+                value = text.decode()
+            except UnicodeDecodeError:
+                fault = "invalid_utf8"
+        rows.append(Row(text=value, fault=fault, id=id_, score=score))
+    return pa.table(columns), rows
+
+
+def test_casting_keeps_what_is_not_utf8() -> None:
+    """The strategy above relies on it."""
+    bad = pa.array([b"\xff"], pa.binary()).view(pa.string())
+    for kind in (pa.large_string(), pa.string_view(), pa.dictionary(pa.int32(), pa.string())):
+        assert bad.cast(kind).cast(pa.large_string()).cast(pa.large_binary()).to_pylist() == [b"\xff"]
+
+
+WRITERS: dict[str, Callable[[pa.Table, Path, int], None]] = {}
+
+
+def writer(suffix: str) -> Callable[[Callable[[pa.Table, Path, int], None]], None]:
+    def register(write: Callable[[pa.Table, Path, int], None]) -> None:
+        WRITERS[f"{write.__name__}.{suffix}"] = write
+
+    return register
+
+
+@writer("parquet")
+def parquet_with_dictionaries(table: pa.Table, path: Path, size: int) -> None:
+    pq.write_table(table, path, row_group_size=size, compression="zstd")
+
+
+@writer("parquet")
+def parquet_without_dictionaries(table: pa.Table, path: Path, size: int) -> None:
+    pq.write_table(table, path, row_group_size=size, use_dictionary=False, data_page_size=10)
+
+
+@writer("parquet")
+def parquet_of_mixed_pages(table: pa.Table, path: Path, size: int) -> None:
+    pq.write_table(table, path, row_group_size=size, dictionary_pagesize_limit=8, write_batch_size=2)
+
+
+@writer("arrow")
+def arrow_file(table: pa.Table, path: Path, size: int) -> None:
+    with ipc.new_file(path, table.schema) as sink:
+        sink.write_table(table.unify_dictionaries(), max_chunksize=size)
+
+
+@writer("arrow")
+def arrow_stream(table: pa.Table, path: Path, size: int) -> None:
+    with ipc.new_stream(path, table.schema, options=ipc.IpcWriteOptions(compression="zstd")) as sink:
+        sink.write_table(table, max_chunksize=size)
+
+
+@settings(parent=properties, max_examples=150)
+@given(
+    content=tables(),
+    name=st.sampled_from(sorted(WRITERS)),
+    size=st.integers(1, 9),
+    condition=st.sampled_from(list(FILTERS)),
+    ids_needed=st.booleans(),
+    unit_bytes=UNIT_BYTES,
+)
+def test_tables(  # noqa: PLR0913
+    tmp_path: Path,
+    content: tuple[pa.Table, list[Row]],
+    name: str,
+    size: int,
+    condition: str | None,
+    ids_needed: bool,  # noqa: FBT001
+    unit_bytes: int,
+) -> None:
+    table, rows = content
+    ids_needed = ids_needed and "id" in table.column_names
+    file = tmp_path / name
+    WRITERS[name](table, file, size)
+    options = {"where": condition, "id_column": "id" if ids_needed else None, "max_doc_bytes": MAX_DOC_BYTES}
+    whole, details = read(file, **options)
+    assert whole == twin(list(enumerate(rows)), condition, ids_needed=ids_needed)
+    assert read(file, unit_bytes=unit_bytes, **options) == (whole, details)
+
+
+@pytest.mark.parametrize("dictionary", [True, False])
+def test_row_groups_of_all_sizes(tmp_path: Path, dictionary: bool) -> None:  # noqa: FBT001
+    rng = random.Random(1)
+    texts = ["".join(rng.choices("abcdefgh ", k=rng.randrange(0, 20_000))) for _ in range(1500)]
+    file = tmp_path / "a.parquet"
+    with pq.ParquetWriter(file, pa.schema({"text": pa.string()}), use_dictionary=dictionary) as sink:
+        at = 0
+        for size in [3, 0, 400, 1, 0, 2, 700, 1500]:
+            sink.write_table(pa.table({"text": texts[at : at + size]}), row_group_size=max(size, 1))
+            at += size
+    kinds = set()
+    for unit_bytes in (10_000, 500_000, 2 << 20, 8 << 20, 64 << 20):
+        outcome, _ = read(file, unit_bytes=unit_bytes)
+        assert outcome.documents == [(row, row, text, None) for row, text in enumerate(texts)]
+        found = units(file, unit_bytes=unit_bytes)
+        kinds |= {type(unit).__name__ for unit in found}
+        if unit_bytes <= 500_000:
+            assert max(unit.read().text.nbytes for unit in found) < 4 * unit_bytes + 40_000
+    assert kinds == {"BatchUnit", "RowGroupsUnit"}
+
+
+def test_few_texts_many_times(tmp_path: Path) -> None:
+    """A file of a few KB that stands for gigabytes is never held as a whole."""
+    text = "x" * 100_000
+    pq.write_table(pa.table({"text": [text] * 20_000}), tmp_path / "a.parquet")
+    file = source_file(tmp_path / "a.parquet")
+    assert file.size < 100_000
+    count = 0
+    for unit in cut(file, ReadOptions(unit_bytes=1 << 20)):
+        if count < 100:
+            assert set(unit.read().text.to_pylist()) == {text}
+        count += unit.read().count
+        assert unit.read().text.nbytes < 2 << 20
+        if count > 2000:
+            break
+
+
+def test_common_case_is_not_copied(tmp_path: Path) -> None:
+    with ipc.new_file(tmp_path / "a.arrow", pa.schema({"text": pa.string()})) as sink:
+        sink.write_table(pa.table({"text": ["a", "b", "c"]}))
+    (unit,) = units(tmp_path / "a.arrow", where="length(text) > 0")
+    before = unit.batch.column("text").buffers()  # type: ignore[attr-defined]
+    after = unit.read().text.buffers()
+    assert [buffer and buffer.address for buffer in before] == [buffer and buffer.address for buffer in after]
+
+
+# Units
+
+
+def every_kind(tmp_path: Path) -> Iterator[Path]:
+    table = pa.table({"text": ["a", "bc", "é"] * 5, "id": range(15), "score": [1, 4, 5] * 5})
+    for name, write in WRITERS.items():
+        write(table, tmp_path / name, 4)
+        yield tmp_path / name
+    lines = "".join(json.dumps(row) + "\n" for row in table.to_pylist()).encode()
+    for suffix, content in (("jsonl", lines), ("txt", b"a|bc|\xc3\xa9|" * 5)):
+        for codec in ("", ".gz", ".zst"):
+            file = tmp_path / f"a.{suffix}{codec}"
+            file.write_bytes(compress(content, codec, lambda _: 5))
+            yield file
+
+
+def test_units_can_be_sent_and_read_in_any_order_and_again(tmp_path: Path) -> None:
+    for file in every_kind(tmp_path):
+        options = {"separator": "|", "unit_bytes": 20, "where": "length(text) >= 1"}
+        found = units(file, **options)
+        assert len(found) > 1, file
+        sent = [pickle.loads(pickle.dumps(unit)) for unit in found]  # noqa: S301
+        for unit, copy in reversed(list(zip(found, sent, strict=True))):
+            one, two, three = unit.read(), copy.read(), unit.read()
+            assert one.text.to_pylist() == two.text.to_pylist() == three.text.to_pylist()
+            assert one.position.tolist() == two.position.tolist()
+            assert unit.source_bytes == copy.source_bytes
+            assert unit.file == copy.file
+
+
+def test_units_are_cut_lazily(tmp_path: Path) -> None:
+    for file in every_kind(tmp_path):
+        planned = source_file(file)
+        cutting = cut(planned, ReadOptions(separator="|", unit_bytes=20))
+        file.unlink()
+        with pytest.raises(SourceError, match=file.name):
+            for unit in cutting:
+                unit.read()
+
+
+def test_taking_some_documents(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_text("".join(f'{{"text": "{k}", "id": {k}}}\n' for k in range(5)))
+    (unit,) = units(tmp_path / "a.jsonl", where="length(text) == 1 and id != 1")
+    rows = unit.read().take(np.array([0, 2]))
+    assert rows.text.to_pylist() == rows.ids.to_pylist() == ["0", "3"]  # type: ignore[union-attr]
+    assert rows.row.tolist() == [0, 3]
+    assert rows.position.tolist() == [0, 3 * 23]
+    assert (rows.count, rows.filtered.tolist()) == (5, [1])
+
+
+def test_faults_say_where(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_text('{"text": "a"}\n{"text": 17}\n')
+    pq.write_table(pa.table({"text": ["a", None]}), tmp_path / "a.parquet")
+    pq.write_table(pa.table({"text": ["a", "b"], "id": ["x", None]}), tmp_path / "b.parquet")
+    pq.write_table(pa.table({"text": [b"a", b"so \x00\xff far"]}), tmp_path / "c.parquet")
+    words = []
+    for name in ("a.jsonl", "a.parquet", "b.parquet", "c.parquet"):
+        options = {"id_column": "id"} if name == "b.parquet" else {}
+        (fault,) = units(tmp_path / name, **options)[0].read().faults
+        words.append(f"{fault.file} {where(fault)}: {fault.detail}")
+    assert words == [
+        'a.jsonl byte 14: "text" is a number, not a string, at column 9: 17',
+        "a.parquet row 1: column 'text' is null",
+        "b.parquet row 1: column 'id' holds no id",
+        "c.parquet row 1: invalid UTF-8 at byte 4 of the document: \\xff far",
+    ]
+
+
+def test_more_faults_than_the_core_has_words_for(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_text('{"text": "a"}\n' + '{"text": 17}\n' * 1500)
+    outcome, details = read(tmp_path / "a.jsonl")
+    assert len(outcome.faults) == len(details) == 1500
+    assert details[-1] == "not string"
+
+
+# Faults of the run
+
+
+def failure(path: Path, **options: Any) -> SourceError:
+    with pytest.raises(SourceError) as error:
+        read(path, **options)
+    assert str(path) in str(error.value)
+    return error.value
+
+
+@pytest.mark.parametrize("name", sorted(WRITERS))
+def test_columns_that_do_not_fit(tmp_path: Path, name: str) -> None:
+    def saved(**columns: Any) -> Path:
+        WRITERS[name](pa.table(columns), tmp_path / name, 10)
+        return tmp_path / name
+
+    error = failure(saved(txet=["a"], url=["b"]))
+    assert "no column 'text'; the columns are txet, url" in error.message
+    assert "did you mean 'txet'" in str(error.hint)
+    assert "int64" in str(failure(saved(text=[1, 2])))
+    assert "list<" in str(failure(saved(text=[["a"]])))
+    assert "struct<" in str(failure(saved(text=[{"a": "b"}])))
+    assert "is double" in str(failure(saved(text=["a"], id=[1.5]), id_column="id"))
+    assert "did you mean 'id'" in str(failure(saved(text=["a"], id=[1]), id_column="ids"))
+    assert "did you mean 'score'" in str(failure(saved(text=["a"], score=[1]), where="scores > 1"))
+    assert "(string)" in str(failure(saved(text=["a"], score=["1"]), where="score > 1"))
+    # An id column that is none is no fault where it was not asked for.
+    assert read(saved(text=["a"], id=[1.5]))[0].documents == [(0, 0, "a", None)]
+
+
+def test_two_columns_of_one_name(tmp_path: Path) -> None:
+    file = tmp_path / "a.arrow"
+    table = pa.table([pa.array(["a"]), pa.array(["b"])], names=["text", "text"])
+    with ipc.new_file(file, table.schema) as sink:
+        sink.write_table(table)
+    assert "2 columns are called 'text'" in str(failure(file))
+
+
+def test_extension_types(tmp_path: Path) -> None:
+    text = pa.ExtensionArray.from_storage(pa.json_(), pa.array(["{}", None]))
+    for name, write in WRITERS.items():
+        write(pa.table({"text": text}), tmp_path / name, 10)
+        outcome, _ = read(tmp_path / name)
+        assert outcome.documents == [(0, 0, "{}", None)]
+
+
+def test_names_of_columns_with_dots(tmp_path: Path) -> None:
+    table = pa.table({"a.b": ["x"], "a": [{"b": 1}], "c.d": [3]})
+    for name, write in WRITERS.items():
+        write(table, tmp_path / name, 10)
+        outcome, _ = read(tmp_path / name, text_column="a.b", where='column("c.d") == 3')
+        assert outcome.documents == [(0, 0, "x", None)]
+
+
+def test_json_without_the_key(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    file.write_text('{"broken\n\n{"body": "a", "id": 1}\n{"text": "b"}\n')
+    error = failure(file, text_column="bodi")
+    assert "no key 'bodi'; the keys are body, id" in error.message
+    assert "did you mean 'body'" in str(error.hint)
+    failure(file, unit_bytes=3)
+    file.write_text('{"text": null}\n{}\n{"text": "a"}\n')  # the first has the key
+    assert [reason for _, _, reason in read(file)[0].faults] == ["missing", "missing"]
+    file.write_text('{}\n{"text": "a"}\n')
+    assert "there are no keys" in str(failure(file))
+    file.write_text("{" + ", ".join(f'"{k}": 0' for k in range(100)) + ', "text": null}\n')
+    assert len(read(file)[0].faults) == 1
+
+
+def test_json_of_mixed_types(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    file.write_text('{"text": "a", "score": 1}\n{"text": "b", "score": "2"}\n')
+    for unit_bytes in (1, 1 << 20):
+        assert "score" in str(failure(file, where="score > 0", unit_bytes=unit_bytes))
+    assert read(file, where="sc is None")[0].count == 2
+
+
+def test_json_columns(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    rows = [
+        {"text": "a", "b": True, "i": 1, "f": 1, "s": "é", "o": [1]},
+        {"text": "b", "b": False, "i": None, "f": 1.5, "s": "", "o": {}},
+        {"text": "c"},
+    ]
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    for condition, expected in {
+        "b": "a",
+        "not b": "b",
+        "i < 2": "a",
+        "i is None": "bc",
+        "f > 1.25": "b",
+        "s in ('é', 'x')": "a",
+        "length(s) == 0": "b",
+        "o == '[1]'": "a",
+        "nothing > 3": "",
+        "nothing is None": "abc",
+    }.items():
+        texts = [text for _, _, text, _ in read(file, where=condition)[0].documents]
+        assert "".join(texts) == expected, condition
+
+
+def test_text_has_no_columns(tmp_path: Path) -> None:
+    file = tmp_path / "a.txt"
+    file.write_text("a|b")
+    assert "no column 'score'" in str(failure(file, where="score > 1"))
+    assert "no id column" in str(failure(file, id_column="id"))
+    assert read(file, text_column="body", separator="|", where="length(body) == 1")[0].count == 2
+
+
+@pytest.mark.parametrize("suffix", ["jsonl.gz", "jsonl.zst", "txt.gz", "txt.zst"])
+def test_truncated_and_corrupt_streams(tmp_path: Path, suffix: str) -> None:
+    rng = random.Random(2)
+    documents = [str(rng.random()) for _ in range(20_000)]
+    content = "".join(f'{{"text": "{document}"}}\n' for document in documents).encode()
+    whole = compress(content, suffix[-4:].lstrip("nlt"), lambda _: len(content) // 2)
+    file = tmp_path / f"a.{suffix}"
+    for length in (0, 3, len(whole) // 3, len(whole) - 1):
+        file.write_bytes(whole[:length])
+        error = failure(file, separator="\n")
+        assert "truncated" in error.message
+        assert error.hint
+    for at in (0, len(whole) // 3):
+        damaged = bytearray(whole)
+        damaged[at : at + 50] = bytes(50)
+        file.write_bytes(damaged)
+        assert failure(file, separator="\n").hint
+    file.write_bytes(whole + b"more")
+    failure(file, separator="\n")
+
+
+def test_corrupt_parquet(tmp_path: Path) -> None:
+    rng = random.Random(3)
+    texts = ["".join(rng.choices("abcdef", k=2000)) for _ in range(2000)]
+    file = tmp_path / "a.parquet"
+    pq.write_table(pa.table({"text": texts}), file, compression="zstd", write_page_checksum=True, row_group_size=700)
+    whole = file.read_bytes()
+    for content in (b"", b"PAR1", b"not parquet at all", whole[:-10], whole[: len(whole) // 2], whole[100:]):
+        file.write_bytes(content)
+        assert "not a readable parquet file" in failure(file).message
+    for at in range(1000, len(whole) - 3000, len(whole) // 5):
+        damaged = bytearray(whole)
+        damaged[at] ^= 255
+        file.write_bytes(damaged)
+        for unit_bytes in (1000, 8 << 20):
+            assert "not a readable parquet file" in failure(file, unit_bytes=unit_bytes).message
+
+
+def test_corrupt_arrow(tmp_path: Path) -> None:
+    file = tmp_path / "a.arrow"
+    table = pa.table({"text": ["abc"] * 1000})
+    arrow_batches = 100
+    for write in (WRITERS["arrow_file.arrow"], WRITERS["arrow_stream.arrow"]):
+        write(table, file, arrow_batches)
+        whole = file.read_bytes()
+        for content in (b"", b"nonsense", whole[:7], whole[: len(whole) // 2], whole[:-9]):
+            file.write_bytes(content)
+            failure(file)
+    stream = whole
+    file.write_bytes(stream + stream)
+    assert "follow the end" in failure(file).message
+    file.write_bytes(stream[:-8])  # as left by a writer that was killed between two batches
+    assert "breaks off" in failure(file).message
+    file.write_bytes(stream)
+    assert read(file)[0].count == 1000
+    pyarrow.feather.write_feather(table, tmp_path / "a.feather", version=1)
+    assert "Feather" in failure(tmp_path / "a.feather").message
+    pyarrow.feather.write_feather(table, tmp_path / "a.feather")
+    assert read(tmp_path / "a.feather")[0].count == 1000
+
+
+def test_files_that_change(tmp_path: Path) -> None:
+    def shrink(file: Path) -> None:
+        os.truncate(file, file.stat().st_size - 10)
+
+    def grow(file: Path) -> None:
+        with file.open("ab") as opened:
+            opened.write(b"\n")
+
+    for file in every_kind(tmp_path):
+        options = ReadOptions(separator="|", unit_bytes=20)
+        planned = source_file(file)
+        kept = file.with_name("kept")
+        shutil.copy(file, kept)
+        for change in (shrink, grow):
+            for early in (False, True):
+                shutil.copy(kept, file)
+                # A stream, and what carries its rows with it, is read while it is cut.
+                carried = planned.codec != "plain" or planned.format == "arrow" or "with_" in file.name
+                if early and carried:
+                    continue
+                found = list(cut(planned, options)) if early else None
+                change(file)
+                with pytest.raises(SourceError, match=file.name):
+                    for unit in cut(planned, options) if found is None else found:
+                        unit.read()
+
+
+def test_bombs_stay_small(tmp_path: Path) -> None:
+    import tracemalloc
+
+    zeros = gzip.compress(bytes(200 << 20), 1)
+    for name, separator in (("a.txt.gz", ""), ("b.txt.gz", "|"), ("c.jsonl.gz", "|")):
+        (tmp_path / name).write_bytes(zeros)
+        tracemalloc.start()
+        outcome, details = read(tmp_path / name, separator=separator, max_doc_bytes=1 << 20)
+        assert [reason for _, _, reason in outcome.faults] == ["too_long"]
+        assert str(200 << 20) in details[0]
+        assert tracemalloc.get_traced_memory()[1] < 50 << 20
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
+def test_empty_files(tmp_path: Path, codec: str) -> None:
+    for name, separator, count in (("a.txt", "|", 0), ("b.txt", "", 1), ("c.jsonl", "|", 0)):
+        file = tmp_path / f"{name}{codec}"
+        file.write_bytes(compress(b"", codec, lambda _: 0))
+        outcome, _ = read(file, separator=separator)
+        assert outcome.documents == [(0, 0, "", None)] * count
+
+
+def test_files_without_rows(tmp_path: Path) -> None:
+    table = pa.table({"text": pa.array([], pa.string())})
+    for name, write in WRITERS.items():
+        write(table, tmp_path / name, 10)
+        assert read(tmp_path / name)[0] == Outcome()
