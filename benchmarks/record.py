@@ -96,7 +96,7 @@ def machine(temp: Path) -> dict[str, Any]:
         "file system of the shards": _file_system(temp),
         "system": _system(),
         "Python": platform.python_version(),
-        "load before": os.getloadavg()[0],
+        "load before": round(os.getloadavg()[0], 2),
         **{package: found for package in PACKAGES if (found := _version(package))},
     }
 

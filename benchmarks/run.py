@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tempfile
 from importlib.util import find_spec
@@ -56,6 +57,7 @@ def main(arguments: Sequence[str]) -> int:
     except (BenchmarkError, tokmill.TokmillError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
+    facts["load after"] = round(os.getloadavg()[0], 2)
     if options.record:
         part = "".join(f"-{name}" for name in options.measurements)  # never in place of a record of everything
         print(f"recorded in {record.write(options.record, facts, sections, part)}")

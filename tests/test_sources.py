@@ -72,7 +72,7 @@ def read(path: Path, **options: Any) -> tuple[Outcome, list[str]]:
         outcome.filtered += (rows.filtered + start).tolist()
         outcome.count += rows.count
         total += unit.source_bytes
-    assert total == path.stat().st_size or outcome.count == 0
+    assert total <= path.stat().st_size <= 1.1 * total + 1000
     return outcome, details
 
 
@@ -326,12 +326,12 @@ def tables(draw: st.DrawFn) -> tuple[pa.Table, list[Row]]:
     id_type = draw(st.sampled_from([*ID_TYPES, None]))
     numbers = draw(st.lists(st.none() | st.integers(0, 100), min_size=count, max_size=count))
     scores = draw(st.lists(st.none() | st.integers(0, 5), min_size=count, max_size=count))
-    columns = {"other": pa.array(range(count)), "text": column, "score": pa.array(scores, pa.int8())}
+    columns = {"other": pa.array(range(count), pa.int8()), "text": column, "score": pa.array(scores, pa.int8())}
     ids: list[str | None] = [None] * count
     if id_type is not None:
         ids = [None if number is None or pa.types.is_null(id_type) else str(number) for number in numbers]
-        integers = pa.types.is_integer(id_type)
-        columns["id"] = pa.array(numbers if integers else ids, id_type if integers else pa.string()).cast(id_type)
+        plain = id_type if pa.types.is_integer(id_type) or pa.types.is_null(id_type) else pa.string()
+        columns["id"] = pa.array(numbers if pa.types.is_integer(id_type) else ids, plain).cast(id_type)
     rows = []
     for text, id_, score in zip(texts, ids, scores, strict=True):
         fault, value = None, None
@@ -646,7 +646,7 @@ def test_text_has_no_columns(tmp_path: Path) -> None:
     file = tmp_path / "a.txt"
     file.write_text("a|b")
     assert "no column 'score'" in str(failure(file, where="score > 1"))
-    assert "no id column" in str(failure(file, id_column="id"))
+    assert read(file, id_column="id")[0].documents == [(0, 0, "a|b", None)]
     assert read(file, text_column="body", separator="|", where="length(body) == 1")[0].count == 2
 
 

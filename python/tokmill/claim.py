@@ -119,10 +119,11 @@ def _compare(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any
 
 
 def _difference(name: str, then: object, now: object) -> str:
-    option = name if name in ("sources", "tokenizer") else f"--{name.replace('_', '-')}"
+    plain = name in ("sources", "tokenizer", "format_version")
+    option = name.replace("_", " ") if plain else f"--{name.replace('_', '-')}"
     differ = f"{option} {_words(then)} there, {_words(now)} now" if then != now else f"{option} {_words(now)}"
     if name == "sources":
-        return f"{differ}, of which the files, their sizes or their times differ"
+        return f"{differ} (the files, their sizes or their times differ)"
     return differ if then != now else f"{differ}, which is not the same any more"
 
 

@@ -9,20 +9,21 @@ from __future__ import annotations
 import io
 import signal
 import sys
-from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Annotated, NoReturn, cast
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn, cast
 
 import typer
 
-from tokmill.errors import TokmillError, UsageError
+from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tokmill.block import Eot
     from tokmill.options import Dtype, OnBad
     from tokmill.shards import FileFormat
     from tokmill.summary import Summary
+
+_INTERRUPTED: Final = 130
+"""Also what typer ends with after Ctrl-C."""
 
 app = typer.Typer(
     name="tokmill",
@@ -54,18 +55,6 @@ def _use_config(context: typer.Context, location: str | None) -> None:
         kinds[str(parameter.name)] = list if many else bool if getattr(parameter, "is_flag", False) else str
     del kinds["config"]
     context.default_map = read_config(location, kinds)
-
-
-@contextmanager
-def _interruptible() -> Iterator[None]:
-    """Makes Ctrl-C end the command with a line that says how to go on."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        # Workers finish what they have in hand before the process ends; from here on Ctrl-C does not wait for them.
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        print("interrupted; the same command runs it again", file=sys.stderr)
-        raise typer.Exit(130) from None
 
 
 @app.callback()
@@ -154,35 +143,34 @@ def encode(
     The dataset is complete when manifest.json is there. The same command again runs an interrupted one from its start.
     """
     del config  # has become the defaults of the other options
-    with _interruptible():
-        from tokmill.progress import listener_for
-        from tokmill.run import encode as run
-        from tokmill.sizes import parse_count
+    from tokmill.progress import listener_for
+    from tokmill.run import encode as run
+    from tokmill.sizes import parse_count
 
-        with listener_for(quiet=quiet) as on_progress:
-            summary = run(
-                sources,
-                tokenizer=tokenizer,
-                out=out,
-                shard_tokens=shard_tokens,
-                split=split or (),
-                eot=cast("Eot", eot),
-                dtype=cast("Dtype", dtype),
-                format=cast("FileFormat", format),
-                text_column=text_column,
-                id_column=id_column,
-                separator=separator,
-                where=where,
-                source_format=source_format,
-                limit_docs=limit_docs,
-                limit_tokens=limit_tokens,
-                max_doc_bytes=max_doc_bytes,
-                on_bad=cast("OnBad", on_bad),
-                max_bad=max_bad,
-                workers=None if workers is None else parse_count(workers, "--workers"),
-                on_progress=on_progress,
-            )
-        _show(summary, json=json, quiet=quiet)
+    with listener_for(quiet=quiet) as on_progress:
+        summary = run(
+            sources,
+            tokenizer=tokenizer,
+            out=out,
+            shard_tokens=shard_tokens,
+            split=split or (),
+            eot=cast("Eot", eot),
+            dtype=cast("Dtype", dtype),
+            format=cast("FileFormat", format),
+            text_column=text_column,
+            id_column=id_column,
+            separator=separator,
+            where=where,
+            source_format=source_format,
+            limit_docs=limit_docs,
+            limit_tokens=limit_tokens,
+            max_doc_bytes=max_doc_bytes,
+            on_bad=cast("OnBad", on_bad),
+            max_bad=max_bad,
+            workers=None if workers is None else parse_count(workers, "--workers"),
+            on_progress=on_progress,
+        )
+    _show(summary, json=json, quiet=quiet)
 
 
 def _show(summary: Summary, *, json: bool, quiet: bool) -> None:
@@ -194,19 +182,30 @@ def _show(summary: Summary, *, json: bool, quiet: bool) -> None:
         elif not quiet:
             summary.print()
         sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever reads stdout has seen enough, and the dataset is made. Closed, it is not flushed again at the end.
-        with suppress(BrokenPipeError):
-            sys.stdout.close()
+    except OSError as error:
+        with suppress(OSError):
+            sys.stdout.close()  # so that the interpreter does not try to flush it again at the end
+        if not isinstance(error, BrokenPipeError):  # with that one, whoever reads stdout has seen enough
+            message = f"cannot write to stdout: {error.strerror}; but the dataset in {summary.out} is complete"
+            raise OutputError(message) from error
 
 
 def main() -> NoReturn:
     """Runs the command line and exits."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold what no encoding can write
+    code: str | int | None = 0
     try:
         app()
+    except SystemExit as end:
+        code = end.code
+    except KeyboardInterrupt:
+        code = _INTERRUPTED
     except TokmillError as error:
         print(f"error: {error}", file=sys.stderr)
-        sys.exit(2 if isinstance(error, UsageError) else 1)
-    sys.exit(0)
+        code = 2 if isinstance(error, UsageError) else 1
+    if code == _INTERRUPTED:
+        # Workers finish what they have in hand before the process ends; from here on Ctrl-C does not wait for them.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        print("interrupted; the same command runs it again", file=sys.stderr)
+    sys.exit(code)

@@ -48,9 +48,10 @@ def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
     for entry, value in entries.items():
         option = entry.replace("-", "_")
         if option not in kinds:
-            close = difflib.get_close_matches(option, kinds, n=1)
+            names = [name.replace("_", "-" if "-" in entry else "_") for name in kinds]
+            close = difflib.get_close_matches(entry, names, n=1)
             message = f"{location}: there is no option {entry!r}"
-            raise UsageError(message, f"did you mean {close[0]!r}?" if close else f"there are {', '.join(kinds)}")
+            raise UsageError(message, f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names)}")
         if option in options:
             message = f"{location}: {option} is set twice, with - and with _"
             raise UsageError(message, "leave one of the two out")

@@ -6,7 +6,6 @@ now and then elsewhere (a log file, a batch system), or silence.
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from contextlib import contextmanager, suppress
@@ -17,6 +16,8 @@ from tokmill.sizes import format_bytes, format_count, format_seconds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from rich.console import Console
 
     Listener = Callable[["Progress"], None]
 
@@ -64,7 +65,7 @@ class Progress:
     @property
     def place(self) -> str:
         """How far the run is: share, time left, and the shard being filled."""
-        left = "?" if self.seconds_left is None else format_seconds(self.seconds_left)
+        left = "?" if self.seconds_left is None else format_seconds(round(self.seconds_left))
         return f"{self.share:4.0%}  ETA {left}  {self.filling}".rstrip()
 
     @property
@@ -99,9 +100,9 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Listener]:
 
 
 @contextmanager
-def live_bar() -> Iterator[Listener]:
-    """Shows two lines, of at most 80 columns, on the terminal that stderr is, and takes them away at the end."""
-    from rich.console import Console, Group
+def live_bar(console: Console) -> Iterator[Listener]:
+    """Shows two lines, of at most 80 columns, on a terminal, and takes them away at the end."""
+    from rich.console import Group
     from rich.live import Live
     from rich.progress_bar import ProgressBar
     from rich.table import Table
@@ -121,7 +122,7 @@ def live_bar() -> Iterator[Listener]:
         latest = progress
 
     # What goes to stdout is data, and none of this console's business.
-    with Live(get_renderable=render, console=Console(stderr=True), transient=True, redirect_stdout=False):
+    with Live(get_renderable=render, console=console, transient=True, redirect_stdout=False):
         yield show
 
 
@@ -131,6 +132,11 @@ def listener_for(*, quiet: bool) -> Iterator[Listener]:
     if quiet:
         yield ignore
         return
-    movable = sys.stderr.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
-    with live_bar() if movable else plain_lines() as show:
+    bar = None
+    if sys.stderr.isatty():
+        from rich.console import Console
+
+        console = Console(stderr=True)
+        bar = live_bar(console) if console.is_interactive else None  # some terminals only print, as TERM says
+    with bar or plain_lines() as show:
         yield show

@@ -20,6 +20,7 @@ from tokmill.manifest import (
     TokenizerIdentity,
     write_manifest,
 )
+from tokmill.memory import release_unused
 from tokmill.options import Dtype, EncodeOptions, OnBad, bad_share
 from tokmill.progress import Progress, ignore
 from tokmill.runner import LocalRunner, Runner, available_cores
@@ -40,8 +41,11 @@ if TYPE_CHECKING:
     from tokmill.plan import Plan
     from tokmill.progress import Listener
 
-UNITS_AHEAD: Final = 2
-"""Units that wait for their turn beside those that the workers have in hand."""
+BYTES_AHEAD: Final = 8
+"""Units of the usual size that a worker's share of the memory holds; row groups may be as large as this without being cut."""
+
+RELEASE_EVERY: Final = 64 << 20
+"""Bytes of text after which memory that is free is given back."""
 
 MOST_SEALING: Final = 64
 """Shards that wait to be sealed, each with two open files: one long document may complete thousands of small ones."""
@@ -68,7 +72,7 @@ def encode(
     on_bad: OnBad = "error",
     max_bad: float | str | None = None,
     workers: int | None = None,
-    unit_bytes: int | str = "8MiB",
+    unit_bytes: int | str = "3MiB",
     on_progress: Listener = ignore,
 ) -> Summary:
     """Encodes text into a dataset of exact token shards; `tokmill encode` is the same on the command line.
@@ -183,7 +187,7 @@ def encode(
 
         writer = ShardWriter(store, options.token_dtype, options.format, options.shard_tokens)
         try:
-            with LocalRunner(workers, (workers + UNITS_AHEAD) * options.read.unit_bytes) as runner:
+            with LocalRunner(workers, workers * BYTES_AHEAD * options.read.unit_bytes) as runner:
                 records = _fill(plan, options, layout, tally, writer, runner, show)
         except BaseException:
             writer.close()
@@ -215,7 +219,7 @@ def _fill(
     units = (unit for file in plan.files for unit in cut(file, options.read))
     records: list[ShardRecord] = []
     sealing: deque[Future[ShardRecord]] = deque()
-    source_bytes = 0
+    source_bytes = released = 0
 
     def seal(shards: Iterator[OpenShard]) -> None:
         for shard in shards:
@@ -236,6 +240,9 @@ def _fill(
         show(source_bytes, filling)
         if placed.done:
             break
+        if tally.text_bytes - released > RELEASE_EVERY:
+            release_unused()
+            released = tally.text_bytes
     tally.finish()
     seal(writer.finish())
     return records + [future.result() for future in sealing]

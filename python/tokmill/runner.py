@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -19,6 +19,9 @@ class Sized(Protocol):
     def text_bytes(self) -> int:
         """About how many bytes of text it holds in memory while it is done."""
 
+
+WAITING: Final = 2
+"""Items that wait for a worker, so that none is idle while the next item is made."""
 
 Item = TypeVar("Item", bound=Sized)
 Result = TypeVar("Result")
@@ -42,6 +45,7 @@ class LocalRunner:
 
     def __init__(self, workers: int, bytes_ahead: int) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="tokmill")
+        self._most_ahead = workers + WAITING
         self._bytes_ahead = bytes_ahead
 
     def __enter__(self) -> Self:
@@ -53,13 +57,13 @@ class LocalRunner:
         self._pool.shutdown(cancel_futures=True)
 
     def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """See `Runner`. The oldest result is awaited when those ahead of the consumer exceed `bytes_ahead`."""
+        """See `Runner`. The oldest result is awaited when too many or too large ones are ahead of the consumer."""
         ahead: deque[tuple[Future[Result], int]] = deque()
         held = 0
         for future, size in self._submit_each(function, items):
             ahead.append((future, size))
             held += size
-            while held > self._bytes_ahead:
+            while len(ahead) > self._most_ahead or held > self._bytes_ahead:
                 held -= ahead[0][1]
                 yield ahead.popleft()[0].result()
         while ahead:

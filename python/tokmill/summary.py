@@ -58,7 +58,7 @@ class Summary:
                 "in": manifest.documents.read,
                 "out": manifest.documents.out,
                 "filtered": manifest.documents.filtered,
-                "dropped": dict(manifest.documents.dropped),
+                "dropped": dict(sorted(manifest.documents.dropped.items())),
                 "with_special_text": manifest.text.documents_with_special_text,
             },
             "tokens": manifest.tokens,
@@ -84,7 +84,7 @@ class Summary:
     def _rows(self) -> list[tuple[str, str]]:
         manifest = self.manifest
         documents, text = manifest.documents, manifest.text
-        dropped = ", ".join(f"{count:,} {reason}" for reason, count in documents.dropped.items())
+        dropped = ", ".join(f"{count:,} {reason}" for reason, count in sorted(documents.dropped.items()))
         rows = [
             ("dataset", f"{self.out}{' (was complete already)' if self.already_complete else ''}"),
             ("documents in", f"{documents.read:,}"),
@@ -93,13 +93,19 @@ class Summary:
             ("dropped", dropped or "0"),
         ]
         for name, split in manifest.splits.items():
-            shards = "shard" if split.shards == 1 else "shards"
-            rows.append((name, f"{split.tokens:,} tokens, {split.documents:,} documents, {split.shards:,} {shards}"))
+            counts = (
+                _plural(split.tokens, "token"),
+                _plural(split.documents, "document"),
+                _plural(split.shards, "shard"),
+            )
+            rows.append((name, ", ".join(counts)))
         if self.tokens_per_word is not None:
             rows.append(("tokens per word", f"{self.tokens_per_word:.3f}"))
         if self.bytes_per_token is not None:
             rows.append(("bytes per token", f"{self.bytes_per_token:.3f}"))
-        rows.append(("special-token text", f"in {text.documents_with_special_text:,} documents, encoded as text"))
+        rows.append(
+            ("special-token text", f"in {_plural(text.documents_with_special_text, 'document')}, encoded as text")
+        )
         if self.ignored_files:
             shown = ", ".join([*self.ignored_files[:3], *(["…"] if len(self.ignored_files) > 3 else [])])
             rows.append(("ignored files", f"{len(self.ignored_files):,} of no known format: {shown}"))
@@ -108,3 +114,7 @@ class Summary:
             bytes_rate = f"{format_bytes(round(text.bytes / self.seconds))}/s"
             rows.append(("rate", f"{rate}, {bytes_rate}, in {format_seconds(self.seconds)}"))
         return rows
+
+
+def _plural(count: int, noun: str) -> str:
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"

@@ -97,7 +97,7 @@ class Tally:
         if faults and not self.first_bad:
             self.first_bad = _describe(file, faults[0])
         if faults and self.max_bad is None:
-            ways_out = ["mend it", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(faults[0].reason)]
+            ways_out = ["mend the row", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(faults[0].reason)]
             raise ContentError(self.first_bad, ", or ".join(filter(None, ways_out)))
         early = JUDGED_FROM - self.documents_in
         self.dropped.update(fault.reason for fault in faults if fault.row < early)
@@ -112,8 +112,8 @@ class Tally:
         bad = self.bad
         if self.max_bad is not None and bad > self.max_bad * documents:
             message = (
-                f"{bad:,} of the first {documents:,} documents are bad ({format_share(bad / documents)}), "
-                f"more than --max-bad {format_share(self.max_bad)}"
+                f"{bad:,} of the first {documents:,} documents are bad, "
+                f"but --max-bad {format_share(self.max_bad)} allows {int(self.max_bad * documents):,}"
             )
             counts = ((count, reason) for reason, count in self.dropped.most_common() if reason != EMPTY)
             reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)

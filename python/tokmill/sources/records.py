@@ -213,8 +213,8 @@ def _blocks(records: Records, block_bytes: int) -> Generator[tuple[Block, int], 
         for block, done_now in _decode(records, file.codec, stream, block_bytes):
             yield block, done_now - done
             done = done_now
-    if done != file.size:
-        raise changed(file)
+        if stream.tell() != file.size:
+            raise changed(file)
 
 
 class _Source(Protocol):

@@ -173,32 +173,39 @@ impl<'a> Documents<'a> {
     }
 }
 
-/// The number of words: starts of runs that are not white space.
+/// The number of words: starts of runs that are not white space. ASCII is told apart eight bytes at a time.
 fn words(text: &[u8]) -> i64 {
-    // ASCII is counted in chunks small enough for a byte counter, in a loop that compiles to vector instructions.
-    const CHUNK: usize = 128;
-    let blank = |byte: u8| byte == b' ' || byte.wrapping_sub(b'\t') < 5;
     let (mut words, mut after_blank, mut at) = (0, true, 0);
     while at < text.len() {
-        let chunk = &text[at..text.len().min(at + CHUNK)];
-        if chunk.is_ascii() {
-            let starts: u8 =
-                chunk.windows(2).map(|pair| u8::from(blank(pair[0]) & !blank(pair[1]))).fold(0, u8::wrapping_add);
-            words += i64::from(starts) + i64::from(after_blank && !blank(chunk[0]));
-            after_blank = blank(chunk[chunk.len() - 1]);
-            at += chunk.len();
+        if let Some(bytes) = text[at..].first_chunk()
+            && let word = u64::from_le_bytes(*bytes)
+            && word & HIGHS == 0
+        {
+            let blank = ascii_blanks(word);
+            let before = blank << 8 | u64::from(after_blank) << 7;
+            words += i64::from((before & !blank & HIGHS).count_ones());
+            after_blank = blank >> 63 != 0;
+            at += 8;
         } else {
-            let end = at + chunk.len();
-            while at < end {
-                let (bits, length) = character(text, at);
-                let is_blank = bits & class::SPACE != 0;
-                words += i64::from(after_blank && !is_blank);
-                after_blank = is_blank;
-                at += length;
-            }
+            let (bits, length) = character(text, at);
+            let is_blank = bits & class::SPACE != 0;
+            words += i64::from(after_blank && !is_blank);
+            after_blank = is_blank;
+            at += length;
         }
     }
     words
+}
+
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGHS: u64 = 0x80 * ONES;
+
+/// The high bit of every byte that is white space, in a word of eight ASCII bytes.
+fn ascii_blanks(word: u64) -> u64 {
+    let not_space = (word ^ (ONES * u64::from(b' '))) + ONES * 0x7F;
+    let from_tab = word + ONES * u64::from(0x80 - b'\t');
+    let beyond_return = word + ONES * u64::from(0x7F - b'\r');
+    (!not_space | (from_tab & !beyond_return)) & HIGHS
 }
 
 #[cfg(test)]

@@ -1,0 +1,86 @@
+"""The command line as a user runs it: in this process, which is fast, or in one of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from tokmill import cli
+
+MEMORY = Path("/dev/shm")  # noqa: S108
+"""A folder in memory, on systems that have one: tests of many small runs would wait for fsync most of the time."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a command said."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        """The one JSON document on stdout."""
+        return json.loads(self.out)
+
+    def failed(self, code: int, *words: str) -> str:
+        """Checks that the command ended as errors should, and that the message has these words. Gives the message."""
+        assert (self.code, self.out) == (code, ""), self
+        assert self.err.startswith("error: "), self
+        assert "Traceback" not in self.err, self
+        assert all(word in self.err for word in words), self
+        return self.err
+
+
+def run(*arguments: str | Path) -> Result:
+    """Runs a command in this process."""
+    out, err, code = io.StringIO(), io.StringIO(), -1
+    with patch.object(sys, "argv", ["tokmill", *map(str, arguments)]), redirect_stdout(out), redirect_stderr(err):
+        try:
+            cli.main()
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else -1
+    return Result(code, out.getvalue(), err.getvalue())
+
+
+def start(*arguments: str | Path, program: str = "", **options: Any) -> subprocess.Popen[str]:
+    """Starts a command in a process of its own, after some lines of Python.
+
+    stdout and stderr are pipes unless `options`, those of Popen, say else; `env` adds to the environment.
+    """
+    program += "\nimport sys; sys.argv[0] = 'tokmill'; from tokmill.cli import main; main()"
+    environment = {**os.environ, **options.pop("env", {})}
+    options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
+    command = [sys.executable, "-c", program, *map(str, arguments)]
+    return subprocess.Popen(command, text=True, env=environment, **options)  # noqa: S603
+
+
+def finish(process: subprocess.Popen[str]) -> Result:
+    """Waits for a command that was started."""
+    out, err = process.communicate(timeout=120)
+    return Result(process.returncode, out or "", err or "")
+
+
+def dataset(out: Path) -> dict[str, str]:
+    """The hash of every file of a dataset that readers use, by its path."""
+    files = (file for file in out.rglob("*") if file.is_file() and "_run" not in file.parts)
+    return {str(file.relative_to(out)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+def write_lines(path: Path, *lines: bytes | str | dict[str, Any]) -> Path:
+    """Writes a file of JSON lines: texts, whole objects, or bytes as they are."""
+    objects = ({"text": line} if isinstance(line, str) else line for line in lines)
+    raw = (line if isinstance(line, bytes) else json.dumps(line).encode() for line in objects)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"".join(line + b"\n" for line in raw))
+    return path

@@ -1,0 +1,260 @@
+"""What the command says, where it says it, and how it ends."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+import tokmill
+from command import dataset, finish, run, start, write_lines
+from tokmill import cli
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    texts = [f"document {number} says hello" for number in range(200)]
+    return write_lines(tmp_path / "corpus.jsonl", *texts, "<|endoftext|> is text", {"text": "x", "id": 7})
+
+
+def encode(*arguments: str | Path) -> list[str | Path]:
+    return ["encode", *arguments, "--tokenizer", "gpt2", "--shard-tokens", "500"]
+
+
+# What there is
+
+
+@pytest.mark.parametrize("statement", ["import tokmill.cli", "from tokmill.cli import main; main()"])
+def test_help_imports_little(statement: str) -> None:
+    heavy = "{'numpy', 'pyarrow', 'rich', 'tokmill._core'} & set(sys.modules)"
+    program = (
+        f"import sys, atexit; sys.argv = ['tokmill', '--help']; atexit.register(lambda: print({heavy})); {statement}"
+    )
+    told = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert told.stdout.endswith("set()\n")
+
+
+def test_help_and_version() -> None:
+    assert run("--version").out == f"{version('tokmill')}\n"
+    for arguments in (["--help"], ["-h"], ["encode", "--help"]):
+        told = run(*arguments)
+        assert (told.code, told.err) == (0, "")
+        assert told.out.startswith("Usage: tokmill ")
+        assert all(len(line) <= 80 for line in told.out.splitlines())
+    assert "encode" in run("--help").out
+
+
+def test_no_arguments_show_the_help() -> None:
+    told = run()
+    assert "Usage: tokmill " in told.out + told.err
+
+
+def test_the_command_is_the_function() -> None:
+    command = typer.main.get_command(cli.app).commands["encode"]  # type: ignore[attr-defined]
+    options = {str(parameter.name): parameter for parameter in command.params}
+    assert options.keys() >= {"config", "json", "quiet"}
+    parameters = inspect.signature(tokmill.encode).parameters
+    assert options.keys() - {"config", "json", "quiet"} == parameters.keys() - {"on_progress", "unit_bytes"}
+    for name in parameters.keys() & options.keys():
+        default = parameters[name].default
+        assert options[name].default == (None if default in ((), inspect.Parameter.empty) else default), name
+    told = run("encode", "--help").out
+    assert all(f"--{name.replace('_', '-')}" in told for name in options.keys() - {"sources"})
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["encod"], "encode"),
+        (["encode", "x", "--tokeniser", "gpt2"], "--tokenizer"),
+        (["encode", "x", "--tokenizer", "gpt2"], "--out"),
+        (["encode", "--tokenizer", "gpt2", "--out", "y"], "SOURCE"),
+        (["encode", "x", "--out"], "--out"),
+    ],
+)
+def test_a_wrong_command_is_told_the_right_one(arguments: list[str], word: str) -> None:
+    told = run(*arguments)
+    assert (told.code, told.out) == (2, "")
+    assert word in told.err
+    assert "Traceback" not in told.err
+
+
+# What goes where
+
+
+def test_summary(corpus: Path, tmp_path: Path) -> None:
+    out = tmp_path / ("a folder of a very long name, longer than any terminal is wide, " * 3).strip()
+    (tmp_path / "notes.pdf").touch()
+    bad = write_lines(tmp_path / "more" / "bad.jsonl", "a", {"text": None}, b"{")
+    told = run(*encode(corpus, bad.parent), "--out", out, "--split", "val=docs:1/10", "--on-bad", "skip")
+    assert (told.code, told.err) == (0, "")
+    rows = dict(line.split("  ", 1) for line in told.out.splitlines())
+    rows = {name: value.strip() for name, value in rows.items()}
+    manifest = json.loads((out / "manifest.json").read_text("utf-8"))
+    assert rows["dataset"] == str(out)
+    assert (rows["documents in"], rows["documents out"], rows["filtered"]) == ("205", "203", "0")
+    assert rows["dropped"] == "1 broken_json, 1 missing"
+    for name, split in manifest["splits"].items():
+        shards = f"{split['shards']} shard" + ("" if split["shards"] == 1 else "s")
+        assert rows[name] == f"{split['tokens']:,} tokens, {split['documents']:,} documents, {shards}"
+    tokens = sum(split["tokens"] for split in manifest["splits"].values()) - 203
+    assert rows["tokens per word"] == f"{tokens / manifest['text']['words']:.3f}"
+    assert rows["bytes per token"] == f"{manifest['text']['bytes'] / tokens:.3f}"
+    assert rows["special-token text"] == "in 1 document, encoded as text"
+    assert "tokens/s" in rows["rate"]
+    assert "/s, in " in rows["rate"]
+
+
+def test_json_is_one_document_on_stdout(corpus: Path, tmp_path: Path) -> None:
+    told = run(*encode(corpus), "--out", tmp_path / "out", "--json")
+    assert (told.code, told.err) == (0, "")
+    manifest = json.loads((tmp_path / "out" / "manifest.json").read_text("utf-8"))
+    assert told.json["out"] == str(tmp_path / "out")
+    assert told.json["tokenizer"] == "r50k_base"
+    assert told.json["documents"]["in"] == told.json["documents"]["out"] == 202
+    assert told.json["documents"]["with_special_text"] == 1
+    shared = {
+        name: {key: split[key] for key in ("tokens", "documents", "shards")}
+        for name, split in manifest["splits"].items()
+    }
+    assert told.json["splits"] == shared
+    assert told.json["tokens"] == sum(split["tokens"] for split in shared.values())
+    again = run(*encode(corpus), "--out", tmp_path / "out", "--json")
+    assert again.json["already_complete"]
+    assert again.json["tokens_per_second"] is None
+    assert {**again.json, "already_complete": False, "seconds": 0, "tokens_per_second": 0} == {
+        **told.json, "seconds": 0, "tokens_per_second": 0
+    }  # fmt: skip
+
+
+def test_quiet(corpus: Path, tmp_path: Path) -> None:
+    for _ in range(2):
+        told = run(*encode(corpus), "--out", tmp_path / "out", "--quiet")
+        assert (told.code, told.out, told.err) == (0, "", "")
+    run(*encode(corpus), "--out", tmp_path / "out", "--quiet", "--eot", "none").failed(1, "--eot", "hint: ")
+    assert run(*encode(corpus), "--out", tmp_path / "out", "--quiet", "--json").json["documents"]["in"] == 202
+
+
+@pytest.mark.parametrize("talk", ["--json", "--quiet", "--workers=2"])
+def test_errors_go_to_stderr(corpus: Path, tmp_path: Path, talk: str) -> None:
+    told = run(*encode(corpus), "--out", tmp_path / "out", "--limit-docs", "x", talk)
+    assert told.failed(2).splitlines() == [
+        "error: --limit-docs: 'x' is not a count",
+        "hint: write it as 250000, 100M or 3.2B",
+    ]
+
+
+def test_names_that_stdout_cannot_write(corpus: Path, tmp_path: Path) -> None:
+    for talk in ("--json", "--workers=1"):
+        out = tmp_path / f"größer {talk}"
+        told = finish(start(*encode(corpus), "--out", out, talk, env={"PYTHONIOENCODING": "ascii"}))
+        assert (told.code, told.err) == (0, "")
+        assert (told.json["out"] == str(out)) if talk == "--json" else ("gr\\xf6\\xdfer" in told.out)
+
+
+def test_names_that_are_no_text(corpus: Path, tmp_path: Path) -> None:
+    out = tmp_path / os.fsdecode(b"\xff\xfe")
+    run(*encode(corpus), "--out", out).failed(2, "out: ", r"\udcff\udcfe", "not valid Unicode")
+    assert not out.exists()
+
+
+# How it ends
+
+
+@pytest.mark.parametrize("talk", ["--json", "--workers=1"])
+def test_a_reader_that_goes_away_does_no_harm(corpus: Path, tmp_path: Path, talk: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    process = start(*encode(corpus), "--out", tmp_path / "out", talk, stdout=writing)
+    os.close(writing)
+    told = finish(process)
+    assert (told.code, told.err) == (0, "")
+    assert (tmp_path / "out" / "manifest.json").exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+def test_a_summary_that_cannot_be_written(corpus: Path, tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        told = finish(start(*encode(corpus), "--out", tmp_path / "out", stdout=full))
+    told.failed(1, "stdout", "is complete")
+
+
+@pytest.fixture(scope="module")
+def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A corpus that takes a few seconds, because its words are not in any cache."""
+    letters = random.Random(7)  # noqa: S311
+    text = bytes(letters.choices(b"abcdefghijklmnopqrstuvwxyz ", k=1 << 20)).decode()
+    path = tmp_path_factory.mktemp("large") / "large.jsonl"
+    with path.open("w", encoding="utf-8") as file:
+        for turn in range(12):  # the same letters in another alphabet make other words
+            alphabet = str.maketrans("abcdefghijklmnopqrstuvwxyz", ROTATED[turn : turn + 26])
+            moved = text.translate(alphabet)
+            file.writelines(json.dumps({"text": moved[at : at + 4096]}) + "\n" for at in range(0, len(moved), 4096))
+    return path
+
+
+ROTATED = "abcdefghijklmnopqrstuvwxyz" * 2
+
+
+def wait_for(condition: Any, process: subprocess.Popen[str]) -> None:
+    while not condition():
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.002)
+
+
+def test_ctrl_c_and_the_same_command_again(large: Path, tmp_path: Path) -> None:
+    command: list[str | Path] = [
+        "encode",
+        large,
+        "--tokenizer",
+        "gpt2",
+        "--shard-tokens",
+        "1M",
+        "--workers",
+        "2",
+        "--quiet",
+    ]
+    out = tmp_path / "out"
+    process = start(*command, "--out", out)
+    wait_for(lambda: (out / "train" / "train_000001.npy").exists(), process)
+    process.send_signal(signal.SIGINT)
+    told = finish(process)
+    assert (told.code, told.out, told.err) == (130, "", "interrupted; the same command runs it again\n")
+    assert not (out / "manifest.json").exists()
+
+    # Once more, and this time it dies without a word.
+    process = start(*command, "--out", out)
+    wait_for(lambda: (out / "train" / "train_000002.npy").exists(), process)
+    process.kill()
+    assert finish(process).code == -signal.SIGKILL
+    assert not (out / "manifest.json").exists()
+
+    assert finish(start(*command, "--out", out)).code == 0
+    assert run(*command, "--out", tmp_path / "other").code == 0
+    assert dataset(out) == dataset(tmp_path / "other")
+
+
+def test_ctrl_c_at_any_moment(large: Path, tmp_path: Path) -> None:
+    for delay in (0.05, 0.15, 0.3):
+        program = "import tokmill.cli; print(flush=True)"
+        process = start("encode", large, "--tokenizer", "gpt2", "--out", tmp_path / "out", program=program)
+        assert process.stdout
+        process.stdout.readline()  # what comes before is Python's own
+        time.sleep(delay)
+        process.send_signal(signal.SIGINT)
+        told = finish(process)
+        assert (told.code, told.out, told.err) == (130, "", "interrupted; the same command runs it again\n"), delay
+    assert list((tmp_path / "out").rglob("*.npy")) == []

@@ -1,0 +1,173 @@
+"""What a run tells while it goes on: arithmetic, lines, and the bar as a terminal sees it."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import struct
+import termios
+from pathlib import Path
+
+import pytest
+
+import tokmill
+from command import finish, start, write_lines
+from tokmill.progress import Progress, ignore, listener_for, plain_lines
+
+
+@pytest.fixture(autouse=True)
+def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
+        monkeypatch.delenv(name, raising=False)
+
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*[1-9][0-9;]*m")
+EVERY_LINE = "import tokmill.progress; tokmill.progress.plain_lines.__wrapped__.__defaults__ = (0.0,)"
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def at(seconds: float, source_bytes: int = 250, filling: str = "train_000003 41%") -> Progress:
+    return Progress(
+        documents=12_345,
+        tokens=3_000_000,
+        text_bytes=6 << 20,
+        source_bytes=source_bytes,
+        total_bytes=1000,
+        filling=filling,
+        seconds=seconds,
+    )
+
+
+def test_arithmetic() -> None:
+    here = at(10.0)
+    assert here.share == 0.25
+    assert here.tokens_per_second == 300_000
+    assert here.bytes_per_second == 0.6 * (1 << 20)
+    assert here.seconds_left == 30.0
+    assert at(10.0, source_bytes=1000).seconds_left == 0.0
+    assert at(10.0, source_bytes=1001).share == 1.0
+    begun = Progress(documents=0, tokens=0, text_bytes=0, source_bytes=0, total_bytes=0, filling="", seconds=0.0)
+    assert (begun.share, begun.tokens_per_second, begun.bytes_per_second) == (1.0, 0.0, 0.0)
+    assert at(1.0, source_bytes=0).seconds_left is None
+
+
+def test_words() -> None:
+    assert str(at(10.0)) == (" 25%  ETA 30s  train_000003 41%  12.3K documents  3M tokens  300K tokens/s  614 KiB/s")
+    assert str(at(1e9, source_bytes=0, filling="")) == (
+        "  0%  ETA ?  12.3K documents  3M tokens  0 tokens/s  0 B/s"
+    )  # fmt: skip
+    assert "  ETA 3s  " in str(at(1.11))
+    assert "  ETA 2h 30m  " in str(at(3000.0))
+
+
+def test_lines_keep_their_distance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    with plain_lines(every=5.0) as show:
+        for now in (100.0, 104.9, 105.0, 105.1, 109.9, 130.0, 134.0, 135.0):
+            show(at(now))
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.splitlines() == [str(at(now)) for now in (105.0, 130.0, 135.0)]
+
+
+def test_who_listens(capsys: pytest.CaptureFixture[str]) -> None:
+    with listener_for(quiet=True) as listener:
+        assert listener is ignore
+        listener(at(1.0))
+    with listener_for(quiet=False) as listener:
+        listener(at(1.0))  # too early for a line
+    assert capsys.readouterr() == ("", "")
+
+
+def test_lines_of_a_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = write_lines(tmp_path / "corpus.jsonl", *(f"document {number}" for number in range(100)))
+    with plain_lines(every=0.0) as show:
+        tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "out"), shard_tokens=1000, on_progress=show)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert re.fullmatch(
+        r"100%  ETA 0s  train_000000 [\d.]+%  100 documents  [\d.]+ tokens  [\d.]+[KM]? tokens/s  [\d.]+ [KM]?i?B/s\n",
+        err,
+    )
+
+
+def test_a_log_that_goes_away_does_no_harm(tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "corpus.jsonl", "a")
+    reading, writing = os.pipe()
+    os.close(reading)
+    process = start(
+        "encode", source, "--tokenizer", "gpt2", "--out", tmp_path / "out", program=EVERY_LINE, stderr=writing
+    )
+    os.close(writing)
+    told = finish(process)
+    assert told.code == 0
+    assert "documents in" in told.out
+
+
+# On a terminal
+
+
+def on_terminal(tmp_path: Path, columns: int = 80, program: str = "", **environment: str) -> tuple[str, str]:
+    """Encodes something, with stderr on a terminal. What it showed there, and what came on stdout."""
+    source = write_lines(tmp_path / "corpus.jsonl", *(f"document {number} " * 1000 for number in range(1000)))
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    command = ("encode", source, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--split", "a-long-name=docs:1/2")
+    process = start(*command, program=program, stderr=theirs, env={"TERM": "xterm-256color", **environment})
+    os.close(theirs)
+    shown = b""
+    while True:
+        try:
+            data = os.read(ours, 1 << 16)
+        except OSError:  # nobody has the other end open any more
+            break
+        if not data:
+            break
+        shown += data
+    os.close(ours)
+    out, _ = process.communicate(timeout=60)
+    assert process.returncode == 0, shown
+    return shown.decode(), out
+
+
+def test_the_bar(tmp_path: Path) -> None:
+    shown, out = on_terminal(tmp_path)
+    words = ESCAPE.sub("", shown)
+    last = [line.strip() for line in words.replace("\r", "\n").splitlines() if line.strip()][-2:]
+    assert re.fullmatch(r"━+ 100%  ETA 0s  (a-long-name|train)_000000 [\d.]+%", last[0])
+    assert re.fullmatch(r"1K documents  [\d.]+M tokens  [\d.]+[KM] tokens/s  [\d.]+ [KM]iB/s", last[1])
+    assert COLOUR.search(shown)
+    assert "\x1b[?25l" in shown  # hidden cursor, which comes back
+    assert shown.rindex("\x1b[?25h") > shown.rindex("\x1b[?25l")
+    assert shown.endswith("\x1b[2K")  # the bar is gone
+    assert out.startswith("dataset ")
+    assert "\x1b" not in out
+
+
+def test_a_narrow_terminal_cuts_the_bar_and_not_the_summary(tmp_path: Path) -> None:
+    shown, out = on_terminal(tmp_path, columns=30)
+    assert all(len(line) <= 30 for line in re.split(r"[\r\n]+", ESCAPE.sub("", shown)))
+    assert f"\ndocuments in        {1000:,}\n" in out
+    assert max(map(len, out.splitlines())) > 30
+
+
+def test_a_terminal_without_colour(tmp_path: Path) -> None:
+    shown, _ = on_terminal(tmp_path, NO_COLOR="1")
+    assert "ETA" in shown
+    assert not COLOUR.search(shown)
+
+
+def test_a_terminal_that_only_prints_gets_lines(tmp_path: Path) -> None:
+    shown, out = on_terminal(tmp_path, program=EVERY_LINE, TERM="dumb")
+    assert shown.endswith("/s\r\n")
+    assert "  ETA 0s  " in shown
+    assert "\x1b" not in shown + out
+
+
+def test_the_python_function_is_silent(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    source = write_lines(tmp_path / "corpus.jsonl", "a")
+    tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "out"))
+    assert capfd.readouterr() == ("", "")

@@ -1,0 +1,124 @@
+"""The closing words, from manifests made by hand."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from tokmill.manifest import DataFile, DocumentCounts, Manifest, SplitTotals, TextCounts, TokenizerIdentity
+from tokmill.summary import Summary
+
+MANIFEST = Manifest(
+    tokenizer=TokenizerIdentity(name="r50k_base", hash="00", n_vocab=50257, eot=50256),
+    dtype="uint16",
+    file_format="npy",
+    eot="prefix",
+    shard_tokens=1000,
+    documents=DocumentCounts(read=1010, out=1000, filtered=4, dropped={"too_long": 1, "missing": 5}),
+    text=TextCounts(bytes=6000, words=1500, documents_with_special_text=2),
+    options={},
+    fingerprint="00",
+    splits={
+        "val": SplitTotals(tokens=1, documents=1, shards=1),
+        "test": SplitTotals(tokens=0, documents=0, shards=0),
+        "train": SplitTotals(tokens=2999, documents=999, shards=3),
+    },
+    index=DataFile(file="index.npy", bytes=1, blake3="00"),
+    sources=DataFile(file="sources.jsonl", bytes=1, blake3="00"),
+)
+SUMMARY = Summary(out="data/out", manifest=MANIFEST, seconds=2.0, already_complete=False)
+NOTHING = replace(
+    MANIFEST,
+    documents=DocumentCounts(read=0, out=0, filtered=0, dropped={}),
+    text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
+    splits={"train": SplitTotals(tokens=0, documents=0, shards=0)},
+)
+
+
+def test_words(capsys: pytest.CaptureFixture[str]) -> None:
+    SUMMARY.print()
+    assert capsys.readouterr().out.splitlines() == [
+        "dataset             data/out",
+        "documents in        1,010",
+        "documents out       1,000",
+        "filtered            4",
+        "dropped             5 missing, 1 too_long",
+        "val                 1 token, 1 document, 1 shard",
+        "test                0 tokens, 0 documents, 0 shards",
+        "train               2,999 tokens, 999 documents, 3 shards",
+        "tokens per word     1.333",
+        "bytes per token     3.000",
+        "special-token text  in 2 documents, encoded as text",
+        "rate                1.5K tokens/s, 2.93 KiB/s, in 2s",
+    ]
+
+
+def test_words_of_a_run_that_only_looked() -> None:
+    words = str(replace(SUMMARY, already_complete=True))
+    assert words.startswith("dataset             data/out (was complete already)\n")
+    assert "rate" not in words
+
+
+def test_words_where_there_is_nothing() -> None:
+    assert str(Summary(out="o", manifest=NOTHING, seconds=1.0, already_complete=False)).splitlines() == [
+        "dataset             o",
+        "documents in        0",
+        "documents out       0",
+        "filtered            0",
+        "dropped             0",
+        "train               0 tokens, 0 documents, 0 shards",
+        "special-token text  in 0 documents, encoded as text",
+        "rate                0 tokens/s, 0 B/s, in 1s",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ignored", "row"),
+    [
+        (("/a.pdf",), "ignored files       1 of no known format: /a.pdf"),
+        (tuple("abc"), "ignored files       3 of no known format: a, b, c"),
+        (tuple("abcd"), "ignored files       4 of no known format: a, b, c, …"),
+    ],
+)
+def test_ignored_files(ignored: tuple[str, ...], row: str) -> None:
+    assert row in str(replace(SUMMARY, ignored_files=ignored)).splitlines()
+
+
+def test_end_of_text_tokens_are_no_part_of_the_text() -> None:
+    assert SUMMARY.text_tokens == 2000
+    assert (SUMMARY.tokens_per_word, SUMMARY.bytes_per_token, SUMMARY.tokens_per_second) == (2000 / 1500, 3.0, 1500.0)
+    without = replace(SUMMARY, manifest=replace(MANIFEST, eot="none"))
+    assert (without.text_tokens, without.bytes_per_token) == (3000, 2.0)
+
+
+def test_json() -> None:
+    assert json.loads(json.dumps(SUMMARY.as_dict())) == {
+        "out": "data/out",
+        "already_complete": False,
+        "tokenizer": "r50k_base",
+        "dtype": "uint16",
+        "documents": {
+            "in": 1010,
+            "out": 1000,
+            "filtered": 4,
+            "dropped": {"missing": 5, "too_long": 1},
+            "with_special_text": 2,
+        },
+        "tokens": 3000,
+        "splits": {
+            "val": {"tokens": 1, "documents": 1, "shards": 1},
+            "test": {"tokens": 0, "documents": 0, "shards": 0},
+            "train": {"tokens": 2999, "documents": 999, "shards": 3},
+        },
+        "text_bytes": 6000,
+        "words": 1500,
+        "tokens_per_word": 2000 / 1500,
+        "bytes_per_token": 3.0,
+        "seconds": 2.0,
+        "tokens_per_second": 1500.0,
+        "ignored_files": [],
+    }
+    nothing = Summary(out="o", manifest=NOTHING, seconds=1.0, already_complete=True).as_dict()
+    assert (nothing["tokens_per_word"], nothing["bytes_per_token"], nothing["tokens_per_second"]) == (None, None, None)

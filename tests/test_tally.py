@@ -1,0 +1,203 @@
+"""Counting what became of every document, against a plain loop over them; and what is said about bad rows."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tokmill import tally
+from tokmill.block import TokenBlock
+from tokmill.errors import ContentError, TokmillError, TooManyBadError
+from tokmill.faults import MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
+from tokmill.layout import Placed
+from tokmill.plan import SourceFile
+from tokmill.tally import EMPTY, Tally
+
+FILE = SourceFile(path="a.jsonl", location="/corpus/a.jsonl", size=1, version="1", format="jsonl", codec="plain")
+
+
+def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlock:
+    """A block whose rows are `kept`, `filtered`, `empty`, or bad for one of REASONS; a row's number is its length."""
+    rows = {kind: np.flatnonzero([each == kind for each in kinds]) for kind in ("kept", "filtered", "empty")}
+    kept = rows["kept"]
+    return TokenBlock(
+        file=file,
+        source_bytes=1,
+        ids=np.empty(0, np.uint16),
+        lengths=np.ones(len(kept), np.int64),
+        hash_code=None,
+        row=kept,
+        position=kept + start,
+        text_bytes=kept + start,
+        words=2 * (kept + start),
+        special=(kept + start) % 2 == 1,
+        rows=len(kinds),
+        filtered=rows["filtered"],
+        empty=rows["empty"],
+        faults=tuple(
+            Fault(kind, file.path, row, row + start, f"it is {kind}")
+            for row, kind in enumerate(kinds)
+            if kind in REASONS
+        ),
+    )
+
+
+def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: int | None) -> Tally | TokmillError:
+    """The tally of some rows that come in several blocks, up to the `limit`-th kept document; or its error."""
+    result = Tally(max_bad)
+    edges = sorted({0, len(kinds), *(cut for cut in cuts if cut < len(kinds))})
+    left = limit
+    try:
+        for start, stop in itertools.pairwise(edges):
+            piece = block(kinds[start:stop], start)
+            taken = len(piece.row) if left is None else min(left, len(piece.row))
+            done = left is not None and taken == left
+            result.add(piece, Placed(taken, (), done))
+            if done:
+                break
+            left = None if left is None else left - taken
+        result.finish()
+    except TokmillError as error:
+        return error
+    return result
+
+
+def count_plainly(kinds: list[str], max_bad: Fraction | None, limit: int | None, judged_from: int) -> Tally | str:
+    """The same, row by row; for an error what its message starts with."""
+    result = Tally(max_bad)
+
+    def too_many() -> str:
+        bad = sum(result.dropped[reason] for reason in REASONS)
+        if max_bad is not None and bad > max_bad * result.documents_in:
+            return f"{bad} of the first {result.documents_in} documents are bad"
+        return ""
+
+    for row, kind in enumerate(kinds):
+        result.documents_in += 1
+        if kind == "kept":
+            result.documents_out += 1
+            result.text_bytes += row
+            result.words += 2 * row
+            result.with_special_text += row % 2
+            if result.documents_out == limit:
+                break
+        elif kind == "filtered":
+            result.filtered += 1
+        else:
+            result.dropped[kind] += 1
+            if kind in REASONS:
+                place = f"/corpus/a.jsonl, byte {row}: it is {kind}"
+                result.first_bad = result.first_bad or place
+                if max_bad is None:
+                    return place
+        judge = result.documents_in == judged_from or (kind in REASONS and result.documents_in > judged_from)
+        if judge and (message := too_many()):
+            return message
+    return too_many() or result
+
+
+@given(
+    kinds=st.lists(st.sampled_from(["kept", "kept", "kept", "filtered", "empty", *REASONS]), max_size=40),
+    cuts=st.lists(st.integers(0, 40), max_size=6),
+    max_bad=st.one_of(st.none(), st.integers(0, 10).map(lambda tenths: Fraction(tenths, 10))),
+    limit=st.one_of(st.none(), st.integers(1, 12)),
+    judged_from=st.integers(1, 20),
+)
+def test_equals_a_plain_loop(
+    kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: int | None, judged_from: int
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tally, "JUDGED_FROM", judged_from)
+        found = count(kinds, cuts, max_bad, limit)
+    expected = count_plainly(kinds, max_bad, limit, judged_from)
+    if isinstance(expected, str):
+        assert isinstance(found, ContentError if max_bad is None else TooManyBadError)
+        assert found.message.startswith(expected)
+        return
+    assert isinstance(found, Tally)
+    assert replace(found, dropped=+found.dropped) == expected
+    assert found.documents_in == found.documents_out + found.filtered + found.dropped.total()
+
+
+def many(good: int, bad: int) -> list[str]:
+    return ["kept"] * good + [MISSING] * bad
+
+
+@pytest.mark.parametrize(
+    ("kinds", "too_many"),
+    [
+        (many(0, 9_999) + many(90_000, 0), (9_999, 10_000, 100)),
+        (many(9_899, 101) + many(9_000, 0), (101, 10_000, 100)),
+        (many(9_900, 100) + many(1, 2), (101, 10_002, 100)),
+        (many(9_900, 100) + many(98, 1), (101, 10_099, 100)),
+        (many(9_900, 100) + many(99, 1), None),
+        (many(9_900, 100), None),
+        (many(98, 1), (1, 99, 0)),
+        (many(99, 1), None),
+        (many(0, 100) + many(9_900, 0), None),
+    ],
+)
+def test_one_percent(kinds: list[str], too_many: tuple[int, int, int] | None) -> None:
+    for cuts in ([], [10_000], [9_999, 10_001]):
+        found = count(kinds, cuts, Fraction(1, 100), None)
+        if too_many is None:
+            assert isinstance(found, Tally)
+            continue
+        bad, documents, allowed = too_many
+        assert isinstance(found, TooManyBadError)
+        expected = f"{bad:,} of the first {documents:,} documents are bad, but --max-bad 1% allows {allowed}"
+        assert found.message == expected
+
+
+def test_the_hint_says_what_is_bad() -> None:
+    kinds = ["kept", "broken_json", "filtered", "empty", "missing", "missing", "filtered"]
+    found = count(kinds, [3], Fraction(1, 4), None)
+    assert isinstance(found, TooManyBadError)
+    assert found.message == "3 of the first 7 documents are bad, but --max-bad 25% allows 1"
+    assert found.hint == (
+        "they are 2 missing, 1 broken_json; the first is /corpus/a.jsonl, byte 1: it is broken_json; "
+        "mend the sources, or allow more with --max-bad"
+    )
+
+
+def test_any_share_is_fine_when_all_is_allowed() -> None:
+    found = count([MISSING] * 20_000, [], Fraction(1), None)
+    assert isinstance(found, Tally)
+    assert found.dropped == Counter({MISSING: 20_000})
+
+
+@pytest.mark.parametrize(
+    ("reason", "hint"),
+    [
+        (MISSING, "mend the row, or leave bad rows out with --on-bad skip"),
+        (TOO_LONG, "mend the row, or leave bad rows out with --on-bad skip, or allow longer ones with --max-doc-bytes"),
+        (MISSING_ID, "mend the row, or leave bad rows out with --on-bad skip, or leave --id-column out"),
+    ],
+)
+def test_the_way_out(reason: str, hint: str) -> None:
+    with pytest.raises(ContentError) as raised:
+        Tally(None).add(block(["kept", reason, MISSING]), Placed(1, (), done=False))
+    assert (raised.value.message, raised.value.hint) == (f"/corpus/a.jsonl, byte 1: it is {reason}", hint)
+
+
+def test_where_a_bad_row_is() -> None:
+    rows = replace(FILE, location="/corpus/a.parquet", format="parquet")
+    fault = Fault(MISSING, "a.parquet", 0, 17, "column 'text' is null", "row")
+    with pytest.raises(ContentError, match=r"^/corpus/a\.parquet, row 17: column 'text' is null\n"):
+        Tally(None).add(replace(block([MISSING], 0, rows), faults=(fault,)), Placed(0, (), done=False))
+    packed = replace(FILE, location="/corpus/a.jsonl.zst", codec="zstd")
+    with pytest.raises(ContentError, match=r"^/corpus/a\.jsonl\.zst, byte 5 of the decoded text: it is missing\n"):
+        Tally(None).add(block([MISSING], 5, packed), Placed(0, (), done=False))
+
+
+def test_empty_documents_are_dropped_and_not_bad() -> None:
+    found = count(["empty", "kept", "empty"], [], Fraction(0), None)
+    assert isinstance(found, Tally)
+    assert (found.dropped, found.bad) == ({EMPTY: 2}, 0)
