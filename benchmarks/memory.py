@@ -19,13 +19,13 @@ from isolate import alone
 from record import Row, Section, Spread
 
 PARQUET_FILES: Final = 10
-FORMS: Final = {
-    f"parquet, {PARQUET_FILES} files": "parquet",
-    "one .jsonl.zst": "text.jsonl.zst",
-    "one .jsonl.gz": "text.jsonl.gz",
-    "one .jsonl": "text.jsonl",
+STREAMS: Final = ("text.jsonl.zst", "text.jsonl.gz", "text.jsonl")
+SOURCES: Final = {
+    f"parquet, {PARQUET_FILES} files, beside one of them": ("much/parquet/000.parquet", "much/parquet"),
+    f"parquet, {PARQUET_FILES} files, beside {PARQUET_FILES} small ones": ("little/parquet", "much/parquet"),
+    **{f"one {name.removeprefix('text')}": (f"little/{name}", f"much/{name}") for name in STREAMS},
 }
-"""Each with what is made for it."""
+"""Each a tenth of the text, and all of it."""
 
 COMMAND: Final = (sys.executable, "-c", "from tokmill.cli import main; main()", "encode")
 OPTIONS: Final = (
@@ -45,26 +45,26 @@ _WATCH: Final = (
 
 def measure(bench: Bench) -> Section:
     """The command with default settings on much text and on a tenth of it, in every form."""
-    much, little = bench.temp / "much", bench.temp / "little"
-    for folder, size in ((much, bench.scale.memory_bytes), (little, bench.scale.memory_bytes // 10)):
+    sizes = {"much": bench.scale.memory_bytes, "little": bench.scale.memory_bytes // 10}
+    for folder, size in sizes.items():
         bench.say(f"memory, writing {size / 1e6:g} MB in four forms")
-        alone(bench.one_core, build, str(bench.main_file), str(folder), size)
+        alone(bench.one_core, build, str(bench.main_file), str(bench.temp / folder), size)
     rows: list[Row] = []
-    for form, name in FORMS.items():
+    for source, (little, much) in SOURCES.items():
         peaks: list[tuple[float, float]] = []
         for number in range(min(bench.scale.repeats, 3)):
-            bench.say(f"memory, {form}, {number + 1}")
-            peaks.append((peak(bench.temp, little / name), peak(bench.temp, much / name)))
+            bench.say(f"memory, {source}, {number + 1}")
+            peaks.append((peak(bench.temp, bench.temp / little), peak(bench.temp, bench.temp / much)))
         rows.append(
             {
-                "source": form,
+                "source": source,
                 f"MiB at {bench.scale.memory_bytes / 1e7:g} MB": Spread.of(few for few, _ in peaks),
                 f"MiB at {bench.scale.memory_bytes / 1e6:g} MB": Spread.of(many for _, many in peaks),
                 "ratio": Spread.of(many / few for few, many in peaks),
             }
         )
-    shutil.rmtree(much)
-    shutil.rmtree(little)
+    for folder in sizes:
+        shutil.rmtree(bench.temp / folder)
     note = (
         "Largest resident set of the command, default settings on all cores, 30M-token shards in three splits "
         f"({' '.join(OPTIONS[-4:])}). MB are those of the text, before compression; it is that of "
@@ -92,7 +92,7 @@ def build(path: str, folder: str, text_bytes: int) -> None:
     texts = list(documents(Path(path)))
     target = Path(folder)
     (target / "parquet").mkdir(parents=True)
-    streams = [pa.output_stream(str(target / name)) for name in FORMS.values() if name != "parquet"]
+    streams = [pa.output_stream(str(target / name)) for name in STREAMS]
     ids: list[str] = []
     waiting: list[str] = []
     size = file = 0

@@ -23,7 +23,7 @@ from bench import OURS, QUICK, Bench, BenchmarkError, Scale
 from isolate import alone, apart
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
 MEASUREMENTS: Final = {
     "encoder": encoder.measure,
@@ -46,11 +46,11 @@ def main(arguments: Sequence[str]) -> int:
                 files=_files(options.corpus, temp, quick=options.quick),
                 temp=temp,
                 encoders=encoders,
-                encodings=tuple(options.encodings.split(",")),
+                encodings=_encodings(options.encodings, encoders),
                 scale=QUICK if options.quick else Scale(repeats=options.repeats),
             )
             sections = []
-            for name in options.measurements or MEASUREMENTS:
+            for name in options.measurements or _possible(bench):
                 section = MEASUREMENTS[name](bench)
                 sections.append(section)
                 print(f"\n{section.title}\n\n{section.table()}\n", flush=True)
@@ -95,6 +95,21 @@ def _encoders(names: str) -> dict[str, str]:
             raise BenchmarkError(message)
         encoders[name] = maker or peers.ENCODERS[name]
     return encoders
+
+
+def _encodings(names: str, encoders: Collection[str]) -> tuple[str, ...]:
+    """The vocabularies, by their own names."""
+    encodings = tuple(tokmill.Tokenizer(name).name for name in names.split(","))
+    unknown = [name for name in encodings if name not in peers.GIGATOKEN_SCHEMES]
+    if unknown and "gigatoken" in encoders:
+        message = f"gigatoken has no {unknown[0]}: leave it out, with --peers tokmill,tiktoken"
+        raise BenchmarkError(message)
+    return encodings
+
+
+def _possible(bench: Bench) -> list[str]:
+    """All measurements, but for what needs two cores where there is one."""
+    return [name for name in MEASUREMENTS if name != "parallel" or len(bench.two_cores) > 1]
 
 
 def _files(folder: Path | None, temp: Path, *, quick: bool) -> tuple[Path, ...]:

@@ -60,6 +60,7 @@ def start(*arguments: str | Path, program: str = "", **options: Any) -> subproce
     """
     program += "\nimport sys; sys.argv[0] = 'tokmill'; from tokmill.cli import main; main()"
     environment = {**os.environ, **options.pop("env", {})}
+    environment.pop("PYTHONUNBUFFERED", None)  # with which stdout is no longer what users have
     options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
     command = [sys.executable, "-c", program, *map(str, arguments)]
     return subprocess.Popen(command, text=True, env=environment, **options)  # noqa: S603

@@ -185,6 +185,15 @@ def test_a_reader_that_goes_away_does_no_harm(corpus: Path, tmp_path: Path, talk
     assert (tmp_path / "out" / "manifest.json").exists()
 
 
+def test_streams_that_are_closed(corpus: Path, tmp_path: Path) -> None:
+    command = encode(corpus)
+    for name in ("stdout", "stderr"):
+        program = f"import sys; sys.{name} = None"  # which is what Python makes of it
+        told = finish(start(*command, "--out", tmp_path / name, program=program))
+        assert (told.code, told.err) == (0, "")
+        assert told.out.startswith("dataset " if name == "stderr" else "")
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
 def test_a_summary_that_cannot_be_written(corpus: Path, tmp_path: Path) -> None:
     with Path("/dev/full").open("wb") as full:

@@ -96,15 +96,15 @@ def test_lines_of_a_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 def test_a_log_that_goes_away_does_no_harm(tmp_path: Path) -> None:
     source = write_lines(tmp_path / "corpus.jsonl", "a")
-    reading, writing = os.pipe()
-    os.close(reading)
-    process = start(
-        "encode", source, "--tokenizer", "gpt2", "--out", tmp_path / "out", program=EVERY_LINE, stderr=writing
-    )
-    os.close(writing)
-    told = finish(process)
-    assert told.code == 0
-    assert "documents in" in told.out
+    command = ("encode", source, "--tokenizer", "gpt2", "--out", tmp_path / "out")
+    for options, code in (((), 0), (("--eot", "none"), 1)):
+        reading, writing = os.pipe()
+        os.close(reading)
+        process = start(*command, *options, program=EVERY_LINE, stderr=writing)
+        os.close(writing)
+        told = finish(process)
+        assert told.code == code
+        assert told.out.startswith("dataset ") == (code == 0)
 
 
 # On a terminal

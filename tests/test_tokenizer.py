@@ -200,7 +200,7 @@ def test_every_code_point_in_context(name: str, context: str) -> None:
     ["a", "A", " ", "\n", "^", "\U0001f600", "語", "\u0301", "1", "あA", "'", "\r\n", " \n", "\u3000", "ab", "\0"],
     ids=ascii,
 )
-@every_name
+@pytest.mark.parametrize("name", ["r50k_base", "cl100k_base", "o200k_base"])
 def test_ids_of_a_million_times_the_same(name: str, unit: str) -> None:
     # A million blanks exhaust the stack of tiktoken's regex engine if anything follows, or without `\\s++$`.
     text = unit * (1_000_000 // len(unit))
@@ -344,7 +344,6 @@ def test_only_ids_are_decoded(wrong: Any) -> None:
         tokenizer("cl100k_base").decode(wrong)
 
 
-@pytest.mark.xfail(reason="decode_bytes cuts fractions off instead of refusing them", strict=True)
 @pytest.mark.parametrize("wrong", [[1.5], np.array([1.0]), [float("nan")]], ids=repr)
 @pytest.mark.filterwarnings("ignore:invalid value")
 def test_fractions_are_no_ids(wrong: Any) -> None:
@@ -487,7 +486,7 @@ ARRAYS: dict[str, Callable[[Sequence[str]], pa.Array | pa.ChunkedArray]] = {
 
 @pytest.mark.parametrize("make", ARRAYS.values(), ids=ARRAYS)
 @pytest.mark.parametrize("documents", [DOCUMENTS, DOCUMENTS[:1], ("",) * 4, ()], ids=["many", "one", "empty", "none"])
-@every_name
+@pytest.mark.parametrize("name", ["p50k_base", "cl100k_base"])
 def test_every_kind_of_array(name: str, make: Callable[..., Any], documents: Sequence[str]) -> None:
     ours, expected = tokenizer(name), [oracle(name).encode_ordinary(document) for document in documents]
     array = make(documents)
@@ -513,10 +512,7 @@ def test_no_chunk_at_all() -> None:
         pa.array(["a", None]).dictionary_encode(),
         pa.chunked_array([["a"], ["b", None]]),
         pa.nulls(2),
-        pytest.param(
-            pa.DictionaryArray.from_arrays(pa.array([0, 1]), pa.array([None, "a"], pa.string())),
-            marks=pytest.mark.xfail(reason="a null among a dictionary's values counts as empty", strict=True),
-        ),
+        pa.DictionaryArray.from_arrays(pa.array([0, 1]), pa.array([None, "a"], pa.string())),
     ],
     ids=lambda array: f"{type(array).__name__} of {array.type}",
 )
@@ -535,14 +531,8 @@ def test_nulls_are_an_error(array: pa.Array) -> None:
         pa.array([b"ab"], pa.binary(2)),
         pa.nulls(0),
         pa.chunked_array([[1]]),
-        pytest.param(
-            pa.array([1, 2]).dictionary_encode(),
-            marks=pytest.mark.xfail(reason="a dictionary of numbers is cast to text", strict=True),
-        ),
-        pytest.param(
-            pa.chunked_array([], pa.int64()),
-            marks=pytest.mark.xfail(reason="without a chunk no type is looked at", strict=True),
-        ),
+        pa.array([1, 2]).dictionary_encode(),
+        pa.chunked_array([], pa.int64()),
     ],
     ids=lambda array: f"{type(array).__name__} of {array.type}",
 )
@@ -560,7 +550,6 @@ def test_a_document_that_is_not_utf8_is_an_error(fault: bytes, kind: pa.DataType
         tokenizer("cl100k_base").encode_arrow(array, threads=threads)
 
 
-@pytest.mark.xfail(reason="documents are counted within their chunk", strict=True)
 def test_a_fault_is_told_by_its_place_in_all_chunks() -> None:
     with pytest.raises(ValueError, match="document 3 "):
         tokenizer("cl100k_base").encode_arrow(pa.chunked_array([[b"a", b"b"], [b"c", b"\xff"]]))

@@ -10,7 +10,7 @@ import io
 import signal
 import sys
 from contextlib import suppress
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn, cast
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TextIO, cast
 
 import typer
 
@@ -39,7 +39,7 @@ def _version(value: bool) -> None:
     if value:
         from importlib.metadata import version
 
-        print(version("tokmill"))
+        typer.echo(version("tokmill"))
         raise typer.Exit
 
 
@@ -178,16 +178,20 @@ def _show(summary: Summary, *, json: bool, quiet: bool) -> None:
         if json:
             import json as json_
 
-            print(json_.dumps(summary.as_dict(), indent=2))
+            print(json_.dumps(summary.as_dict(), indent=2), flush=True)
         elif not quiet:
-            summary.print()
-        sys.stdout.flush()
+            print(summary, flush=True)
     except OSError as error:
-        with suppress(OSError):
-            sys.stdout.close()  # so that the interpreter does not try to flush it again at the end
+        _give_up(sys.stdout)
         if not isinstance(error, BrokenPipeError):  # with that one, whoever reads stdout has seen enough
             message = f"cannot write to stdout: {error.strerror}; but the dataset in {summary.out} is complete"
             raise OutputError(message) from error
+
+
+def _give_up(stream: TextIO) -> None:
+    """Closes a stream that cannot be written, because the interpreter would try again at the end."""
+    with suppress(OSError):
+        stream.close()
 
 
 def main() -> NoReturn:
@@ -195,6 +199,7 @@ def main() -> NoReturn:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold what no encoding can write
     code: str | int | None = 0
+    words = ""
     try:
         app()
     except SystemExit as end:
@@ -202,10 +207,14 @@ def main() -> NoReturn:
     except KeyboardInterrupt:
         code = _INTERRUPTED
     except TokmillError as error:
-        print(f"error: {error}", file=sys.stderr)
+        words = f"error: {error}\n"
         code = 2 if isinstance(error, UsageError) else 1
     if code == _INTERRUPTED:
         # Workers finish what they have in hand before the process ends; from here on Ctrl-C does not wait for them.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-        print("interrupted; the same command runs it again", file=sys.stderr)
+        words = "interrupted; the same command runs it again\n"
+    try:
+        print(words, end="", file=sys.stderr, flush=True)
+    except OSError:
+        _give_up(sys.stderr)
     sys.exit(code)

@@ -20,33 +20,24 @@ class Documents(NamedTuple):
     offsets: npt.NDArray[np.int32 | np.int64]
 
     @classmethod
-    def from_arrow(cls, array: pa.Array) -> Documents:
+    def from_arrow(cls, array: pa.Array | pa.ChunkedArray) -> Documents:
         """The buffers of a pyarrow (large_)string or (large_)binary array, without a copy.
 
-        Views and dictionaries are first laid out as large_string. Nulls count as empty documents.
+        Several chunks, views and dictionaries are laid out as one array first. What a null counts as is undefined.
 
         Raises
         ------
         TypeError
-            For an array of anything else.
+            For an array of anything but strings.
         """
         import pyarrow as pa
 
-        kind = array.type
-        if pa.types.is_dictionary(kind) or pa.types.is_string_view(kind) or pa.types.is_binary_view(kind):
-            array = array.cast(pa.large_string())
-            kind = array.type
-        if pa.types.is_large_string(kind) or pa.types.is_large_binary(kind):
-            width: type[np.int32 | np.int64] = np.int64
-        elif pa.types.is_string(kind) or pa.types.is_binary(kind):
-            width = np.int32
-        else:
-            message = f"expected an array of strings, got {kind}"
-            raise TypeError(message)
-        _, offsets, data = array.buffers()
-        if len(array) == 0 or offsets is None:
+        flat = lay_out(array)
+        width = np.int32 if flat.type in (pa.string(), pa.binary()) else np.int64
+        _, offsets, data = flat.buffers()
+        if len(flat) == 0 or offsets is None:
             return cls(np.empty(0, np.uint8), np.zeros(1, width))
-        window = np.frombuffer(offsets, width, count=array.offset + len(array) + 1)[array.offset :]
+        window = np.frombuffer(offsets, width, count=flat.offset + len(flat) + 1)[flat.offset :]
         return cls(np.empty(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), window)
 
     @classmethod
@@ -56,3 +47,32 @@ class Documents(NamedTuple):
         offsets = np.zeros(len(parts) + 1, np.int64)
         np.cumsum([len(part) for part in parts], out=offsets[1:])
         return cls(np.frombuffer(b"".join(parts), np.uint8), offsets)
+
+
+def lay_out(array: pa.Array | pa.ChunkedArray) -> pa.Array:
+    """An array of strings as one array of (large_)string or (large_)binary; one that is so already is not copied.
+
+    Raises
+    ------
+    TypeError
+        For an array of anything but strings.
+    """
+    import pyarrow as pa
+
+    chunks = getattr(array, "chunks", [array])
+    if len(chunks) == 1 and array.type in (pa.string(), pa.binary(), pa.large_string(), pa.large_binary()):
+        return chunks[0]
+    if not _is_text(array.type):
+        message = f"expected an array of strings, got {array.type}"
+        raise TypeError(message)
+    # Bytes stay bytes: a cast to string would refuse those that are not UTF-8 without saying which.
+    return pa.concat_arrays([chunk.cast(pa.large_binary()) for chunk in chunks] or [pa.array([], pa.large_binary())])
+
+
+def _is_text(kind: pa.DataType) -> bool:
+    import pyarrow.types as is_
+
+    if is_.is_dictionary(kind):
+        return _is_text(kind.value_type)
+    tests = (is_.is_string, is_.is_large_string, is_.is_string_view, is_.is_binary, is_.is_large_binary)
+    return any(test(kind) for test in (*tests, is_.is_binary_view))

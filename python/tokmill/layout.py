@@ -153,9 +153,7 @@ class Layout:
     def restore(self, state: Mapping[str, Any]) -> None:
         """Go on where `state` was taken; ValueError when it belongs to other splits."""
         if not (list(state["tokens"]) == list(state["documents"]) == list(self.splits.names)):
-            message = (
-                f"a state of the splits {list(state['tokens'])} cannot go on as {list(self.splits.names)}"
-            )
+            message = f"a state of the splits {list(state['tokens'])} cannot go on as {list(self.splits.names)}"
             raise ValueError(message)
         self.tokens = dict(state["tokens"])
         self.documents = dict(state["documents"])

@@ -259,8 +259,7 @@ def to_json(manifest: Manifest) -> bytes:
             "eot": manifest.eot,
             "shard_tokens": manifest.shard_tokens,
             "splits": {
-                name: {"code": code, **vars(totals)}
-                for code, (name, totals) in enumerate(manifest.splits.items())
+                name: {"code": code, **vars(totals)} for code, (name, totals) in enumerate(manifest.splits.items())
             },
             "documents": {
                 "in": manifest.documents.read,

@@ -6,9 +6,10 @@ now and then elsewhere (a log file, a batch system), or silence.
 
 from __future__ import annotations
 
+import math
 import sys
 import time
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -93,8 +94,10 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Listener]:
         nonlocal due
         if (now := time.monotonic()) >= due:
             due = now + every
-            with suppress(BrokenPipeError):  # that nobody listens any more is no reason to stop
+            try:
                 print(progress, file=sys.stderr, flush=True)
+            except BrokenPipeError:  # nobody listens any more, which is no reason for the run to stop
+                due = math.inf
 
     yield show
 
@@ -129,7 +132,7 @@ def live_bar(console: Console) -> Iterator[Listener]:
 @contextmanager
 def listener_for(*, quiet: bool) -> Iterator[Listener]:
     """The listener that suits where stderr leads."""
-    if quiet:
+    if quiet or sys.stderr is None:  # closed by whoever started this
         yield ignore
         return
     bar = None

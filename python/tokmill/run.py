@@ -268,9 +268,7 @@ def _describe(plan: Plan, options: EncodeOptions, tally: Tally) -> Description:
         documents=DocumentCounts(
             read=tally.documents_in, out=tally.documents_out, filtered=tally.filtered, dropped=tally.dropped
         ),
-        text=TextCounts(
-            bytes=tally.text_bytes, words=tally.words, documents_with_special_text=tally.with_special_text
-        ),
+        text=TextCounts(bytes=tally.text_bytes, words=tally.words, documents_with_special_text=tally.with_special_text),
         options=options.as_dict(),
         fingerprint=fingerprint.hexdigest(),
     )

@@ -1,6 +1,6 @@
 """The embedded sample: a small corpus in JSON lines, to try things on.
 
-    python -m tokmill.sample        prints where it is
+python -m tokmill.sample        prints where it is
 """
 
 from __future__ import annotations

@@ -133,9 +133,7 @@ def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
     return raw[start:].view(dtype)
 
 
-def read_shard(
-    store: Store, split: str, shard: int, dtype: np.dtype[Any], file_format: FileFormat = "npy"
-) -> Shard:
+def read_shard(store: Store, split: str, shard: int, dtype: np.dtype[Any], file_format: FileFormat = "npy") -> Shard:
     """Return one shard of a dataset, both files mapped; SourceError or OutputError when they are damaged."""
     path = tokens_path(split, shard, file_format)
     if file_format == "npy":
@@ -170,9 +168,7 @@ def select(ids: Ids, offsets: NDArray[np.int64], documents: Selection) -> Ids:
 class OpenShard:
     """A shard that is being filled. Not for use by two threads at once."""
 
-    def __init__(
-        self, store: Store, split: str, shard: int, dtype: np.dtype[Any], file_format: FileFormat
-    ) -> None:
+    def __init__(self, store: Store, split: str, shard: int, dtype: np.dtype[Any], file_format: FileFormat) -> None:
         self.split = split
         self.shard = shard
         self.tokens = 0
@@ -245,9 +241,7 @@ class OpenShard:
 class ShardWriter:
     """Writes placed blocks into open shards, one per split."""
 
-    def __init__(
-        self, store: Store, dtype: np.dtype[Any], file_format: FileFormat, shard_tokens: int
-    ) -> None:
+    def __init__(self, store: Store, dtype: np.dtype[Any], file_format: FileFormat, shard_tokens: int) -> None:
         self._store = store
         self._dtype = dtype
         self._file_format: FileFormat = file_format

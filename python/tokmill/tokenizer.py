@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import numpy as np
 
 from tokmill import _core
-from tokmill.documents import Documents
+from tokmill.documents import Documents, lay_out
 from tokmill.errors import TokenizerError
 from tokmill.models import encoding_of, known_names
 
@@ -50,7 +50,7 @@ class Tokenizer:
         encoding = encoding_of(name)
         if encoding not in _core.Encoder.names():
             choices = [*_core.Encoder.names(), *known_names()]
-            close = difflib.get_close_matches(name, choices, n=1)
+            close = difflib.get_close_matches(name.lower(), choices, n=1)
             message = f"unknown tokenizer {name!r}"
             suggestion = f"did you mean {close[0]!r}? " if close else ""
             hint = f"{suggestion}embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"
@@ -164,9 +164,7 @@ class Tokenizer:
         """
         from concurrent.futures import ThreadPoolExecutor
 
-        encode = functools.partial(
-            self.encode, allowed_special=allowed_special, disallowed_special=disallowed_special
-        )
+        encode = functools.partial(self.encode, allowed_special=allowed_special, disallowed_special=disallowed_special)
         with ThreadPoolExecutor(num_threads) as pool:
             return list(pool.map(encode, texts))
 
@@ -212,22 +210,12 @@ class Tokenizer:
         TypeError
             For an array of anything but strings.
         """
-        if array.null_count:
-            message = f"the array holds {array.null_count} nulls; fill or drop them first"
+        nulls = array.null_count
+        flat = None if nulls else lay_out(array)
+        if flat is None or (nulls := flat.null_count):  # a dictionary of values with nulls has some only now
+            message = f"the array holds {nulls} nulls; fill or drop them first"
             raise ValueError(message)
-        chunks = getattr(array, "chunks", [array])
-        parts = [
-            self._encode_documents(Documents.from_arrow(chunk), threads=threads, prefix=prefix, suffix=suffix)
-            for chunk in chunks
-        ]
-        if len(parts) == 1:
-            return parts[0]
-        starts = np.cumsum([0, *(len(ids) for ids, _ in parts)])
-        offsets = [offsets[1:] + start for (_, offsets), start in zip(parts, starts, strict=False)]
-        return (
-            np.concatenate([np.empty(0, np.uint32), *(ids for ids, _ in parts)]),
-            np.concatenate([np.zeros(1, np.int64), *offsets]),
-        )
+        return self._encode_documents(Documents.from_arrow(flat), threads=threads, prefix=prefix, suffix=suffix)
 
     def encode_single_token(self, text_or_bytes: str | bytes) -> int:
         """The id of exactly one token, special tokens included.
@@ -250,8 +238,15 @@ class Tokenizer:
         ------
         KeyError
             If an id is no token.
+        TypeError
+            If ids are not integers.
         """
         ids = np.asarray(tokens)
+        if ids.size and ids.dtype.kind not in "iu":
+            if all(isinstance(token, int) for token in tokens):  # too large for any array of integers
+                raise KeyError(max(tokens, key=abs))
+            message = f"ids are integers, not {ids.dtype}"
+            raise TypeError(message)
         if ids.size and (ids.min() < 0 or ids.max() > self.max_token_value):
             raise KeyError(int(ids.min() if ids.min() < 0 else ids.max()))
         return self._encoder.decode(np.ascontiguousarray(ids, dtype=np.uint32))

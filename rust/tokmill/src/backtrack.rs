@@ -116,7 +116,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(1500))]
+        #![proptest_config(ProptestConfig::with_cases(1000))]
 
         #[test]
         fn toys_encode_by_the_definition((toy, text) in toys_with_texts(40)) {

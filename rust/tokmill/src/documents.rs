@@ -324,6 +324,20 @@ mod tests {
     }
 
     #[test]
+    fn eight_bytes_at_a_time_see_every_byte() {
+        for byte in 0..128 {
+            for place in 0..8 {
+                for around in [b'a', b' ', b'\r', 0, 0x7F] {
+                    let mut word = [around; 8];
+                    word[place] = byte;
+                    let blank = |byte: u8| u8::from(char::from(byte).is_whitespace()) << 7;
+                    assert_eq!(ascii_blanks(u64::from_le_bytes(word)).to_le_bytes(), word.map(blank));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn every_kind_of_white_space_parts_words() {
         for space in ('\0'..=char::MAX).filter(|character| character.is_whitespace()) {
             assert_eq!(words(format!("a{space}b{space}").as_bytes()), 2, "{space:?}");
@@ -338,7 +352,7 @@ mod tests {
 
         #[test]
         fn words_are_those_of_the_standard_library(text in vec(prop_oneof![
-            // Runs make texts longer than one chunk.
+            // Runs make texts of many words of eight bytes.
             4 => "[ \t\n\r\x0b\x0cab]{0,40}",
             1 => "[ \u{85}\u{a0}\u{1680}\u{2003}\u{2028}\u{3000}あé😀a]{0,6}",
             1 => (prop_oneof![Just(" "), Just("a"), Just("a "), Just("\u{3000}")], 0..300usize)

@@ -336,7 +336,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(4000))]
+        #![proptest_config(ProptestConfig::with_cases(3000))]
 
         #[test]
         fn ids_are_those_of_the_reference(text in hostile()) {
@@ -431,8 +431,7 @@ mod tests {
     #[test]
     fn batches_of_pieces_end_anywhere() {
         // A batch may end in the middle of a piece that is cut at its seams: a fresh start there would count digits anew.
-        let tails =
-            ["", "x", "  \n ", "日本語日本語日本語", "〡〢〣〤〥〦〧", "１２３４５６７", "१२३४५६७", "、。\n\n/"];
+        let tails = ["", "x", "  \n ", "日本語日本語日本語", "①②③④⑤⑥⑦", "１２３４５６７", "१२३४५६७", "、。\n\n/"];
         for (encoder, reference) in BOTH.iter() {
             for words in BATCH - 8..=BATCH + 2 {
                 for tail in tails {

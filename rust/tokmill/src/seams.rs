@@ -174,7 +174,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(1000))]
+        #![proptest_config(ProptestConfig::with_cases(600))]
 
         #[test]
         fn toys_are_cut_where_nothing_merges((toy, text) in toys_with_texts(25)) {

@@ -155,7 +155,7 @@ pub(crate) mod tests {
     use super::*;
 
     /// What toy texts are written with: every length of UTF-8, and characters that share their first or last bytes.
-    const CHARACTERS: [&str; 14] = ["a", "b", "c", " ", "'", "\0", "é", "ã", "あ", "い", "日", "㐂", "ꀀ", "😀"];
+    const CHARACTERS: [&str; 15] = ["a", "b", "c", " ", "'", "\0", "é", "ã", "あ", "い", "偂", "日", "㐂", "ꀀ", "😀"];
 
     /// The dump of some tokens.
     pub(crate) fn dump<T: AsRef<[u8]>>(tokens: impl IntoIterator<Item = T>) -> Vec<u8> {

@@ -1,0 +1,66 @@
+"""The benchmarks run, and say so when there is nothing to compare. What they measure is not tested."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+RUN = Path(__file__).parent.parent / "benchmarks" / "run.py"
+
+# An encoder that is tiktoken but for the last id of each call.
+WRONG = """
+import dataclasses
+import peers
+
+def encoder(encoding, ranks):
+    right = peers.tiktoken_encoder(encoding, ranks)
+
+    def ids(result):
+        flat, lengths = right.ids(result)
+        flat[-1] += 1
+        return flat, lengths
+
+    return dataclasses.replace(right, ids=ids)
+"""
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(RUN), "--quick", "--temp", str(folder), *arguments]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
+    result = run(tmp_path, "--record", str(tmp_path / "record"))
+    assert result.returncode == 0, result.stderr
+    (path,) = (tmp_path / "record").glob("*.json")
+    record = json.loads(path.read_text(encoding="utf-8"))
+    measured = {measurement["name"]: measurement["rows"] for measurement in record["measurements"]}
+    several_cores = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) > 1
+    assert [*measured] == ["encoder", "pipeline", *["parallel"] * several_cores, "degenerate", "memory"]
+    assert [row["encoder"] for row in measured["encoder"]] == ["tokmill", "tiktoken"]
+    assert [row["pipeline"] for row in measured["pipeline"]] == ["tokmill", "seed"]
+    assert all(row["tokmill is … times"]["median"] > 0 for row in measured["encoder"] + measured["pipeline"])
+    assert {"processor", "cores", "memory GiB", "system", "Python", "date", "commit", "tiktoken"} <= {
+        *record["machine"]
+    }
+    tables = path.with_suffix(".md").read_text(encoding="utf-8")
+    for measurement in record["measurements"]:
+        assert f"## {measurement['title']}\n" in tables
+    assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
+
+
+def test_other_ids_are_an_error(tmp_path: Path) -> None:
+    (tmp_path / "wrong.py").write_text(WRONG, encoding="utf-8")
+    result = run(tmp_path, "encoder", "--peers", "tiktoken,wrong=wrong:encoder", "--record", str(tmp_path / "record"))
+    assert result.returncode == 1
+    assert "error: cl100k_base, sample.jsonl: the ids are not equal" in result.stderr
+    assert "times" not in result.stdout, "no ratio is told"
+    assert not (tmp_path / "record").exists()
+
+
+def test_a_peer_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    result = run(tmp_path, "--peers", "tiktokn")
+    assert result.returncode == 1
+    assert "error: --peers: there is no tiktokn; known are tokmill, tiktoken, gigatoken" in result.stderr
