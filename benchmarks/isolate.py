@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from concurrent.futures import ProcessPoolExecutor
+import traceback
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterator
+    from multiprocessing.connection import Connection
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -24,17 +27,58 @@ def alone(
     *arguments: Arguments.args,
     **options: Arguments.kwargs,
 ) -> Result:
-    """Calls `function` in a fresh process that has only `cores`, its children too, and gives what it returns."""
-    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
-        if not CAN_PIN:
-            return pool.submit(function, *arguments, **options).result()
-        before = os.sched_getaffinity(0)
-        # Pinned here and inherited: libraries look at the cores while they are imported, and start that many threads.
-        os.sched_setaffinity(0, cores)
-        try:
-            return pool.submit(function, *arguments, **options).result()
-        finally:
-            os.sched_setaffinity(0, before)
+    """Calls `function` in a fresh process that has only `cores`, its children too, and gives what it returns.
+
+    Raises
+    ------
+    ChildProcessError
+        If the process ended without a word. What `function` raises is raised here.
+    """
+    context = multiprocessing.get_context("spawn")
+    receiver, sender = context.Pipe(duplex=False)
+    process = context.Process(target=_call, args=(sender, partial(function, *arguments, **options)))
+    with _pinned(cores):
+        process.start()
+    sender.close()
+    try:
+        result, error = receiver.recv()
+    except EOFError:
+        process.join()
+        message = f"{function.__name__}: the process died (exit code {process.exitcode}; a negative one is a signal)"
+        raise ChildProcessError(message) from None
+    process.join()
+    if error is not None:
+        raise error
+    returned: Result = result
+    return returned
+
+
+def _call(sender: Connection, function: Callable[[], object]) -> None:
+    outcome: tuple[object, Exception | None]
+    try:
+        outcome = (function(), None)
+    except Exception as error:
+        error.add_note(traceback.format_exc())  # the traceback itself cannot be sent
+        outcome = (None, error)
+    sender.send(outcome)
+
+
+@contextmanager
+def _pinned(cores: Collection[int]) -> Iterator[None]:
+    """Gives this process, and those that it starts meanwhile, only these cores.
+
+    A process that pinned itself would be too late: libraries look at the cores while they are imported, and start that
+    many threads.
+    """
+    if not CAN_PIN:
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 def apart(count: int) -> frozenset[int]:

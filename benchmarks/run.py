@@ -54,7 +54,7 @@ def main(arguments: Sequence[str]) -> int:
                 section = MEASUREMENTS[name](bench)
                 sections.append(section)
                 print(f"\n{section.title}\n\n{section.table()}\n", flush=True)
-    except (BenchmarkError, tokmill.TokmillError) as error:
+    except (BenchmarkError, ChildProcessError, tokmill.TokmillError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
     facts["load after"] = round(os.getloadavg()[0], 2)

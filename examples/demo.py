@@ -24,9 +24,11 @@ def main(out: Path) -> None:
     manifest = json.loads((out / "manifest.json").read_text(encoding="utf-8"))
     tokens = np.load(out / "train/train_000001.npy", mmap_mode="r")
     starts = np.load(out / "train/train_000001.docs.npy", mmap_mode="r")
-    print(f"\ntrain_000001.npy: {len(tokens):,} ids of {tokens.dtype}, where {len(starts)} documents start at {starts[:4]} …")
+    print(
+        f"\ntrain_000001.npy: {len(tokens):,} ids of {tokens.dtype}; {len(starts)} documents start, at {starts[:4]} …"
+    )
     document = tokens[starts[0] : starts[1]]
-    assert document[0] == manifest["tokenizer"]["eot"]
+    assert document[0] == manifest["tokenizer"]["eot"]  # noqa: S101 - a demo may show what it knows
     print(f"its first document: {len(document)} tokens, {document[:6]} …\n")
     print(tokmill.Tokenizer(manifest["tokenizer"]["name"]).decode(document[1:]))
 

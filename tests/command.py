@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,8 @@ from tokmill import cli
 
 MEMORY = Path("/dev/shm")  # noqa: S108
 """A folder in memory, on systems that have one: tests of many small runs would wait for fsync most of the time."""
+if not MEMORY.is_dir():
+    MEMORY = Path(tempfile.gettempdir())
 
 
 @dataclass(frozen=True)

@@ -25,9 +25,9 @@ GOOD = {"text": "fine", "id": "a", "score": 5}
 
 
 @pytest.fixture
-def tmp_path(tmp_path: Path) -> Iterator[Path]:
+def tmp_path() -> Iterator[Path]:
     """In memory where there is such a place: every file is synced to the disk, which is not what is tested here."""
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else tmp_path) as folder:
+    with TemporaryDirectory(dir=MEMORY) as folder:
         yield Path(folder)
 
 

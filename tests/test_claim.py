@@ -7,6 +7,7 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,7 +16,7 @@ import pytest
 
 import tokmill
 from command import MEMORY, dataset, run, write_lines
-from tokmill.claim import CONFIG, OPEN, RUN, claim, withdraw
+from tokmill.claim import CONFIG, OPEN, RUN, claim, writing
 from tokmill.errors import ContentError, OutputError
 from tokmill.store import LocalStore
 
@@ -31,9 +32,9 @@ CONFIGURATION = {
 
 
 @pytest.fixture
-def tmp_path(tmp_path: Path) -> Iterator[Path]:
+def tmp_path() -> Iterator[Path]:
     """In memory where there is such a place: every file is synced to the disk, which is not what is tested here."""
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else tmp_path) as folder:
+    with TemporaryDirectory(dir=MEMORY) as folder:
         yield Path(folder)
 
 
@@ -247,8 +248,10 @@ def test_the_record_says_who_when_and_what(store: LocalStore) -> None:
 
 
 def test_the_run_file_is_that_of_the_last_attempt(store: LocalStore) -> None:
-    claim(store, IDENTITY, {**CONFIGURATION, "on_bad": "error"})
-    claim(store, IDENTITY, {**CONFIGURATION, "on_bad": "skip"})
+    claim(store, IDENTITY, CONFIGURATION)
+    for on_bad in ("error", "skip"):
+        with writing(store, {**CONFIGURATION, "on_bad": on_bad}):
+            pass
     assert tomllib.loads(store.read(CONFIG).decode())["on_bad"] == "skip"
 
 
@@ -268,18 +271,33 @@ def test_of_two_that_begin_at_once_one_is_refused(store: LocalStore, monkeypatch
     claim(store, IDENTITY, CONFIGURATION)
 
 
+def test_one_process_writes_at_a_time(store: LocalStore) -> None:
+    claim(store, IDENTITY, CONFIGURATION)
+    with writing(store, CONFIGURATION):
+        store.put(f"{OPEN}/train_000000.npy", b"open")
+        with pytest.raises(OutputError, match="another run is writing to"), writing(store, CONFIGURATION):
+            pass
+        assert store.exists(f"{OPEN}/train_000000.npy")
+    with writing(store, CONFIGURATION):
+        assert not store.exists(f"{OPEN}/train_000000.npy")
+
+
+def _fail_after_writing(store: LocalStore, path: str) -> None:
+    with suppress(KeyboardInterrupt), writing(store, CONFIGURATION):
+        store.put(path, b"tokens")
+        raise KeyboardInterrupt
+
+
 def test_withdraw_gives_up_what_is_nothing(store: LocalStore) -> None:
     claim(store, IDENTITY, CONFIGURATION)
-    store.put(f"{OPEN}/train_000000.npy", b"open")
-    withdraw(store)
+    _fail_after_writing(store, f"{OPEN}/train_000000.npy")
     assert list(store.list()) == []
     claim(store, {**IDENTITY, "shard_tokens": 5}, CONFIGURATION)
 
 
 def test_withdraw_keeps_what_was_made(store: LocalStore) -> None:
     claim(store, IDENTITY, CONFIGURATION)
-    store.put("train/train_000000.npy", b"sealed")
-    withdraw(store)
+    _fail_after_writing(store, "train/train_000000.npy")
     claim(store, IDENTITY, CONFIGURATION)  # still the same run's
     assert store.exists("train/train_000000.npy")
 

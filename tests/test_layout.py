@@ -116,9 +116,7 @@ def run(case: Case, cuts: list[int], *, again: bool = False) -> Shards:
         lengths = np.array(case.lengths[start:end], np.int64)
         for piece in placed.pieces:
             documents = np.arange(placed.documents)[piece.documents]
-            stream = [
-                (start + document, token) for document in documents for token in range(lengths[document])
-            ]
+            stream = [(start + document, token) for document in documents for token in range(lengths[document])]
             target = shards.setdefault((piece.split, piece.shard), [])
             assert piece.start < piece.stop <= len(stream)
             assert len(target) == piece.at
@@ -126,18 +124,14 @@ def run(case: Case, cuts: list[int], *, again: bool = False) -> Shards:
             tokens = stream[piece.start : piece.stop]
             assert inside.first == tokens[0][0] - start
             assert inside.last == tokens[-1][0] - start
-            assert inside.starts.tolist() == [
-                piece.at + n for n, (_, token) in enumerate(tokens) if token == 0
-            ]
+            assert inside.starts.tolist() == [piece.at + n for n, (_, token) in enumerate(tokens) if token == 0]
             target += tokens
     return shards
 
 
 @given(cases())
 def test_equals_the_slow_twin_however_blocks_are_cut(case: Case) -> None:
-    expected = Twin(case.splits, case.shard_tokens, case.limit_docs, case.limit_tokens).run(
-        case.lengths, case.codes
-    )
+    expected = Twin(case.splits, case.shard_tokens, case.limit_docs, case.limit_tokens).run(case.lengths, case.codes)
     assert run(case, case.cuts) == expected
     assert run(case, []) == expected
     assert run(case, list(range(len(case.lengths)))) == expected
@@ -203,9 +197,7 @@ def test_numbers_beyond_an_int64() -> None:
     huge = Splits.parse([f"first=shards:{2**62}"])
     layout = Layout(huge, 2**62, limit_tokens=2**80)
     assert lay(layout, 2**61, 2**61) == [("first", 0, 0, 2**62, 0)]
-    layout.restore(
-        {"tokens": {"first": 2**70, "train": 0}, "documents": {"first": 1, "train": 0}, "closed": False}
-    )
+    layout.restore({"tokens": {"first": 2**70, "train": 0}, "documents": {"first": 1, "train": 0}, "closed": False})
     assert lay(layout, 5) == [("first", 2**8, 0, 5, 0)]
     assert not layout.done
 

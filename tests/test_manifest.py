@@ -42,9 +42,7 @@ DESCRIPTION = Description(
     file_format="npy",
     eot="prefix",
     shard_tokens=100,
-    documents=DocumentCounts(
-        read=20, out=12, filtered=5, dropped={"missing": 1, "broken_json": 2, "too_long": 0}
-    ),
+    documents=DocumentCounts(read=20, out=12, filtered=5, dropped={"missing": 1, "broken_json": 2, "too_long": 0}),
     text=TextCounts(bytes=1000, words=200, documents_with_special_text=1),
     options={"where": "größe >= 3", "split": ["val=hash:1%"]},
     fingerprint="f00",
@@ -62,18 +60,14 @@ def record(split: str, shard: int, tokens: int, documents: int) -> ShardRecord:
 RECORDS = [record("train", 1, 40, 0), record("val", 0, 7, 2), record("train", 0, 100, 10)]
 
 
-def write(
-    folder: Path, description: Description = DESCRIPTION, records: list[ShardRecord] = RECORDS
-) -> Manifest:
+def write(folder: Path, description: Description = DESCRIPTION, records: list[ShardRecord] = RECORDS) -> Manifest:
     return write_manifest(LocalStore(folder), description, NAMES, records, SOURCES, hashlib.sha256)
 
 
 def test_round_trip(tmp_path: Path) -> None:
     written = write(tmp_path)
     manifest = read_manifest(LocalStore(tmp_path))
-    assert manifest == replace(
-        written, documents=replace(written.documents, dropped={"broken_json": 2, "missing": 1})
-    )
+    assert manifest == replace(written, documents=replace(written.documents, dropped={"broken_json": 2, "missing": 1}))
     assert manifest.splits == {
         "val": SplitTotals(tokens=7, documents=2, shards=1),
         "none": SplitTotals(tokens=0, documents=0, shards=0),
@@ -158,9 +152,7 @@ def test_written_once(tmp_path: Path) -> None:
 
 
 def test_a_dataset_of_nothing(tmp_path: Path) -> None:
-    nothing = replace(
-        DESCRIPTION, documents=DocumentCounts(read=0, out=0, filtered=0, dropped={}), file_format="bin"
-    )
+    nothing = replace(DESCRIPTION, documents=DocumentCounts(read=0, out=0, filtered=0, dropped={}), file_format="bin")
     store = LocalStore(tmp_path)
     manifest = write_manifest(store, nothing, ["train"], [], [], hashlib.sha256)
     assert read_manifest(store) == manifest
@@ -232,10 +224,7 @@ HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (change("format", "mosaic"), "not the manifest of a tokmill dataset"),
     (change("version", 2), "format version 2; this tokmill reads 1"),
     (change("version", KeyError), "format version None"),
-    *(
-        (change(name, KeyError), f"it: has no '{name}'")
-        for name in ("splits", "documents", "index", "fingerprint")
-    ),
+    *((change(name, KeyError), f"it: has no '{name}'") for name in ("splits", "documents", "index", "fingerprint")),
     (change("tokenizer hash", KeyError), "tokenizer: has no 'hash'"),
     (change("tokenizer", 7), "tokenizer: is not an object"),
     (change("tokenizer n_vocab", 0), "tokenizer.n_vocab: 0 is not a whole number of at least 1"),
@@ -314,6 +303,4 @@ def test_an_index_that_does_not_bear_the_manifest_out(tmp_path: Path) -> None:
     train = replace(manifest.splits["train"], documents=11)
     val = replace(manifest.splits["val"], documents=1)
     with pytest.raises(OutputError, match=r"splits\.val\.documents: 1, but 2 in shards"):
-        read_index(
-            store, replace(manifest, splits={**manifest.splits, "val": val, "train": train}), hashlib.sha256
-        )
+        read_index(store, replace(manifest, splits={**manifest.splits, "val": val, "train": train}), hashlib.sha256)

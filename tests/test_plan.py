@@ -74,12 +74,12 @@ def test_formats(tmp_path: Path, name: str, format_: str, codec: str) -> None:
 def test_folders(tmp_path: Path) -> None:
     make(tmp_path, "b/c.txt", "b.txt", "B.txt", "a/z/y.jsonl", "é.txt", "a.txt", "😀.txt", "\uffee.txt")
     make(tmp_path, ".hidden.txt", "_SUCCESS", "_logs/a.txt", "a/.git/b.txt", "a/_x.txt")
-    make(tmp_path, "README.md", "a/data.csv.gz", "noextension", "a.parquet.gz.bak")
+    make(tmp_path, "README.md", "a/data.csv.gz", "noextension", "jsonl", "a.parquet.gz.bak")
     found = plan(tmp_path)
     expected = ["B.txt", "a.txt", "a/z/y.jsonl", "b.txt", "b/c.txt", "é.txt", "\uffee.txt", "😀.txt"]
     assert [file.path for file in found.files] == expected
     assert [file.location for file in found.files] == [str(tmp_path / path) for path in expected]
-    ignored = ["README.md", "a.parquet.gz.bak", "a/data.csv.gz", "noextension"]
+    ignored = ["README.md", "a.parquet.gz.bak", "a/data.csv.gz", "jsonl", "noextension"]
     assert found.ignored == tuple(str(tmp_path / path) for path in ignored)
     assert found.total_bytes == sum(len(path) + 1 for path in expected)
     # A name that tells no format is a file of that format only where it is named.

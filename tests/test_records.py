@@ -145,9 +145,7 @@ def jsonl_files(draw: st.DrawFn) -> bytes:
 @example(data=b'{"text": "NUL \\u0000 and \xef\xbb\xbf"}\n\xef\xbb\xbf{"text": "a"}\n', limit=100)
 @example(data=b'{"text": NaN}\n{"a": Infinity, "text": "a"}\n{"a": -Infinity}\nNaN\n', limit=100)
 @example(data=b'{"text": "a", "b": "\xff\xfe", "\xff": {"\xff": ["\xff"]}}\n', limit=100)
-@example(
-    data=b'{"text": "\\ud83d\\ude00"}\n{"text": "\\ude00\\ud83d"}\n{"text": "\xed\xa0\xbd"}\n', limit=100
-)
+@example(data=b'{"text": "\\ud83d\\ude00"}\n{"text": "\\ude00\\ud83d"}\n{"text": "\xed\xa0\xbd"}\n', limit=100)
 @example(data=b'{"text": "raw \t tab"}\n{"raw \x01": 1}\n{"text": "\x7f"}\n', limit=100)
 @example(data=b'{"t\\u0065xt": "an escaped key"}\n{"text\\u0000": "another key"}\n', limit=100)
 @example(data=b'[{"text": "a"}]\n"text"\n{"text": "a"}{"text": "b"}\n{"text": "a"},\n{}\n', limit=100)
@@ -226,9 +224,7 @@ column_values: dict[str, st.SearchStrategy[Any]] = {
     "bool": st.booleans(),
     "int64": st.integers(-(2**63), 2**63 - 1),
     "float64": st.floats(allow_nan=False, allow_infinity=False) | st.integers(-(2**80), 2**80),
-    "string": small_text
-    | st.lists(st.integers(), max_size=2)
-    | st.dictionaries(small_text, st.none(), max_size=2),
+    "string": small_text | st.lists(st.integers(), max_size=2) | st.dictionaries(small_text, st.none(), max_size=2),
 }
 
 
@@ -237,9 +233,7 @@ column_values: dict[str, st.SearchStrategy[Any]] = {
 def test_columns_agree_with_json(data: st.DataObject, kind: str) -> None:
     choices = st.none() if kind == "null" else st.none() | column_values[kind]
     values = data.draw(st.lists(choices, max_size=8))
-    lines = [
-        "{}" if value is None and data.draw(st.booleans()) else json.dumps({"c": value}) for value in values
-    ]
+    lines = ["{}" if value is None and data.draw(st.booleans()) else json.dumps({"c": value}) for value in values]
     found_kind, array, offsets, valid = read_jsonl("\n".join(lines).encode(), columns=("c",)).columns["c"]
     assert valid.dtype == np.uint8
     assert valid.tolist() == [value is not None for value in values]
@@ -274,9 +268,7 @@ def test_columns_of_mixed_types_are_refused(first: str, second: str) -> None:
         read_jsonl(data, columns=["c"])
     else:
         at = 1000 + data.rindex(b"{", 0, -4)
-        with pytest.raises(
-            ValueError, match=rf'^"c" mixes types: \w+ in the line at byte {at}, \w+ in a line'
-        ):
+        with pytest.raises(ValueError, match=rf'^"c" mixes types: \w+ in the line at byte {at}, \w+ in a line'):
             read_jsonl(data, columns=["c"], position=1000)
 
 
@@ -327,9 +319,7 @@ def test_any_contiguous_bytes_are_taken(tmp_path: Path) -> None:
     data = b'{"text": "a"}\n'
     for buffer in buffers(data):
         assert rows(_core.read_jsonl(buffer, text="text", max_document_bytes=9)) == [(0, "a")]
-        assert rows(_core.split_text(buffer, separator=b"\n", max_document_bytes=99)) == [
-            (0, '{"text": "a"}')
-        ]
+        assert rows(_core.split_text(buffer, separator=b"\n", max_document_bytes=99)) == [(0, '{"text": "a"}')]
     for buffer in buffers(b""):
         assert rows(_core.read_jsonl(buffer, text="text", max_document_bytes=9)) == []
         assert rows(_core.split_text(buffer, separator=b"\n", max_document_bytes=9)) == []
@@ -373,9 +363,7 @@ separators = st.sampled_from([b"|", b"\n", b"ab", b"aab", b"aba", b"aa", b"a|a",
 
 @settings(deadline=None)
 @given(pieces=pieces_of_text, separator=separators, limit=st.integers(0, 12), position=st.integers(0, 2**40))
-def test_split_text_agrees_with_split(
-    pieces: list[bytes], separator: bytes, limit: int, position: int
-) -> None:
+def test_split_text_agrees_with_split(pieces: list[bytes], separator: bytes, limit: int, position: int) -> None:
     data = b"".join(pieces)
     found = _core.split_text(data, separator=separator, max_document_bytes=limit, position=position)
     assert rows(found) == [(position + at, outcome) for at, outcome in split_twin(data, separator, limit)]
@@ -477,10 +465,7 @@ def test_blocks_hold_the_records(
         records = split_block(block, delimiter)
         assert records[-1][0] < max(block_bytes, 1), "no more records than it takes"
         found.extend((position + at, record, length) for at, record, length in records)
-    expected = [
-        (at, None if length > limit else record, length)
-        for at, record, length in split_block(data, delimiter)
-    ]
+    expected = [(at, None if length > limit else record, length) for at, record, length in split_block(data, delimiter)]
     assert found == expected
     assert reading.compressed_bytes_read == len(stream)
 

@@ -14,16 +14,20 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-import twin
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import tokmill
+import twin
+from command import MEMORY
 
 SEPARATOR = "<|endoftext|>"
+KINDS = ["parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "txt"]
 HOSTILE = [
     "\0", "\ufeff", "\u200d", "\u0301\u0300\u0301", "'\u017f", "\u3000", "\x85", "\u2028", "\r\n", "\n\n", "  ", "\t",
-    "\u0378", "😀👩🏽\u200d💻", "語日本", "あア", "한국", "Жж", "a", "B", "'ll", "'S", "123", "4", "!", "//", "é", "ǅ", "²", "<|fim_prefix|>",
+    "\u0378",
+    "😀👩🏽\u200d💻", "語日本", "あア", "한국", "Жж", "é", "ǅ", "²",
+    "a", "B", "'ll", "'S", "123", "4", "!", "//", "<|fim_prefix|>",
 ]  # fmt: skip
 texts = st.one_of(
     st.lists(st.sampled_from(HOSTILE), max_size=12).map("".join),
@@ -64,7 +68,7 @@ def write(folder: Path, kind: str, documents: list[dict[str, Any]]) -> Path:
 SCHEMA = pa.schema([("id", pa.string()), ("text", pa.string()), ("score", pa.int64())])
 
 
-def key(kind: str, number: int, document: dict[str, Any], offset: int) -> str:
+def key(kind: str, document: dict[str, Any], offset: int) -> str:
     """What a hash split hashes: the id, or in plain text the file's path and the byte offset."""
     return f"source.txt\0{offset}" if kind == "txt" else str(document["id"])
 
@@ -92,7 +96,7 @@ def digest(out: Path) -> dict[str, str]:
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     documents=st.lists(st.tuples(texts, st.integers(0, 5)), min_size=1, max_size=25),
-    kind=st.sampled_from(["parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "txt"]),
+    kind=st.sampled_from(KINDS),
     tokenizer=st.sampled_from(["cl100k_base", "r50k_base", "o200k_base", "p50k_base"]),
     shard_tokens=st.sampled_from([1, 7, 64, 1000]),
     split=splits,
@@ -115,23 +119,22 @@ def test_equals_the_slow_twin(
     eot: Any,
     format: Any,
     where: bool,  # noqa: FBT001
-    limit: dict[str, int],
+    limit: dict[str, Any],
     attempts: list[tuple[int, int]],
 ) -> None:
     where = where and kind != "txt"
     shard_tokens = max(shard_tokens, sum(len(text) for text, _ in documents) // 20)  # every shard is two fsyncs
-    rows = [
+    rows: list[dict[str, Any]] = [
         {"id": f"d{number}", "text": text.replace(SEPARATOR, "") if kind == "txt" else text, "score": score}
         for number, (text, score) in enumerate(documents)
     ]
-    # In memory where there is such a place: every shard is synced to the disk, which is not what is tested here.
-    folder = Path(tempfile.mkdtemp(dir="/dev/shm" if Path("/dev/shm").is_dir() else None))
+    folder = Path(tempfile.mkdtemp(dir=MEMORY))
     try:
         path = write(folder, kind, rows)
         expected_rows, offset = [], 0
-        for number, row in enumerate(rows):
+        for row in rows:
             rejected = where and not (row["score"] >= 2 and len(row["text"]) < 100)
-            expected_rows.append(twin.Document(row["text"], key(kind, number, row, offset), rejected))
+            expected_rows.append(twin.Document(row["text"], key(kind, row, offset), rejected))
             offset += len((row["text"] + SEPARATOR).encode())
         expected = twin.encode(
             expected_rows, tokenizer=tokenizer, shard_tokens=shard_tokens, split=split, eot=eot, **limit
@@ -157,7 +160,7 @@ def check(out: Path, expected: twin.Twin, shard_tokens: int) -> None:
     assert list(tokens) == list(expected.tokens)
     for name, want in expected.tokens.items():
         assert [len(shard) for shard in tokens[name][:-1]] == [shard_tokens] * max(len(tokens[name]) - 1, 0)
-        assert [int(id) for shard in tokens[name] for id in shard] == want
+        assert [int(token) for shard in tokens[name] for token in shard] == want
         placed = [int(start) + number * shard_tokens for number, part in enumerate(starts[name]) for start in part]
         assert placed == expected.starts[name]
         assert manifest["splits"][name]["documents"] == len(expected.starts[name])
@@ -173,7 +176,7 @@ def check(out: Path, expected: twin.Twin, shard_tokens: int) -> None:
 
 def test_several_sources_in_one_run(tmp_path: Path) -> None:
     documents = []
-    for number, kind in enumerate(["parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "txt"]):
+    for number, kind in enumerate(KINDS):
         (tmp_path / str(number)).mkdir()
         rows = [{"id": f"{kind}{row}", "text": f"document {row} of {kind}", "score": row} for row in range(20)]
         write(tmp_path / str(number), kind, rows)
@@ -182,9 +185,7 @@ def test_several_sources_in_one_run(tmp_path: Path) -> None:
     tokmill.encode([str(tmp_path / "*" / "source.*")], tokenizer="gpt-4o", out=str(out), shard_tokens=100)
     check(out, twin.encode(documents, tokenizer="o200k_base", shard_tokens=100, split=[], eot="prefix"), 100)
     sources = [json.loads(line)["path"] for line in (out / "sources.jsonl").read_text().splitlines()]
-    assert sources == [
-        "0/source.parquet", "1/source.arrow", "2/source.jsonl", "3/source.jsonl.gz", "4/source.jsonl.zst", "5/source.txt"
-    ]  # fmt: skip
+    assert sources == [f"{number}/source.{kind}" for number, kind in enumerate(KINDS)]
 
 
 def test_index_tells_where_shards_come_from(tmp_path: Path) -> None:
@@ -212,7 +213,9 @@ def test_dtype_is_the_smallest_that_holds_every_id(tmp_path: Path) -> None:
 
 def test_nothing_to_keep_is_a_dataset_without_shards(tmp_path: Path) -> None:
     path = write(tmp_path, "jsonl", [{"id": "a", "text": "hello", "score": 0}])
-    summary = tokmill.encode(str(path), tokenizer="gpt2", out=str(tmp_path / "out"), where="score > 0", split=["val=hash:1%"])
+    summary = tokmill.encode(
+        str(path), tokenizer="gpt2", out=str(tmp_path / "out"), where="score > 0", split=["val=hash:1%"]
+    )
     assert summary.manifest.documents.filtered == 1
     assert summary.manifest.tokens == summary.manifest.shards == 0
     summary.print()
@@ -223,7 +226,12 @@ def test_progress_comes_in_order(tmp_path: Path, workers: int) -> None:
     path = write(tmp_path, "jsonl", [{"id": str(row), "text": "some words here", "score": 0} for row in range(500)])
     seen: list[tokmill.Progress] = []
     tokmill.encode(
-        str(path), tokenizer="gpt2", out=str(tmp_path / "out"), workers=workers, unit_bytes=1000, on_progress=seen.append
+        str(path),
+        tokenizer="gpt2",
+        out=str(tmp_path / "out"),
+        workers=workers,
+        unit_bytes=1000,
+        on_progress=seen.append,
     )
     assert len(seen) > 10
     assert [one.documents for one in seen] == sorted(one.documents for one in seen)

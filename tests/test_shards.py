@@ -192,9 +192,7 @@ def test_writer(
     streams: dict[str, list[tuple[int, int, bool]]] = {"val": [], "train": []}  # file, document, starts?
     for file, (block, code) in enumerate(zip(blocks, codes, strict=True)):
         lengths = np.array(block, np.int64)
-        ids = np.concatenate(
-            [np.zeros(0, U4)] + [np.full(n, 100 * file + i, U4) for i, n in enumerate(block)]
-        )
+        ids = np.concatenate([np.zeros(0, U4)] + [np.full(n, 100 * file + i, U4) for i, n in enumerate(block)])
         placed = layout.place(lengths, np.array(code, np.uint8))
         for shard in writer.write(placed, ids, lengths, file, 10 * np.arange(len(block))):
             assert shard.tokens == shard_tokens
@@ -204,9 +202,7 @@ def test_writer(
     records += [shard.seal(hashlib.sha256) for shard in writer.finish()]
     writer.close()
     for split, stream in streams.items():
-        mine = sorted(
-            (record for record in records if record.split == split), key=lambda record: record.shard
-        )
+        mine = sorted((record for record in records if record.split == split), key=lambda record: record.shard)
         cuts = [stream[start : start + shard_tokens] for start in range(0, len(stream), shard_tokens)]
         assert [record.shard for record in mine] == list(range(len(cuts)))
         for record, expected in zip(mine, cuts, strict=True):
@@ -222,10 +218,7 @@ def test_writer(
 def test_failed_run_closes_its_shards(tmp_path: Path) -> None:
     layout, writer = Layout(Splits(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100)
     lengths = np.array([5], np.int64)
-    assert (
-        list(writer.write(layout.place(lengths), np.arange(5, dtype=U4), lengths, 0, np.zeros(1, np.int64)))
-        == []
-    )
+    assert list(writer.write(layout.place(lengths), np.arange(5, dtype=U4), lengths, 0, np.zeros(1, np.int64))) == []
     writer.close()
     assert list(writer.finish()) == []
     assert [entry.path for entry in LocalStore(tmp_path).list()] == [

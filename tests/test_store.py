@@ -471,9 +471,7 @@ def writes(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 banned = FUNCTIONS.get(module, set())
                 if module in MODULES or any(name.name in banned for name in names):
                     yield node.lineno, f"from {module}"
-            case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=name)) if name in FUNCTIONS.get(
-                owner, ()
-            ):
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=name)) if name in FUNCTIONS.get(owner, ()):
                 yield node.lineno, f"{owner}.{name}"
             case ast.Call(func=ast.Attribute(attr=name)) if name in METHODS:
                 yield node.lineno, name

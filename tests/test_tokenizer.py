@@ -466,7 +466,7 @@ ARRAYS: dict[str, Callable[[Sequence[str]], pa.Array | pa.ChunkedArray]] = {
     "slice": lambda documents: pa.array(["before", *documents, "after"])[1:-1],
     "slice of a slice": lambda documents: pa.array([None, "b", *documents, None], pa.large_string())[1:-1][1:],
     "slice of views": lambda documents: as_views(["before", *documents, "after"])[1:-1],
-    "slice of a dictionary": lambda documents: pa.array([None, *documents]).dictionary_encode()[1:],
+    "slice of a dictionary": lambda documents: pa.array([None, *documents], pa.string()).dictionary_encode()[1:],
     "one chunk": lambda documents: pa.chunked_array([documents], pa.string()),
     "chunks": lambda documents: pa.chunked_array(
         [pa.array(documents[:2], pa.string()), [], documents[2:]], pa.string()

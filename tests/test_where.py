@@ -67,7 +67,7 @@ def values(draw: st.DrawFn, kind: str) -> tuple[str, Callable[[Row], Any]]:
         name = draw(st.sampled_from(["i", "f", "length", "literal"]))
         if name == "length":
             return "length(s)", lambda row: None if row["s"] is None else len(row["s"])
-        literal = draw(st.integers(-5, 5) | st.sampled_from([1.5, 0.1, -0.5, 2**53, 2**53 + 1, 3.0]))
+        literal: float | str = draw(st.integers(-5, 5) | st.sampled_from([1.5, 0.1, -0.5, 2**53, 2**53 + 1, 3.0]))
     else:
         name = draw(st.sampled_from(["s", "literal"]))
         literal = draw(st.sampled_from(["", "a", "bé", "日本語", "😀", "\\", '"', "x'y"]))
@@ -82,7 +82,7 @@ def comparisons(draw: st.DrawFn) -> tuple[str, Twin]:
     count = draw(st.integers(2, 3))
     sides = [draw(values(kind)) for _ in range(count)]
     # A comparison of two literals is refused.
-    sides[1 :: 2] = [("i", lambda row: row["i"]) if kind == "number" else ("s", lambda row: row["s"])] * (count // 2)
+    sides[1::2] = [("i", lambda row: row["i"]) if kind == "number" else ("s", lambda row: row["s"])] * (count // 2)
     signs = [draw(st.sampled_from(sorted(OPERATORS))) for _ in range(count - 1)]
     words = sides[0][0] + "".join(f" {sign} {side[0]}" for sign, side in zip(signs, sides[1:], strict=True))
 
@@ -134,8 +134,10 @@ def negation(term: tuple[str, Twin]) -> tuple[str, Twin]:
 
 EXPRESSIONS = st.recursive(
     LEAVES,
-    lambda terms: st.builds(negation, terms)
-    | st.builds(joined, st.lists(terms, min_size=2, max_size=3), st.sampled_from(["and", "or"])),
+    lambda terms: (
+        st.builds(negation, terms)
+        | st.builds(joined, st.lists(terms, min_size=2, max_size=3), st.sampled_from(["and", "or"]))
+    ),
     max_leaves=6,
 )
 
@@ -291,6 +293,8 @@ def test_hostile(text: str) -> None:
 
 
 def test_long_but_flat() -> None:
-    assert passes(" or ".join(["i == 3"] * 5000)) == [value if value is None else value == 3 for value in COLUMNS["i"][0]]
+    assert passes(" or ".join(["i == 3"] * 5000)) == [
+        value if value is None else value == 3 for value in COLUMNS["i"][0]
+    ]
     strings = ", ".join(f"'{k}'" for k in range(5000))
     assert passes(f"s in ({strings}, 'a')") == [value if value is None else value == "a" for value in COLUMNS["s"][0]]

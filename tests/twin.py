@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 def reference(name: str) -> tiktoken.Encoding:
     """tiktoken's encoding, with the ranks that are embedded (test_tokenizer.py checks their sums)."""
     core = _core.Encoder(name)
-    ranks = {token: id for id in range(core.ordinary_ids) if (token := core.token_bytes(id))}
-    return tiktoken.Encoding(
-        name, pat_str=core.pattern, mergeable_ranks=ranks, special_tokens=core.special_tokens
-    )
+    ranks = {token: rank for rank in range(core.ordinary_ids) if (token := core.token_bytes(rank))}
+    return tiktoken.Encoding(name, pat_str=core.pattern, mergeable_ranks=ranks, special_tokens=core.special_tokens)
 
 
 @dataclass

@@ -10,6 +10,7 @@ import json
 import os
 import platform
 import time
+from contextlib import contextmanager
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +20,7 @@ from tokmill.manifest import MANIFEST, VERSION, Manifest, read_manifest
 from tokmill.store import AlreadyExistsError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from tokmill.store import Store
 
@@ -34,7 +35,7 @@ _SHOWN: Final = 3
 
 
 def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any]) -> Manifest | None:
-    """Makes the folder this run's, or finds that it was, and throws away shards that were left open.
+    """Makes the folder this run's, or finds that it was.
 
     Parameters
     ----------
@@ -53,11 +54,8 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any]) 
     ------
     OutputError
         If the folder holds something else, or cannot be written.
-    UsageError
-        If an option cannot be written down.
     """
     identity = {"format_version": VERSION, **identity}
-    run_file = write_config(config)
     if store.exists(RUN):
         _compare(store, identity, config)
         if store.exists(MANIFEST):
@@ -77,14 +75,36 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any]) 
         except AlreadyExistsError as error:
             message = f"another run has just begun in {_folder(store)}"
             raise OutputError(message, "choose another folder for this run, or wait for that one to end") from error
-    # Also when the run goes on: what does not shape the bytes, such as --on-bad, may differ from the first time.
-    store.put(CONFIG, run_file)
-    for entry in list(store.list(OPEN)):
-        store.delete(entry.path)
     return None
 
 
-def withdraw(store: Store) -> None:
+@contextmanager
+def writing(store: Store, config: Mapping[str, Any]) -> Iterator[None]:
+    """Holds a claimed folder against every other process, and throws away shards that were left open.
+
+    If the body fails before a shard is sealed, the claim is withdrawn.
+
+    Raises
+    ------
+    OutputError
+        If another process is writing to it.
+    UsageError
+        If an option cannot be written down.
+    """
+    run_file = write_config(config)
+    with store.lock(RUN):
+        # Also when the run goes on: what does not shape the bytes, such as --on-bad, may differ from the first time.
+        store.put(CONFIG, run_file)
+        for entry in list(store.list(OPEN)):
+            store.delete(entry.path)
+        try:
+            yield
+        except BaseException:
+            _withdraw(store)
+            raise
+
+
+def _withdraw(store: Store) -> None:
     """Gives the folder free again for any other run, if this one has not sealed a shard yet."""
     if all(entry.path.startswith("_run/") for entry in store.list()):
         for entry in list(store.list("_run")):

@@ -33,11 +33,12 @@ class Documents(NamedTuple):
         import pyarrow as pa
 
         flat = lay_out(array)
-        width = np.int32 if flat.type in (pa.string(), pa.binary()) else np.int64
+        width: type[np.int32 | np.int64] = np.int32 if flat.type in (pa.string(), pa.binary()) else np.int64
         _, offsets, data = flat.buffers()
         if len(flat) == 0 or offsets is None:
             return cls(np.empty(0, np.uint8), np.zeros(1, width))
-        window = np.frombuffer(offsets, width, count=flat.offset + len(flat) + 1)[flat.offset :]
+        window: npt.NDArray[np.int32 | np.int64] = np.frombuffer(offsets, width, count=flat.offset + len(flat) + 1)
+        window = window[flat.offset :]
         return cls(np.empty(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), window)
 
     @classmethod

@@ -1,6 +1,6 @@
 """Giving freed memory back to the system.
 
-Allocators keep what is freed for the next call. With buffers of a few megabytes that several threads allocate and others
+Allocators keep what is freed for the next call. With buffers of a few megabytes that some threads allocate and others
 free, what they keep grows for as long as a run goes on, well beyond what is ever in use at once.
 """
 

@@ -8,6 +8,10 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
+from typing import Literal
+
+Format = Literal["parquet", "arrow", "jsonl", "text"]
+Codec = Literal["plain", "gzip", "zstd"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,10 +26,9 @@ class SourceFile:
     """Bytes on disk."""
     version: str
     """What tells two contents of the same size apart: the modification time in nanoseconds, in decimal."""
-    format: str
-    """"parquet", "arrow", "jsonl" or "text"."""
-    codec: str
-    """"plain", "gzip" or "zstd". Parquet and Arrow files are always "plain": they compress inside."""
+    format: Format
+    codec: Codec
+    """Parquet and Arrow files are always "plain": they compress inside."""
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import time
 from collections import deque
+from contextlib import closing
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tokmill import _core, block
-from tokmill.claim import claim, withdraw
-from tokmill.errors import UsageError
+from tokmill.claim import claim, writing
+from tokmill.errors import SourceError, UsageError
 from tokmill.layout import Layout
 from tokmill.manifest import (
     VERSION,
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
     from tokmill.progress import Listener
 
 BYTES_AHEAD: Final = 8
-"""Units of the usual size that a worker's share of the memory holds; row groups may be as large as this without being cut."""
+"""Units of the usual size in a worker's share of memory: some row groups are several times as large, and not cut."""
 
 RELEASE_EVERY: Final = 64 << 20
 """Bytes of text after which memory that is free is given back."""
@@ -119,7 +121,7 @@ def encode(
     workers
         Threads that read and encode; by default as many as the process has cores.
     unit_bytes
-        About how much text a worker reads at a time. Memory grows with it; the bytes of the dataset do not depend on it.
+        About how much text a worker reads at a time. Memory grows with it; the dataset does not depend on it.
     on_progress
         Called with a `Progress` after every block, from the calling thread.
 
@@ -155,20 +157,19 @@ def encode(
         message = f"--workers: {workers} is below 1"
         raise UsageError(message)
     sources = [sources] if isinstance(sources, str) else list(sources)
+    _check_apart(sources, out)
     plan = plan_sources(sources, options.read)
     store = open_store(out)
-    manifest = claim(
-        store,
-        identity={"tokenizer": options.tokenizer.content_hash, **options.as_dict(), "sources": plan.digest()},
-        config={
-            "sources": sources,
-            "tokenizer": options.tokenizer.name,
-            "out": out,
-            **options.as_dict(),
-            "on_bad": on_bad,
-            "max_bad": max_bad,
-        },
-    )
+    config = {
+        "sources": sources,
+        "tokenizer": options.tokenizer.name,
+        "out": out,
+        **options.as_dict(),
+        "on_bad": on_bad,
+        "max_bad": max_bad,
+    }
+    identity = {"tokenizer": options.tokenizer.content_hash, **options.as_dict(), "sources": plan.digest()}
+    manifest = claim(store, identity, config)
     already_complete = manifest is not None
     if manifest is None:
 
@@ -185,17 +186,12 @@ def encode(
                 )
             )
 
-        writer = ShardWriter(store, options.token_dtype, options.format, options.shard_tokens)
-        try:
-            with LocalRunner(workers, workers * BYTES_AHEAD * options.read.unit_bytes) as runner:
+        with writing(store, config):
+            writer = ShardWriter(store, options.token_dtype, options.format, options.shard_tokens)
+            with closing(writer), LocalRunner(workers, workers * BYTES_AHEAD * options.read.unit_bytes) as runner:
                 records = _fill(plan, options, layout, tally, writer, runner, show)
-        except BaseException:
-            writer.close()
-            withdraw(store)
-            raise
-        manifest = write_manifest(
-            store, _describe(plan, options, tally), options.splits.names, records, plan.files, _core.Blake3
-        )
+            description = _describe(plan, options, tally)
+            manifest = write_manifest(store, description, options.splits.names, records, plan.files, _core.Blake3)
     return Summary(
         out=out,
         manifest=manifest,
@@ -203,6 +199,14 @@ def encode(
         already_complete=already_complete,
         ignored_files=plan.ignored,
     )
+
+
+def _check_apart(sources: Sequence[str], out: str) -> None:
+    """Refuses to write into a source: a second run would read what the first one wrote."""
+    for source in sources:
+        if Path(source).is_dir() and Path(out).resolve().is_relative_to(Path(source).resolve()):
+            message = f"--out {out} lies inside the source {source}"
+            raise UsageError(message, "choose a folder outside of it")
 
 
 def _fill(
@@ -244,6 +248,9 @@ def _fill(
             release_unused()
             released = tally.text_bytes
     tally.finish()
+    if not tally.documents_in:
+        message = f"the sources hold no document: {len(plan.files):,} files without a row"
+        raise SourceError(message, "check that these are the files you mean")
     seal(writer.finish())
     return records + [future.result() for future in sealing]
 

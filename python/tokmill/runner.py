@@ -75,7 +75,7 @@ class LocalRunner:
         try:
             for item in items:
                 yield self._pool.submit(function, item), item.text_bytes
-        except Exception as error:  # noqa: BLE001 - it waits for its turn, as the error of any item does
+        except Exception as error:  # it waits for its turn, as the error of any item does
             failed: Future[Result] = Future()
             failed.set_exception(error)
             yield failed, 0

@@ -17,6 +17,7 @@ the reason, and the OSError is their `__cause__`.
 from __future__ import annotations
 
 import errno
+import fcntl
 import io
 import mmap
 import os
@@ -37,6 +38,8 @@ from numpy.typing import NDArray
 from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     import pyarrow as pa
     from _typeshed import ReadableBuffer
 
@@ -107,6 +110,12 @@ class Store(Protocol):
 
     def delete(self, path: str) -> None:
         """Remove a file; one that is not there is no error."""
+
+    def lock(self, path: str) -> AbstractContextManager[None]:
+        """Hold a file, which must exist, against every other process; OutputError when one holds it already.
+
+        A process that dies holds nothing any more.
+        """
 
 
 def open_store(url: str) -> Store:
@@ -321,6 +330,22 @@ class LocalStore:
         file = self._file(path)
         with _writing(file):
             file.unlink(missing_ok=True)
+
+    @contextmanager
+    def lock(self, path: str) -> Iterator[None]:
+        """See Store."""
+        file = self._file(path)
+        with _reading(file):
+            descriptor = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
+        try:
+            try:
+                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                message = f"another run is writing to {self.root} at this moment"
+                raise OutputError(message, hint="wait for it to end, or choose another folder") from error
+            yield
+        finally:
+            os.close(descriptor)
 
     def _file(self, path: str) -> Path:
         check_path(path)

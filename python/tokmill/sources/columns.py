@@ -218,12 +218,7 @@ class BatchUnit:
     start: int
     """Row number, in the file, of its first row."""
     source_bytes: int
-
-    @property
-    def text_bytes(self) -> int:
-        """See Unit."""
-        size: int = self.batch.nbytes
-        return size
+    text_bytes: int
 
     def read(self) -> Rows:
         """See Unit."""
@@ -234,11 +229,15 @@ def cut_batch(
     file: SourceFile, options: ReadOptions, columns: Columns, batch: pa.RecordBatch, start: int, source_bytes: int
 ) -> Iterator[BatchUnit]:
     """Cut a batch, which starts at row number `start`, into units of about `options.unit_bytes` of text."""
-    count = batch.num_rows
-    ends = np.cumsum(text_bytes(batch.column(columns.text)))
+    count, place = batch.num_rows, batch.schema.get_field_index(columns.text)
+    ends = np.cumsum(text_bytes(batch.column(place)))
     at = done = 0
     while at < count:
         stop = min(int(np.searchsorted(ends, done + options.unit_bytes)) + 1, count)
+        piece = batch.slice(at, stop - at)
+        if pa.types.is_dictionary(piece.schema.field(place).type):
+            # A unit that waits must not hold the texts of all others too.
+            piece = piece.set_column(place, columns.text, flat(piece.column(place)))
         share = source_bytes * stop // count - source_bytes * at // count
-        yield BatchUnit(file, options, columns, batch.slice(at, stop - at), start + at, share)
+        yield BatchUnit(file, options, columns, piece, start + at, share, int(ends[stop - 1]) - done)
         at, done = stop, int(ends[stop - 1])

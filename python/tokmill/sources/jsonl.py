@@ -91,7 +91,7 @@ class JsonLinesFile:
         """
         if block.data is None:
             return False
-        data = bytes(block.data)
+        data = bytes(block.buffer)
         for piece in (data[: data.find(b"\n") + 1], data):  # the first line is enough, almost always
             lines = self._parse(block._replace(data=piece))
             objects = np.flatnonzero(lines.fault != FAULT_CODES[BROKEN_JSON])
@@ -108,7 +108,7 @@ class JsonLinesFile:
     def _parse(self, block: Block, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
         try:
             return read_jsonl(
-                b"" if block.data is None else block.data,
+                block.buffer,
                 text=self.options.text_column,
                 id=id,
                 columns=columns,

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import fnmatch
+import functools
 import os
 import re
 from collections.abc import Sequence
-from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from tokmill.errors import SourceError
-from tokmill.plan import Plan, SourceFile
+from tokmill.plan import Codec, Format, Plan, SourceFile
 from tokmill.store import Entry, Store, open_store, split_location
 
 if TYPE_CHECKING:
     from tokmill.sources.unit import ReadOptions
 
-_FORMATS = {
+_FORMATS: dict[str, Format] = {
     ".parquet": "parquet",
     ".pq": "parquet",
     ".arrow": "arrow",
@@ -28,7 +29,7 @@ _FORMATS = {
     ".txt": "text",
     ".text": "text",
 }
-_CODECS = {".gz": "gzip", ".zst": "zstd", ".zstd": "zstd"}
+_CODECS: dict[str, Codec] = {".gz": "gzip", ".zst": "zstd", ".zstd": "zstd"}
 _WILDCARD = re.compile(r"[*?[]")
 _COMPRESSED_INSIDE = ("parquet", "arrow")
 _KNOWN = f"names of known formats end in {' '.join(_FORMATS)}; the last five also with {' '.join(_CODECS)} behind"
@@ -50,6 +51,12 @@ def plan_sources(sources: Sequence[str], options: ReadOptions) -> Plan:
     files: list[SourceFile] = []
     ignored: list[str] = []
     origins: dict[str, str] = {}
+    real_folder = functools.cache(os.path.realpath)
+
+    def real(location: str) -> str:
+        folder, _, name = location.rpartition("/")
+        return os.path.realpath(location) if Path(location).is_symlink() else f"{real_folder(folder or '/')}/{name}"
+
     if not sources:
         message = "there are no sources"
         raise SourceError(message, hint="name a file, a folder or a glob to read")
@@ -62,7 +69,7 @@ def plan_sources(sources: Sequence[str], options: ReadOptions) -> Plan:
             raise SourceError(message, hint=_KNOWN)
         for file in taken:
             origin = f"{file.location} (of {source!r})"
-            before = origins.setdefault(os.path.realpath(file.location), origin)
+            before = origins.setdefault(real(file.location), origin)
             if before is not origin:
                 message = f"{before} and {origin} are the same file"
                 raise SourceError(message, hint="name each file once: it would be encoded twice")
@@ -82,7 +89,7 @@ def _take(source: str, source_format: str | None) -> tuple[list[SourceFile], lis
             if source_format is None:
                 message = f"{location}: its name does not tell its format"
                 raise SourceError(message, hint=f"name the format with --source-format; {_KNOWN}")
-            format_ = source_format
+            format_ = cast("Format", source_format)
         if format_ is None:
             unknown.append(location)
             continue
@@ -102,13 +109,13 @@ def _take(source: str, source_format: str | None) -> tuple[list[SourceFile], lis
     return files, unknown
 
 
-def _format(path: str) -> tuple[str | None, str]:
+def _format(path: str) -> tuple[Format | None, Codec]:
     """The format that a name tells, if any, and its codec."""
-    name = PurePosixPath(path.lower())
-    codec = _CODECS.get(name.suffix, "plain")
+    stem, *suffix = path.lower().rpartition(".")
+    codec = _CODECS.get("".join(suffix), "plain")
     if codec != "plain":
-        name = name.with_suffix("")
-    return _FORMATS.get(name.suffix), codec
+        _, *suffix = stem.rpartition(".")
+    return _FORMATS.get("".join(suffix)), codec
 
 
 def _find(source: str) -> tuple[Store, list[Entry], bool]:

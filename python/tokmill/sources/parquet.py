@@ -1,13 +1,14 @@
 """Parquet files: a unit is a run of row groups, which its worker reads by itself.
 
-Row groups that are too large to be held, or that may be, are streamed in pieces instead, while the file is cut.
+Row groups that are too large for that, or may be, are streamed instead, in pieces, while the file is cut. How long the
+texts of a row group are is not in its metadata where a dictionary holds each text once, however many rows point to it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
@@ -24,15 +25,17 @@ if TYPE_CHECKING:
 _READ_BYTES = 1 << 20
 _BATCH_ROWS = 1 << 16
 
-_STREAM_FACTOR = 4
-"""Row groups of more than this many units of text are streamed."""
+_LARGE = 4
+"""A row group of more than this many units of text is large."""
 
-_DICTIONARY_BYTES = 17 << 16
-_INDEX_BYTES = 4
-"""Writers give up a dictionary that grows beyond 1 MiB; every row takes at most this much to point into it."""
+_INDEX_BYTES, _PAGES_BYTES = 5, 8 << 10
+"""What pages that only point into a dictionary take at most: per row, and for their headers."""
 
-_BLOW_UP_FACTOR = 64
-_BLOW_UP_BYTES = 512 << 20
+_REPETITIVE = 2
+"""Dictionaries whose texts are used more often than this, on average, are not trusted."""
+
+_BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
+"""A dictionary that was trusted may stand for so much text, relative to its size and in all; a worker holds no more."""
 
 
 def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
@@ -40,9 +43,15 @@ def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
     with _opened(file) as parquet:
         metadata, columns = parquet.metadata, Columns.choose(file, parquet.schema_arrow, options)
     leaf = [metadata.schema.column(i).path for i in range(metadata.num_columns)].index(columns.text)
+    trusted = False
     for run in _runs(metadata, leaf, options.unit_bytes):
-        if run.streamed:
-            yield from _stream(file, options, columns, metadata, run)
+        if run.large or (run.pure and not trusted):
+            length = 0
+            for unit in _stream(file, options, columns, metadata, run):
+                yield unit
+                length += unit.text_bytes
+            # What the dictionaries of a file are like, the first of them shows.
+            trusted = length <= _REPETITIVE * run.text_bytes
         else:
             share = _share(file, metadata, run.start, run.rows)
             yield RowGroupsUnit(file, options, columns, metadata, run, share)
@@ -57,10 +66,11 @@ class _Run:
     """Row number, in the file, of the first row."""
     rows: int
     text_bytes: int
-    """Bytes of text as the file holds them, uncompressed: each entry of a dictionary once."""
-    dictionary: bool
-    """Whether texts come out of a dictionary, at least some of them."""
-    streamed: bool
+    """Bytes of text as the file holds them, uncompressed: what is in a dictionary counts once."""
+    large: bool
+    """Whether this is a single row group, too large for a unit."""
+    pure: bool
+    """Whether all texts come out of dictionaries."""
 
 
 @dataclass(frozen=True)
@@ -81,53 +91,78 @@ class RowGroupsUnit:
 
     def read(self) -> Rows:
         """See Unit."""
-        with _opened(self.file, self.columns, self.metadata, self.run) as parquet:
-            groups = list(self.run.groups)
+        groups = list(self.run.groups)
+        dictionary = self.columns.text if self.run.pure else None
+        with _opened(self.file, self.metadata, dictionary) as parquet:
             table = parquet.read_row_groups(groups, columns=self.columns.names, use_threads=False)
-        text = sum(int(text_bytes(chunk).sum()) for chunk in table.column(self.columns.text).chunks)
-        if text > max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * self.run.text_bytes):
+        texts = table.column(self.columns.text)
+        length = sum(int(text_bytes(chunk).sum()) for chunk in texts.chunks) if self.run.pure else self.run.text_bytes
+        if length > max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * self.run.text_bytes):
             message = (
                 f"{self.file.location}: row groups {groups[0]} to {groups[-1]} repeat few texts so often that "
-                f"{self.run.text_bytes:,} bytes in the file stand for {text:,} bytes of text"
+                f"{self.run.text_bytes:,} bytes in the file stand for {length:,} bytes of text"
             )
             raise SourceError(message, hint="write the file again with fewer rows in a row group")
         return rows(self.file, self.options, self.columns, table, self.run.start)
 
 
 def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int) -> Iterator[_Run]:
-    """Yield all row groups that have rows, as many together as make about `unit_bytes` of text."""
-    run = _Run(range(0), 0, 0, 0, dictionary=False, streamed=False)
+    """All row groups that have rows, as many together as make about `unit_bytes` of text."""
+    run = _Run(range(0), 0, 0, 0, large=False, pure=False)
     for group in range(metadata.num_row_groups):
         count, chunk = metadata.row_group(group).num_rows, metadata.row_group(group).column(leaf)
-        size, dictionary = chunk.total_uncompressed_size, chunk.has_dictionary_page
-        # If all texts come out of a dictionary, nothing tells how long they are together.
-        streamed = size > _STREAM_FACTOR * unit_bytes or (
-            dictionary and size <= _DICTIONARY_BYTES + _INDEX_BYTES * count
+        if count == 0:
+            continue
+        size = chunk.total_uncompressed_size
+        next_ = _Run(
+            range(group, group + 1),
+            run.start + run.rows,
+            count,
+            size,
+            large=size > _LARGE * unit_bytes,
+            pure=_is_pure(chunk, count),
         )
-        if run.rows and (run.streamed != streamed or run.text_bytes + size > unit_bytes):
+        if run.rows and (run.pure != next_.pure or run.text_bytes + size > unit_bytes):
             yield run
-            run = _Run(range(group, group), run.start + run.rows, 0, 0, dictionary=False, streamed=False)
-        run = _Run(
-            range(run.groups.start, group + 1),
-            run.start,
-            run.rows + count,
-            run.text_bytes + size,
-            dictionary=run.dictionary or dictionary,
-            streamed=streamed,
-        )
+            run = next_
+        elif run.rows:
+            run = replace(
+                run,
+                groups=range(run.groups.start, group + 1),
+                rows=run.rows + count,
+                text_bytes=run.text_bytes + size,
+            )
+        else:
+            run = next_
     if run.rows:
         yield run
+
+
+def _is_pure(chunk: pq.ColumnChunkMetaData, count: int) -> bool:
+    if not chunk.has_dictionary_page:
+        return False
+    pages = chunk.total_compressed_size - (chunk.data_page_offset - chunk.dictionary_page_offset)
+    return bool(pages <= _INDEX_BYTES * count + _PAGES_BYTES)
 
 
 def _stream(
     file: SourceFile, options: ReadOptions, columns: Columns, metadata: pq.FileMetaData, run: _Run
 ) -> Iterator[Unit]:
-    batch_rows = min(max(options.unit_bytes * run.rows // max(run.text_bytes, 1), 1), _BATCH_ROWS)
+    if run.pure:
+        # Read as a dictionary, a batch takes little memory, however long the texts are together.
+        dictionary, batch_rows = columns.text, _BATCH_ROWS
+    else:
+        # Here it would hold the texts of all batches so far.
+        dictionary, batch_rows = None, max(options.unit_bytes, _READ_BYTES) * run.rows // max(run.text_bytes, 1)
     start = run.start
-    with _opened(file, columns, metadata, run) as parquet:
-        for batch in parquet.iter_batches(
-            batch_rows, row_groups=list(run.groups), columns=columns.names, use_threads=False
-        ):
+    with _opened(file, metadata, dictionary) as parquet:
+        batches = parquet.iter_batches(
+            min(max(batch_rows, 1), _BATCH_ROWS),
+            row_groups=list(run.groups),
+            columns=columns.names,
+            use_threads=False,
+        )
+        for batch in batches:
             share = _share(file, metadata, start, batch.num_rows)
             yield from cut_batch(file, options, columns, batch, start, share)
             start += batch.num_rows
@@ -141,15 +176,13 @@ def _share(file: SourceFile, metadata: pq.FileMetaData, start: int, rows: int) -
 
 @contextmanager
 def _opened(
-    file: SourceFile,
-    columns: Columns | None = None,
-    metadata: pq.FileMetaData | None = None,
-    run: _Run | None = None,
+    file: SourceFile, metadata: pq.FileMetaData | None = None, dictionary: str | None = None
 ) -> Iterator[pq.ParquetFile]:
-    """Open a file, to read `run` if that is given. Raises SourceError for whatever pyarrow finds wrong with it.
+    """Open a file. Raises SourceError for whatever pyarrow finds wrong with it, now or later.
 
-    Texts that the file holds in a dictionary are read as one: its size is bounded, that of the texts is not.
-    The file is read, not mapped, so that memory holds no more of it than one buffer, even if it is cut short meanwhile.
+    `dictionary` is a column to read as a dictionary, in which no text is twice.
+
+    The file is read, not mapped: then memory holds no more of it than a buffer, and nothing breaks if it is cut short.
     """
     store, name = split_location(file.location)
     with store.open(name) as stream:
@@ -159,7 +192,7 @@ def _opened(
             yield pq.ParquetFile(
                 pa.PythonFile(stream, mode="r"),
                 metadata=metadata,
-                read_dictionary=[columns.text] if columns and run and run.dictionary else None,
+                read_dictionary=None if dictionary is None else [dictionary],
                 buffer_size=_READ_BYTES,
                 pre_buffer=False,
                 page_checksum_verification=True,

@@ -22,7 +22,7 @@ from tokmill.store import split_location
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from tokmill.plan import SourceFile
+    from tokmill.plan import Codec, SourceFile
 
 _AHEAD_BYTES = 64 << 10
 _STEP_BYTES = 1 << 20
@@ -37,6 +37,13 @@ class Block(NamedTuple):
     """Whole records; None for one record that is too long to be held."""
     length: int
     """Bytes of `data`, or of that one record."""
+
+    @property
+    def buffer(self) -> bytes | memoryview:
+        """`data` as the core takes it; nothing for a record that is too long."""
+        if self.data is None:
+            return b""
+        return self.data.data if isinstance(self.data, np.ndarray) else self.data
 
 
 class Records(Protocol):
@@ -126,7 +133,7 @@ class RangeUnit:
         return join([_rows(self.records, block) for block in self._blocks()])
 
     def _blocks(self) -> Iterator[Block]:
-        """Yield one block, unless a record of the range may be over the limit."""
+        """One block, unless a record of the range may be over the limit."""
         file, delimiter, limit = self.file, self.records.delimiter, self.records.limit
         if not delimiter and file.size > limit:
             yield Block(0, None, file.size)
@@ -147,12 +154,13 @@ class RangeUnit:
             for block, _ in _decode(self.records, "plain", stretch, self.end - self.start):
                 yield block._replace(position=begin + block.position)
         elif finish > first + len(head):
-            yield Block(begin, head[begin - first :] + _read(file, first + len(head), finish), finish - begin)
+            del head  # rather read it again than hold it twice
+            yield Block(begin, _read(file, begin, finish), finish - begin)
         else:
             yield Block(begin, memoryview(head)[begin - first : finish - first], finish - begin)
 
     def _find_finish(self, head: bytes, first: int) -> int:
-        """Find where the first record after the range starts. `head` is what the file holds from `first` on."""
+        """Where the first record after the range starts; `head` is what the file holds from `first` on."""
         file, delimiter = self.file, self.records.delimiter
         if self.end == file.size:
             return file.size
@@ -205,7 +213,7 @@ def _rows(records: Records, block: Block) -> Rows:
 
 
 def _blocks(records: Records, block_bytes: int) -> Generator[tuple[Block, int], None, None]:
-    """Yield the whole file in blocks of about `block_bytes`, and how many bytes on disk each of them took."""
+    """The whole file in blocks of about `block_bytes`, and how many bytes on disk each of them took."""
     file = records.file
     store, name = split_location(file.location)
     done = 0
@@ -221,8 +229,8 @@ class _Source(Protocol):
     def read(self, size: int, /) -> bytes: ...
 
 
-def _decode(records: Records, codec: str, source: _Source, block_bytes: int) -> Iterator[tuple[Block, int]]:
-    """Yield the blocks of a stream and how many bytes of it were read by then. Raises SourceError."""
+def _decode(records: Records, codec: Codec, source: _Source, block_bytes: int) -> Iterator[tuple[Block, int]]:
+    """The blocks of a stream, and how many bytes of it were read by then. Raises SourceError."""
     location = records.file.location
     reader = BlockReader(
         source,

@@ -10,7 +10,6 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._core import split_text
-from tokmill.errors import SourceError
 from tokmill.faults import REASONS
 from tokmill.sources import records
 from tokmill.sources.columns import no_such_column
@@ -53,7 +52,7 @@ class TextFile:
     def rows(self, block: Block) -> Rows:
         """See Records."""
         documents = split_text(
-            b"" if block.data is None else block.data,
+            block.buffer,
             separator=self.delimiter,
             max_document_bytes=self.limit,
             position=block.position,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, get_args
 
 import numpy as np
 import pyarrow as pa
@@ -22,6 +22,7 @@ from tokmill.faults import (
     TOO_LONG,
     Fault,
 )
+from tokmill.plan import Format
 from tokmill.sources.where import Where, parse_where
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     from tokmill.plan import SourceFile
 
-FORMATS = ("parquet", "arrow", "jsonl", "text")
+FORMATS: tuple[Format, ...] = get_args(Format)
 
 FAULT_CODES = {reason: code for code, reason in enumerate(REASONS, start=1)}
 """Faults in an array of rows: uint8, 0 where there is none. The core's readers give these codes too."""

@@ -431,7 +431,7 @@ mod tests {
     #[test]
     fn batches_of_pieces_end_anywhere() {
         // A batch may end in the middle of a piece that is cut at its seams: a fresh start there would count digits anew.
-        let tails = ["", "x", "  \n ", "日本語日本語日本語", "①②③④⑤⑥⑦", "１２３４５６７", "१२३४५६७", "、。\n\n/"];
+        let tails = ["", "x", "  \n ", "日本語日本語日本語", "３４１０５", "४५६३०७", "、。\n\n/"];
         for (encoder, reference) in BOTH.iter() {
             for words in BATCH - 8..=BATCH + 2 {
                 for tail in tails {
