@@ -231,8 +231,8 @@ def test_an_error_waits_for_its_turn(workers: int, tmp_path: Path) -> None:
 def test_a_file_that_changes_while_it_is_read(good: Path, out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from tokmill.sources import plan_sources
 
-    def plan_and_append(*arguments: Any) -> Any:
-        plan = plan_sources(*arguments)
+    def plan_and_append(*arguments: Any, **options: Any) -> Any:
+        plan = plan_sources(*arguments, **options)
         with good.open("ab") as file:
             file.write(b'{"text": "more"}\n')
         return plan

@@ -238,3 +238,18 @@ def test_progress_comes_in_order(tmp_path: Path, workers: int) -> None:
     assert seen[-1].documents == 500
     assert seen[-1].share == 1
     assert seen[-1].filling.startswith("train_000000 ")
+
+
+def test_the_output_may_lie_inside_a_source(tmp_path: Path) -> None:
+    write(tmp_path, "jsonl", [{"id": "a", "text": "hello", "score": 0}])
+    out = tmp_path / "out"
+    first = tokmill.encode(str(tmp_path), tokenizer="gpt2", out=str(out))
+    again = tokmill.encode(str(tmp_path), tokenizer="gpt2", out=str(out))
+    assert (first.manifest, again.already_complete) == (again.manifest, True)
+
+
+def test_sources_without_a_document_are_an_error(tmp_path: Path) -> None:
+    (tmp_path / "empty.jsonl").touch()
+    with pytest.raises(tokmill.SourceError, match="hold no document"):
+        tokmill.encode(str(tmp_path), tokenizer="gpt2", out=str(tmp_path / "out"))
+    assert not (tmp_path / "out" / "manifest.json").exists()

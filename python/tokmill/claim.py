@@ -54,7 +54,10 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any]) 
     ------
     OutputError
         If the folder holds something else, or cannot be written.
+    UsageError
+        If an option cannot be written down.
     """
+    write_config(config)  # what cannot be written down is refused before anything is made
     identity = {"format_version": VERSION, **identity}
     if store.exists(RUN):
         _compare(store, identity, config)
@@ -88,13 +91,10 @@ def writing(store: Store, config: Mapping[str, Any]) -> Iterator[None]:
     ------
     OutputError
         If another process is writing to it.
-    UsageError
-        If an option cannot be written down.
     """
-    run_file = write_config(config)
     with store.lock(RUN):
         # Also when the run goes on: what does not shape the bytes, such as --on-bad, may differ from the first time.
-        store.put(CONFIG, run_file)
+        store.put(CONFIG, write_config(config))
         for entry in list(store.list(OPEN)):
             store.delete(entry.path)
         try:

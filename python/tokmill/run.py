@@ -7,7 +7,6 @@ import time
 from collections import deque
 from contextlib import closing
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tokmill import _core, block
@@ -157,9 +156,8 @@ def encode(
         message = f"--workers: {workers} is below 1"
         raise UsageError(message)
     sources = [sources] if isinstance(sources, str) else list(sources)
-    _check_apart(sources, out)
-    plan = plan_sources(sources, options.read)
     store = open_store(out)
+    plan = plan_sources(sources, options.read, apart_from=store)
     config = {
         "sources": sources,
         "tokenizer": options.tokenizer.name,
@@ -199,14 +197,6 @@ def encode(
         already_complete=already_complete,
         ignored_files=plan.ignored,
     )
-
-
-def _check_apart(sources: Sequence[str], out: str) -> None:
-    """Refuses to write into a source: a second run would read what the first one wrote."""
-    for source in sources:
-        if Path(source).is_dir() and Path(out).resolve().is_relative_to(Path(source).resolve()):
-            message = f"--out {out} lies inside the source {source}"
-            raise UsageError(message, "choose a folder outside of it")
 
 
 def _fill(

@@ -69,6 +69,9 @@ class Store(Protocol):
     def location(self, path: str) -> str:
         """Return where `path` lies, as a person would write it and as `split_location` takes it."""
 
+    def holds(self, location: str) -> bool:
+        """Tell whether a file at `location`, as the method of that name writes it, lies in this store."""
+
     def stat(self, path: str) -> Entry:
         """Return size and version of one file; SourceError when there is no such file."""
 
@@ -91,7 +94,7 @@ class Store(Protocol):
         """Return a whole file as a read-only uint8[size] array, memory-mapped where the store can."""
 
     def arrow_file(self, path: str) -> pa.NativeFile:
-        """Open a file for pyarrow, memory-mapped where the store can."""
+        """Open a file for pyarrow, to be read and not mapped: mapped pages count as memory of the process."""
 
     def put(self, path: str, data: ReadableBuffer) -> None:
         """Write a whole file, replacing what was there; readers see the old one or the new one."""
@@ -239,6 +242,10 @@ class LocalStore:
         """See Store."""
         return str(self._file(path))
 
+    def holds(self, location: str) -> bool:
+        """See Store."""
+        return self.root in Path(location).parents
+
     def stat(self, path: str) -> Entry:
         """See Store."""
         file = self._file(path)
@@ -286,7 +293,7 @@ class LocalStore:
         self.stat(path)  # says more simply than pyarrow that a file is not there
         file = self._file(path)
         with _reading(file):
-            return pa.memory_map(str(file), "r")
+            return pa.OSFile(str(file), "rb")
 
     def put(self, path: str, data: ReadableBuffer) -> None:
         """See Store."""

@@ -1,4 +1,4 @@
-"""Arrow IPC: files (Feather too) and streams, as `datasets` saves them. Memory-mapped; a unit is a slice of a batch."""
+"""Arrow IPC: files (Feather too) and streams, as `datasets` saves them. A unit is a slice of a batch."""
 
 from __future__ import annotations
 
@@ -44,27 +44,35 @@ def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
 
 
 def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile) -> Iterator[Unit]:
-    # All columns: to leave some out, pyarrow would copy the others instead of mapping them.
-    reader = ipc.open_file(source, options=ipc.IpcReadOptions(use_threads=False))
-    columns = Columns.choose(file, reader.schema, options)
+    schema = ipc.open_file(source).schema
+    columns = Columns.choose(file, schema, options)
+    reader = ipc.open_file(source, options=_only(columns, schema))
     start, batches = 0, reader.num_record_batches
     for i in range(batches):
-        batch = reader.get_batch(i).select(columns.names)
+        batch = reader.get_batch(i)
         share = file.size * (i + 1) // batches - file.size * i // batches
         yield from cut_batch(file, options, columns, batch, start, share)
         start += batch.num_rows
 
 
 def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile) -> Iterator[Unit]:
-    reader = ipc.open_stream(source, options=ipc.IpcReadOptions(use_threads=False))
-    columns = Columns.choose(file, reader.schema, options)
+    schema = ipc.open_stream(source).schema
+    columns = Columns.choose(file, schema, options)
+    source.seek(0)
+    reader = ipc.open_stream(source, options=_only(columns, schema))
     start = done = 0
     for batch in reader:
         share = source.tell() - done
-        yield from cut_batch(file, options, columns, batch.select(columns.names), start, share)
+        yield from cut_batch(file, options, columns, batch, start, share)
         start += batch.num_rows
         done += share
     _check_end(file, source)
+
+
+def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
+    """Options to read the columns needed, and no others."""
+    fields = [schema.get_field_index(name) for name in columns.names]
+    return ipc.IpcReadOptions(included_fields=fields, use_threads=False)
 
 
 def _check_end(file: SourceFile, source: pa.NativeFile) -> None:

@@ -35,11 +35,12 @@ _COMPRESSED_INSIDE = ("parquet", "arrow")
 _KNOWN = f"names of known formats end in {' '.join(_FORMATS)}; the last five also with {' '.join(_CODECS)} behind"
 
 
-def plan_sources(sources: Sequence[str], options: ReadOptions) -> Plan:
+def plan_sources(sources: Sequence[str], options: ReadOptions, apart_from: Store | None = None) -> Plan:
     """List the files of some sources: files, folders (with all they hold) and globs (`**`: folders at any depth).
 
     The order is that of the sources, and within each that of the paths, by code point. Folders and wildcards pass over
     names that begin with `.` or `_`. Folders also pass over files of unknown format; the plan tells which.
+    What lies in the store `apart_from`, such as the output of an earlier run, is no source.
 
     Raises
     ------
@@ -61,7 +62,7 @@ def plan_sources(sources: Sequence[str], options: ReadOptions) -> Plan:
         message = "there are no sources"
         raise SourceError(message, hint="name a file, a folder or a glob to read")
     for source in sources:
-        taken, unknown = _take(source, options.source_format)
+        taken, unknown = _take(source, options.source_format, apart_from)
         if not taken:
             message = f"nothing to read in {source!r}"
             if unknown:
@@ -78,12 +79,14 @@ def plan_sources(sources: Sequence[str], options: ReadOptions) -> Plan:
     return Plan(tuple(files), tuple(ignored))
 
 
-def _take(source: str, source_format: str | None) -> tuple[list[SourceFile], list[str]]:
+def _take(source: str, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:
     """The files of a source, in order, and the locations of those of unknown format."""
     folder, entries, named = _find(source)
     files, unknown = [], []
     for entry in sorted(entries, key=lambda entry: entry.path):
         location = folder.location(entry.path)
+        if apart_from is not None and apart_from.holds(location):
+            continue
         format_, codec = _format(entry.path)
         if format_ is None and named:
             if source_format is None:
