@@ -1,4 +1,4 @@
-"""Giving freed memory back to the system.
+"""Keeping a long run within the memory that it needs.
 
 Allocators keep what is freed for the next call. With buffers of a few megabytes that some threads allocate and others
 free, what they keep grows for as long as a run goes on, well beyond what is ever in use at once.
@@ -6,26 +6,25 @@ free, what they keep grows for as long as a run goes on, well beyond what is eve
 
 from __future__ import annotations
 
-import ctypes
-import functools
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 
-def release_unused() -> None:
-    """Returns to the system what Arrow's allocator and, where that is glibc, the one of everything else have free.
+@contextmanager
+def frugal() -> Iterator[Callable[[], None]]:
+    """Lets Arrow allocate where everything else does, and gives a function that returns to the system what is free.
 
-    It takes about a millisecond, and pages that are needed again cost a page fault each: not for every block.
+    That takes about a millisecond, and pages that are needed again cost a page fault each: it is not for every block.
     """
-    pa.default_memory_pool().release_unused()
-    _malloc_trim()(0)
-
-
-@functools.cache
-def _malloc_trim() -> Callable[[int], object]:
-    trim: Callable[[int], object] | None = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    return trim if trim is not None else lambda _: None
+    before = pa.default_memory_pool()
+    system = pa.system_memory_pool()
+    pa.set_memory_pool(system)
+    try:
+        yield system.release_unused
+    finally:
+        pa.set_memory_pool(before)

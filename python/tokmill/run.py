@@ -21,7 +21,7 @@ from tokmill.manifest import (
     TokenizerIdentity,
     write_manifest,
 )
-from tokmill.memory import release_unused
+from tokmill.memory import frugal
 from tokmill.options import Dtype, EncodeOptions, OnBad, bad_share
 from tokmill.progress import Progress, ignore
 from tokmill.runner import LocalRunner, Runner, available_cores
@@ -42,10 +42,10 @@ if TYPE_CHECKING:
     from tokmill.plan import Plan
     from tokmill.progress import Listener
 
-BYTES_AHEAD: Final = 8
-"""Units of the usual size in a worker's share of memory: some row groups are several times as large, and not cut."""
+UNITS_AHEAD: Final = 2
+"""Units of the usual size that a worker's share of memory holds; row groups may be larger, and then they are fewer."""
 
-RELEASE_EVERY: Final = 64 << 20
+RELEASE_EVERY: Final = 32 << 20
 """Bytes of text after which memory that is free is given back."""
 
 MOST_SEALING: Final = 64
@@ -186,8 +186,9 @@ def encode(
 
         with writing(store, config):
             writer = ShardWriter(store, options.token_dtype, options.format, options.shard_tokens)
-            with closing(writer), LocalRunner(workers, workers * BYTES_AHEAD * options.read.unit_bytes) as runner:
-                records = _fill(plan, options, layout, tally, writer, runner, show)
+            bytes_ahead = workers * UNITS_AHEAD * options.read.unit_bytes
+            with closing(writer), frugal() as release_unused, LocalRunner(workers, bytes_ahead) as runner:
+                records = _fill(plan, options, layout, tally, writer, runner, show, release_unused)
             description = _describe(plan, options, tally)
             manifest = write_manifest(store, description, options.splits.names, records, plan.files, _core.Blake3)
     return Summary(
@@ -207,6 +208,7 @@ def _fill(
     writer: ShardWriter,
     runner: Runner,
     show: Callable[[int, str], None],
+    release_unused: Callable[[], None],
 ) -> list[ShardRecord]:
     """The loop: blocks in plan order, each placed, counted and written; full shards are sealed by the workers."""
     number = {file: place for place, file in enumerate(plan.files)}

@@ -34,6 +34,9 @@ _INDEX_BYTES, _PAGES_BYTES = 5, 8 << 10
 _REPETITIVE = 2
 """Dictionaries whose texts are used more often than this, on average, are not trusted."""
 
+_TELLING = 256
+"""Bytes of distinct text per row from which on a dictionary is trusted unseen: it is not a few short texts."""
+
 _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """A dictionary that was trusted may stand for so much text, relative to its size and in all; a worker holds no more."""
 
@@ -45,7 +48,7 @@ def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
     leaf = [metadata.schema.column(i).path for i in range(metadata.num_columns)].index(columns.text)
     trusted = False
     for run in _runs(metadata, leaf, options.unit_bytes):
-        if run.large or (run.pure and not trusted):
+        if run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
             length = 0
             for unit in _stream(file, options, columns, metadata, run):
                 yield unit

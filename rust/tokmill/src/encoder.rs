@@ -44,6 +44,9 @@ pub struct Encoded {
 /// Pieces that are looked up together: enough to hide a cache miss, few enough for the stack.
 const BATCH: usize = 64;
 
+/// More threads than any call starts, whatever is asked for.
+const MOST_THREADS: usize = 256;
+
 impl Encoder {
     /// # Errors
     ///
@@ -71,7 +74,7 @@ impl Encoder {
         ids
     }
 
-    /// The ids of a batch of documents, on `threads` threads: the calling one and `threads - 1` more.
+    /// The ids of a batch of documents, on `threads` threads (256 at most): the calling one and the others new.
     ///
     /// # Errors
     ///
@@ -82,7 +85,7 @@ impl Encoder {
         frame: Frame,
         threads: usize,
     ) -> Result<Encoded, DocumentsError> {
-        let parts = even_parts(documents, threads.max(1));
+        let parts = even_parts(documents, threads.clamp(1, MOST_THREADS));
         let mut encoded = std::thread::scope(|scope| {
             let (first, others) = parts.split_first().unwrap_or((&(0..0), &[]));
             let others: Vec<_> =
