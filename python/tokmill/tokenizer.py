@@ -243,8 +243,8 @@ class Tokenizer:
         """
         ids = np.asarray(tokens)
         if ids.size and ids.dtype.kind not in "iu":
-            if ids.dtype == object and ids.ndim and all(type(token) is int for token in ids):
-                raise KeyError(max(ids, key=abs))  # too large for any array of integers
+            if isinstance(tokens, (list, tuple)) and all(type(token) is int for token in tokens):
+                raise KeyError(max(tokens, key=abs))  # too large for any array of integers
             message = f"ids are a sequence of integers, not {ids.dtype}"
             raise TypeError(message)
         if ids.size and (ids.min() < 0 or ids.max() > self.max_token_value):
