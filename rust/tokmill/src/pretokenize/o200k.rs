@@ -1,7 +1,7 @@
 //! The pretokenizer of o200k_base.
 
 use super::Pretokenize;
-use super::runs::{bits_at, blank, contraction, is_newline, is_punctuation, numbers, punctuation, run};
+use super::runs::{bits_at, blank, contraction, is_newline, is_punctuation, numbers, punctuation, tails};
 use crate::unicode::{character, class};
 
 pub(super) const PATTERN: &str = concat!(
@@ -35,7 +35,7 @@ fn word(text: &[u8], start: usize) -> Word {
         let (bits, length) = character(text, end);
         if bits & class::HEAD == 0 {
             if bits & class::TAIL != 0 {
-                return Word::Mixed(run(text, end + length, |bits| bits & class::TAIL != 0));
+                return Word::Mixed(tails(text, end + length));
             }
             break;
         }

@@ -5,13 +5,25 @@ use crate::unicode::{ASCII, character, class};
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x80 * ONES;
 
-/// The end of the run of letters from `at`. Eight ASCII bytes are tested at a time: words are mostly shorter, so that
-/// their length is computed and not searched for.
+/// The end of the run of letters from `at`.
 #[inline]
-pub(super) fn letters(text: &[u8], mut at: usize) -> usize {
+pub(super) fn letters(text: &[u8], at: usize) -> usize {
+    ascii_run(text, at, |word| ascii_lower(word | (0x20 * ONES)), class::LETTER)
+}
+
+/// The end of the run of `[\p{Ll}\p{Lm}\p{Lo}\p{M}]` from `at`.
+#[inline]
+pub(super) fn tails(text: &[u8], at: usize) -> usize {
+    ascii_run(text, at, ascii_lower, class::TAIL)
+}
+
+/// The end of the run of a class from `at`. Eight ASCII bytes are tested at a time, by a function that gives the high bit of
+/// each byte of the class: words are mostly shorter, so that their length is computed and not searched for.
+#[inline]
+fn ascii_run(text: &[u8], mut at: usize, members: impl Fn(u64) -> u64, class: u8) -> usize {
     while let Some(word) = text.get(at..at + 8) {
         let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
-        let others = !ascii_letters(word) & HIGHS;
+        let others = !(members(word) & !word) & HIGHS;
         if others == 0 {
             at += 8;
             continue;
@@ -21,21 +33,21 @@ pub(super) fn letters(text: &[u8], mut at: usize) -> usize {
             return at;
         }
         let (bits, length) = character(text, at);
-        if bits & class::LETTER == 0 {
+        if bits & class == 0 {
             return at;
         }
         at += length;
     }
-    run(text, at, |bits| bits & class::LETTER != 0)
+    run(text, at, |bits| bits & class != 0)
 }
 
-/// The high bit of every byte of `word` that is an ASCII letter.
+/// The high bit of every byte of `word` that is a lower-case ASCII letter; that of a byte beyond ASCII is arbitrary.
 #[inline]
-fn ascii_letters(word: u64) -> u64 {
-    let lower = (word | (0x20 * ONES)) & !HIGHS;
-    let from_a = lower + (0x80 - u64::from(b'a')) * ONES;
-    let beyond_z = lower + (0x80 - u64::from(b'z') - 1) * ONES;
-    from_a & !beyond_z & !word & HIGHS
+fn ascii_lower(word: u64) -> u64 {
+    let word = word & !HIGHS;
+    let from_a = word + (0x80 - u64::from(b'a')) * ONES;
+    let beyond_z = word + (0x80 - u64::from(b'z') - 1) * ONES;
+    from_a & !beyond_z
 }
 
 /// The end of the run from `at` of characters whose class bits satisfy `wanted`.
@@ -162,21 +174,22 @@ mod tests {
             1 => any::<char>().prop_map(String::from),
         ], 0..6)) {
             let text = text.concat();
-            let plain = |at: usize| run(text.as_bytes(), at, |bits| bits & class::LETTER != 0);
+            let plain = |at: usize, class: u8| run(text.as_bytes(), at, |bits| bits & class != 0);
             for (at, _) in text.char_indices() {
-                prop_assert_eq!(letters(text.as_bytes(), at), plain(at));
+                prop_assert_eq!(letters(text.as_bytes(), at), plain(at, class::LETTER));
+                prop_assert_eq!(tails(text.as_bytes(), at), plain(at, class::TAIL));
             }
         }
     }
 
     #[test]
     fn eight_bytes_at_a_time_see_every_byte() {
-        for byte in 0..=255u8 {
+        for byte in 0..=127u8 {
             for place in 0..8 {
                 let mut word = *b"qrstuvwx";
                 word[place] = byte;
-                let expected = std::array::from_fn(|at| if word[at].is_ascii_alphabetic() { 0x80 } else { 0 });
-                assert_eq!(ascii_letters(u64::from_le_bytes(word)).to_le_bytes(), expected);
+                let expected = std::array::from_fn(|at| if word[at].is_ascii_lowercase() { 0x80 } else { 0 });
+                assert_eq!((ascii_lower(u64::from_le_bytes(word)) & HIGHS).to_le_bytes(), expected);
             }
         }
     }
