@@ -58,7 +58,7 @@ def encode(
     tokenizer: str,
     out: str,
     shard_tokens: int | str = "100M",
-    split: Sequence[str] = (),
+    split: str | Sequence[str] = (),
     eot: Eot = "prefix",
     dtype: Dtype = "auto",
     format: FileFormat = "npy",
@@ -72,7 +72,7 @@ def encode(
     max_doc_bytes: int | str = "256MiB",
     on_bad: OnBad = "error",
     max_bad: float | str | None = None,
-    workers: int | None = None,
+    workers: int | str | None = None,
     unit_bytes: int | str = "3MiB",
     on_progress: Listener = ignore,
 ) -> Summary:
@@ -141,7 +141,7 @@ def encode(
             source_format=source_format,
             unit_bytes=parse_bytes(unit_bytes, "--unit-bytes"),
         ),
-        splits=Splits.parse(split),
+        splits=Splits.parse([split] if isinstance(split, str) else split),
         shard_tokens=parse_count(shard_tokens, "--shard-tokens"),
         eot=eot,
         dtype=dtype,
@@ -151,7 +151,7 @@ def encode(
     )
     tally = Tally(bad_share(on_bad, max_bad))
     layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
-    workers = available_cores() if workers is None else workers
+    workers = available_cores() if workers is None else parse_count(workers, "--workers")
     if workers < 1:
         message = f"--workers: {workers} is below 1"
         raise UsageError(message)
