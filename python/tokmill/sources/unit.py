@@ -54,7 +54,7 @@ class ReadOptions:
     """A longer document (in bytes of UTF-8) is a fault."""
     source_format: str | None = None
     """The format of files whose names do not tell it: one of FORMATS."""
-    unit_bytes: int = 8 << 20
+    unit_bytes: int = 3 << 20
     """About how many bytes a unit holds. Never shapes the output."""
 
     def __post_init__(self) -> None:
