@@ -1,215 +1,99 @@
-"""The only door to storage: every other module reads and writes files through a Store.
+"""Files below a local folder.
 
-A store is a folder of named files. Names are relative, separated by `/`; folders come into being when a file
-is written into them, as on a bucket. Nothing is ever half there under its final name:
+    put      temporary file, fsync, rename, fsync of the folder
+    create   temporary file, fsync, link(2), fsync of the folder
+    append   the growing file itself; `keep` is an fsync, `seal` an fsync, a rename and an fsync of the folders
 
-    put      replaces a file as a whole            (temporary file, fsync, rename, fsync of the folder)
-    create   makes a file that must not exist yet  (temporary file, fsync, link(2), fsync of the folder)
-    append   opens a growing file, and seal gives it its final name
-
-What these return from is durable: file and folder entry have been fsynced. A failed fsync is never tried
-again, because the kernel may have dropped the pages that it could not write and would then report success.
-
-Errors of the operating system become SourceError (reading) or OutputError (writing). They name the path and
-the reason, and the OSError is their `__cause__`.
+A failed fsync is never tried again, because the kernel may have dropped the pages that it could not write and would
+then report success.
 """
 
 from __future__ import annotations
 
 import errno
-import fcntl
 import io
 import mmap
 import os
-import re
 import secrets
+import shutil
 import stat
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Protocol
-from urllib.parse import unquote, urlsplit
+from typing import TYPE_CHECKING, BinaryIO, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.errors import OutputError, SourceError
+from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, check_path
+from tokmill.store.segments import Segment, hash_range, next_segment
 
 if TYPE_CHECKING:
-    from contextlib import AbstractContextManager
-
     import pyarrow as pa
     from _typeshed import ReadableBuffer
 
-_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _folders = threading.Lock()
 
 
-class AlreadyExistsError(OutputError):
-    """A create-once file is already there; whoever made it keeps it."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One file of a store."""
-
-    path: str
-    """Relative to the store, `/` separated."""
-    size: int
-    """In bytes."""
-    version: str
-    """Changes when the content does: the modification time in nanoseconds, in decimal."""
-
-
-class Store(Protocol):
-    """A folder of named files. Every method may be called from any thread."""
-
-    def location(self, path: str) -> str:
-        """Return where `path` lies, as a person would write it and as `split_location` takes it."""
-
-    def holds(self, location: str) -> bool:
-        """Tell whether a file at `location`, as the method of that name writes it, lies in this store."""
-
-    def stat(self, path: str) -> Entry:
-        """Return size and version of one file; SourceError when there is no such file."""
-
-    def exists(self, path: str) -> bool:
-        """Tell whether there is a file `path` (a folder is not a file)."""
-
-    def list(self, prefix: str = "") -> Iterator[Entry]:
-        """Yield all files below the folder `prefix`, at any depth, in ascending order of their paths.
-
-        Links are followed. A folder that does not exist has no files.
-        """
-
-    def read(self, path: str, start: int = 0, end: int | None = None) -> bytes:
-        """Return the bytes [start, end) of a file, cut off at its end as a slice would be."""
-
-    def open(self, path: str) -> BinaryIO:
-        """Open a file for reading from its start to its end."""
-
-    def view(self, path: str) -> NDArray[np.uint8]:
-        """Return a whole file as a read-only uint8[size] array, memory-mapped where the store can."""
-
-    def arrow_file(self, path: str) -> pa.NativeFile:
-        """Open a file for pyarrow, to be read and not mapped: mapped pages count as memory of the process."""
-
-    def put(self, path: str, data: ReadableBuffer) -> None:
-        """Write a whole file, replacing what was there; readers see the old one or the new one."""
-
-    def create(self, path: str, data: ReadableBuffer) -> None:
-        """Write a whole file that must not exist yet; AlreadyExistsError when it does."""
-
-    def append(self, path: str) -> Appender:
-        """Start a growing file, empty whatever was there before."""
-
-    def seal(self, file: Appender, path: str) -> None:
-        """Make what was appended durable and give it the name `path`, replacing what was there.
-
-        The appender is closed, also when this fails.
-        """
-
-    def delete(self, path: str) -> None:
-        """Remove a file; one that is not there is no error."""
-
-    def lock(self, path: str) -> AbstractContextManager[None]:
-        """Hold a file, which must exist, against every other process; OutputError when one holds it already.
-
-        A process that dies holds nothing any more.
-        """
-
-
-def open_store(url: str) -> Store:
-    """Return the store at a path or `file://` URL. Touches nothing: the folder need not exist.
-
-    Raises UsageError for other schemes.
-    """
-    return LocalStore(_local_path(url))
-
-
-def split_location(location: str) -> tuple[Store, str]:
-    """Return the store of the folder that a file lies in, and the file's name within it.
-
-    `location` is a path or `file://` URL; UsageError for anything else.
-    """
-    path = _local_path(location)
-    check_path(path.name)
-    return LocalStore(path.parent), path.name
-
-
-def _local_path(url: str) -> Path:
-    path, scheme = url, _SCHEME.match(url)
-    if scheme is not None:
-        if scheme[1].lower() != "file":
-            # The rest of the URL stays out of the message: it may hold a password or a signature.
-            message = f"{scheme[1]}:// locations (buckets, the hub) are not supported in this version"
-            raise UsageError(message, hint="give a local path, or mount the bucket as a folder")
-        parts = urlsplit(url)
-        path = unquote(parts.path)
-        if parts.netloc not in ("", "localhost") or not path:
-            message = f"{url!r} is not a local path"
-            raise UsageError(message, hint="write file:///absolute/path, with three slashes")
-    if not path or "\0" in path:
-        message = f"{url!r} is not a path"
-        raise UsageError(message)
-    return Path(path)
-
-
-def check_path(path: str) -> None:
-    """Raise UsageError unless `path` names a file inside a store, the same one on every system.
-
-    Refused: absolute paths, `.`, `..` and empty components, backslashes, NUL, and names that are not Unicode.
-    """
-    if path.startswith("/"):
-        reason = "it is absolute"
-    elif "\\" in path or "\0" in path:
-        reason = "it contains a backslash or NUL"
-    elif any(part in ("", ".", "..") for part in path.split("/")):
-        reason = "it has an empty component, '.' or '..'"
-    elif any("\ud800" <= char <= "\udfff" for char in path):
-        reason = "it is not valid UTF-8"
-    else:
-        return
-    message = f"{path!r} cannot be the name of a file in a store: {reason}"
-    raise UsageError(message)
-
-
-class Appender:
-    """A growing file of a LocalStore. Writes go to the page cache; only `Store.seal` makes them durable.
+class LocalAppender:
+    """A growing file of a LocalStore; see Appender. Writes go to the page cache.
 
     The descriptor stays open from the first write to the fsync: on one that was opened later the kernel may
-    already have forgotten that a write-back failed. Not for use by two threads at once.
+    already have forgotten that a write-back failed.
     """
 
-    def __init__(self, file: Path, path: str) -> None:
+    def __init__(self, file: Path, path: str, reserve: int, segments: Sequence[Segment] = ()) -> None:
         self.path = path
-        """Its name in the store."""
-        self.size = 0
-        """Bytes appended so far."""
+        self.size = segments[-1].end if segments else reserve
         self._file = file
+        self._reserve = reserve
+        self._segments = [replace(segment, path=path) for segment in segments]
+        self._synced = False
         self._descriptor = -1
         with _writing(file):
             _make_folder(file.parent)
-            flags = os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC | os.O_NOFOLLOW
-            self._descriptor = os.open(file, flags, 0o666)
+            flags = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
+            self._descriptor = os.open(file, flags if segments else flags | os.O_TRUNC, 0o666)
+            os.ftruncate(self._descriptor, self.size)
 
     def write(self, data: ReadableBuffer) -> None:
-        """Append the bytes of a C-contiguous buffer."""
+        """See Appender."""
         self.size += self._write(data, self.size)
 
     def write_at(self, position: int, data: ReadableBuffer) -> None:
-        """Overwrite bytes that were appended before."""
+        """See Appender."""
         self._write(data, position)
+
+    def read(self, start: int, end: int) -> bytes:
+        """See Appender."""
+        with _writing(self._file):
+            return os.pread(self._descriptor, end - start, start)
+
+    def keep(self, end: int) -> tuple[Segment, ...]:
+        """See Appender."""
+        start = self._segments[-1].end if self._segments else self._reserve
+        if end > start or not self._synced:
+            self.sync()
+        if end > start:
+            stay, level = next_segment(self._segments)
+            begin = self._segments[stay].start if stay < len(self._segments) else start
+            digest = hash_range(self.read, begin, end)
+            self._segments[stay:] = [Segment(self.path, begin, end, level, digest)]
+        return tuple(self._segments)
 
     def sync(self) -> None:
         """Wait until all that was written is on the disk."""
         with _writing(self._file):
             os.fsync(self._descriptor)
+            if not self._synced:
+                _sync_folder(self._file.parent)
+        self._synced = True
 
     def close(self) -> None:
-        """Close the file and leave it where it is. Closing twice is no error."""
+        """See Appender."""
         descriptor, self._descriptor = self._descriptor, -1
         if descriptor >= 0:
             with _writing(self._file):
@@ -238,9 +122,9 @@ class LocalStore:
     def __repr__(self) -> str:
         return f"LocalStore({str(self.root)!r})"
 
-    def location(self, path: str) -> str:
+    def location(self, path: str = "") -> str:
         """See Store."""
-        return str(self._file(path))
+        return str(self._file(path) if path else self.root)
 
     def holds(self, location: str) -> bool:
         """See Store."""
@@ -309,20 +193,45 @@ class LocalStore:
             try:
                 file.hardlink_to(temporary)
             except FileExistsError as error:
-                message = f"{file} already exists"
-                raise AlreadyExistsError(message) from error
+                if self.read(path) != memoryview(data):  # file systems over a network lose replies, too
+                    message = f"{file} already exists"
+                    raise AlreadyExistsError(message) from error
             temporary.unlink()
             _sync_folder(file.parent)
 
-    def append(self, path: str) -> Appender:
+    def append(self, path: str, reserve: int = 0) -> LocalAppender:
         """See Store."""
-        return Appender(self._file(path), path)
+        return LocalAppender(self._file(path), path, reserve)
+
+    def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> LocalAppender:
+        """See Store."""
+        if not segments:
+            return self.append(path, reserve)
+        file, before, last = self._file(path), self._file(segments[0].path), self._file(sealed)
+        with _writing(file):
+            _make_folder(file.parent)
+            if before != file:
+                _copy((before, last, before), file)  # the other process may be moving it just now
+            elif not file.exists() and last.exists():
+                last.replace(file)
+                _sync_folder(file.parent)
+                _sync_folder(last.parent)
+            if not file.exists() or file.stat().st_size < segments[-1].end:
+                message = f"{file} does not hold the {segments[-1].end:,} bytes any more that it held"
+                raise DamagedError(message)
+        appender = LocalAppender(file, path, reserve, segments)
+        for segment in segments:
+            if hash_range(appender.read, segment.start, segment.end) != segment.blake3:
+                appender.close()
+                message = f"{file}: the bytes {segment.start:,} to {segment.end:,} are not those that were written"
+                raise DamagedError(message)
+        return appender
 
     def seal(self, file: Appender, path: str) -> None:
         """See Store."""
         source, target = self._file(file.path), self._file(path)
         try:
-            file.sync()
+            cast("LocalAppender", file).sync()
         finally:
             file.close()
         with _writing(target):
@@ -337,22 +246,6 @@ class LocalStore:
         file = self._file(path)
         with _writing(file):
             file.unlink(missing_ok=True)
-
-    @contextmanager
-    def lock(self, path: str) -> Iterator[None]:
-        """See Store."""
-        file = self._file(path)
-        with _reading(file):
-            descriptor = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
-        try:
-            try:
-                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError as error:
-                message = f"another run is writing to {self.root} at this moment"
-                raise OutputError(message, hint="wait for it to end, or choose another folder") from error
-            yield
-        finally:
-            os.close(descriptor)
 
     def _file(self, path: str) -> Path:
         check_path(path)
@@ -448,6 +341,14 @@ def _temporary(folder: Path, data: ReadableBuffer) -> Iterator[Path]:
         with suppress(OSError):  # the first error is the one to tell; an orphan harms nobody
             temporary.unlink(missing_ok=True)
         raise
+
+
+def _copy(sources: Iterable[Path], target: Path) -> None:
+    """Copy the first of the sources that is there, if there is one."""
+    for source in sources:
+        with suppress(FileNotFoundError):
+            shutil.copyfile(source, target)
+            return
 
 
 def _make_folder(folder: Path) -> None:

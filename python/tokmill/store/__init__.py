@@ -1,0 +1,31 @@
+"""The only door to storage: every other module reads and writes files through a Store.
+
+A store is a folder of named files. Names are relative, separated by `/`; folders come into being when a file
+is written into them. Nothing is ever half there under its final name:
+
+    put      replaces a file as a whole
+    create   makes a file that must not exist yet; of several writers, one succeeds
+    append   opens a growing file; `keep` makes what it holds durable, `seal` gives it its final name
+
+What put, create, keep and seal return from is durable. Errors become SourceError (reading) or OutputError (writing);
+they name the path and the reason, and the error of the system or the client is their `__cause__`.
+"""
+
+from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Store, check_path
+from tokmill.store.local import LocalStore
+from tokmill.store.locations import is_bucket, open_store, split_location
+from tokmill.store.segments import Segment
+
+__all__ = [
+    "AlreadyExistsError",
+    "Appender",
+    "DamagedError",
+    "Entry",
+    "LocalStore",
+    "Segment",
+    "Store",
+    "check_path",
+    "is_bucket",
+    "open_store",
+    "split_location",
+]

@@ -1,0 +1,152 @@
+"""What every store does: a local folder, a bucket, or memory. tests/test_conformance.py holds all of them to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, BinaryIO, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill.errors import OutputError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pyarrow as pa
+    from _typeshed import ReadableBuffer
+
+    from tokmill.store.segments import Segment
+
+
+class AlreadyExistsError(OutputError):
+    """A create-once file is already there, with other bytes; whoever made it keeps it."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One file of a store."""
+
+    path: str
+    """Relative to the store, `/` separated."""
+    size: int
+    """In bytes."""
+    version: str
+    """Changes when the content does: locally the modification time in nanoseconds, on a bucket the ETag."""
+
+
+class Store(Protocol):
+    """A folder of named files. Every method may be called from any thread."""
+
+    def location(self, path: str = "") -> str:
+        """Return where `path`, or the store itself, lies: as a person would write it and `split_location` takes it."""
+
+    def holds(self, location: str) -> bool:
+        """Tell whether a file at `location`, as the method of that name writes it, lies in this store."""
+
+    def stat(self, path: str) -> Entry:
+        """Return size and version of one file; SourceError when there is no such file."""
+
+    def exists(self, path: str) -> bool:
+        """Tell whether there is a file `path` (a folder is not a file)."""
+
+    def list(self, prefix: str = "") -> Iterator[Entry]:
+        """Yield all files below the folder `prefix`, at any depth, in ascending order of their paths.
+
+        A folder that does not exist has no files. Links of a file system are followed.
+        """
+
+    def read(self, path: str, start: int = 0, end: int | None = None) -> bytes:
+        """Return the bytes [start, end) of a file, cut off at its end as a slice would be."""
+
+    def open(self, path: str) -> BinaryIO:
+        """Open a file for reading from its start to its end; it can seek."""
+
+    def view(self, path: str) -> NDArray[np.uint8]:
+        """Return a whole file as a read-only uint8[size] array, memory-mapped where the store can."""
+
+    def arrow_file(self, path: str) -> pa.NativeFile:
+        """Open a file for pyarrow, to be read and not mapped: mapped pages count as memory of the process."""
+
+    def put(self, path: str, data: ReadableBuffer) -> None:
+        """Write a whole file, replacing what was there; readers see the old one or the new one."""
+
+    def create(self, path: str, data: ReadableBuffer) -> None:
+        """Write a whole file that must not exist yet.
+
+        Raises AlreadyExistsError when it does, unless it holds these very bytes: then the reply to an earlier try
+        was lost. Whoever needs to be the only one puts something random into `data`.
+        """
+
+    def append(self, path: str, reserve: int = 0) -> Appender:
+        """Start a growing file, which loses what it held before. Its first `reserve` bytes are kept free."""
+
+    def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> Appender:
+        """Go on with a growing file of an earlier process, of which `segments` are durable.
+
+        The file goes on under the name `path`. If it is still the one it had, nobody else may be writing to it any
+        more; otherwise the bytes are copied, and the file of the other process is left alone.
+        `sealed` is the name under which `seal` has put it, if the earlier process got so far.
+        Raises DamagedError when the bytes are not those that `segments` tell.
+        """
+
+    def seal(self, file: Appender, path: str) -> None:
+        """Make what was appended durable and give it the name `path`, replacing what was there.
+
+        The appender is closed, also when this fails.
+        """
+
+    def delete(self, path: str) -> None:
+        """Remove a file; one that is not there is no error."""
+
+
+class Appender(Protocol):
+    """A growing file. One thread at a time writes; `read` and `keep` may be called from others meanwhile."""
+
+    path: str
+    """Its name in the store."""
+    size: int
+    """Bytes appended so far, with those reserved."""
+
+    def write(self, data: ReadableBuffer) -> None:
+        """Append the bytes of a C-contiguous buffer."""
+
+    def write_at(self, position: int, data: ReadableBuffer) -> None:
+        """Overwrite bytes that were reserved."""
+
+    def read(self, start: int, end: int) -> bytes:
+        """Return the bytes [start, end), which must have been written."""
+
+    def keep(self, end: int) -> tuple[Segment, ...]:
+        """Make the bytes behind those reserved, up to `end`, durable, each of them once, and return what is kept.
+
+        On a bucket they become objects of their own. Those that a later call no longer names are not needed once
+        nobody would call `reopen` with them.
+        """
+
+    def close(self) -> None:
+        """Let go of a file that will not be sealed. Closing twice is no error."""
+
+
+class DamagedError(OutputError):
+    """What was kept of a growing file is gone or changed."""
+
+
+def check_path(path: str) -> None:
+    """Raise UsageError unless `path` names a file inside a store, the same one on every system.
+
+    Refused: absolute paths, `.`, `..` and empty components, backslashes, NUL, and names that are not Unicode.
+    """
+    if path.startswith("/"):
+        reason = "it is absolute"
+    elif "\\" in path or "\0" in path:
+        reason = "it contains a backslash or NUL"
+    elif any(part in ("", ".", "..") for part in path.split("/")):
+        reason = "it has an empty component, '.' or '..'"
+    elif any("\ud800" <= char <= "\udfff" for char in path):
+        reason = "it is not valid UTF-8"
+    else:
+        return
+    message = f"{path!r} cannot be the name of a file in a store: {reason}"
+    raise UsageError(message)

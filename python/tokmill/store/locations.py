@@ -1,0 +1,64 @@
+"""From what a user writes, a path or a URL, to a store."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from tokmill.errors import UsageError
+from tokmill.store.contract import Store, check_path
+from tokmill.store.local import LocalStore
+
+_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
+_BUCKETS = ("s3", "gs", "memory")
+
+
+def open_store(url: str) -> Store:
+    """Return the store at a path or URL (file, s3, gs, memory). Touches nothing: the folder need not exist.
+
+    Raises UsageError for other schemes, and for what is no such location.
+    """
+    if is_bucket(url):
+        from tokmill.store.bucket import BucketStore
+
+        return BucketStore.at(url)
+    return LocalStore(_local_path(url))
+
+
+def split_location(location: str) -> tuple[Store, str]:
+    """Return the store of the folder that a file lies in, and the file's name within it.
+
+    Raises UsageError for what is no path or URL of a file.
+    """
+    if is_bucket(location):
+        folder, _, name = location.rpartition("/")
+        check_path(name)
+        return open_store(folder), name
+    path = _local_path(location)
+    check_path(path.name)
+    return LocalStore(path.parent), path.name
+
+
+def is_bucket(url: str) -> bool:
+    """Tell whether a location is one of an object store."""
+    scheme = _SCHEME.match(url)
+    return scheme is not None and scheme[1].lower() in _BUCKETS
+
+
+def _local_path(url: str) -> Path:
+    path, scheme = url, _SCHEME.match(url)
+    if scheme is not None:
+        if scheme[1].lower() != "file":
+            # The rest of the URL stays out of the message: it may hold a password or a signature.
+            message = f"{scheme[1]}:// locations are not supported"
+            raise UsageError(message, hint="give a local path, or an s3:// or gs:// URL")
+        parts = urlsplit(url)
+        path = unquote(parts.path)
+        if parts.netloc not in ("", "localhost") or not path:
+            message = f"{url!r} is not a local path"
+            raise UsageError(message, hint="write file:///absolute/path, with three slashes")
+    if not path or "\0" in path:
+        message = f"{url!r} is not a path"
+        raise UsageError(message)
+    return Path(path)
