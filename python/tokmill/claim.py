@@ -1,114 +1,232 @@
-"""Whose an output folder is: one run's, for good.
+"""Whose an output is: one run's, for good, and at any moment one process's.
 
-The first thing that a run writes is `_run/run.json`, once, with everything that its bytes depend on. A run that finds
-one there compares field by field: the same run may go on, any other is refused.
+The first thing that a run writes is `_run/run.json`, once, with everything that its bytes depend on. A process that
+finds one there compares field by field: the same run goes on, any other is refused. To go on, it takes the run over
+with a record of its own in the run's chain (checkpoint.py), which ends the rights of the process before it.
 """
 
 from __future__ import annotations
 
 import json
-import os
-import platform
+import logging
+import secrets
 import time
-from contextlib import contextmanager
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
+from tokmill.checkpoint import Chain, Record
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError
-from tokmill.manifest import MANIFEST, VERSION, Manifest, read_manifest
+from tokmill.manifest import VERSION
+from tokmill.owner import Owner
+from tokmill.sizes import format_seconds
 from tokmill.store import AlreadyExistsError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
+    from tokmill.checkpoint import Kind, State
+    from tokmill.plan import Plan, SourceFile
+    from tokmill.shards import ShardRecord
     from tokmill.store import Store
 
 RUN: Final = "_run/run.json"
 """What the run is, and where and when it started first."""
 CONFIG: Final = "_run/run.toml"
 """The run file that repeats it."""
-OPEN: Final = "_run/open"
-"""Where shards grow."""
+
+ALGORITHMS: Final = 1
+"""Version of everything that turns text into the bytes of a dataset and has no option: raised when they change."""
+
+WATCH: Final = 2.0
+"""A process on another machine that has let so many checkpoints pass is taken for dead."""
+_WATCH_MORE: Final = 10.0
+"""Seconds that it gets in addition."""
 
 _SHOWN: Final = 3
+_LOG = logging.getLogger("tokmill")
 
 
-def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any]) -> Manifest | None:
-    """Makes the folder this run's, or finds that it was.
+def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], plan: Plan) -> str:
+    """Makes an output this run's, or finds that it was.
 
     Parameters
     ----------
     store
-        The output folder.
+        The output.
     identity
-        All that the bytes of the dataset depend on, by name, as plain JSON.
+        All that the bytes of the dataset depend on, by name, as plain JSON, but for the files.
     config
         The options that a run file should repeat.
+    plan
+        The files.
 
     Returns
     -------
-    The manifest, if the run was completed before.
+    The name of the run: where below `_run` it keeps its records.
 
     Raises
     ------
     OutputError
-        If the folder holds something else, or cannot be written.
+        If the output holds something else, or cannot be written.
     UsageError
         If an option cannot be written down.
     """
     write_config(config)  # what cannot be written down is refused before anything is made
-    identity = {"format_version": VERSION, **identity}
-    if store.exists(RUN):
-        _compare(store, identity, config)
-        if store.exists(MANIFEST):
-            return read_manifest(store)
-    else:
+    identity = {"format_version": VERSION, "algorithms": ALGORITHMS, **identity, "sources": plan.digest()}
+    if not store.exists(RUN):
         _check_free(store)
+        run = secrets.token_hex(4)
+        store.put(_plan_path(run), _plan_lines(plan))
         record = {
+            "run": run,
             "tokmill": version("tokmill"),
-            "host": platform.node(),
-            "pid": os.getpid(),
+            "owner": vars(Owner.here()),
             "started": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
             "identity": identity,
             "config": config,
         }
         try:
             store.create(RUN, json.dumps(record, indent=2).encode() + b"\n")
-        except AlreadyExistsError as error:
-            message = f"another run has just begun in {_folder(store)}"
-            raise OutputError(message, "choose another folder for this run, or wait for that one to end") from error
-    return None
+        except AlreadyExistsError:
+            store.delete(_plan_path(run))
+        else:
+            return run
+    return _compare(store, identity, config, plan)
 
 
-@contextmanager
-def writing(store: Store, config: Mapping[str, Any]) -> Iterator[None]:
-    """Holds a claimed folder against every other process, and throws away shards that were left open.
+_active: set[str] = set()
+"""The attempts of this process that have not ended."""
 
-    If the body fails before a shard is sealed, the claim is withdrawn.
+
+class Attempt:
+    """A process at work on a run, which owns the output until another one takes it over. To be used in a `with`.
 
     Raises
     ------
     OutputError
-        If another process is writing to it.
+        If another process owns it and may be alive.
     """
-    with store.lock(RUN):
-        # Also when the run goes on: what does not shape the bytes, such as --on-bad, may differ from the first time.
-        store.put(CONFIG, write_config(config))
-        for entry in list(store.list(OPEN)):
-            store.delete(entry.path)
+
+    def __init__(self, store: Store, run: str, *, takeover: bool, every: float, total_bytes: int) -> None:
+        self.chain = Chain(store, run)
+        self.id = secrets.token_hex(8)
+        self._store = store
+        self._run = run
+        self._owner = Owner.here()
+        self._began = time.monotonic()
+        self.every = every
+        self._total_bytes = total_bytes
+        self.base: int | None = None
+        """The checkpoint that the next one goes on from."""
+        numbers = self.chain.numbers()
+        self._number = numbers[-1] + 1 if numbers else 0
+        self._previous = self.chain.hash(self._number - 1) if numbers else None
+        self._first = not numbers
+        last = next(self.chain.backwards(), None)
+        dead = self._check_owner(last, takeover=takeover)
+        self.lineage = last.lineage if last is not None and dead else self.id
+        self.record("begin")
+
+    def __enter__(self) -> Self:
+        _active.add(self.id)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        _active.discard(self.id)
+
+    @property
+    def folder(self) -> str:
+        """Where in the store files grow."""
+        return f"_run/{self._run}/open/{self.lineage}"
+
+    def record(self, kind: Kind, state: State | None = None, shards: tuple[ShardRecord, ...] = ()) -> None:
+        """Write the next record of the chain.
+
+        Raises
+        ------
+        OutputError
+            If another process has taken the run over.
+        """
+        record = Record(
+            number=self._number,
+            previous=self._previous,
+            kind=kind,
+            attempt=self.id,
+            lineage=self.lineage,
+            owner=self._owner,
+            time=time.time(),
+            seconds=time.monotonic() - self._began,
+            every=self.every,
+            total_bytes=self._total_bytes,
+            base=self.base,
+            state=state,
+            shards=shards,
+        )
         try:
-            yield
-        except BaseException:
-            _withdraw(store)
-            raise
+            self._previous = self.chain.create(record)
+        except AlreadyExistsError as error:
+            other = self.chain.read(self._number)[0]
+            message = f"{self._store.location()} is now owned by another run: {_who(other)}"
+            raise OutputError(message, "let that one go on; the same command can go on where it ends") from error
+        self._number += 1
+        if state is not None:
+            self.base = record.number
+
+    def withdraw(self) -> None:
+        """Give the output free for any other run, if this one has got nowhere yet."""
+        if not self._first or self.base is not None or any(not e.path.startswith("_run/") for e in self._store.list()):
+            return
+        self.record("withdraw")  # from here on nobody can take this run over
+        self._store.delete(RUN)
+        for entry in list(self._store.list("_run")):
+            if entry.path.startswith((f"_run/{self._run}/", CONFIG)):
+                self._store.delete(entry.path)
+
+    def tidy(self) -> None:
+        """Remove what only a run that is not complete needs: its growing files."""
+        for entry in list(self._store.list(f"_run/{self._run}/open")):
+            self._store.delete(entry.path)
+
+    def _check_owner(self, last: Record | None, *, takeover: bool) -> bool:
+        """Returns whether the process before this one is known to be gone; OutputError if it may be there."""
+        if last is None:
+            owner = Owner(**json.loads(self._store.read(RUN))["owner"])
+            who, every, ended = str(owner), 0.0, owner == self._owner
+        else:
+            owner, who, every = last.owner, _who(last), last.every
+            ended = last.kind == "stop" or (owner == self._owner and last.attempt not in _active)
+        if last is not None and last.kind == "withdraw":
+            message = f"{self._store.location()} was given up by {who}, which did not get to tidy up"
+            raise OutputError(message, f"remove {self._store.location('_run')}")
+        if ended or owner.alive is False:
+            return True
+        if takeover:
+            return False
+        if owner.alive is None:
+            self._watch(who, WATCH * every + _WATCH_MORE)
+            return False
+        message = f"another run is writing to {self._store.location()}: {who}"
+        raise OutputError(message, "wait for it to end, or take over from it with --takeover")
+
+    def _watch(self, who: str, seconds: float) -> None:
+        """Waits for a sign of life of a process on another machine; OutputError if there is one."""
+        _LOG.warning(
+            "%s may be at work on this run; watching for %s whether it is (--takeover does not wait)",
+            who,
+            format_seconds(seconds),
+        )
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            time.sleep(min(1.0, max(until - time.monotonic(), 0)))
+            if self._store.exists(self.chain.path(self._number)):
+                message = f"another run is writing to {self._store.location()}: {who}"
+                raise OutputError(message, "wait for it to end, or take over from it with --takeover")
 
 
-def _withdraw(store: Store) -> None:
-    """Gives the folder free again for any other run, if this one has not sealed a shard yet."""
-    if all(entry.path.startswith("_run/") for entry in store.list()):
-        for entry in list(store.list("_run")):
-            store.delete(entry.path)
+def _who(record: Record) -> str:
+    ago = format_seconds(max(round(time.time() - record.time), 0))
+    return f"{record.owner}, attempt {record.attempt} (last record {ago} ago)"
 
 
 def _check_free(store: Store) -> None:
@@ -116,35 +234,38 @@ def _check_free(store: Store) -> None:
     try:
         found = next((entry for entry in store.list() if not entry.path.startswith("_run/")), None)
     except SourceError as error:
-        message = f"{_folder(store)} cannot be the output folder: {error.message}"
+        message = f"{store.location()} cannot be the output folder: {error.message}"
         raise OutputError(message, "choose a new or empty folder") from error
     if found:
         message = f"the output folder holds something else, such as {store.location(found.path)}"
         raise OutputError(message, "choose a new or empty folder")
 
 
-def _compare(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any]) -> None:
+def _compare(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], plan: Plan) -> str:
+    """Returns the name of the run that an output belongs to; OutputError if it is another one."""
     try:
         record = json.loads(store.read(RUN))
-        before, config_before = dict(record["identity"]), dict(record["config"])
+        run, before, config_before = str(record["run"]), dict(record["identity"]), dict(record["config"])
     except (ValueError, TypeError, KeyError) as error:
         message = f"{store.location(RUN)} is not the record of a run"
         raise OutputError(message, "choose a new or empty folder") from error
     if differing := [name for name in {**before, **identity} if before.get(name) != identity.get(name)]:
         # In the words of the user, who never saw the hash of a tokenizer or of the list of files.
         then, now = {**before, **config_before}, {**identity, **config}
-        found = "; ".join(_difference(name, then.get(name), now.get(name)) for name in differing)
-        message = f"{_folder(store)} belongs to another run: {found}"
+        found = [_difference(name, then.get(name), now.get(name)) for name in differing if name != "sources"]
+        if "sources" in differing:
+            found.append(_changed_sources(store, run, plan))
+        message = f"{store.location()} belongs to another run: {'; '.join(found)}"
         raise OutputError(message, "choose another folder for this run, or remove that one if nobody needs it")
+    return run
 
 
 def _difference(name: str, then: object, now: object) -> str:
-    plain = name in ("sources", "tokenizer", "format_version")
+    plain = name in ("tokenizer", "format_version", "algorithms")
     option = name.replace("_", " ") if plain else f"--{name.replace('_', '-')}"
-    differ = f"{option} {_words(then)} there, {_words(now)} now" if then != now else f"{option} {_words(now)}"
-    if name == "sources":
-        return f"{differ} (the files, their sizes or their times differ)"
-    return differ if then != now else f"{differ}, which is not the same any more"
+    if then == now:
+        return f"{option} {_words(now)}, which is not the same any more"
+    return f"{option} {_words(then)} there, {_words(now)} now"
 
 
 def _words(value: object) -> str:
@@ -155,5 +276,28 @@ def _words(value: object) -> str:
     return f"{value:,}" if isinstance(value, int) else repr(value)
 
 
-def _folder(store: Store) -> str:
-    return store.location(MANIFEST).removesuffix(f"/{MANIFEST}")
+def _plan_path(run: str) -> str:
+    return f"_run/{run}/sources.jsonl"
+
+
+def _plan_lines(plan: Plan) -> bytes:
+    return b"".join(json.dumps(_identity(file)).encode() + b"\n" for file in plan.files)
+
+
+def _identity(file: SourceFile) -> dict[str, Any]:
+    return {name: value for name, value in vars(file).items() if name != "location"}
+
+
+def _changed_sources(store: Store, run: str, plan: Plan) -> str:
+    """Says what is the first difference between the files of a run and those of this one."""
+    then = [json.loads(line) for line in store.read(_plan_path(run)).splitlines()]
+    now = [_identity(file) for file in plan.files]
+    for before, after in zip(then, now, strict=False):
+        if before["path"] != after["path"]:
+            return f"sources: file {before['path']!r} there, {after['path']!r} now in its place"
+        for field in after:
+            if before.get(field) != after[field]:
+                word = "version (time of change or ETag)" if field == "version" else field
+                then_, now_ = _words(before.get(field)), _words(after[field])
+                return f"sources: {word} of {after['path']!r} {then_} there, {now_} now"
+    return f"sources: {len(then):,} files there, {len(now):,} now"

@@ -7,7 +7,8 @@ interrupted. Modules that take time to import are imported by the command that n
 from __future__ import annotations
 
 import io
-import signal
+import os
+import shlex
 import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TextIO, cast
@@ -71,13 +72,17 @@ def _main(
 # Python.
 @app.command()
 def encode(
-    sources: Annotated[list[str], typer.Argument(metavar="SOURCE", help="Files, folders or globs.")],
+    sources: Annotated[
+        list[str], typer.Argument(metavar="SOURCE", help="Files, folders or globs; local, s3:// or gs://.")
+    ],
     *,
     tokenizer: Annotated[
         str,
         typer.Option(metavar="NAME", help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, or a model: gpt-4o."),
     ],
-    out: Annotated[str, typer.Option(metavar="DIR", help="The folder for the dataset; new or empty.")],
+    out: Annotated[
+        str, typer.Option(metavar="DIR", help="The folder for the dataset, or an s3:// or gs:// URL; new or empty.")
+    ],
     shard_tokens: Annotated[str, typer.Option(metavar="N", help="Tokens per shard, exactly.")] = "100M",
     split: Annotated[
         list[str] | None,
@@ -116,16 +121,22 @@ def encode(
     on_bad: Annotated[
         str,
         typer.Option(
-            metavar="error|skip",
-            help="Bad rows (missing value, invalid UTF-8, broken JSON, …) end the run or are counted.",
+            metavar="error|skip|quarantine",
+            help="Bad rows (missing value, invalid UTF-8, broken JSON, …) end the run, are counted, or written down too.",
         ),
     ] = "error",
     max_bad: Annotated[
-        str | None, typer.Option(metavar="SHARE", help="With --on-bad skip: fail above this share, such as 0.1%.")
+        str | None, typer.Option(metavar="SHARE", help="With skip or quarantine: fail above this share, such as 0.1%.")
     ] = None,
     workers: Annotated[
         str | None, typer.Option(metavar="N", help="Threads; by default one per core. The output is always the same.")
     ] = None,
+    checkpoint_every: Annotated[
+        str, typer.Option(metavar="TIME", help="How often to note where the run stands: what a kill costs at most.")
+    ] = "30s",
+    takeover: Annotated[
+        bool, typer.Option("--takeover", help="Go on with a run that another process seems to be at work on.")
+    ] = False,
     config: Annotated[
         str | None,
         typer.Option(
@@ -140,36 +151,42 @@ def encode(
 ) -> None:
     """Encode text into exact token shards.
 
-    The dataset is complete when manifest.json is there. The same command again runs an interrupted one from its start.
+    The dataset is complete when manifest.json is there. After an interruption of any kind, the same command goes on.
     """
     del config  # has become the defaults of the other options
     from tokmill.progress import listener_for
     from tokmill.run import encode as run
-    from tokmill.sizes import parse_count
+    from tokmill.signals import Interrupted
 
-    with listener_for(quiet=quiet) as on_progress:
-        summary = run(
-            sources,
-            tokenizer=tokenizer,
-            out=out,
-            shard_tokens=shard_tokens,
-            split=split or (),
-            eot=cast("Eot", eot),
-            dtype=cast("Dtype", dtype),
-            format=cast("FileFormat", format),
-            text_column=text_column,
-            id_column=id_column,
-            separator=separator,
-            where=where,
-            source_format=source_format,
-            limit_docs=limit_docs,
-            limit_tokens=limit_tokens,
-            max_doc_bytes=max_doc_bytes,
-            on_bad=cast("OnBad", on_bad),
-            max_bad=max_bad,
-            workers=None if workers is None else parse_count(workers, "--workers"),
-            on_progress=on_progress,
-        )
+    try:
+        with listener_for(quiet=quiet) as on_progress:
+            summary = run(
+                sources,
+                tokenizer=tokenizer,
+                out=out,
+                shard_tokens=shard_tokens,
+                split=split or (),
+                eot=cast("Eot", eot),
+                dtype=cast("Dtype", dtype),
+                format=cast("FileFormat", format),
+                text_column=text_column,
+                id_column=id_column,
+                separator=separator,
+                where=where,
+                source_format=source_format,
+                limit_docs=limit_docs,
+                limit_tokens=limit_tokens,
+                max_doc_bytes=max_doc_bytes,
+                on_bad=cast("OnBad", on_bad),
+                max_bad=max_bad,
+                workers=workers,
+                checkpoint_every=checkpoint_every,
+                takeover=takeover,
+                on_progress=on_progress,
+            )
+    except Interrupted as stop:
+        _say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
+        os._exit(128 + stop.signal)  # a thread that waits for a slow network would hold up the usual end
     _show(summary, json=json, quiet=quiet)
 
 
@@ -210,11 +227,13 @@ def main() -> NoReturn:
         words = f"error: {error}\n"
         code = 2 if isinstance(error, UsageError) else 1
     if code == _INTERRUPTED:
-        # Workers finish what they have in hand before the process ends; from here on Ctrl-C does not wait for them.
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        words = "interrupted; the same command runs it again\n"
+        words = "interrupted before anything was done\n"
+    _say(words)
+    sys.exit(code)
+
+
+def _say(words: str) -> None:
     try:
         print(words, end="", file=sys.stderr, flush=True)
     except OSError:
         _give_up(sys.stderr)
-    sys.exit(code)

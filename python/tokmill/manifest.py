@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any, Literal, NoReturn, Protocol, cast, get_args
@@ -20,8 +20,19 @@ from typing import Any, Literal, NoReturn, Protocol, cast, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill._core import Blake3
 from tokmill.errors import OutputError, UsageError
-from tokmill.shards import FileFormat, NewHasher, ShardRecord, file_hash, npy_header, read_npy, token_dtype
+from tokmill.shards import (
+    HEADER_BYTES,
+    FileFormat,
+    ShardRecord,
+    file_hash,
+    npy_header,
+    read_npy,
+    starts_path,
+    token_dtype,
+    tokens_path,
+)
 from tokmill.splits import TRAIN, check_name
 from tokmill.store import Store
 
@@ -169,21 +180,20 @@ def write_manifest(
     store: Store,
     description: Description,
     names: Sequence[str],
-    records: Iterable[ShardRecord],
+    rows: NDArray[np.void],
     sources: Iterable[Listed],
-    hasher: NewHasher,
 ) -> Manifest:
     """Write sources.jsonl and index.npy, and last, once, manifest.json. Return what it says.
 
     names     the splits in canonical order (`Splits.names`)
-    records   all sealed shards, in any order
+    rows      one for each sealed shard, of INDEX_DTYPE, in any order
     sources   the files of the plan, in order
 
     Raises AlreadyExistsError when there is a manifest, and OutputError when the numbers do not add up; then
     no manifest is written.
     """
     order = {name: code for code, name in enumerate(names)}
-    rows = index_rows(sorted(records, key=lambda record: (order[record.split], record.shard)), order)
+    rows = rows[np.lexsort((rows["shard"], rows["split"]))]
     manifest = Manifest(
         **vars(description),
         splits={
@@ -192,12 +202,13 @@ def write_manifest(
             )
             for name, mine in ((name, rows[rows["split"] == code]) for name, code in order.items())
         },
-        sources=_write(store, SOURCES, b"".join(map(_source_line, sources)), hasher),
-        index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes(), hasher),
+        sources=_write(store, SOURCES, b"".join(map(_source_line, sources))),
+        index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes()),
     )
     where = store.location(MANIFEST)
     _check_totals(manifest, where)
     _check_index(manifest, rows, where)
+    check_files(store, manifest, rows)
     store.create(MANIFEST, to_json(manifest))
     return manifest
 
@@ -219,16 +230,43 @@ def read_manifest(store: Store) -> Manifest:
     return manifest
 
 
-def read_index(store: Store, manifest: Manifest, hasher: NewHasher) -> NDArray[np.void]:
+def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
     """Return the rows of the index, of INDEX_DTYPE, read-only; OutputError unless they are the manifest's."""
     where = store.location(INDEX)
-    size, digest = store.stat(INDEX).size, file_hash(store, INDEX, hasher)
+    size, digest = store.stat(INDEX).size, file_hash(store, INDEX)
     if (size, digest) != (manifest.index.bytes, manifest.index.blake3):
         message = f"{where} is not the index that the manifest names: its size or hash differs"
         raise OutputError(message)
     rows = read_npy(store, INDEX, INDEX_DTYPE)
     _check_index(manifest, rows, where)
     return rows
+
+
+def check_files(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> None:
+    """Check that all shards are there with the size that they must have: OutputError, which names the file, if not.
+
+    Folders are listed, so that this is quick however many shards there are.
+    """
+    for path, size in missing_files(store, manifest, rows):
+        found = f"has {size:,} bytes" if size is not None else "is not there any more"
+        message = f"{store.location(path)} {found}; the dataset is damaged"
+        raise OutputError(message, hint="restore the file, or remove the dataset and make it again")
+
+
+def missing_files(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> Iterator[tuple[str, int | None]]:
+    """Yield the files of shards that are not there (None) or not of the right size (the one they have)."""
+    for code, name in enumerate(manifest.splits):
+        mine = rows[rows["split"] == code]
+        sizes = {entry.path: entry.size for entry in store.list(name)} if len(mine) else {}
+        for shard, tokens, documents in zip(
+            mine["shard"].tolist(), mine["bytes"].tolist(), mine["documents"].tolist(), strict=True
+        ):
+            for path, size in (
+                (tokens_path(name, shard, manifest.file_format), tokens),
+                (starts_path(name, shard), HEADER_BYTES + 8 * documents),
+            ):
+                if sizes.get(path) != size:
+                    yield path, sizes.get(path)
 
 
 def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDArray[np.void]:
@@ -287,8 +325,8 @@ def _source_line(file: Listed) -> bytes:
     return _json({"path": file.path, "size": file.size, "format": file.format, "codec": file.codec})
 
 
-def _write(store: Store, name: str, data: bytes, hasher: NewHasher) -> DataFile:
-    running = hasher()
+def _write(store: Store, name: str, data: bytes) -> DataFile:
+    running = Blake3()
     running.update(data)
     store.put(name, data)
     return DataFile(file=name, bytes=len(data), blake3=running.hexdigest())

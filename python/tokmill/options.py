@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tokmill.tokenizer import Tokenizer
 
 Dtype = Literal["auto", "uint16", "uint32"]
-OnBad = Literal["error", "skip"]
+OnBad = Literal["error", "skip", "quarantine"]
 
 LARGEST_UINT16: Final = 65_535
 

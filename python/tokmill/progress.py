@@ -10,7 +10,7 @@ import math
 import sys
 import time
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from tokmill.sizes import format_bytes, format_count, format_seconds
@@ -41,7 +41,20 @@ class Progress:
     filling: str
     """The shard that was written to last, and how full it is: `train_000003 41%`."""
     seconds: float
-    """Since the run began."""
+    """Since this process began."""
+    tokens_before: int = 0
+    """How many of the tokens an earlier process made; so for the next two."""
+    text_bytes_before: int = 0
+    source_bytes_before: int = 0
+
+    def since(self, before: Progress) -> Progress:
+        """Tell what was there before, so that rates are those of this process."""
+        return replace(
+            self,
+            tokens_before=before.tokens,
+            text_bytes_before=before.text_bytes,
+            source_bytes_before=before.source_bytes,
+        )
 
     @property
     def share(self) -> float:
@@ -51,17 +64,20 @@ class Progress:
     @property
     def tokens_per_second(self) -> float:
         """The mean rate."""
-        return self.tokens / self.seconds if self.seconds else 0.0
+        return (self.tokens - self.tokens_before) / self.seconds if self.seconds else 0.0
 
     @property
     def bytes_per_second(self) -> float:
         """The mean rate of text."""
-        return self.text_bytes / self.seconds if self.seconds else 0.0
+        return (self.text_bytes - self.text_bytes_before) / self.seconds if self.seconds else 0.0
 
     @property
     def seconds_left(self) -> float | None:
         """How long the rest takes at the mean rate; None before there is one."""
-        return self.seconds * (1 - self.share) / self.share if self.share else None
+        if not self.total_bytes:
+            return 0.0
+        done = self.share - self.source_bytes_before / self.total_bytes
+        return self.seconds * (1 - self.share) / done if done > 0 else None
 
     @property
     def place(self) -> str:

@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
-from collections import deque
-from contextlib import closing
-from functools import partial
+from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
-from tokmill import _core, block
-from tokmill.claim import claim, writing
-from tokmill.errors import SourceError, UsageError
-from tokmill.layout import Layout
+from tokmill import _core
+from tokmill.claim import CONFIG, Attempt, claim
+from tokmill.config import write_config
+from tokmill.errors import TokmillError, UsageError
+from tokmill.filling import Filling
 from tokmill.manifest import (
+    MANIFEST,
     VERSION,
     Description,
     DocumentCounts,
     TextCounts,
     TokenizerIdentity,
+    check_files,
+    read_index,
+    read_manifest,
     write_manifest,
 )
 from tokmill.memory import frugal
 from tokmill.options import Dtype, EncodeOptions, OnBad, bad_share
 from tokmill.progress import Progress, ignore
-from tokmill.runner import LocalRunner, Runner, available_cores
-from tokmill.shards import FileFormat, OpenShard, ShardRecord, ShardWriter
-from tokmill.sizes import parse_bytes, parse_count
-from tokmill.sources import ReadOptions, cut, plan_sources
+from tokmill.runner import LocalRunner, available_cores
+from tokmill.shards import FileFormat
+from tokmill.signals import Interrupted, StopRequest, listening
+from tokmill.sizes import parse_bytes, parse_count, parse_seconds
+from tokmill.sources import ReadOptions, plan_sources
 from tokmill.splits import Splits
 from tokmill.store import open_store
 from tokmill.summary import Summary
@@ -35,8 +40,7 @@ from tokmill.tally import Tally
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from concurrent.futures import Future
+    from collections.abc import Iterator, Sequence
 
     from tokmill.block import Eot
     from tokmill.plan import Plan
@@ -45,11 +49,8 @@ if TYPE_CHECKING:
 UNITS_AHEAD: Final = 2
 """Units of the usual size that a worker's share of memory holds; row groups may be larger, and then they are fewer."""
 
-RELEASE_EVERY: Final = 32 << 20
-"""Bytes of text after which memory that is free is given back."""
-
-MOST_SEALING: Final = 64
-"""Shards that wait to be sealed, each with two open files: one long document may complete thousands of small ones."""
+STOP_WITHIN: Final = 10.0
+"""Seconds that a run which is asked to stop gives a slow store."""
 
 
 def encode(
@@ -74,21 +75,25 @@ def encode(
     max_bad: float | str | None = None,
     workers: int | str | None = None,
     unit_bytes: int | str = "3MiB",
+    checkpoint_every: float | str = "30s",
+    takeover: bool = False,
     on_progress: Listener = ignore,
 ) -> Summary:
     """Encodes text into a dataset of exact token shards; `tokmill encode` is the same on the command line.
 
-    The bytes of the dataset depend on sources, tokenizer and options, not on the number of workers. Run again on a
-    complete dataset it says so and does nothing; run again after an interruption it makes the dataset afresh.
+    The bytes of the dataset depend on sources, tokenizer and options, not on the number of workers, nor on how often
+    the run was interrupted: run again, it goes on from its last checkpoint, and on a complete dataset it says so and
+    does nothing.
 
     Parameters
     ----------
     sources
-        Files, folders or globs: parquet, Arrow IPC, JSON lines and text (the last two plain, gzip or zstd).
+        Files, folders or globs, local or as `s3://` or `gs://` URLs: parquet, Arrow IPC, JSON lines and text (the last
+        two plain, gzip or zstd).
     tokenizer
         The name of one, see `Tokenizer`.
     out
-        The folder for the dataset, new or empty.
+        The folder for the dataset, new or empty: a path, or an `s3://` or `gs://` URL.
     shard_tokens
         How many tokens every shard of a split holds, but for the last one; `100M` is 100,000,000.
     split
@@ -113,14 +118,19 @@ def encode(
     max_doc_bytes
         A longer document is a bad row.
     on_bad
-        `error`: the first bad row ends the run. `skip`: bad rows are counted by reason.
+        `error`: the first bad row ends the run. `skip`: bad rows are counted by reason. `quarantine`: they are also
+        written to `_run/quarantine.jsonl` in the output.
     max_bad
-        With `skip`, the share of bad rows above which the run fails, judged from the 10,000th document on and at the
-        end; None allows any.
+        With `skip` and `quarantine`, the share of bad rows above which the run fails, judged from the 10,000th document
+        on and at the end; None allows any.
     workers
         Threads that read and encode; by default as many as the process has cores.
     unit_bytes
         About how much text a worker reads at a time. Memory grows with it; the dataset does not depend on it.
+    checkpoint_every
+        Seconds, or text such as `5m`, between two checkpoints: what a killed run has to do again at most.
+    takeover
+        Go on with a run although another process seems to be at work on it. That one ends at its next checkpoint.
     on_progress
         Called with a `Progress` after every block, from the calling thread.
 
@@ -128,6 +138,8 @@ def encode(
     ------
     TokmillError
         Of the kinds that errors.py lists.
+    Interrupted
+        After Ctrl-C or SIGTERM, once a checkpoint is written; a KeyboardInterrupt.
     """
     started = time.monotonic()
     options = EncodeOptions(
@@ -150,7 +162,7 @@ def encode(
         limit_tokens=None if limit_tokens is None else parse_count(limit_tokens, "--limit-tokens"),
     )
     tally = Tally(bad_share(on_bad, max_bad))
-    layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
+    every = parse_seconds(checkpoint_every, "--checkpoint-every")
     workers = available_cores() if workers is None else parse_count(workers, "--workers")
     if workers < 1:
         message = f"--workers: {workers} is below 1"
@@ -166,85 +178,78 @@ def encode(
         "on_bad": on_bad,
         "max_bad": max_bad,
     }
-    identity = {"tokenizer": options.tokenizer.content_hash, **options.as_dict(), "sources": plan.digest()}
-    manifest = claim(store, identity, config)
-    already_complete = manifest is not None
-    if manifest is None:
+    run = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, config, plan)
+    if store.exists(MANIFEST):
+        manifest = read_manifest(store)
+        check_files(store, manifest, read_index(store, manifest))
+        seconds = time.monotonic() - started
+        return Summary(out=out, manifest=manifest, seconds=seconds, already_complete=True, ignored_files=plan.ignored)
+    bytes_ahead = workers * UNITS_AHEAD * options.read.unit_bytes
+    with (
+        Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
+        _withdrawing(attempt),
+        frugal() as release_unused,
+        ExitStack() as last,
+        LocalRunner(workers, bytes_ahead) as runner,
+        listening() as stop,
+    ):
+        # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
+        store.put(CONFIG, write_config(config))
+        filling = Filling(store, plan, options, tally, attempt, runner, quarantine=on_bad == "quarantine")
+        last.callback(filling.close)  # when no other thread writes any more
 
-        def show(source_bytes: int, filling: str) -> None:
-            on_progress(
-                Progress(
-                    documents=tally.documents_out,
-                    tokens=sum(layout.tokens.values()),
-                    text_bytes=tally.text_bytes,
-                    source_bytes=source_bytes,
-                    total_bytes=plan.total_bytes,
-                    filling=filling,
-                    seconds=time.monotonic() - started,
-                )
+        def progress() -> Progress:
+            return Progress(
+                documents=tally.documents_out,
+                tokens=sum(filling.layout.tokens.values()),
+                text_bytes=tally.text_bytes,
+                source_bytes=filling.source_bytes,
+                total_bytes=plan.total_bytes,
+                filling=filling.last_shard,
+                seconds=time.monotonic() - started,
             )
 
-        with writing(store, config):
-            writer = ShardWriter(store, options.token_dtype, options.format, options.shard_tokens)
-            bytes_ahead = workers * UNITS_AHEAD * options.read.unit_bytes
-            with closing(writer), frugal() as release_unused, LocalRunner(workers, bytes_ahead) as runner:
-                records = _fill(plan, options, layout, tally, writer, runner, show, release_unused)
-            description = _describe(plan, options, tally)
-            manifest = write_manifest(store, description, options.splits.names, records, plan.files, _core.Blake3)
+        before = progress()
+        filling.fill(stop, lambda: on_progress(progress().since(before)), release_unused)
+        if not filling.done:
+            raise _interrupted(filling, stop)
+        filling.finish()
+        codes = {name: code for code, name in enumerate(options.splits.names)}
+        rows = attempt.chain.sealed(codes)
+        manifest = write_manifest(store, _describe(plan, options, tally), options.splits.names, rows, plan.files)
+        attempt.tidy()
     return Summary(
         out=out,
         manifest=manifest,
         seconds=time.monotonic() - started,
-        already_complete=already_complete,
+        already_complete=False,
+        tokens_before=before.tokens,
+        text_bytes_before=before.text_bytes,
         ignored_files=plan.ignored,
     )
 
 
-def _fill(
-    plan: Plan,
-    options: EncodeOptions,
-    layout: Layout,
-    tally: Tally,
-    writer: ShardWriter,
-    runner: Runner,
-    show: Callable[[int, str], None],
-    release_unused: Callable[[], None],
-) -> list[ShardRecord]:
-    """The loop: blocks in plan order, each placed, counted and written; full shards are sealed by the workers."""
-    number = {file: place for place, file in enumerate(plan.files)}
-    units = (unit for file in plan.files for unit in cut(file, options.read))
-    records: list[ShardRecord] = []
-    sealing: deque[Future[ShardRecord]] = deque()
-    source_bytes = released = 0
+@contextmanager
+def _withdrawing(attempt: Attempt) -> Iterator[None]:
+    """Gives the output free again if a run fails before anything came of it."""
+    try:
+        yield
+    except Exception:
+        with suppress(TokmillError):  # the first error is the one to tell
+            attempt.withdraw()
+        raise
 
-    def seal(shards: Iterator[OpenShard]) -> None:
-        for shard in shards:
-            sealing.append(runner.submit(partial(shard.seal, _core.Blake3)))
-            while len(sealing) > MOST_SEALING or (sealing and sealing[0].done()):
-                records.append(sealing.popleft().result())
 
-    for tokens in runner.ordered(partial(block.encode, recipe=options.recipe), units):
-        placed = layout.place(tokens.lengths, tokens.hash_code)
-        tally.add(tokens, placed)
-        seal(writer.write(placed, tokens.ids, tokens.lengths, number[tokens.file], tokens.position))
-        source_bytes += tokens.source_bytes
-        filling = ""
-        if placed.pieces:
-            last = placed.pieces[-1]
-            filled = (last.at + last.stop - last.start) / options.shard_tokens
-            filling = f"{last.split}_{last.shard:06d} {filled:.0%}"
-        show(source_bytes, filling)
-        if placed.done:
-            break
-        if tally.text_bytes - released > RELEASE_EVERY:
-            release_unused()
-            released = tally.text_bytes
-    tally.finish()
-    if not tally.documents_in:
-        message = f"the sources hold no document: {len(plan.files):,} files without a row"
-        raise SourceError(message, "check that these are the files you mean")
-    seal(writer.finish())
-    return records + [future.result() for future in sealing]
+def _interrupted(filling: Filling, stop: StopRequest) -> Interrupted:
+    """Has the last checkpoint written."""
+    number = stop.signal or 0
+    try:
+        filling.stop(STOP_WITHIN)
+    except TimeoutError:
+        state = "the store is slow: what came after the last checkpoint will be done again"
+    else:
+        state = f"all {filling.tally.documents_in:,} documents so far are safe"
+    return Interrupted(number, f"stopped by {signal.Signals(number).name}; {state}")
 
 
 def _describe(plan: Plan, options: EncodeOptions, tally: Tally) -> Description:

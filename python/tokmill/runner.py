@@ -1,4 +1,7 @@
-"""Who does the work of a run: calls in parallel, results in order, and a bound on the bytes in flight."""
+"""Who does the work of a run: calls in parallel, results in order, and a bound on the bytes in flight.
+
+Encoding wants the cores, storing waits for disks and networks: each has threads of its own.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,9 @@ class Sized(Protocol):
 WAITING: Final = 2
 """Items that wait for a worker, so that none is idle while the next item is made."""
 
+STORING: Final = 3
+"""Threads that store: one records a checkpoint, the others seal."""
+
 Item = TypeVar("Item", bound=Sized)
 Result = TypeVar("Result")
 
@@ -37,14 +43,15 @@ class Runner(Protocol):
         """
 
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
-        """Runs a function on some worker."""
+        """Runs a function that stores something. Functions begin in the order in which they are submitted."""
 
 
 class LocalRunner:
     """Threads of this process. They run in parallel because the core and Arrow release the interpreter lock."""
 
     def __init__(self, workers: int, bytes_ahead: int) -> None:
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="tokmill")
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="tokmill-encode")
+        self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
         self._most_ahead = workers + WAITING
         self._bytes_ahead = bytes_ahead
 
@@ -54,7 +61,10 @@ class LocalRunner:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._pool.shutdown(cancel_futures=True)
+        # Who was interrupted does not wait for a slow network.
+        wait = not isinstance(error, KeyboardInterrupt)
+        self._pool.shutdown(wait=wait, cancel_futures=True)
+        self._storing.shutdown(wait=wait, cancel_futures=True)
 
     def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """See `Runner`. The oldest result is awaited when too many or too large ones are ahead of the consumer."""
@@ -82,7 +92,7 @@ class LocalRunner:
 
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
         """See `Runner`."""
-        return self._pool.submit(function)
+        return self._storing.submit(function)
 
 
 def available_cores() -> int:

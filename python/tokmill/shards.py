@@ -7,22 +7,27 @@
 The header of a .npy file is padded to exactly 128 bytes, so tokens lie at byte 128 + itemsize * i. With file
 format `bin` the tokens are the same bytes without the header; the offsets stay a .npy.
 
-A shard grows as an OpenShard, two append files under `_run/open/`, and costs no memory however large it is.
-Sealing it (header, hash, fsync, rename) is slow and needs nothing but the shard, so it may run in any thread.
+A shard grows as an OpenShard, two growing files under `_run/`, and costs no memory however large it is. At a
+checkpoint what it holds is kept, so that a later process can go on with it. Keeping it and sealing it (header, hash,
+fsync, rename) are slow and need nothing but the shard, so they may run in any thread.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, Protocol
+from functools import partial
+from typing import Any, Literal, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill._core import Blake3
 from tokmill.errors import OutputError
 from tokmill.layout import Placed, Selection, bounds
-from tokmill.store import Store
+from tokmill.store import Segment, Store
+from tokmill.store.segments import hash_range
 
 FileFormat = Literal["npy", "bin"]
 Ids = NDArray[np.unsignedinteger[Any]]
@@ -34,20 +39,6 @@ HEADER_BYTES = 128
 _MAGIC = b"\x93NUMPY\x01\x00"
 _STARTS = np.dtype("<i8")
 _CHUNK = 1 << 20
-
-
-class Hasher(Protocol):
-    """A running hash, as in hashlib. `update` releases the GIL."""
-
-    def update(self, data: bytes, /) -> None:
-        """Take the next bytes."""
-
-    def hexdigest(self) -> str:
-        """Return the hash of all bytes so far as 64 hex digits."""
-
-
-NewHasher = Callable[[], Hasher]
-"""Makes the hashers of a dataset: BLAKE3 with 32 bytes."""
 
 
 class Origin(NamedTuple):
@@ -78,6 +69,40 @@ class ShardRecord:
     """The document that the first token belongs to."""
     last: Origin
     """The document that the last token belongs to."""
+
+    @classmethod
+    def from_json(cls, values: Mapping[str, Any]) -> Self:
+        """Return what `dataclasses.asdict` has made plain."""
+        return cls(**{**values, "first": Origin(*values["first"]), "last": Origin(*values["last"])})
+
+
+@dataclass(frozen=True, slots=True)
+class KeptShard:
+    """What a later process needs to go on with a shard that is not full yet."""
+
+    split: str
+    shard: int
+    tokens: int
+    documents: int
+    first: Origin
+    last: Origin
+    ids: tuple[Segment, ...]
+    starts: tuple[Segment, ...]
+
+    @classmethod
+    def from_json(cls, values: Mapping[str, Any]) -> Self:
+        """Return what `dataclasses.asdict` has made plain."""
+        plain = {
+            "first": Origin(*values["first"]),
+            "last": Origin(*values["last"]),
+            "ids": tuple(Segment(**segment) for segment in values["ids"]),
+            "starts": tuple(Segment(**segment) for segment in values["starts"]),
+        }
+        return cls(**{**values, **plain})
+
+
+Submit = Callable[[Callable[[], KeptShard]], Future[KeptShard]]
+"""Runs a function in another thread."""
 
 
 class Shard(NamedTuple):
@@ -166,26 +191,44 @@ def select(ids: Ids, offsets: NDArray[np.int64], documents: Selection) -> Ids:
 
 
 class OpenShard:
-    """A shard that is being filled. Not for use by two threads at once."""
+    """A shard that is being filled. Not for use by two threads at once, but for `keep` and `seal`.
 
-    def __init__(self, store: Store, split: str, shard: int, dtype: np.dtype[Any], file_format: FileFormat) -> None:
+    Parameters
+    ----------
+    folder
+        Where in the store it grows.
+    kept
+        What an earlier process left of it; DamagedError if that is not there any more.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        split: str,
+        shard: int,
+        dtype: np.dtype[Any],
+        file_format: FileFormat,
+        folder: str,
+        kept: KeptShard | None = None,
+    ) -> None:
         self.split = split
         self.shard = shard
-        self.tokens = 0
+        self.tokens = kept.tokens if kept else 0
         """Tokens so far."""
-        self.documents = 0
+        self.documents = kept.documents if kept else 0
         """Documents that start in the shard, so far."""
         self._store = store
         self._dtype = dtype
         self._file_format: FileFormat = file_format
-        self._first = self._last = Origin(0, 0)
-        name = f"_run/open/{split}_{shard:06d}"
-        self._ids = store.append(f"{name}.{file_format}")
+        self._first = kept.first if kept else Origin(0, 0)
+        self._last = kept.last if kept else Origin(0, 0)
+        self._keeping: Future[KeptShard] | None = None
+        places = tokens_path(split, shard, file_format), starts_path(split, shard)
+        ids, starts = (f"{folder}/{place.rpartition('/')[2]}" for place in places)
+        reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
+        self._ids = store.reopen(ids, kept.ids if kept else (), places[0], reserve)
         try:
-            self._starts = store.append(f"{name}.docs.npy")
-            self._starts.write(bytes(HEADER_BYTES))  # sealing fills these in, when the lengths are known
-            if file_format == "npy":
-                self._ids.write(bytes(HEADER_BYTES))
+            self._starts = store.reopen(starts, kept.starts if kept else (), places[1], HEADER_BYTES)
         except BaseException:
             self._ids.close()
             raise
@@ -208,10 +251,22 @@ class OpenShard:
         self.tokens += len(ids)
         self.documents += len(starts)
 
-    def seal(self, hasher: NewHasher) -> ShardRecord:
+    def keep(self, submit: Submit) -> Future[KeptShard]:
+        """Make what the shard holds now durable, in another thread, while more is appended.
+
+        `submit` runs what it is given in the order in which it gets it.
+        """
+        sizes = self._ids.size, self._starts.size
+        place = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
+        self._keeping = submit(lambda: KeptShard(*place, self._ids.keep(sizes[0]), self._starts.keep(sizes[1])))
+        return self._keeping
+
+    def seal(self) -> ShardRecord:
         """Complete the shard and give it its place in the dataset, durably. From any thread, once."""
         store, path = self._store, tokens_path(self.split, self.shard, self._file_format)
         try:
+            if self._keeping is not None:
+                self._keeping.result()  # the files must not be closed under it
             self._starts.write_at(0, npy_header(_STARTS, self.documents))
             if self._file_format == "npy":
                 self._ids.write_at(0, npy_header(self._dtype, self.tokens))
@@ -221,8 +276,8 @@ class OpenShard:
                 tokens=self.tokens,
                 documents=self.documents,
                 bytes=self._ids.size,
-                blake3=file_hash(store, self._ids.path, hasher),
-                docs_blake3=file_hash(store, self._starts.path, hasher),
+                blake3=hash_range(self._ids.read, 0, self._ids.size),
+                docs_blake3=hash_range(self._starts.read, 0, self._starts.size),
                 first=self._first,
                 last=self._last,
             )
@@ -239,14 +294,34 @@ class OpenShard:
 
 
 class ShardWriter:
-    """Writes placed blocks into open shards, one per split."""
+    """Writes placed blocks into open shards, one per split.
 
-    def __init__(self, store: Store, dtype: np.dtype[Any], file_format: FileFormat, shard_tokens: int) -> None:
-        self._store = store
-        self._dtype = dtype
-        self._file_format: FileFormat = file_format
+    Parameters
+    ----------
+    folder
+        Where in the store they grow.
+    kept
+        The open shards of an earlier process, to go on with; DamagedError if they are not there any more.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        dtype: np.dtype[Any],
+        file_format: FileFormat,
+        shard_tokens: int,
+        folder: str,
+        kept: Iterable[KeptShard] = (),
+    ) -> None:
         self._shard_tokens = shard_tokens
+        self._start = partial(OpenShard, store, dtype=dtype, file_format=file_format, folder=folder)
         self._open: dict[str, OpenShard] = {}
+        try:
+            for shard in kept:
+                self._open[shard.split] = self._start(shard.split, shard.shard, kept=shard)
+        except BaseException:
+            self.close()
+            raise
 
     def write(
         self,
@@ -275,8 +350,7 @@ class ShardWriter:
             inside = piece.inside(edges)
             shard = self._open.get(piece.split)
             if shard is None:
-                shard = OpenShard(self._store, piece.split, piece.shard, self._dtype, self._file_format)
-                self._open[piece.split] = shard
+                shard = self._open[piece.split] = self._start(piece.split, piece.shard)
             shard.append(
                 stream[piece.start : piece.stop],
                 inside.starts,
@@ -285,6 +359,10 @@ class ShardWriter:
             )
             if shard.tokens == self._shard_tokens:
                 yield self._open.pop(piece.split)
+
+    def keep(self, submit: Submit) -> list[Future[KeptShard]]:
+        """Make what the open shards hold now durable; see `OpenShard.keep`."""
+        return [shard.keep(submit) for shard in self._open.values()]
 
     def finish(self) -> Iterator[OpenShard]:
         """Yield the last shard of each split, for sealing."""
@@ -297,12 +375,12 @@ class ShardWriter:
             shard.close()
 
 
-def file_hash(store: Store, path: str, hasher: NewHasher) -> str:
-    """Return the hash of a file in hex, read piece by piece.
+def file_hash(store: Store, path: str) -> str:
+    """Return the BLAKE3 hash of a file in hex, read piece by piece.
 
     Mapping it would be simpler, but mapped pages count as memory of the process: a whole shard's worth of it.
     """
-    running = hasher()
+    running = Blake3()
     with store.open(path) as file:
         while chunk := file.read(_CHUNK):
             running.update(chunk)

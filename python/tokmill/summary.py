@@ -22,6 +22,9 @@ class Summary:
     """How long this run took."""
     already_complete: bool
     """Whether the dataset was complete before, so that this run only looked."""
+    tokens_before: int = 0
+    """How many of the tokens an earlier process made, from which this one went on; so for the bytes of text."""
+    text_bytes_before: int = 0
     ignored_files: tuple[str, ...] = ()
     """Files in the source folders that are of no known format."""
 
@@ -44,7 +47,7 @@ class Summary:
     @property
     def tokens_per_second(self) -> float | None:
         """The rate of this run; None if it only looked."""
-        return None if self.already_complete else self.manifest.tokens / self.seconds
+        return None if self.already_complete else (self.manifest.tokens - self.tokens_before) / self.seconds
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""
@@ -67,6 +70,7 @@ class Summary:
             "words": manifest.text.words,
             "tokens_per_word": self.tokens_per_word,
             "bytes_per_token": self.bytes_per_token,
+            "tokens_before": self.tokens_before,
             "seconds": self.seconds,
             "tokens_per_second": self.tokens_per_second,
             "ignored_files": list(self.ignored_files),
@@ -111,7 +115,7 @@ class Summary:
             rows.append(("ignored files", f"{len(self.ignored_files):,} of no known format: {shown}"))
         if self.tokens_per_second is not None:
             rate = f"{format_count(round(self.tokens_per_second))} tokens/s"
-            bytes_rate = f"{format_bytes(round(text.bytes / self.seconds))}/s"
+            bytes_rate = f"{format_bytes(round((text.bytes - self.text_bytes_before) / self.seconds))}/s"
             rows.append(("rate", f"{rate}, {bytes_rate}, in {format_seconds(self.seconds)}"))
         return rows
 

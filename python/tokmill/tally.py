@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from tokmill.faults import MISSING_ID, TOO_LONG, where
 from tokmill.sizes import format_share
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from fractions import Fraction
 
     from tokmill.block import TokenBlock
@@ -54,9 +55,11 @@ class Tally:
     text_bytes: int = 0
     words: int = 0
     with_special_text: int = 0
+    quarantined: int = 0
+    """Bad rows that were written to the file of them."""
 
-    def add(self, block: TokenBlock, placed: Placed) -> None:
-        """Counts a block, up to the document with which a limit ended the run.
+    def add(self, block: TokenBlock, placed: Placed) -> list[Fault]:
+        """Counts a block, up to the document with which a limit ended the run, and returns its bad rows up to there.
 
         Raises
         ------
@@ -67,7 +70,8 @@ class Tally:
         """
         taken = placed.documents
         rows = int(block.row[taken - 1]) + 1 if placed.done and taken else block.rows
-        self._add_faults(block.file, [fault for fault in block.faults if fault.row < rows], rows)
+        faults = [fault for fault in block.faults if fault.row < rows]
+        self._add_faults(block.file, faults, rows)
         self.documents_in += rows
         self.documents_out += taken
         self.filtered += int(np.searchsorted(block.filtered, rows))
@@ -76,6 +80,15 @@ class Tally:
         self.text_bytes += int(block.text_bytes[:taken].sum())
         self.words += int(block.words[:taken].sum())
         self.with_special_text += int(block.special[:taken].sum())
+        return faults
+
+    def state(self) -> dict[str, Any]:
+        """Return all counts, as plain JSON: for `restore`."""
+        return {**vars(self), "max_bad": None, "dropped": dict(self.dropped)}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on where `state` was taken."""
+        vars(self).update({**state, "max_bad": self.max_bad, "dropped": Counter(state["dropped"])})
 
     def finish(self) -> None:
         """Judges the share of bad rows at the end of the run.

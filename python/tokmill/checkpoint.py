@@ -1,0 +1,225 @@
+"""Where a run stands, written down so that any process can go on: a chain of records.
+
+    _run/<run>/records/00000000.json
+    _run/<run>/records/00000001.json
+    …
+
+A record is created once, under the next number, and names the hash of the one before it. Of two processes that believe
+they own a run, one creates the next record, and the other learns that it does not own the run any more. That is all
+the locking there is: no lease, no clock.
+
+    begin       a process takes the run over
+    checkpoint  a cut in plan order: everything before the cursor is laid out, and durable
+    stop        a checkpoint at which the process ended on purpose
+    withdraw    the process gives the run up before anything came of it
+
+Positions in the chain do not shape the dataset: attempts, hosts and times are here and nowhere else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal, NamedTuple, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._core import Blake3
+from tokmill.errors import OutputError
+from tokmill.manifest import index_rows
+from tokmill.owner import Owner
+from tokmill.shards import KeptShard, Origin, ShardRecord
+from tokmill.store import Segment, Store
+
+Kind = Literal["begin", "checkpoint", "stop", "withdraw"]
+
+_READERS: Final = 8
+"""Records that are read at once: on a bucket each takes a moment."""
+
+
+class Cursor(NamedTuple):
+    """Up to where the sources are laid out."""
+
+    file: int
+    """Index in the plan; the number of files when all is done."""
+    position: int
+    """Where to go on in it: what `sources.cut` takes as `start`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class State:
+    """All that the rest of a run depends on, at a cut in plan order."""
+
+    cursor: Cursor
+    last_document: Origin | None
+    """The document before the cut; None if there is none yet."""
+    source_bytes: int
+    """Bytes of the sources, as stored, before the cursor."""
+    layout: Mapping[str, Any]
+    """Of `Layout.state`: with it, tokens and documents of every split."""
+    tally: Mapping[str, Any]
+    """Of `Tally.state`: what was read, filtered and dropped."""
+    open: tuple[KeptShard, ...]
+    """The shards that are not full yet."""
+    quarantine: tuple[Segment, ...]
+    """What is kept of the file of bad rows."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record:
+    """One link of the chain."""
+
+    number: int
+    previous: str | None
+    """BLAKE3 of the record before this one, in hex; None for the first."""
+    kind: Kind
+    attempt: str
+    """Random: tells the process that wrote this from all others."""
+    lineage: str
+    """Names the folder of open shards. Processes that follow on one that is known to be dead share it; one that may
+    meet a living one begins another."""
+    owner: Owner
+    time: float
+    """Seconds since 1970, for people: nothing is decided by it."""
+    seconds: float
+    """Since the process took the run over."""
+    every: float
+    """Seconds between two checkpoints."""
+    total_bytes: int
+    """Bytes of all sources, as stored."""
+    base: int | None = None
+    """Number of the checkpoint that this one goes on from; None if it began at the beginning."""
+    state: State | None = None
+    """None in `begin` and `withdraw`."""
+    shards: tuple[ShardRecord, ...] = ()
+    """Those sealed since `base`."""
+
+
+class Chain:
+    """The records of a run."""
+
+    def __init__(self, store: Store, run: str) -> None:
+        self.store = store
+        self.folder = f"_run/{run}/records"
+
+    def path(self, number: int) -> str:
+        """The name of a record in the store."""
+        return f"{self.folder}/{number:08d}.json"
+
+    def numbers(self) -> list[int]:
+        """The numbers of all records, ascending."""
+        names = (
+            entry.path.removeprefix(f"{self.folder}/").removesuffix(".json") for entry in self.store.list(self.folder)
+        )
+        return sorted(int(name) for name in names if name.isdecimal())
+
+    def read(self, number: int) -> tuple[Record, str]:
+        """Return a record and its hash. Raises OutputError if it is damaged."""
+        data = self.store.read(self.path(number))
+        where = self.store.location(self.path(number))
+        try:
+            record = _from_json(json.loads(data))
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+            message = f"{where} is damaged: {error!r:.100}"
+            raise OutputError(message) from error
+        if record.number != number:
+            message = f"{where} calls itself record {record.number}"
+            raise OutputError(message)
+        return record, _hash(data)
+
+    def hash(self, number: int) -> str:
+        """The hash of a record, whatever it holds."""
+        return _hash(self.store.read(self.path(number)))
+
+    def backwards(self) -> Iterator[Record]:
+        """Yield the records that are not damaged, from the last one back."""
+        for number in reversed(self.numbers()):
+            try:
+                yield self.read(number)[0]
+            except OutputError:
+                continue
+
+    def create(self, record: Record) -> str:
+        """Write the next record and return its hash; AlreadyExistsError if another process was first."""
+        data = json.dumps(asdict(record), separators=(",", ":"), allow_nan=False).encode() + b"\n"
+        self.store.create(self.path(record.number), data)
+        return _hash(data)
+
+    def sealed(self, codes: Mapping[str, int]) -> NDArray[np.void]:
+        """Return the rows of the index for all shards that were sealed on the way to the last checkpoint, in any order.
+
+        codes   the code of each split
+
+        Raises OutputError if the chain is broken, or a record damaged that is needed.
+        """
+        path: list[tuple[int, NDArray[np.void]]] = []
+        previous: str | None = None
+        for number, record, digest in self._all():
+            where = self.store.location(self.path(number))
+            if record is not None:
+                if record.previous != previous:
+                    message = f"{where} does not follow on the record before it"
+                    raise OutputError(message)
+                if record.state is not None:
+                    while path and path[-1][0] != record.base:
+                        path.pop()
+                    if record.base is not None and not path:
+                        message = f"{where} goes on from record {record.base}, which is damaged"
+                        raise OutputError(message)
+                    path.append((number, index_rows(record.shards, codes)))
+            previous = digest
+        return np.concatenate([rows for _, rows in path]) if path else index_rows((), codes)
+
+    def _all(self) -> Iterator[tuple[int, Record | None, str]]:
+        """Yield number, record (None if it is damaged) and hash of all records."""
+        numbers = self.numbers()
+        if numbers != list(range(len(numbers))):
+            message = f"{self.store.location(self.folder)}: of its {len(numbers):,} records some are missing"
+            raise OutputError(message)
+
+        def read(number: int) -> tuple[int, Record | None, str]:
+            try:
+                return number, *self.read(number)
+            except OutputError:
+                return number, None, self.hash(number)
+
+        with ThreadPoolExecutor(_READERS) as readers:
+            for start in range(0, len(numbers), 8 * _READERS):
+                yield from readers.map(read, numbers[start : start + 8 * _READERS])
+
+
+def _hash(data: bytes) -> str:
+    running = Blake3()
+    running.update(data)
+    return running.hexdigest()
+
+
+def _from_json(root: dict[str, Any]) -> Record:
+    """Return what `Chain.create` has written; ValueError, TypeError, KeyError or AttributeError for all else."""
+    if root["kind"] not in get_args(Kind) or type(root["number"]) is not int:
+        raise ValueError(root["kind"])
+    state = root["state"]
+    return Record(
+        **{
+            **root,
+            "owner": Owner(**root["owner"]),
+            "state": None if state is None else _state_from_json(state),
+            "shards": tuple(ShardRecord.from_json(shard) for shard in root["shards"]),
+        }
+    )
+
+
+def _state_from_json(state: dict[str, Any]) -> State:
+    last = state["last_document"]
+    return State(
+        **{
+            **state,
+            "cursor": Cursor(*state["cursor"]),
+            "last_document": None if last is None else Origin(*last),
+            "open": tuple(KeptShard.from_json(kept) for kept in state["open"]),
+            "quarantine": tuple(Segment(**segment) for segment in state["quarantine"]),
+        }
+    )

@@ -1,0 +1,253 @@
+"""The loop of a run: blocks in plan order, each placed, counted and written, until the sources are worked off.
+
+Every so often the loop cuts: what a later process needs to go on from here is noted, made durable by other threads and
+written down in a record, while the loop itself goes on.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import deque
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from tokmill import block
+from tokmill.checkpoint import Cursor, State
+from tokmill.errors import SourceError, UsageError
+from tokmill.layout import Layout
+from tokmill.quarantine import Quarantine
+from tokmill.shards import Origin, ShardWriter
+from tokmill.sources import cut
+from tokmill.store import DamagedError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from concurrent.futures import Future
+
+    from tokmill.checkpoint import Kind, Record
+    from tokmill.claim import Attempt
+    from tokmill.options import EncodeOptions
+    from tokmill.plan import Plan
+    from tokmill.runner import Runner
+    from tokmill.shards import KeptShard, OpenShard, ShardRecord
+    from tokmill.signals import StopRequest
+    from tokmill.sources import Unit
+    from tokmill.store import Segment, Store
+    from tokmill.tally import Tally
+
+RELEASE_EVERY: Final = 32 << 20
+"""Bytes of text after which memory that is free is given back."""
+
+MOST_SEALING: Final = 64
+"""Shards that wait to be sealed, each with two open files: one long document may complete thousands of small ones."""
+
+MOST_SEALING_TOKENS: Final = 1 << 28
+"""The same in tokens: those of a bucket wait on the disk."""
+
+MOST_UNRECORDED: Final = 4096
+"""Sealed shards after which a checkpoint is due, so that no record becomes large."""
+
+_LOG = logging.getLogger("tokmill")
+
+
+class Filling:
+    """Fills the shards of a run, from where the last checkpoint left it. To be closed.
+
+    Raises
+    ------
+    UsageError
+        If bad rows cannot be put into quarantine any more, because an earlier process only counted them.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        plan: Plan,
+        options: EncodeOptions,
+        tally: Tally,
+        attempt: Attempt,
+        runner: Runner,
+        *,
+        quarantine: bool,
+    ) -> None:
+        self.layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
+        self.tally = tally
+        self.source_bytes = 0
+        """Bytes of the sources, as stored, that are laid out."""
+        self.last_shard = ""
+        """The shard that was written to last, and how full it is."""
+        self._store = store
+        self._plan = plan
+        self._options = options
+        self._attempt = attempt
+        self._runner = runner
+        self._cursor = Cursor(0, 0)
+        self._last_document: Origin | None = None
+        self._sealing: deque[Future[ShardRecord]] = deque()
+        self._sealed: list[Future[ShardRecord]] = []
+        self._recording: Future[None] | None = None
+        self._kept: frozenset[str] = frozenset()
+        self._most_sealing = max(2, min(MOST_SEALING, MOST_SEALING_TOKENS // options.shard_tokens))
+        self._start()
+        if quarantine and tally.bad != tally.quarantined:
+            self.close()
+            message = f"--on-bad quarantine: {tally.bad:,} bad rows were left out before and only counted"
+            raise UsageError(message, "go on with --on-bad skip, or choose another folder to have them all")
+        self._quarantining = quarantine
+
+    def fill(self, stop: StopRequest, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
+        """Works off what is left of the sources, or as much as there is before a stop is asked for."""
+        number = {file: place for place, file in enumerate(self._plan.files)}
+        recipe, shard_tokens = self._options.recipe, self._options.shard_tokens
+        released = self.tally.text_bytes
+        due = time.monotonic() + self._attempt.every
+        if self._cursor.file == len(number):
+            return
+        for tokens in self._runner.ordered(partial(block.encode, recipe=recipe), self._units()):
+            placed = self.layout.place(tokens.lengths, tokens.hash_code)
+            faults = self.tally.add(tokens, placed)
+            if self._quarantining:
+                self._quarantine.add(faults)
+                self.tally.quarantined += len(faults)
+            file = number[tokens.file]
+            self._seal(self._writer.write(placed, tokens.ids, tokens.lengths, file, tokens.position))
+            self._cursor = Cursor(file, tokens.end)
+            if placed.documents:
+                self._last_document = Origin(file, int(tokens.position[placed.documents - 1]))
+            self.source_bytes += tokens.source_bytes
+            if placed.pieces:
+                last = placed.pieces[-1]
+                self.last_shard = (
+                    f"{last.split}_{last.shard:06d} {(last.at + last.stop - last.start) / shard_tokens:.0%}"
+                )
+            show()
+            if placed.done:
+                break
+            if stop.signal is not None:
+                return
+            if self._is_recorded() and (time.monotonic() >= due or len(self._sealed) > MOST_UNRECORDED):
+                self._cut("checkpoint")
+                due = time.monotonic() + self._attempt.every
+            if self.tally.text_bytes - released > RELEASE_EVERY:
+                release_unused()
+                released = self.tally.text_bytes
+        self._cursor = Cursor(len(number), 0)
+
+    @property
+    def done(self) -> bool:
+        """Whether the sources are worked off, or a limit is reached."""
+        return self._cursor.file == len(self._plan.files)
+
+    def finish(self) -> None:
+        """Seals the last shard of each split, and writes down that all is done."""
+        self.tally.finish()
+        if not self.tally.documents_in:
+            message = f"the sources hold no document: {len(self._plan.files):,} files without a row"
+            raise SourceError(message, "check that these are the files you mean")
+        self._seal(self._writer.finish())
+        self.stop()
+        self._quarantine.seal()
+
+    def stop(self, within: float | None = None) -> None:
+        """Writes down where the run stands, as its last word. TimeoutError if that takes longer than `within`."""
+        until = None if within is None else time.monotonic() + within
+        if self._recording is not None:
+            self._recording.result(within)
+        self._cut("stop").result(None if until is None else max(until - time.monotonic(), 0))
+
+    def close(self) -> None:
+        """Closes what is open, and leaves it where it is."""
+        self._writer.close()
+        self._quarantine.close()
+
+    def _start(self) -> None:
+        """Goes on from the last checkpoint of which everything is there, or begins at the beginning."""
+        for record in self._attempt.chain.backwards():
+            if record.state is None:
+                continue
+            try:
+                self._open(record.state.open, record.state.quarantine)
+            except DamagedError as error:
+                _LOG.warning("cannot go on from checkpoint %d: %s", record.number, error)
+                continue
+            self._restore(record, record.state)
+            return
+        self._open((), ())
+
+    def _open(self, shards: Sequence[KeptShard], quarantine: Sequence[Segment]) -> None:
+        options, folder = self._options, self._attempt.folder
+        self._writer = ShardWriter(
+            self._store, options.token_dtype, options.format, options.shard_tokens, folder, shards
+        )
+        try:
+            self._quarantine = Quarantine(self._store, folder, quarantine)
+        except BaseException:
+            self._writer.close()
+            raise
+
+    def _restore(self, record: Record, state: State) -> None:
+        self._attempt.base = record.number
+        self._cursor = state.cursor
+        self._last_document = state.last_document
+        self.source_bytes = state.source_bytes
+        self.layout.restore(state.layout)
+        self.tally.restore(state.tally)
+        self._kept = _paths(state)
+
+    def _units(self) -> Iterator[Unit]:
+        first, position = self._cursor
+        for file in self._plan.files[first:]:
+            yield from cut(file, self._options.read, position)
+            position = 0
+
+    def _seal(self, shards: Iterator[OpenShard]) -> None:
+        for shard in shards:
+            sealed = self._runner.submit(shard.seal)
+            self._sealed.append(sealed)
+            self._sealing.append(sealed)
+            while len(self._sealing) > self._most_sealing or (self._sealing and self._sealing[0].done()):
+                self._sealing.popleft().result()
+
+    def _is_recorded(self) -> bool:
+        """Whether no checkpoint is under way. Raises what went wrong with the last one."""
+        if self._recording is None:
+            return True
+        if not self._recording.done():
+            return False
+        self._recording.result()
+        return True
+
+    def _cut(self, kind: Kind) -> Future[None]:
+        """Notes where the run stands, and has it written down; none other may be under way."""
+        submit = self._runner.submit
+        sealed, self._sealed = self._sealed, []
+        shards, quarantine = self._writer.keep(submit), self._quarantine.keep(submit)
+        noted = partial(
+            State,
+            cursor=self._cursor,
+            last_document=self._last_document,
+            source_bytes=self.source_bytes,
+            layout=self.layout.state(),
+            tally=self.tally.state(),
+        )
+
+        def record() -> None:
+            # What these wait for was submitted before, so that it has begun.
+            state = noted(open=tuple(shard.result() for shard in shards), quarantine=quarantine.result())
+            self._attempt.record(kind, state, tuple(shard.result() for shard in sealed))
+            kept = _paths(state)
+            for path in self._kept - kept:
+                self._store.delete(path)
+            self._kept = kept
+
+        self._recording = submit(record)
+        return self._recording
+
+
+def _paths(state: State) -> frozenset[str]:
+    """Everything in the store that a process needs to go on from there."""
+    segments = [*state.quarantine]
+    for shard in state.open:
+        segments += [*shard.ids, *shard.starts]
+    return frozenset(segment.path for segment in segments)
