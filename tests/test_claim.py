@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import os
 import re
+import threading
 import tomllib
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -16,11 +16,14 @@ import pytest
 
 import tokmill
 from command import MEMORY, dataset, run, write_lines
-from tokmill.claim import CONFIG, OPEN, RUN, claim, writing
-from tokmill.errors import ContentError, OutputError
+from tokmill.checkpoint import Chain
+from tokmill.claim import CONFIG, RUN, Attempt, claim
+from tokmill.errors import ContentError, OutputError, SourceError
+from tokmill.owner import Owner, _machine
+from tokmill.plan import Plan, SourceFile
 from tokmill.store import LocalStore
 
-IDENTITY = {"tokenizer": "0" * 64, "shard_tokens": 1000, "where": None, "split": [], "sources": "1" * 64}
+IDENTITY = {"tokenizer": "0" * 64, "shard_tokens": 1000, "where": None, "split": []}
 CONFIGURATION = {
     "sources": ["corpus"],
     "tokenizer": "gpt2",
@@ -29,6 +32,13 @@ CONFIGURATION = {
     "where": None,
     "split": [],
 }
+
+
+def a_file(path: str = "a.jsonl", size: int = 10, version: str = "7") -> SourceFile:
+    return SourceFile(path=path, location=f"/{path}", size=size, version=version, format="jsonl", codec="plain")
+
+
+PLAN = Plan((a_file(), a_file("b.jsonl")))
 
 
 @pytest.fixture
@@ -81,23 +91,18 @@ def test_complete_is_complete(corpus: Path, out: Path) -> None:
     assert told.out.splitlines()[0].endswith(f"{out} (was complete already)")
 
 
-@pytest.mark.parametrize("workers", [1, 3])
-def test_a_run_that_died_is_made_again(corpus: Path, out: Path, workers: int) -> None:
+def test_a_complete_dataset_that_lost_a_file(corpus: Path, out: Path) -> None:
     encode(corpus, out)
-    before = dataset(out)
-    assert len(before) > 12
-    (out / "manifest.json").unlink()
-    (out / "index.npy").write_bytes(b"half an ind")
-    (out / "train" / "train_000001.npy").write_bytes(b"half a shard")
-    (out / "train" / "train_000002.docs.npy").unlink()
-    for name in ("train_000003.npy", "train_000003.docs.npy", "val_000000.npy", "garbage/x"):
-        (out / OPEN / name).parent.mkdir(exist_ok=True)
-        (out / OPEN / name).write_bytes(os.urandom(10_000))
-    (out / CONFIG).unlink()
-    assert not encode(corpus, out, workers=workers).already_complete
-    assert dataset(out) == before
-    assert [file for file in (out / OPEN).rglob("*") if file.is_file()] == []
-    assert (out / CONFIG).exists()
+    lost = out / "train" / "train_000001.docs.npy"
+    data = lost.read_bytes()
+    for damage, words in ((data[:-8], f"has {len(data) - 8} bytes"), (None, "is not there any more")):
+        lost.unlink() if damage is None else lost.write_bytes(damage)
+        with pytest.raises(OutputError, match=words) as refused:
+            encode(corpus, out)
+        assert refused.value.message.startswith(str(lost))
+        assert "restore the file" in str(refused.value)
+    lost.write_bytes(data)
+    assert encode(corpus, out).already_complete
 
 
 def test_a_run_that_failed_goes_on_with_what_shapes_no_bytes(corpus: Path, out: Path) -> None:
@@ -151,41 +156,45 @@ def test_another_run_is_refused(corpus: Path, out: Path, changed: dict[str, Any]
 def test_other_sources_are_refused(corpus: Path, out: Path) -> None:
     encode(corpus, out)
     before = every_file(out)
-    differ = "(the files, their sizes or their times differ)"
 
     def refused(sources: Path, words: str) -> None:
         with pytest.raises(OutputError) as error:
             encode(sources, out)
-        assert error.value.message == f"{out} belongs to another run: sources {words} {differ}"
+        assert error.value.message.startswith(f"{out} belongs to another run: sources: {words}")
         assert every_file(out) == before
 
     (corpus / "c.jsonl").write_bytes((corpus / "a.jsonl").read_bytes())
-    refused(corpus, f"'{corpus}'")
-    refused(corpus / "c.jsonl", f"'{corpus}' there, '{corpus / 'c.jsonl'}' now")
+    refused(corpus, "1 files there, 2 now")
+    refused(corpus / "c.jsonl", "file 'a.jsonl' there, 'c.jsonl' now in its place")
     (corpus / "c.jsonl").unlink()
     assert encode(corpus, out).already_complete
+    times = (corpus / "a.jsonl").stat()
     os.utime(corpus / "a.jsonl", ns=(1, 1))
-    refused(corpus, f"'{corpus}'")
+    refused(corpus, f"version (time of change or ETag) of 'a.jsonl' '{times.st_mtime_ns}' there, '1' now")
+    os.utime(corpus / "a.jsonl", ns=(times.st_atime_ns, times.st_mtime_ns))
+    assert encode(corpus, out).already_complete
 
 
 def test_long_lists_are_cut_short(store: LocalStore) -> None:
-    claim(store, IDENTITY, CONFIGURATION)
-    with pytest.raises(OutputError, match=r"sources 'corpus' there, '0', '1', '2', … now \("):
-        claim(store, {**IDENTITY, "sources": "2"}, {**CONFIGURATION, "sources": list("0123456")})
+    claim(store, IDENTITY, CONFIGURATION, PLAN)
+    rules = [f"s{n}=hash:1%" for n in range(7)]
+    with pytest.raises(OutputError, match=r"--split \(none\) there, 's0=hash:1%', 's1=hash:1%', 's2=hash:1%', … now"):
+        claim(store, {**IDENTITY, "split": rules}, {**CONFIGURATION, "split": rules}, PLAN)
 
 
 def test_what_has_the_same_name_and_is_not_the_same(store: LocalStore) -> None:
-    claim(store, IDENTITY, CONFIGURATION)
+    claim(store, IDENTITY, CONFIGURATION, PLAN)
     with pytest.raises(OutputError, match=r"another run: tokenizer 'gpt2', which is not the same any more\n"):
-        claim(store, {**IDENTITY, "tokenizer": "2" * 64}, CONFIGURATION)
+        claim(store, {**IDENTITY, "tokenizer": "2" * 64}, CONFIGURATION, PLAN)
 
 
 def test_a_run_of_another_version(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tokmill.claim.VERSION", 0)
-    claim(store, IDENTITY, CONFIGURATION)
+    monkeypatch.setattr("tokmill.claim.ALGORITHMS", 2)
+    claim(store, IDENTITY, CONFIGURATION, PLAN)
     monkeypatch.undo()
-    with pytest.raises(OutputError, match="format version 0 there, 1 now"):
-        claim(store, IDENTITY, CONFIGURATION)
+    with pytest.raises(OutputError, match="format version 0 there, 1 now; algorithms 2 there, 1 now"):
+        claim(store, IDENTITY, CONFIGURATION, PLAN)
 
 
 def test_no_hash_is_shown(corpus: Path, out: Path) -> None:
@@ -215,7 +224,6 @@ def test_scraps_of_a_run_without_a_record_are_fine(corpus: Path, out: Path, left
     encode(corpus, out)
     encode(corpus, out.parent / "other")
     assert dataset(out) == dataset(out.parent / "other")
-    assert [file for file in (out / OPEN).rglob("*") if file.is_file()] == []
 
 
 def test_empty_folders_are_free(corpus: Path, out: Path) -> None:
@@ -237,88 +245,167 @@ def test_a_record_that_is_none(corpus: Path, out: Path, record: bytes) -> None:
 
 
 def test_the_record_says_who_when_and_what(store: LocalStore) -> None:
-    assert claim(store, IDENTITY, CONFIGURATION) is None
+    name = claim(store, IDENTITY, CONFIGURATION, PLAN)
     record = json.loads(store.read(RUN))
-    assert record["identity"] == {"format_version": 1, **IDENTITY}
+    assert record["run"] == name
+    versions = {"format_version": 1, "algorithms": 1}
+    assert record["identity"] == {**versions, **IDENTITY, "sources": PLAN.digest()}
     assert record["config"] == CONFIGURATION
-    assert record["pid"] == os.getpid()
+    assert record["owner"]["pid"] == os.getpid()
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", record["started"])
-    assert claim(store, IDENTITY, CONFIGURATION) is None
+    assert claim(store, IDENTITY, CONFIGURATION, PLAN) == name
     assert json.loads(store.read(RUN)) == record
 
 
-def test_the_run_file_is_that_of_the_last_attempt(store: LocalStore) -> None:
-    claim(store, IDENTITY, CONFIGURATION)
-    for on_bad in ("error", "skip"):
-        with writing(store, {**CONFIGURATION, "on_bad": on_bad}):
-            pass
-    assert tomllib.loads(store.read(CONFIG).decode())["on_bad"] == "skip"
+def test_the_run_file_is_that_of_the_last_attempt(corpus: Path, out: Path) -> None:
+    write_lines(corpus / "b.jsonl", {"text": None})
+    with pytest.raises(ContentError):
+        encode(corpus, out)
+    encode(corpus, out, on_bad="skip")
+    assert tomllib.loads((out / CONFIG).read_text("utf-8"))["on_bad"] == "skip"
 
 
-def test_of_two_that_begin_at_once_one_is_refused(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    listed = store.list
+@pytest.mark.parametrize("same", [True, False])
+def test_of_two_that_begin_at_once_one_is_first(
+    store: LocalStore, monkeypatch: pytest.MonkeyPatch, *, same: bool
+) -> None:
+    listed, names = store.list, []
 
     def list_late(prefix: str = "") -> Any:
         entries = list(listed(prefix))
         if not prefix:
             monkeypatch.undo()
-            claim(store, IDENTITY, CONFIGURATION)
+            names.append(claim(store, IDENTITY, CONFIGURATION, PLAN))
         return iter(entries)
 
     monkeypatch.setattr(store, "list", list_late)
-    with pytest.raises(OutputError, match="another run has just begun in"):
-        claim(store, {**IDENTITY, "shard_tokens": 5}, CONFIGURATION)
-    claim(store, IDENTITY, CONFIGURATION)
+    if same:
+        assert [claim(store, IDENTITY, CONFIGURATION, PLAN)] == names
+    else:
+        with pytest.raises(OutputError, match="--shard-tokens 1,000 there, 5 now"):
+            claim(store, {**IDENTITY, "shard_tokens": 5}, {**CONFIGURATION, "shard_tokens": 5}, PLAN)
+    assert len({entry.path.split("/")[1] for entry in store.list("_run")} - {"run.json"}) == 1
 
 
-def test_one_process_writes_at_a_time(store: LocalStore) -> None:
-    claim(store, IDENTITY, CONFIGURATION)
-    with writing(store, CONFIGURATION):
-        store.put(f"{OPEN}/train_000000.npy", b"open")
-        with pytest.raises(OutputError, match="another run is writing to"), writing(store, CONFIGURATION):
-            pass
-        assert store.exists(f"{OPEN}/train_000000.npy")
-    with writing(store, CONFIGURATION):
-        assert not store.exists(f"{OPEN}/train_000000.npy")
+# One process at a time
 
 
-def _fail_after_writing(store: LocalStore, path: str) -> None:
-    with suppress(KeyboardInterrupt), writing(store, CONFIGURATION):
-        store.put(path, b"tokens")
-        raise KeyboardInterrupt
+def be_elsewhere(monkeypatch: pytest.MonkeyPatch, *, machine: str = "", alive: bool = True) -> None:
+    """Makes all that follows happen in another process, as far as can be told."""
+    started = "7" if alive else "8"
+    other = Owner(host="far", pid=os.getpid(), machine=machine or _machine(), started=started)
+    monkeypatch.setattr("tokmill.owner._started", lambda _: "7")
+    monkeypatch.setattr(Owner, "here", classmethod(lambda _: other))
 
 
-def test_withdraw_gives_up_what_is_nothing(store: LocalStore) -> None:
-    claim(store, IDENTITY, CONFIGURATION)
-    _fail_after_writing(store, f"{OPEN}/train_000000.npy")
-    assert list(store.list()) == []
-    claim(store, {**IDENTITY, "shard_tokens": 5}, CONFIGURATION)
+def begin(store: LocalStore, *, takeover: bool = False, every: float = 0.0) -> Attempt:
+    run_name = claim(store, IDENTITY, CONFIGURATION, PLAN)
+    return Attempt(store, run_name, takeover=takeover, every=every, total_bytes=20)
 
 
-def test_withdraw_keeps_what_was_made(store: LocalStore) -> None:
-    claim(store, IDENTITY, CONFIGURATION)
-    _fail_after_writing(store, "train/train_000000.npy")
-    claim(store, IDENTITY, CONFIGURATION)  # still the same run's
-    assert store.exists("train/train_000000.npy")
+def test_a_living_process_is_not_disturbed(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        be_elsewhere(patch)
+        first = begin(store)
+    monkeypatch.setattr("tokmill.owner._started", lambda _: "7")
+    with pytest.raises(
+        OutputError, match=rf"another run is writing to .*process {os.getpid()} on far, attempt"
+    ) as told:
+        begin(store)
+    assert "--takeover" in str(told.value)
+    second = begin(store, takeover=True)
+    assert second.lineage != first.lineage
+    with pytest.raises(OutputError, match=rf"is now owned by another run: process {os.getpid()} on .*{second.id}"):
+        first.record("checkpoint")
+    assert second.chain.numbers() == [0, 1]
 
 
-def test_a_run_that_ended_early_leaves_the_folder_to_any_other(corpus: Path, out: Path) -> None:
-    def stop(_: tokmill.Progress) -> None:
-        raise KeyboardInterrupt
+def test_a_dead_process_is_followed(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        be_elsewhere(patch, alive=False)
+        first = begin(store)
+    monkeypatch.setattr("tokmill.owner._started", lambda _: "7")
+    assert begin(store).lineage == first.lineage
 
-    with pytest.raises(KeyboardInterrupt):
-        encode(corpus, out, on_progress=stop, shard_tokens="1M")
-    assert list(LocalStore(out).list()) == []
+
+def test_the_same_process_may_try_again_but_not_twice_at_once(store: LocalStore) -> None:
+    with begin(store) as first, pytest.raises(OutputError, match="another run is writing to"):
+        begin(store)
+    assert begin(store).lineage == first.lineage
+
+
+def test_a_process_elsewhere_is_watched(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tokmill.claim._WATCH_MORE", 0.2)
+    with monkeypatch.context() as patch:
+        be_elsewhere(patch, machine="another")
+        first = begin(store, every=0.1)
+
+    def live(_: float) -> None:
+        first.record("checkpoint")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tokmill.claim.time.sleep", live)
+        with pytest.raises(OutputError, match="another run is writing to"):
+            begin(store)
+    second = begin(store)  # it was quiet for long enough
+    assert second.lineage != first.lineage
+    with pytest.raises(OutputError, match="is now owned by another run"):
+        live(0)
+
+
+def test_of_many_that_follow_one_goes_on(store: LocalStore) -> None:
+    begin(store)
+    run_name = claim(store, IDENTITY, CONFIGURATION, PLAN)
+    barrier, outcomes = threading.Barrier(8), []
+
+    def follow() -> None:
+        barrier.wait()
+        try:
+            attempt = Attempt(store, run_name, takeover=True, every=0.0, total_bytes=0)
+            attempt.record("checkpoint")
+            outcomes.append(attempt.id)
+        except OutputError as error:
+            outcomes.append(error.message)
+
+    threads = [threading.Thread(target=follow) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    records = [Chain(store, run_name).read(number)[0] for number in Chain(store, run_name).numbers()]
+    assert records[-1].kind == "checkpoint"
+    assert records[-1].attempt in outcomes
+    assert sum("owned by another run" in outcome for outcome in outcomes) >= 7 - sum(r.kind == "begin" for r in records)
+
+
+# Giving up
+
+
+def test_a_run_that_failed_early_leaves_the_folder_to_any_other(corpus: Path, out: Path) -> None:
+    for options in ({"where": "length(number) > 3"}, {"text_column": "txet"}):
+        with pytest.raises(SourceError):
+            encode(corpus, out, **options) if "text_column" in options else encode(write_other(corpus), out, **options)
+        assert [file for file in out.rglob("*") if file.is_file()] == []
     assert not encode(corpus, out, eot="none").already_complete
 
 
-def test_a_second_attempt_that_ends_early_keeps_the_folder(corpus: Path, out: Path) -> None:
-    def stop(_: tokmill.Progress) -> None:
-        raise KeyboardInterrupt
+def write_other(corpus: Path) -> Path:
+    return write_lines(corpus.parent / "other.jsonl", {"text": "x", "number": 5})
 
-    for _ in range(2):
-        with pytest.raises(KeyboardInterrupt):
-            encode(corpus, out, on_progress=stop, unit_bytes=500)
-    with pytest.raises(KeyboardInterrupt):
-        encode(corpus, out, on_progress=stop, unit_bytes=50)
-    assert not encode(corpus, out).already_complete
+
+def test_a_run_that_has_got_somewhere_keeps_the_folder(corpus: Path, out: Path) -> None:
+    write_lines(corpus / "b.jsonl", {"text": None})
+    with pytest.raises(ContentError):
+        encode(corpus, out)
+    before = every_file(out)
+    with pytest.raises(OutputError, match="belongs to another run"):
+        encode(corpus, out, eot="none")
+    assert every_file(out) == before
+
+
+def test_nobody_can_take_over_what_is_given_up(store: LocalStore) -> None:
+    first = begin(store)
+    first.record("withdraw")
+    with pytest.raises(OutputError, match="was given up by process") as told:
+        begin(store, takeover=True)
+    assert str(store.root / "_run") in str(told.value)

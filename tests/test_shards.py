@@ -1,4 +1,3 @@
-import hashlib
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tokmill._core import Blake3
 from tokmill.errors import OutputError, SourceError
 from tokmill.layout import Layout, Selection, bounds
 from tokmill.shards import (
@@ -29,10 +29,13 @@ from tokmill.store import LocalStore
 
 U2, U4 = token_dtype("uint16"), token_dtype("uint32")
 HERE = Origin(0, 0)
+OPEN = "_run/open"
 
 
-def sha256_of(file: Path) -> str:
-    return hashlib.sha256(file.read_bytes()).hexdigest()
+def blake3_of(file: Path) -> str:
+    running = Blake3()
+    running.update(file.read_bytes())
+    return running.hexdigest()
 
 
 @pytest.mark.parametrize("dtype", ["<u2", "<u4", "<i8", [("a", "<u2"), ("h", "u1", (32,)), ("n", "<i8")]])
@@ -51,9 +54,9 @@ def test_header_is_read_by_numpy(tmp_path: Path, dtype: Any, count: int) -> None
 
 def seal_one(store: LocalStore, ids: Any, starts: list[int], file_format: FileFormat = "npy") -> ShardRecord:
     ids = np.asarray(ids)
-    shard = OpenShard(store, "train", 0, ids.dtype, file_format)
+    shard = OpenShard(store, "train", 0, ids.dtype, file_format, OPEN)
     shard.append(ids, np.array(starts, np.int64), Origin(2, 7), Origin(2, 9))
-    return shard.seal(hashlib.sha256)
+    return shard.seal()
 
 
 @pytest.mark.parametrize("dtype", [U2, U4])
@@ -78,8 +81,8 @@ def test_npy_shard(tmp_path: Path, dtype: np.dtype[Any]) -> None:
         tokens=60_000,
         documents=3,
         bytes=file.stat().st_size,
-        blake3=sha256_of(file),
-        docs_blake3=sha256_of(docs),
+        blake3=blake3_of(file),
+        docs_blake3=blake3_of(docs),
         first=Origin(2, 7),
         last=Origin(2, 9),
     )
@@ -98,11 +101,11 @@ def test_bin_shard_has_the_same_body(tmp_path: Path) -> None:
 
 def test_append_in_parts(tmp_path: Path) -> None:
     store, ids = LocalStore(tmp_path), np.arange(100, dtype=U2)
-    shard = OpenShard(store, "val", 12, U2, "npy")
+    shard = OpenShard(store, "val", 12, U2, "npy", OPEN)
     shard.append(ids[:0:-2], np.array([0, 3]), Origin(0, 5), Origin(0, 6))  # not contiguous
     shard.append(ids[:10], np.array([52]), Origin(0, 6), Origin(1, 0))
     assert (shard.tokens, shard.documents) == (60, 3)
-    record = shard.seal(hashlib.sha256)
+    record = shard.seal()
     assert (record.first, record.last) == (Origin(0, 5), Origin(1, 0))
     tokens, starts = read_shard(store, "val", 12, U2)
     assert tokens.tolist() == ids[:0:-2].tolist() + ids[:10].tolist()
@@ -110,7 +113,7 @@ def test_append_in_parts(tmp_path: Path) -> None:
 
 
 def test_ids_are_never_cast(tmp_path: Path) -> None:
-    shard = OpenShard(LocalStore(tmp_path), "train", 0, U2, "npy")
+    shard = OpenShard(LocalStore(tmp_path), "train", 0, U2, "npy", OPEN)
     with pytest.raises(ValueError, match="uint32 cannot go into a shard of uint16"):
         shard.append(np.array([70_000], U4), np.zeros(0, np.int64), HERE, HERE)
     shard.close()
@@ -119,7 +122,7 @@ def test_ids_are_never_cast(tmp_path: Path) -> None:
 
 def test_starting_again_forgets_what_a_dead_run_left(tmp_path: Path) -> None:
     store = LocalStore(tmp_path)
-    left = OpenShard(store, "train", 0, U2, "npy")
+    left = OpenShard(store, "train", 0, U2, "npy", OPEN)
     left.append(np.arange(9, dtype=U2), np.array([0]), HERE, HERE)
     left.close()
     seal_one(store, np.arange(3, dtype=U2), [0])
@@ -187,7 +190,7 @@ def test_writer(
     blocks, codes, shard_tokens, file_format = corpus
     store = LocalStore(tmp_path_factory.mktemp("writer"))
     splits = Splits.parse(["val=hash:50%"])
-    layout, writer = Layout(splits, shard_tokens), ShardWriter(store, U4, file_format, shard_tokens)
+    layout, writer = Layout(splits, shard_tokens), ShardWriter(store, U4, file_format, shard_tokens, OPEN)
     records: list[ShardRecord] = []
     streams: dict[str, list[tuple[int, int, bool]]] = {"val": [], "train": []}  # file, document, starts?
     for file, (block, code) in enumerate(zip(blocks, codes, strict=True)):
@@ -196,10 +199,10 @@ def test_writer(
         placed = layout.place(lengths, np.array(code, np.uint8))
         for shard in writer.write(placed, ids, lengths, file, 10 * np.arange(len(block))):
             assert shard.tokens == shard_tokens
-            records.append(shard.seal(hashlib.sha256))
+            records.append(shard.seal())
         for i, n in enumerate(block):
             streams["val" if code[i] == 0 else "train"] += [(file, i, token == 0) for token in range(n)]
-    records += [shard.seal(hashlib.sha256) for shard in writer.finish()]
+    records += [shard.seal() for shard in writer.finish()]
     writer.close()
     for split, stream in streams.items():
         mine = sorted((record for record in records if record.split == split), key=lambda record: record.shard)
@@ -216,7 +219,7 @@ def test_writer(
 
 
 def test_failed_run_closes_its_shards(tmp_path: Path) -> None:
-    layout, writer = Layout(Splits(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100)
+    layout, writer = Layout(Splits(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100, OPEN)
     lengths = np.array([5], np.int64)
     assert list(writer.write(layout.place(lengths), np.arange(5, dtype=U4), lengths, 0, np.zeros(1, np.int64))) == []
     writer.close()

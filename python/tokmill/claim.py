@@ -183,11 +183,6 @@ class Attempt:
             if entry.path.startswith((f"_run/{self._run}/", CONFIG)):
                 self._store.delete(entry.path)
 
-    def tidy(self) -> None:
-        """Remove what only a run that is not complete needs: its growing files."""
-        for entry in list(self._store.list(f"_run/{self._run}/open")):
-            self._store.delete(entry.path)
-
     def _check_owner(self, last: Record | None, *, takeover: bool) -> bool:
         """Returns whether the process before this one is known to be gone; OutputError if it may be there."""
         if last is None:
@@ -222,6 +217,14 @@ class Attempt:
             if self._store.exists(self.chain.path(self._number)):
                 message = f"another run is writing to {self._store.location()}: {who}"
                 raise OutputError(message, "wait for it to end, or take over from it with --takeover")
+
+
+def tidy(store: Store, run: str) -> None:
+    """Removes what a complete dataset does not need: growing files, and what processes that died have left."""
+    for entry in list(store.list(f"_run/{run}/open")):
+        store.delete(entry.path)
+    for folder in ("", "_run", f"_run/{run}", f"_run/{run}/records"):
+        store.sweep(folder)
 
 
 def _who(record: Record) -> str:

@@ -122,7 +122,7 @@ def encode(
         str,
         typer.Option(
             metavar="error|skip|quarantine",
-            help="Bad rows (missing value, invalid UTF-8, broken JSON, …) end the run, are counted, or written down too.",
+            help="Bad rows (a missing value, invalid UTF-8, broken JSON, …) end the run, are counted, or written down too.",
         ),
     ] = "error",
     max_bad: Annotated[

@@ -63,6 +63,7 @@ EotMode = Literal["prefix", "suffix", "none"]
 Dtype = Literal["uint16", "uint32"]
 _HEX = re.compile(r"[0-9a-f]{64}")
 _MOST = 2**63 - 1
+_STARTS_BYTES = 8
 
 
 class Listed(Protocol):
@@ -208,7 +209,6 @@ def write_manifest(
     where = store.location(MANIFEST)
     _check_totals(manifest, where)
     _check_index(manifest, rows, where)
-    check_files(store, manifest, rows)
     store.create(MANIFEST, to_json(manifest))
     return manifest
 
@@ -242,29 +242,31 @@ def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
     return rows
 
 
-def check_files(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> None:
-    """Check that all shards are there with the size that they must have: OutputError, which names the file, if not.
-
-    Folders are listed, so that this is quick however many shards there are.
-    """
-    for path, size in missing_files(store, manifest, rows):
-        found = f"has {size:,} bytes" if size is not None else "is not there any more"
-        message = f"{store.location(path)} {found}; the dataset is damaged"
+def check_files(store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]) -> None:
+    """Check that all shards are there with the size that they must have: OutputError, which names the file, if not."""
+    for path, size in missing_files(store, names, file_format, rows):
+        found = "is not there any more" if size is None else f"has {size:,} bytes"
+        message = f"{store.location(path)} {found}: the dataset is damaged"
         raise OutputError(message, hint="restore the file, or remove the dataset and make it again")
 
 
-def missing_files(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> Iterator[tuple[str, int | None]]:
-    """Yield the files of shards that are not there (None) or not of the right size (the one they have)."""
-    for code, name in enumerate(manifest.splits):
+def missing_files(
+    store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]
+) -> Iterator[tuple[str, int | None]]:
+    """Yield the files of shards that are not there (None) or not of the right size (the size that they have).
+
+    names   the splits in canonical order
+    rows    of the index
+
+    Folders are listed and files left closed, so that this is quick however many shards there are.
+    """
+    for code, name in enumerate(names):
         mine = rows[rows["split"] == code]
         sizes = {entry.path: entry.size for entry in store.list(name)} if len(mine) else {}
-        for shard, tokens, documents in zip(
-            mine["shard"].tolist(), mine["bytes"].tolist(), mine["documents"].tolist(), strict=True
-        ):
-            for path, size in (
-                (tokens_path(name, shard, manifest.file_format), tokens),
-                (starts_path(name, shard), HEADER_BYTES + 8 * documents),
-            ):
+        for row in mine:
+            tokens = tokens_path(name, row["shard"], file_format), int(row["bytes"])
+            starts = starts_path(name, row["shard"]), HEADER_BYTES + _STARTS_BYTES * int(row["documents"])
+            for path, size in (tokens, starts):
                 if sizes.get(path) != size:
                     yield path, sizes.get(path)
 

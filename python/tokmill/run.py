@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from tokmill import _core
-from tokmill.claim import CONFIG, Attempt, claim
+from tokmill.claim import CONFIG, Attempt, claim, tidy
 from tokmill.config import write_config
 from tokmill.errors import TokmillError, UsageError
 from tokmill.filling import Filling
@@ -181,7 +181,8 @@ def encode(
     run = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, config, plan)
     if store.exists(MANIFEST):
         manifest = read_manifest(store)
-        check_files(store, manifest, read_index(store, manifest))
+        check_files(store, manifest.splits, manifest.file_format, read_index(store, manifest))
+        tidy(store, run)
         seconds = time.monotonic() - started
         return Summary(out=out, manifest=manifest, seconds=seconds, already_complete=True, ignored_files=plan.ignored)
     bytes_ahead = workers * UNITS_AHEAD * options.read.unit_bytes
@@ -214,10 +215,11 @@ def encode(
         if not filling.done:
             raise _interrupted(filling, stop)
         filling.finish()
-        codes = {name: code for code, name in enumerate(options.splits.names)}
-        rows = attempt.chain.sealed(codes)
-        manifest = write_manifest(store, _describe(plan, options, tally), options.splits.names, rows, plan.files)
-        attempt.tidy()
+        names = options.splits.names
+        rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
+        check_files(store, names, options.format, rows)
+        manifest = write_manifest(store, _describe(plan, options, tally), names, rows, plan.files)
+    tidy(store, run)
     return Summary(
         out=out,
         manifest=manifest,

@@ -51,14 +51,14 @@ class Store(Protocol):
     def exists(self, path: str) -> bool:
         """Tell whether there is a file `path` (a folder is not a file)."""
 
-    def list(self, prefix: str = "") -> Iterator[Entry]:
-        """Yield all files below the folder `prefix`, at any depth, in ascending order of their paths.
-
-        A folder that does not exist has no files. Links of a file system are followed.
-        """
-
     def read(self, path: str, start: int = 0, end: int | None = None) -> bytes:
         """Return the bytes [start, end) of a file, cut off at its end as a slice would be."""
+
+    def read_ranges(self, path: str, ranges: Sequence[tuple[int, int]]) -> list[bytes]:
+        """Return the bytes [start, end) of each range, all of one version of the file, with few requests.
+
+        SourceError when a range does not lie inside the file.
+        """
 
     def open(self, path: str) -> BinaryIO:
         """Open a file for reading from its start to its end; it can seek."""
@@ -68,6 +68,12 @@ class Store(Protocol):
 
     def arrow_file(self, path: str) -> pa.NativeFile:
         """Open a file for pyarrow, to be read and not mapped: mapped pages count as memory of the process."""
+
+    def list(self, prefix: str = "") -> Iterator[Entry]:
+        """Yield all files below the folder `prefix`, at any depth, in ascending order of their paths.
+
+        A folder that does not exist has no files. Links of a file system are followed.
+        """
 
     def put(self, path: str, data: ReadableBuffer) -> None:
         """Write a whole file, replacing what was there; readers see the old one or the new one."""
@@ -99,6 +105,9 @@ class Store(Protocol):
 
     def delete(self, path: str) -> None:
         """Remove a file; one that is not there is no error."""
+
+    def sweep(self, folder: str = "") -> None:
+        """Remove what writers that died have left in a folder; not in those below it. Only when nobody else writes."""
 
 
 class Appender(Protocol):

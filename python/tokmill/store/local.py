@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from _typeshed import ReadableBuffer
 
+_TEMPORARY = ".tokmill-{}.tmp"
 _folders = threading.Lock()
 
 
@@ -146,15 +147,22 @@ class LocalStore:
         with _reading(file):
             return file.is_file()
 
-    def list(self, prefix: str = "") -> Iterator[Entry]:
-        """See Store."""
-        return self._list(self._file(prefix) if prefix else self.root, f"{prefix}/" if prefix else "", ())
-
     def read(self, path: str, start: int = 0, end: int | None = None) -> bytes:
         """See Store."""
         with self.open(path) as file:
             file.seek(start)
             return file.read() if end is None else file.read(max(end - start, 0))
+
+    def read_ranges(self, path: str, ranges: Sequence[tuple[int, int]]) -> list[bytes]:
+        """See Store."""
+        file = self._file(path)
+        with _reading(file), file.open("rb") as opened:
+            found = [os.pread(opened.fileno(), end - start, start) if start < end else b"" for start, end in ranges]
+        for (start, end), data in zip(ranges, found, strict=True):
+            if len(data) < end - start:
+                message = f"cannot read {file}: it ends before byte {end:,}"
+                raise SourceError(message)
+        return found
 
     def open(self, path: str) -> BinaryIO:
         """See Store."""
@@ -178,6 +186,10 @@ class LocalStore:
         file = self._file(path)
         with _reading(file):
             return pa.OSFile(str(file), "rb")
+
+    def list(self, prefix: str = "") -> Iterator[Entry]:
+        """See Store."""
+        return self._list(self._file(prefix) if prefix else self.root, f"{prefix}/" if prefix else "", ())
 
     def put(self, path: str, data: ReadableBuffer) -> None:
         """See Store."""
@@ -246,6 +258,13 @@ class LocalStore:
         file = self._file(path)
         with _writing(file):
             file.unlink(missing_ok=True)
+
+    def sweep(self, folder: str = "") -> None:
+        """See Store."""
+        place = self._file(folder) if folder else self.root
+        with _writing(place):
+            for file in place.glob(_TEMPORARY.format("*")):
+                file.unlink(missing_ok=True)
 
     def _file(self, path: str) -> Path:
         check_path(path)
@@ -330,7 +349,7 @@ def _writing(file: Path) -> Iterator[None]:
 def _temporary(folder: Path, data: ReadableBuffer) -> Iterator[Path]:
     """Write a durable temporary file into `folder`, making the folder if need be; gone at the end."""
     _make_folder(folder)
-    temporary = folder / f".tokmill-{secrets.token_hex(8)}.tmp"
+    temporary = folder / _TEMPORARY.format(secrets.token_hex(8))
     try:
         with temporary.open("xb") as file:
             file.write(data)

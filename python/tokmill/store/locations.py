@@ -32,9 +32,9 @@ def split_location(location: str) -> tuple[Store, str]:
     Raises UsageError for what is no path or URL of a file.
     """
     if is_bucket(location):
-        folder, _, name = location.rpartition("/")
-        check_path(name)
-        return open_store(folder), name
+        from tokmill.store.bucket import BucketStore
+
+        return BucketStore.around(location)
     path = _local_path(location)
     check_path(path.name)
     return LocalStore(path.parent), path.name

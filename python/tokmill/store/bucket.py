@@ -1,0 +1,590 @@
+"""Objects of a bucket: S3, Google Cloud Storage, or memory. Imported on use, since the client is slow to import.
+
+    put      a put, verified
+    create   a put on the condition that there is no such object, verified; if the outcome is unknown, the object tells
+    append   an unnamed file on the local disk; `keep` puts what is new as an object of its own, `seal` puts it all
+
+Verified means: the ETag that the service reports is the MD5 of what was sent, or that of the MD5s of its parts;
+otherwise the object is read back and compared. Objects over 8 MiB are sent in parts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import re
+import tempfile
+import threading
+import time
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from secrets import SystemRandom
+from typing import TYPE_CHECKING, BinaryIO, TypeVar
+from urllib.parse import quote, unquote
+
+import numpy as np
+import obstore
+from numpy.typing import NDArray
+
+from tokmill._core import Blake3
+from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.store import clients
+from tokmill.store.clients import Failure
+from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, check_path
+from tokmill.store.segments import Segment, hash_range, next_segment
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+    from _typeshed import ReadableBuffer, WriteableBuffer
+    from obstore import Bytes, GetOptions, ObjectMeta, PutResult
+    from obstore.store import ObjectStore
+
+_PIECE = 8 << 20
+"""Bytes of a part that is sent, and at most of a range that is read."""
+_AT_ONCE = 3
+"""Parts or ranges that are under way for one call."""
+_FIRST = 256 << 10
+"""Bytes that are read where nobody has read before; in sequence, each range is twice the last one."""
+_GAP = 1 << 20
+"""Bytes between two ranges that are read along rather than asked around."""
+_MAX_PARTS = 10_000
+"""Of one object: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html, and the same on GCS."""
+_BUFFER = 64 << 10
+"""Bytes that a reader copies at a time when it is asked for little."""
+_PAUSE, _LONGEST_PAUSE = 0.2, 15.0
+"""Seconds between tries, each twice the last one."""
+
+_CHANGED = "it changed while it was read"
+_AGAIN = "what was done is not lost: run the same command again to go on"
+_BUCKET = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+
+T = TypeVar("T")
+
+Read = Callable[[int, int], "ReadableBuffer"]
+"""Gives the bytes [start, end) of what is to be stored."""
+
+
+class BucketStore:
+    """The objects of a bucket below a prefix. The network is not touched before something is read or written."""
+
+    def __init__(self, scheme: str, bucket: str, prefix: str = "") -> None:
+        self._scheme = scheme
+        self._bucket = bucket
+        self._prefix = prefix
+        self._client: ObjectStore | None = None
+        self._lock = threading.Lock()
+
+    @classmethod
+    def at(cls, url: str) -> BucketStore:
+        """Return the store at `s3://bucket/folder`, `gs://bucket/folder` or `memory://name/folder`.
+
+        Percent signs escape, as in file:// URLs. Raises UsageError for what is no such URL, without repeating it:
+        it may hold a password or a signature.
+        """
+        scheme, _, rest = url.partition("://")
+        bucket, _, prefix = rest.partition("/")
+        scheme, prefix = scheme.lower(), unquote(prefix.removesuffix("/"))
+        if "?" in rest or "#" in rest:
+            message = f"this {scheme}:// URL has a query or a fragment"
+            raise UsageError(message, hint="a ? or # of a name is written %3F or %23; credentials are given otherwise")
+        if not _BUCKET.fullmatch(bucket):
+            message = f"what follows {scheme}:// is not the name of a bucket"
+            raise UsageError(message, hint=f"write {scheme}://bucket/folder; credentials are given otherwise")
+        if prefix:
+            _check_key(prefix)
+        return cls(scheme, bucket, prefix)
+
+    @classmethod
+    def around(cls, url: str) -> tuple[BucketStore, str]:
+        """Return the store of the folder that the object at a URL lies in, and the object's name within it."""
+        store = cls.at(url)
+        folder, _, name = store._prefix.rpartition("/")
+        check_path(name)
+        return cls(store._scheme, store._bucket, folder), name
+
+    def __repr__(self) -> str:
+        return f"BucketStore({self.location()!r})"
+
+    def __reduce__(self) -> tuple[Callable[[str], BucketStore], tuple[str]]:
+        return BucketStore.at, (self.location(),)  # the client holds secrets
+
+    def location(self, path: str = "") -> str:
+        """See Store."""
+        key = self._key(path) if path else self._prefix
+        named = re.sub("[%?#]", lambda char: quote(char[0]), key)
+        return f"{self._scheme}://{self._bucket}/{named}" if key else f"{self._scheme}://{self._bucket}"
+
+    def holds(self, location: str) -> bool:
+        """See Store."""
+        return location.startswith(f"{self.location()}/")
+
+    def stat(self, path: str) -> Entry:
+        """See Store."""
+        return _entry(path, self._head(path))
+
+    def exists(self, path: str) -> bool:
+        """See Store."""
+        key = self._key(path)
+
+        def look() -> bool | Failure:
+            found = self._ask(lambda client: obstore.head(client, key))
+            if isinstance(found, Failure):
+                return False if found.kind == "missing" else found
+            return True
+
+        return self._patiently("read", path, look)
+
+    def read(self, path: str, start: int = 0, end: int | None = None) -> bytes:
+        """See Store."""
+        if end is not None and end <= start:
+            self._head(path)
+            return b""
+        first, meta = self._fetch(path, start, start + _PIECE if end is None else min(start + _PIECE, end))
+        if meta is None:
+            return b""
+        stop = meta["size"] if end is None else min(end, meta["size"])
+        rest = self._fetch_all(path, _pieces(start + len(first), stop), meta["e_tag"])
+        return b"".join(map(memoryview, [first, *rest]))
+
+    def read_ranges(self, path: str, ranges: Sequence[tuple[int, int]]) -> list[bytes]:
+        """See Store."""
+        self._key(path)
+        spans = _coalesce(ranges)
+        starts = [start for start, _ in spans]
+        fetched = iter(self._fetch_all(path, [piece for span in spans for piece in _pieces(*span)]))
+        blocks = [memoryview(b"".join(memoryview(next(fetched)) for _ in _pieces(*span))) for span in spans]
+        found = []
+        for start, end in ranges:
+            at = bisect_right(starts, start) - 1
+            found.append(bytes(blocks[at][start - starts[at] : end - starts[at]]) if start < end else b"")
+        return found
+
+    def open(self, path: str) -> BinaryIO:
+        """See Store."""
+        return io.BufferedReader(_BucketFile(self, path, self._head(path)), _BUFFER)
+
+    def view(self, path: str) -> NDArray[np.uint8]:
+        """See Store."""
+        return np.frombuffer(self.read(path), np.uint8)
+
+    def arrow_file(self, path: str) -> pa.NativeFile:
+        """See Store."""
+        import pyarrow as pa
+
+        return pa.PythonFile(self.open(path), "r")
+
+    def list(self, prefix: str = "") -> Iterator[Entry]:
+        """See Store."""
+        return self._list(prefix, self._key(prefix) if prefix else self._prefix)
+
+    def put(self, path: str, data: ReadableBuffer) -> None:
+        """See Store."""
+        view = _flat(data)
+        self._upload(path, lambda start, end: view[start:end], 0, len(view))
+
+    def create(self, path: str, data: ReadableBuffer) -> None:
+        """See Store."""
+        key, view = self._key(path), _flat(data)
+        tag = _md5(view).hexdigest()
+
+        def work() -> bool | Failure:
+            """Return whether the object is ours."""
+            sent = self._ask(lambda client: obstore.put(client, key, view, mode="create", use_multipart=False))
+            if isinstance(sent, Failure):
+                if sent.kind not in ("exists", "passing"):
+                    return sent
+            elif _tag(sent) == tag:
+                return True
+            # The reply may be that to a second try, after the one to the first was lost; so the object has to tell.
+            same = self._same(path, tag, lambda start, end: view[start:end], 0, len(view))
+            if isinstance(same, Failure):
+                return Failure("passing", same.reason, same.hint) if same.kind == "missing" else same
+            if same or isinstance(sent, Failure):
+                return same
+            return Failure("final", "the service holds other bytes than those that were sent", "remove that object")
+
+        if not self._patiently("write", path, work):
+            message = f"{self.location(path)} already exists"
+            raise AlreadyExistsError(message)
+
+    def append(self, path: str, reserve: int = 0) -> BucketAppender:
+        """See Store."""
+        self._key(path)
+        return BucketAppender(self, path, reserve)
+
+    def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> BucketAppender:
+        """See Store."""
+        self._key(path)
+        self._key(sealed)
+        file = BucketAppender(self, path, reserve)
+        try:
+            for segment in segments:
+                self._restore(segment, file)
+        except BaseException:
+            file.close()
+            raise
+        return file
+
+    def seal(self, file: Appender, path: str) -> None:
+        """See Store."""
+        try:
+            self._upload(path, file.read, 0, file.size)
+        finally:
+            file.close()
+
+    def delete(self, path: str) -> None:
+        """See Store."""
+        key = self._key(path)
+
+        def work() -> Failure | None:
+            gone = self._ask(lambda client: obstore.delete(client, key))
+            return gone if isinstance(gone, Failure) and gone.kind != "missing" else None
+
+        self._patiently("delete", path, work)
+
+    def sweep(self, folder: str = "") -> None:
+        """See Store. Nothing is left: an object is there as a whole or not at all."""
+
+    def _key(self, path: str) -> str:
+        _check_key(path)
+        return f"{self._prefix}/{path}" if self._prefix else path
+
+    def _ask(self, work: Callable[[ObjectStore], T]) -> T | Failure:
+        """Do one thing with the client, which is made on the first use."""
+
+        def connected() -> T:
+            with self._lock:
+                if self._client is None:
+                    self._client = clients.connect(self._scheme, self._bucket)
+            return work(self._client)
+
+        return clients.attempt(connected)
+
+    def _patiently(self, act: str, path: str, work: Callable[[], T | Failure]) -> T:
+        """Do `work` until it does not fail. Raises SourceError or OutputError when there is no hope or no patience."""
+        began, pause = time.monotonic(), _PAUSE
+        while isinstance(result := work(), Failure):
+            waited, passing = time.monotonic() - began, result.kind in ("passing", "exists")
+            if not passing or waited + pause > clients.PATIENCE:
+                tried = f" (tried for {waited:.0f} s)" if passing else ""
+                message = f"cannot {act} {self.location(path)}: {result.reason}{tried}"
+                error = SourceError if act in ("read", "list") else OutputError
+                raise error(message, hint=_AGAIN if passing else result.hint)
+            time.sleep(pause * SystemRandom().uniform(0.5, 1))
+            pause = min(2 * pause, _LONGEST_PAUSE)
+        return result
+
+    def _list(self, prefix: str, folder: str) -> Iterator[Entry]:
+        def pages(client: ObjectStore) -> list[ObjectMeta]:
+            return [found for page in obstore.list(client, folder or None) for found in page]
+
+        before = None
+        # Sorted, since not every kind of bucket lists by name.
+        for found in sorted(self._patiently("list", prefix, lambda: self._ask(pages)), key=lambda found: found["path"]):
+            # Consoles and buckets with folders keep an empty object `folder/`; the client drops the slash.
+            key, path = found["path"], found["path"][len(self._prefix) :].removeprefix("/")
+            inside = not folder or key.startswith(f"{folder}/")
+            if inside and key != before and (found["size"] or self.exists(path)):
+                before = key
+                yield _entry(path, found)
+
+    def _head(self, path: str) -> ObjectMeta:
+        key = self._key(path)
+
+        def work() -> ObjectMeta | Failure:
+            found = self._ask(lambda client: obstore.head(client, key))
+            if isinstance(found, Failure) and found.kind == "missing":
+                # The reply to a GET, unlike that to a HEAD, says whether it is the bucket that is not there.
+                return self._ask(lambda client: obstore.get(client, key).meta)
+            return found
+
+        return self._patiently("read", path, work)
+
+    def _fetch(self, path: str, start: int, end: int, tag: str | None = None) -> tuple[Bytes, ObjectMeta | None]:
+        """Return the bytes [start, end) of the object with that ETag, and no description if it has no such bytes."""
+        key = self._key(path)
+        options: GetOptions = {"range": (start, end)}
+        if tag is not None:
+            options["if_match"] = tag
+
+        def get(client: ObjectStore) -> tuple[Bytes, ObjectMeta | None]:
+            reply = obstore.get(client, key, options=options)
+            return reply.bytes(), reply.meta
+
+        def work() -> tuple[Bytes, ObjectMeta | None] | Failure:
+            found = self._ask(get)
+            if isinstance(found, Failure):
+                return (obstore.Bytes(), None) if found.kind == "beyond" else found
+            data, meta = found
+            if meta is not None and len(data) != min(end, meta["size"]) - start:
+                return Failure("passing", "a reply was cut off")
+            return found
+
+        return self._patiently("read", path, work)
+
+    def _fetch_all(self, path: str, ranges: Sequence[tuple[int, int]], tag: str | None = None) -> Sequence[Bytes]:
+        """Return all of the ranges, from one version of the object. Raises SourceError where it has no such bytes."""
+        with ThreadPoolExecutor(_AT_ONCE) as pool:
+            fetched = list(pool.map(lambda bounds: self._fetch(path, bounds[0], bounds[1], tag), ranges))
+        for (start, end), (data, meta) in zip(ranges, fetched, strict=True):
+            if len(data) != end - start or meta is None:
+                message = f"cannot read {self.location(path)}: it ends before byte {end:,}"
+                raise SourceError(message)
+            if meta["e_tag"] != (tag := tag or meta["e_tag"]):
+                message = f"cannot read {self.location(path)}: {_CHANGED}"
+                raise SourceError(message)
+        return [data for data, _ in fetched]
+
+    def _restore(self, segment: Segment, file: BucketAppender) -> None:
+        """Append a segment to a file. Raises DamagedError if it is gone or has other bytes."""
+        for _ in range(2):  # a bit may flip on the way
+            file.size = segment.start
+            running = Blake3()
+            if self.exists(segment.path):
+                with self.open(segment.path) as source:
+                    while piece := source.read(_PIECE):
+                        file.write(piece)
+                        running.update(piece)
+            if file.size == segment.end and running.hexdigest() == segment.blake3:
+                file.segments.append(segment)
+                return
+        message = f"{self.location(segment.path)} is gone, or does not hold the bytes that it held"
+        raise DamagedError(message)
+
+    def _upload(self, path: str, read: Read, start: int, end: int) -> None:
+        """Make an object of the bytes [start, end), replacing what was there."""
+        key = self._key(path)
+        part = max(_PIECE, -(-(end - start) // _MAX_PARTS))
+
+        def work() -> Failure | None:
+            if end - start <= part:
+                whole = read(start, end)
+                tag = _md5(whole).hexdigest()
+                sent = self._ask(lambda client: obstore.put(client, key, whole, use_multipart=False))
+            else:
+                sums: list[bytes] = []
+                sent = self._ask(
+                    lambda client: obstore.put(
+                        client,
+                        key,
+                        _parts(read, start, end, part, sums),
+                        use_multipart=True,
+                        chunk_size=part,
+                        max_concurrency=_AT_ONCE,
+                    )
+                )
+                # https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity-upload.html
+                tag = f"{_md5(b''.join(sums)).hexdigest()}-{len(sums)}"
+            if isinstance(sent, Failure):
+                if sent.kind == "final":
+                    return sent
+            elif _tag(sent) == tag:
+                return None
+            # Either the reply was lost (then a second one to the end of the parts says that there is no such upload),
+            # or this ETag is none that can be foretold.
+            same = self._same(path, tag, read, start, end)
+            if same is True:
+                return None
+            if isinstance(sent, Failure):
+                return Failure("passing", sent.reason, sent.hint)
+            return same or Failure("passing", "the service holds other bytes than those that were sent")
+
+        self._patiently("write", path, work)
+
+    def _same(self, path: str, tag: str, read: Read, start: int, end: int) -> bool | Failure:
+        """Tell whether the object holds the bytes [start, end), of which `tag` would be the ETag."""
+        key = self._key(path)
+        found = self._ask(lambda client: obstore.head(client, key))
+        if isinstance(found, Failure):
+            return found
+        if found["size"] != end - start:
+            return False
+
+        def equal() -> bool:
+            pieces = (
+                (at, stop, self._fetch(path, at - start, stop - start, found["e_tag"])[0])
+                for at, stop in _pieces(start, end)
+            )
+            return all(memoryview(read(at, stop)) == memoryview(data) for at, stop, data in pieces)
+
+        return _tag(found) == tag or equal() or equal()  # twice: a bit may have flipped on its way back
+
+
+class BucketAppender:
+    """A growing file of a BucketStore; see Appender. It lies in an unnamed file, of which a crash leaves nothing."""
+
+    def __init__(self, store: BucketStore, path: str, reserve: int) -> None:
+        self.path = path
+        self.size = reserve
+        self.segments: list[Segment] = []
+        self._store = store
+        self._reserve = reserve
+        with _spooling():
+            self._spool = tempfile.TemporaryFile(buffering=0, prefix="tokmill-")  # noqa: SIM115 - closed by `close`
+
+    def write(self, data: ReadableBuffer) -> None:
+        """See Appender."""
+        self.size += self._write(data, self.size)
+
+    def write_at(self, position: int, data: ReadableBuffer) -> None:
+        """See Appender."""
+        self._write(data, position)
+
+    def read(self, start: int, end: int) -> bytes:
+        """See Appender."""
+        with _spooling():
+            return os.pread(self._spool.fileno(), end - start, start)
+
+    def keep(self, end: int) -> tuple[Segment, ...]:
+        """See Appender."""
+        start = self.segments[-1].end if self.segments else self._reserve
+        if end > start:
+            stay, level = next_segment(self.segments)
+            begin = self.segments[stay].start if stay < len(self.segments) else start
+            path = f"{self.path}.{begin}-{end}"
+            self._store._upload(path, self.read, begin, end)
+            self.segments[stay:] = [Segment(path, begin, end, level, hash_range(self.read, begin, end))]
+        return tuple(self.segments)
+
+    def close(self) -> None:
+        """See Appender."""
+        self._spool.close()
+
+    def __del__(self) -> None:
+        # Work that a failing run has cancelled closes nothing any more.
+        if hasattr(self, "_spool"):
+            self._spool.close()
+
+    def _write(self, data: ReadableBuffer, position: int) -> int:
+        view, done = _flat(data), 0
+        with _spooling():
+            while done < len(view):  # one call writes at most 2 GiB, and less when the disk fills up
+                done += os.pwrite(self._spool.fileno(), view[done:], position + done)
+        return done
+
+
+class _BucketFile(io.RawIOBase):
+    """A reader of one version of an object; a thread fetches the next range while the last one is used."""
+
+    def __init__(self, store: BucketStore, path: str, meta: ObjectMeta) -> None:
+        self._store = store
+        self._path = path
+        self._size = meta["size"]
+        self._tag = meta["e_tag"]
+        self._at = 0
+        self._start = 0
+        self._block = memoryview(b"")
+        self._step = _FIRST
+        self._thread = ThreadPoolExecutor(1)
+        self._ahead: Future[memoryview] | None = None
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def tell(self) -> int:
+        return self._at
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
+        at = offset + {io.SEEK_SET: 0, io.SEEK_CUR: self._at, io.SEEK_END: self._size}[whence]
+        if at < 0:
+            message = f"negative position {at}"
+            raise ValueError(message)
+        self._at = at
+        return at
+
+    def readinto(self, buffer: WriteableBuffer, /) -> int:
+        into = memoryview(buffer).cast("B")
+        if self._at >= self._size or not into:
+            return 0
+        if not self._start <= self._at < self._start + len(self._block):
+            self._move(len(into))
+        part = self._block[self._at - self._start :][: len(into)]
+        into[: len(part)] = part
+        self._at += len(part)
+        return len(part)
+
+    def close(self) -> None:
+        if not self.closed:
+            self._thread.shutdown(wait=False, cancel_futures=True)
+            self._block = memoryview(b"")
+        super().close()
+
+    def _move(self, wanted: int) -> None:
+        """Get the block that starts where reading goes on; once it goes on where it stopped, the next one, too."""
+        onwards = 0 < self._at == self._start + len(self._block)
+        ahead, self._ahead = self._ahead, None
+        self._step = min(2 * self._step, _PIECE) if onwards else _FIRST
+        if onwards and ahead is not None:
+            block = ahead.result()
+        else:
+            block = self._fetch(self._at, max(self._step, min(wanted, _PIECE)))
+        self._start, self._block = self._at, block
+        following = self._start + len(block)
+        if onwards and following < self._size:
+            self._ahead = self._thread.submit(self._fetch, following, self._step)
+
+    def _fetch(self, start: int, size: int) -> memoryview:
+        return memoryview(self._store._fetch_all(self._path, [(start, min(start + size, self._size))], self._tag)[0])
+
+
+@contextmanager
+def _spooling() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        message = f"cannot keep open shards in {tempfile.gettempdir()}: {error.strerror or error}"
+        raise OutputError(message, hint="free some space there, or set TMPDIR to another folder") from error
+
+
+def _check_key(path: str) -> None:
+    """Raise UsageError for what cannot be the name of an object, besides what `check_path` refuses."""
+    check_path(path)
+    if any(char < " " or char == "\x7f" for char in path):
+        message = f"{path!r} cannot be the name of an object: it has a control character"
+        raise UsageError(message)
+
+
+def _entry(path: str, meta: ObjectMeta) -> Entry:
+    return Entry(path, meta["size"], _tag(meta))
+
+
+def _tag(said: ObjectMeta | PutResult) -> str:
+    return (said["e_tag"] or "").strip('"')
+
+
+def _md5(data: ReadableBuffer) -> hashlib._Hash:
+    return hashlib.md5(data, usedforsecurity=False)
+
+
+def _flat(data: ReadableBuffer) -> memoryview:
+    view = memoryview(data)
+    return view.cast("B") if view.nbytes else memoryview(b"")
+
+
+def _pieces(start: int, end: int, size: int = _PIECE) -> Sequence[tuple[int, int]]:
+    return [(at, min(at + size, end)) for at in range(start, end, size)]
+
+
+def _parts(read: Read, start: int, end: int, size: int, sums: list[bytes]) -> Iterator[ReadableBuffer]:
+    """Yield the parts of an upload, and note the MD5 of each."""
+    for at, stop in _pieces(start, end, size):
+        part = read(at, stop)
+        sums.append(_md5(part).digest())
+        yield part
+
+
+def _coalesce(ranges: Iterable[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """Return the spans, in ascending order, that cover the ranges; between two of them there is more than a gap."""
+    spans: list[tuple[int, int]] = []
+    for start, end in sorted(bounds for bounds in ranges if bounds[0] < bounds[1]):
+        if spans and start <= spans[-1][1] + _GAP:
+            spans[-1] = (spans[-1][0], max(spans[-1][1], end))
+        else:
+            spans.append((start, end))
+    return spans

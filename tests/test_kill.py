@@ -1,0 +1,170 @@
+"""Kill it anywhere, fail any write: the same command goes on, and ends with the bytes of an undisturbed run.
+
+The points are system calls of a real process, which strace kills or makes fail. `make test` takes some of them, as many
+as take a minute; with TOKMILL_FULL=1 (`make test-full`) all.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from command import MEMORY, Result, dataset, finish, run, start, write_lines
+
+STRACE = shutil.which("strace")
+FULL = os.environ.get("TOKMILL_FULL") == "1"
+
+KILLED = ("write", "pwrite64", "ftruncate", "fsync", "rename", "link", "unlink", "mkdir")
+FAILED = [(call, error) for call in ("pwrite64", "write", "fsync", "rename", "link") for error in ("ENOSPC", "EIO")]
+
+needs_strace = pytest.mark.skipif(STRACE is None, reason="there is no strace on this machine")
+
+
+@pytest.fixture(scope="module")
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+@cache
+def corpus(folder: Path) -> Path:
+    """A corpus of many small files, each of which is a unit, with some bad rows."""
+    words = random.Random(5)
+    for number in range(12):
+        lines = [{"id": f"{number}-{n}", "text": "wort " * words.randint(0, 40)} for n in range(12)]
+        write_lines(folder / "corpus" / f"{number:02}.jsonl", *lines, {"text": None})
+    return folder / "corpus"
+
+
+def command(folder: Path, out: Path, workers: int = 2) -> list[str]:
+    options = ["--shard-tokens=300", "--split=val=hash:20%", "--split=test=docs:1/7", "--on-bad=quarantine"]
+    more = ["--tokenizer=gpt2", f"--workers={workers}", "--checkpoint-every=0s", "--quiet"]
+    return ["encode", str(corpus(folder)), "--out", str(out), *options, *more]
+
+
+@cache
+def golden(folder: Path) -> dict[str, str]:
+    assert run(*command(folder, folder / "golden")).code == 0
+    return everything(folder / "golden")
+
+
+def everything(out: Path) -> dict[str, str]:
+    """All files outside of `_run`, and the bad rows."""
+    return {**dataset(out), "quarantine": (out / "_run" / "quarantine.jsonl").read_text("utf-8")}
+
+
+def traced(folder: Path, out: Path, *options: str) -> Result:
+    """Runs the command under strace. One thread stores, so that each run makes the same system calls in it."""
+    assert STRACE is not None
+    program = "import sys; from tokmill import cli, runner; runner.STORING = 1; sys.argv[0] = 'tokmill'; cli.main()"
+    log = folder / f"{out.name}.strace"
+    line = [STRACE, "-f", "-o", str(log), *options, sys.executable, "-c", program]
+    done = subprocess.run([*line, *command(folder, out)], capture_output=True, text=True, timeout=120, check=False)
+    return Result(done.returncode, log.read_text("utf-8"), done.stderr)
+
+
+def points(folder: Path, calls: tuple[str, ...]) -> dict[str, int]:
+    """How often a whole run makes each system call, in the thread that makes it most: strace counts by thread."""
+    counts = dict.fromkeys(calls, 0)
+    told = traced(folder, folder / "counted", f"--trace={','.join(calls)}")
+    assert told.code == 0, told
+    by_thread: dict[tuple[str, str], int] = {}
+    for thread, call in re.findall(r"^(\d+) +(\w+)\(", told.out, re.MULTILINE):
+        by_thread[thread, call] = by_thread.get((thread, call), 0) + 1
+    for (_, call), count in by_thread.items():
+        counts[call] = max(counts[call], count)
+    return counts
+
+
+def chosen(counts: dict[str, int], most: int) -> list[tuple[str, int]]:
+    every = [(call, when) for call, count in counts.items() for when in range(1, count + 1)]
+    return every if FULL else sorted(random.Random(3).sample(every, min(most, len(every))))
+
+
+def goes_on(folder: Path, out: Path, point: object) -> None:
+    """Runs the command again, and checks what it makes."""
+    again = run(*command(folder, out, workers=5))
+    assert again.code == 0, (point, again)
+    assert everything(out) == golden(folder), point
+    shutil.rmtree(out)
+
+
+@needs_strace
+@pytest.mark.timeout(0 if FULL else 300)
+def test_killed_at_any_system_call(folder: Path) -> None:
+    counts = points(folder, KILLED)
+    assert counts["pwrite64"] > 20
+    assert counts["fsync"] > 20
+    assert counts["rename"] > 5
+    out, killed = folder / "killed", 0
+    for call, when in chosen(counts, 40):
+        told = traced(folder, out, f"--trace={call}", f"--inject={call}:signal=KILL:when={when}")
+        killed += told.code == -signal.SIGKILL or told.code == 128 + signal.SIGKILL
+        goes_on(folder, out, (call, when))
+    assert killed > 0.7 * len(chosen(counts, 40))  # how many checkpoints there are depends on time
+
+
+@needs_strace
+@pytest.mark.timeout(0 if FULL else 300)
+def test_a_disk_that_fails_at_any_system_call(folder: Path) -> None:
+    counts = points(folder, tuple({call for call, _ in FAILED}))
+    out = folder / "failed"
+    for call, when in chosen(counts, 14):
+        for error in ("ENOSPC", "EIO") if FULL else (random.Random(when).choice(["ENOSPC", "EIO"]),):
+            # A disk fails once or for good; what goes wrong must be told through a `write`, though.
+            ever_after = "" if call == "write" else random.Random(f"{call}{when}").choice(["", "+"])
+            told = traced(folder, out, f"--trace={call}", f"--inject={call}:error={error}:when={when}{ever_after}")
+            if told.code != 0:
+                assert told.code == 1, (call, when, told)
+                assert told.err.startswith("error: cannot write "), (call, when, told)
+                assert told.err.count("error:") == 1, told
+                assert "Traceback" not in told.err
+            goes_on(folder, out, (call, when, error))
+
+
+@pytest.mark.parametrize("codec", ["parquet", "jsonl.zst"])
+def test_random_kills(folder: Path, codec: str) -> None:
+    """Several kills in a run, with other numbers of workers each time."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    words = random.Random(6)
+    texts = ["ein Wort und noch eines " * words.randint(0, 60) for _ in range(20_000)]
+    table = pa.table({"text": texts, "id": list(range(len(texts)))})
+    source = folder / f"random.{codec}"
+    if codec == "parquet":
+        pq.write_table(table, source, row_group_size=700)
+    else:
+        with pa.CompressedOutputStream(str(source), "zstd") as stream:
+            stream.write("".join(f'{{"id": {n}, "text": "{text}"}}\n' for n, text in enumerate(texts)).encode())
+    options = ["--tokenizer=gpt2", "--shard-tokens=100k", "--split=val=hash:1%", "--split=test=docs:1/50", "--quiet"]
+    assert run("encode", source, "--out", folder / "whole", *options).code == 0
+    out, kills = folder / "killed", 0
+    for attempt in range(40):
+        workers = words.choice([1, 2, 5])
+        process = start("encode", source, "--out", out, *options, f"--workers={workers}", "--checkpoint-every=50ms")
+        if attempt < 6:
+            try:
+                process.wait(words.uniform(0.3, 1.5))
+            except subprocess.TimeoutExpired:
+                process.kill()
+        told = finish(process)
+        if told.code == 0:
+            break
+        assert told.code == -signal.SIGKILL, told
+        kills += 1
+    assert kills > 0
+    assert dataset(out) == dataset(folder / "whole")
+    shutil.rmtree(out)
+    shutil.rmtree(folder / "whole")
