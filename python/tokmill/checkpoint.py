@@ -155,23 +155,28 @@ class Chain:
 
         Raises OutputError if the chain is broken, or a record damaged that is needed.
         """
-        path: list[tuple[int, NDArray[np.void]]] = []
-        previous: str | None = None
+        bases: dict[int, int | None] = {}
+        rows: dict[int, NDArray[np.void]] = {}
+        damaged: set[int] = set()
+        before = ""
         for number, record, digest in self._all():
-            where = self.store.location(self.path(number))
-            if record is not None:
-                if record.previous != previous:
-                    message = f"{where} does not follow on the record before it"
-                    raise OutputError(message)
+            if record is None:
+                damaged.add(number)
+            else:
+                if number > 0 and record.previous != before:
+                    damaged.add(number - 1)  # it has not the bytes any more that this record found
                 if record.state is not None:
-                    while path and path[-1][0] != record.base:
-                        path.pop()
-                    if record.base is not None and not path:
-                        message = f"{where} goes on from record {record.base}, which is damaged"
-                        raise OutputError(message)
-                    path.append((number, index_rows(record.shards, codes)))
-            previous = digest
-        return np.concatenate([rows for _, rows in path]) if path else index_rows((), codes)
+                    bases[number], rows[number] = record.base, index_rows(record.shards, codes)
+            before = digest
+        path: list[int] = []
+        at = max(bases, default=None)
+        while at is not None:
+            if at in damaged:
+                message = f"{self.store.location(self.path(at))} is damaged"
+                raise OutputError(message, hint="restore the file, or remove the dataset and make it again")
+            path.append(at)
+            at = bases[at]
+        return np.concatenate([index_rows((), codes), *(rows[at] for at in path)])
 
     def _all(self) -> Iterator[tuple[int, Record | None, str]]:
         """Yield number, record (None if it is damaged) and hash of all records."""

@@ -165,13 +165,19 @@ class Attempt:
         )
         try:
             self._previous = self.chain.create(record)
-        except AlreadyExistsError as error:
-            other = self.chain.read(self._number)[0]
-            message = f"{self._store.location()} is now owned by another run: {_who(other)}"
-            raise OutputError(message, "let that one go on; the same command can go on where it ends") from error
+        except AlreadyExistsError:
+            self.check()
+            raise
         self._number += 1
         if state is not None:
             self.base = record.number
+
+    def check(self) -> None:
+        """Raise OutputError if another process has taken the run over."""
+        if self._store.exists(self.chain.path(self._number)):
+            other = self.chain.read(self._number)[0]
+            message = f"{self._store.location()} is now owned by another run: {_who(other)}"
+            raise OutputError(message, "let that one go on; the same command can go on where it ends")
 
     def withdraw(self) -> None:
         """Give the output free for any other run, if this one has got nowhere yet."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from tokmill import _core
 from tokmill.claim import CONFIG, Attempt, claim, tidy
 from tokmill.config import write_config
-from tokmill.errors import TokmillError, UsageError
+from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 from tokmill.filling import Filling
 from tokmill.manifest import (
     MANIFEST,
@@ -188,7 +188,7 @@ def encode(
     bytes_ahead = workers * UNITS_AHEAD * options.read.unit_bytes
     with (
         Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
-        _withdrawing(attempt),
+        _failing(attempt),
         frugal() as release_unused,
         ExitStack() as last,
         LocalRunner(workers, bytes_ahead) as runner,
@@ -232,11 +232,14 @@ def encode(
 
 
 @contextmanager
-def _withdrawing(attempt: Attempt) -> Iterator[None]:
+def _failing(attempt: Attempt) -> Iterator[None]:
     """Gives the output free again if a run fails before anything came of it."""
     try:
         yield
-    except Exception:
+    except Exception as error:
+        if isinstance(error, OutputError):
+            with suppress(SourceError):
+                attempt.check()  # whoever has lost the output hears that first
         with suppress(TokmillError):  # the first error is the one to tell
             attempt.withdraw()
         raise
