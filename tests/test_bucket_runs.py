@@ -1,0 +1,258 @@
+"""Whole runs on buckets, with faults of the network at every request: the bytes are those of a run on a local disk."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import random
+import signal
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+import tokmill
+from command import MEMORY, dataset, finish, run, start, write_lines
+from servers import Fault, FaultProxy, Service, gcs_server, s3_server
+from tokmill.errors import OutputError, SourceError
+from tokmill.signals import Interrupted
+from tokmill.store import open_store
+
+FULL = os.environ.get("TOKMILL_FULL") == "1"
+FAULTS = ("reset", "drop", "stall", "lose", "half", "429", "500", "503", "409")
+CANARY = "canary-secret-0123456789"
+
+
+@pytest.fixture(scope="module", params=[s3_server, gcs_server])
+def server(request: pytest.FixtureRequest) -> Iterator[Service]:
+    with request.param(smallest_part=1) as service:
+        yield service
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch, server: Service) -> None:
+    """A client that gives up soon, and sends in parts what is larger than a shard here."""
+    use(server, monkeypatch)
+    monkeypatch.setattr("tokmill.store.clients.PAUSE", 0.01)
+    monkeypatch.setattr("tokmill.store.clients.STALL", 0.5)
+    monkeypatch.setattr("tokmill.store.clients.PATIENCE", 20.0)
+    monkeypatch.setattr("tokmill.store.bucket._PIECE", 1000)
+
+
+@pytest.fixture(scope="module")
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+@cache
+def corpus(folder: Path) -> Path:
+    words = random.Random(5)
+    for number in range(8):
+        lines = [{"id": f"{number}-{n}", "text": "wort " * words.randint(0, 40)} for n in range(12)]
+        write_lines(folder / "corpus" / f"{number:02}.jsonl", *lines, {"text": None})
+    return folder / "corpus"
+
+
+def encode(source: Path | str, out: str, **more: Any) -> tokmill.Summary:
+    options = {"tokenizer": "gpt2", "shard_tokens": 700, "split": ["val=hash:20%"], "on_bad": "quarantine", **more}
+    return tokmill.encode(str(source), out=out, checkpoint_every=0, **options)
+
+
+@cache
+def golden(folder: Path) -> dict[str, str]:
+    encode(corpus(folder), str(folder / "golden"))
+    return {**dataset(folder / "golden"), "bad": (folder / "golden/_run/quarantine.jsonl").read_text("utf-8")}
+
+
+def made(out: str) -> dict[str, str]:
+    store = open_store(out)
+    paths = [entry.path for entry in store.list() if not entry.path.startswith("_run/")]
+    bad = store.read("_run/quarantine.jsonl").decode()
+    return {**{path: hashlib.sha256(store.read(path)).hexdigest() for path in paths}, "bad": bad}
+
+
+def fault(name: str, on: str, skip: int) -> Fault:
+    if name.isdecimal():
+        return Fault("status", on, skip, times=1 if name == "409" else 3, status=int(name), code="Trouble")
+    return Fault(name, on, skip)  # type: ignore[arg-type]
+
+
+def use(service: Service | FaultProxy, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in service.environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", CANARY)
+
+
+def test_the_same_bytes_and_nothing_left_over(server: Service, folder: Path) -> None:
+    out = f"{server.url}/plain"
+    encode(corpus(folder), out)
+    assert made(out) == golden(folder)
+    left = {entry.path.split("/")[2 if entry.path.count("/") > 1 else 1] for entry in open_store(out).list("_run")}
+    assert left == {"run.json", "run.toml", "quarantine.jsonl", "records", "sources.jsonl"}
+    assert encode(corpus(folder), out).already_complete
+
+
+@pytest.mark.timeout(0 if FULL else 300)
+def test_a_fault_at_each_request_that_writes(server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    writes = "^(PUT|POST)"
+    with FaultProxy(server) as proxy:
+        with monkeypatch.context() as patch:
+            use(proxy, patch)
+            encode(corpus(folder), f"{server.url}/counted")
+        count = sum(request.startswith(("PUT", "POST")) for request in proxy.requests)
+        completions = [
+            n for n, r in enumerate(r for r in proxy.requests if r.startswith(("PUT", "POST"))) if "uploadId" in r
+        ]
+    assert count > 30
+    assert completions
+    every = [(name, skip) for name in FAULTS for skip in range(count)]
+    points = every if FULL else random.Random(4).sample(every, 25)
+    points += [(name, random.Random(name).choice(completions)) for name in ("drop", "lose", "reset")]
+    struck = 0
+    for number, (name, skip) in enumerate(points):
+        out = f"{server.url}/{name}{number}"
+        with FaultProxy(server, fault(name, writes, skip)) as proxy, monkeypatch.context() as patch:
+            use(proxy, patch)
+            encode(corpus(folder), out)
+            assert made(out) == golden(folder), (name, skip)
+            struck += proxy.faults[0].skip < 0
+    assert struck > 0.6 * len(points)  # how many checkpoints there are depends on time
+
+
+def test_faults_while_reading(server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sources and open shards on a bucket, stopped and gone on with; and each GET may go wrong."""
+    sources = open_store(f"{server.url}/corpus")
+    for file in sorted(corpus(folder).iterdir()):
+        sources.put(file.name, file.read_bytes())
+    dice = random.Random(9)
+    with FaultProxy(server) as proxy:
+        use(proxy, monkeypatch)
+        for attempt, name in enumerate(("reset", "drop", "half", "stall", "500")):
+            out, stops, struck = f"{server.url}/reading{attempt}", 0, 0
+            while True:
+                proxy.faults[:] = [fault(name, "^GET", dice.randint(0, 20)) for _ in range(2)]
+                try:
+                    encode(f"{server.url}/corpus/*.jsonl", out, on_progress=stop_after(3))
+                    break
+                except Interrupted:
+                    stops += 1
+                    struck += sum(fault.skip < 0 for fault in proxy.faults)
+            assert stops > 1
+            assert struck > 1
+            assert made(out) == golden(folder)
+
+
+def stop_after(blocks: int) -> Any:
+    seen = 0
+
+    def listen(_: tokmill.Progress) -> None:
+        nonlocal seen
+        seen += 1
+        if seen == blocks:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    return listen
+
+
+def test_a_bit_that_flips_on_the_way_back_of_an_open_shard(
+    server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = f"{server.url}/flipped"
+    with pytest.raises(Interrupted):
+        encode(corpus(folder), out, on_progress=stop_after(4))
+    with FaultProxy(server, Fault("flip", r"^GET .*/open/", times=1)) as proxy, monkeypatch.context() as patch:
+        use(proxy, patch)
+        encode(corpus(folder), out)
+    assert proxy.faults[0].times == 0
+    assert made(out) == golden(folder)
+
+
+def test_killed_on_a_bucket(server: Service, folder: Path) -> None:
+    out, dice, kills = f"{server.url}/killed", random.Random(2), 0
+    arguments = ["encode", corpus(folder), "--tokenizer=gpt2", "--shard-tokens=700", "--split=val=hash:20%"]
+    arguments += ["--on-bad=quarantine", "--checkpoint-every=0s", "--quiet", f"--out={out}"]
+    slow = "import time; import tokmill.block as b; e = b.encode\n"
+    slow += "def late(*a, **k): time.sleep(0.1); return e(*a, **k)\nb.encode = late"
+    for attempt in range(20):
+        process = start(*arguments, f"--workers={dice.choice([1, 2, 5])}", program=slow if attempt < 4 else "")
+        if attempt < 4:
+            try:
+                process.wait(dice.uniform(0.8, 1.6))
+            except subprocess.TimeoutExpired:
+                process.kill()
+        told = finish(process)
+        if told.code == 0:
+            break
+        assert told.code == -signal.SIGKILL, told
+        kills += 1
+    assert kills > 0
+    assert made(out) == golden(folder)
+
+
+def test_a_service_that_stays_away(server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One clear error, soon; and when the service is back, the run goes on."""
+    out = f"{server.url}/away"
+    monkeypatch.setattr("tokmill.store.clients.PATIENCE", 1.0)
+    with FaultProxy(server, Fault("status", "^PUT", skip=15, times=10**6)) as proxy, monkeypatch.context() as patch:
+        use(proxy, patch)
+        with pytest.raises(OutputError, match=r"^cannot write .*: the service answers 503") as told:
+            encode(corpus(folder), out)
+        assert "to go on" in str(told.value)
+    encode(corpus(folder), out)
+    assert made(out) == golden(folder)
+
+
+def test_two_runs_on_a_bucket(server: Service, folder: Path) -> None:
+    out = f"{server.url}/two"
+    arguments = ["encode", corpus(folder), "--tokenizer=gpt2", "--shard-tokens=700", "--split=val=hash:20%"]
+    arguments += ["--on-bad=quarantine", "--checkpoint-every=0s", "--quiet", f"--out={out}"]
+    slow = "import time; import tokmill.block as b; e = b.encode\n"
+    slow += "def late(*a, **k): time.sleep(0.3); return e(*a, **k)\nb.encode = late"
+    zombie, store = start(*arguments, program=slow), open_store(out)
+    while sum("/records/" in entry.path for entry in store.list("_run")) < 2:
+        pass
+    zombie.send_signal(signal.SIGSTOP)
+    run(*arguments).failed(1, f"another run is writing to {out}: process {zombie.pid} on ")
+    assert run(*arguments, "--takeover").code == 0
+    whole = made(out)
+    zombie.send_signal(signal.SIGCONT)
+    finish(zombie).failed(1, f"{out} is now owned by another run: process {os.getpid()} on ")
+    assert made(out) == whole == golden(folder)
+
+
+def test_no_secret_gets_out(
+    server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("tokmill.store.clients.PATIENCE", 1.0)
+    caplog.set_level("DEBUG")
+    out, said = f"{server.url}/secret", []
+    with FaultProxy(server, Fault("status", "^PUT", skip=12, times=10**6)) as proxy:
+        environment = {**proxy.environment, "AWS_SECRET_ACCESS_KEY": CANARY, "RUST_LOG": "debug"}
+        program = "import logging; logging.basicConfig(level=0); import tokmill.store.clients as c; c.PATIENCE = 1.0"
+        arguments = ["encode", corpus(folder), "--tokenizer=gpt2", "--on-bad=skip", f"--out={out}"]
+        failed = finish(start(*arguments, "--shard-tokens=99", program=program, env=environment))
+        assert failed.code == 1
+        said += [failed.out, failed.err]
+        with monkeypatch.context() as patch:
+            use(proxy, patch)
+            for call in (
+                lambda: encode(corpus(folder), f"{out}/b"),
+                lambda: encode(f"{server.url}/nothing", f"{out}/b"),
+                lambda: encode(corpus(folder), f"s3://{CANARY}:{CANARY}@bucket/x"),
+            ):
+                with pytest.raises((OutputError, SourceError, tokmill.UsageError)) as error:
+                    call()
+                said.append(str(error.getrepr(showlocals=False, style="short")).replace(f"{CANARY}:{CANARY}@", ""))
+                while (cause := error.value.__cause__ or error.value.__context__) is not None:
+                    said.append(repr(cause))
+                    error.value.__cause__, error.value.__context__ = cause.__cause__, cause.__context__
+    store = open_store(out)
+    said += [store.read(entry.path).decode("latin1") for entry in store.list()]
+    assert json.dumps(said).count(CANARY) == 0
+    assert CANARY not in caplog.text
