@@ -8,7 +8,8 @@ is written into them. Nothing is ever half there under its final name:
     append   opens a growing file; `keep` makes what it holds durable, `seal` gives it its final name
 
 What put, create, keep and seal return from is durable. Errors become SourceError (reading) or OutputError (writing);
-they name the path and the reason, and the error of the system or the client is their `__cause__`.
+they name the path and the reason. Locally the error of the system is their `__cause__`; what the client of a bucket
+says is withheld, because it may hold secrets.
 """
 
 from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Store, check_path

@@ -21,6 +21,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from operator import itemgetter
 from secrets import SystemRandom
 from typing import TYPE_CHECKING, BinaryIO, TypeVar
 from urllib.parse import quote, unquote
@@ -54,10 +55,7 @@ _MAX_PARTS = 10_000
 """Of one object: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html, and the same on GCS."""
 _BUFFER = 64 << 10
 """Bytes that a reader copies at a time when it is asked for little."""
-_PAUSE, _LONGEST_PAUSE = 0.2, 15.0
-"""Seconds between tries, each twice the last one."""
 
-_CHANGED = "it changed while it was read"
 _AGAIN = "what was done is not lost: run the same command again to go on"
 _BUCKET = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
@@ -123,7 +121,8 @@ class BucketStore:
 
     def stat(self, path: str) -> Entry:
         """See Store."""
-        return _entry(path, self._head(path))
+        found = self._head(path)
+        return Entry(path, found["size"], _tag(found))
 
     def exists(self, path: str) -> bool:
         """See Store."""
@@ -201,10 +200,10 @@ class BucketStore:
             # The reply may be that to a second try, after the one to the first was lost; so the object has to tell.
             same = self._same(path, tag, lambda start, end: view[start:end], 0, len(view))
             if isinstance(same, Failure):
-                return Failure("passing", same.reason, same.hint) if same.kind == "missing" else same
+                return Failure("passing", same.reason) if same.kind == "missing" else same
             if same or isinstance(sent, Failure):
                 return same
-            return Failure("final", "the service holds other bytes than those that were sent", "remove that object")
+            return Failure("final", clients.DIFFERS, "remove that object")
 
         if not self._patiently("write", path, work):
             message = f"{self.location(path)} already exists"
@@ -265,7 +264,7 @@ class BucketStore:
 
     def _patiently(self, act: str, path: str, work: Callable[[], T | Failure]) -> T:
         """Do `work` until it does not fail. Raises SourceError or OutputError when there is no hope or no patience."""
-        began, pause = time.monotonic(), _PAUSE
+        began, pause = time.monotonic(), clients.PAUSE
         while isinstance(result := work(), Failure):
             waited, passing = time.monotonic() - began, result.kind in ("passing", "exists")
             if not passing or waited + pause > clients.PATIENCE:
@@ -274,22 +273,23 @@ class BucketStore:
                 error = SourceError if act in ("read", "list") else OutputError
                 raise error(message, hint=_AGAIN if passing else result.hint)
             time.sleep(pause * SystemRandom().uniform(0.5, 1))
-            pause = min(2 * pause, _LONGEST_PAUSE)
+            pause = min(2 * pause, clients.LONGEST_PAUSE)
         return result
 
     def _list(self, prefix: str, folder: str) -> Iterator[Entry]:
-        def pages(client: ObjectStore) -> list[ObjectMeta]:
-            return [found for page in obstore.list(client, folder or None) for found in page]
+        def pages(client: ObjectStore) -> list[tuple[str, int, str]]:
+            stream = obstore.list(client, folder or None)
+            return [(found["path"], found["size"], _tag(found)) for page in stream for found in page]
 
         before = None
         # Sorted, since not every kind of bucket lists by name.
-        for found in sorted(self._patiently("list", prefix, lambda: self._ask(pages)), key=lambda found: found["path"]):
+        for key, size, version in sorted(self._patiently("list", prefix, lambda: self._ask(pages)), key=itemgetter(0)):
             # Consoles and buckets with folders keep an empty object `folder/`; the client drops the slash.
-            key, path = found["path"], found["path"][len(self._prefix) :].removeprefix("/")
+            path = key[len(self._prefix) :].removeprefix("/")
             inside = not folder or key.startswith(f"{folder}/")
-            if inside and key != before and (found["size"] or self.exists(path)):
+            if inside and key != before and (size or self.exists(path)):
                 before = key
-                yield _entry(path, found)
+                yield Entry(path, size, version)
 
     def _head(self, path: str) -> ObjectMeta:
         key = self._key(path)
@@ -334,7 +334,7 @@ class BucketStore:
                 message = f"cannot read {self.location(path)}: it ends before byte {end:,}"
                 raise SourceError(message)
             if meta["e_tag"] != (tag := tag or meta["e_tag"]):
-                message = f"cannot read {self.location(path)}: {_CHANGED}"
+                message = f"cannot read {self.location(path)}: {clients.CHANGED}"
                 raise SourceError(message)
         return [data for data, _ in fetched]
 
@@ -388,9 +388,11 @@ class BucketStore:
             same = self._same(path, tag, read, start, end)
             if same is True:
                 return None
-            if isinstance(sent, Failure):
-                return Failure("passing", sent.reason, sent.hint)
-            return same or Failure("passing", "the service holds other bytes than those that were sent")
+            if isinstance(same, Failure) and same.kind == "final":
+                return same
+            wrong = sent if isinstance(sent, Failure) else same
+            reason = wrong.reason if isinstance(wrong, Failure) else clients.DIFFERS
+            return Failure("passing", reason)
 
         self._patiently("write", path, work)
 
@@ -548,10 +550,6 @@ def _check_key(path: str) -> None:
     if any(char < " " or char == "\x7f" for char in path):
         message = f"{path!r} cannot be the name of an object: it has a control character"
         raise UsageError(message)
-
-
-def _entry(path: str, meta: ObjectMeta) -> Entry:
-    return Entry(path, meta["size"], _tag(meta))
 
 
 def _tag(said: ObjectMeta | PutResult) -> str:

@@ -33,6 +33,11 @@ PATIENCE = 180.0
 STALL = 60.0
 """Seconds that one request may take; a part or range of 8 MiB needs 140 kB/s."""
 
+PAUSE, LONGEST_PAUSE = 0.1, 15.0
+"""Seconds between two tries, each about twice the last one."""
+CHANGED = "it changed while it was read"
+DIFFERS = "the service holds other bytes than those that were sent"
+
 _CONNECT = 10.0
 _RETRIES = 10
 
@@ -99,7 +104,7 @@ def explain(error: Exception) -> Failure:
         return Failure("final", "the bucket is in another region", "set AWS_REGION to the region of the bucket")
     kind = _NAMES.get(type(error).__name__)
     if kind is not None:
-        return Failure(kind, {"missing": "no such object", "exists": "it exists"}.get(kind, "it has changed"))
+        return Failure(kind, {"missing": "no such object", "exists": "it exists"}.get(kind, CHANGED))
     if number >= 500 or number in (408, 409, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
         return Failure("passing", f"the service answers {said}")
     if number:
@@ -126,7 +131,7 @@ def connect(scheme: str, bucket: str) -> ObjectStore:
     retries: RetryConfig = {
         "max_retries": _RETRIES,
         "retry_timeout": timedelta(seconds=PATIENCE / 3),
-        "backoff": {"max_backoff": timedelta(seconds=min(15.0, PATIENCE / 6))},
+        "backoff": {"init_backoff": timedelta(seconds=PAUSE), "max_backoff": timedelta(seconds=LONGEST_PAUSE)},
     }
     if scheme == "gs":
         _require_google_credentials()

@@ -1,0 +1,53 @@
+"""S3, by moto, which knows conditional writes. It does not check signatures."""
+
+from __future__ import annotations
+
+import http.client
+import logging
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from urllib.parse import urlsplit
+
+import pytest
+from moto.s3 import models
+from moto.server import ThreadedMotoServer
+
+from servers.listener import Service
+
+PAGE = 5
+"""Names in one page of a listing; the real service gives up to 1,000."""
+
+
+@contextmanager
+def s3_server(bucket: str = "bucket", smallest_part: int = 5 << 20) -> Iterator[Service]:
+    """Start a server that has one bucket. All servers of a process hold the same buckets."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    server = ThreadedMotoServer(ip_address="127.0.0.1", port=0, verbose=False)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MOTO_S3_DEFAULT_MAX_KEYS", str(PAGE))
+        patch.setattr(models, "S3_UPLOAD_PART_MIN_SIZE", smallest_part)
+        server.start()
+        try:
+            host, port = server.get_host_and_port()
+            address = f"http://{host}:{port}"
+            request("PUT", f"{address}/{bucket}")
+            yield Service(f"s3://{bucket}", address, variables)
+        finally:
+            server.stop()
+
+
+def variables(address: str) -> dict[str, str]:
+    return {
+        "AWS_ENDPOINT_URL": address,
+        "AWS_REGION": "us-east-1",
+        "AWS_ACCESS_KEY_ID": "id-for-tests",
+        "AWS_SECRET_ACCESS_KEY": "key-for-tests",
+    }
+
+
+def request(method: str, url: str, body: bytes = b"") -> int:
+    """Do a request without the client under test; return the status."""
+    parts = urlsplit(url)
+    with closing(http.client.HTTPConnection(parts.netloc)) as connection:
+        connection.request(method, parts.path, body)
+        return connection.getresponse().status
