@@ -35,9 +35,17 @@ class Scale:
     long_bytes: int = 10_000_000
     """Degenerate documents: the long ones are a multiple of the short ones."""
     memory_bytes: int = 400_000_000
+    resume_bytes: int = 2_000_000_000
 
 
-QUICK: Final = Scale(repeats=1, pipeline_bytes=400_000, short_bytes=1_000, long_bytes=100_000, memory_bytes=2_000_000)
+QUICK: Final = Scale(
+    repeats=1,
+    pipeline_bytes=400_000,
+    short_bytes=1_000,
+    long_bytes=100_000,
+    memory_bytes=2_000_000,
+    resume_bytes=9_000_000,
+)
 """Enough to see that everything runs, and nothing more."""
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
 from itertools import cycle
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pyarrow as pa
 
@@ -17,6 +18,9 @@ from bench import Bench, BenchmarkError
 from corpus import documents, write_parquet
 from isolate import alone
 from record import Row, Section, Spread
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 PARQUET_FILES: Final = 10
 STREAMS: Final = ("text.jsonl.zst", "text.jsonl.gz", "text.jsonl")
@@ -73,14 +77,14 @@ def measure(bench: Bench) -> Section:
     return Section("memory", "Peak memory", note, rows)
 
 
-def peak(temp: Path, source: Path) -> float:
-    """Peak memory of the command on a source, in MiB."""
-    out = tempfile.mkdtemp(prefix="shards-", dir=temp)
+def peak(temp: Path, source: Path, out: str | None = None, environment: Mapping[str, str] | None = None) -> float:
+    """Peak memory of the command on a source, in MiB; the output is a folder that is removed, or `out`."""
+    folder = tempfile.mkdtemp(prefix="shards-", dir=temp)
     watched = subprocess.run(
-        [sys.executable, "-c", _WATCH, *COMMAND, str(source), "--out", out, *OPTIONS],
-        check=False, capture_output=True, text=True,
+        [sys.executable, "-c", _WATCH, *COMMAND, str(source), "--out", out or folder, *OPTIONS],
+        check=False, capture_output=True, text=True, env={**os.environ, **(environment or {})},
     )  # fmt: skip
-    shutil.rmtree(out)
+    shutil.rmtree(folder)
     if watched.returncode:
         message = f"memory: tokmill encode failed on {source.name}: {watched.stderr.strip()}"
         raise BenchmarkError(message)

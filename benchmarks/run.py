@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import buckets
 import corpus
 import degenerate
 import encoder
@@ -18,6 +19,7 @@ import parallel
 import peers
 import pipeline
 import record
+import resume
 import tokmill
 from bench import OURS, QUICK, Bench, BenchmarkError, Scale
 from isolate import alone, apart
@@ -31,6 +33,8 @@ MEASUREMENTS: Final = {
     "parallel": parallel.measure,
     "degenerate": degenerate.measure,
     "memory": memory.measure,
+    "buckets": buckets.measure,
+    "resume": resume.measure,
 }
 
 
