@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-rust test-python lint format bench clean
+.PHONY: help all build demo test test-full test-rust test-python lint format bench clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ demo: build ## Encode the embedded sample and look at the result
 	$(BIN)/python examples/demo.py $(OUT)
 
 test: test-rust test-python ## Build and run all tests
+
+test-full: build ## Kill and fail every system call and every request, not some of them: takes an hour
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py
 
 test-rust: ## The tests of the Rust core
 	cargo test --release --locked --quiet -p tokmill

@@ -133,6 +133,28 @@ def test_a_disk_that_fails_at_any_system_call(folder: Path) -> None:
             goes_on(folder, out, (call, when, error))
 
 
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root may mount a small disk")
+def test_a_disk_of_one_megabyte(folder: Path) -> None:
+    """It is full in the middle of a run; with more room, the run goes on."""
+    disk = folder / "disk"
+    disk.mkdir()
+    source = write_lines(folder / "more" / "a.jsonl", *("wort " * 100 for _ in range(9_000)))
+    arguments = ["encode", source, "--tokenizer=gpt2", "--shard-tokens=50k", "--split=val=hash:9%", "--quiet"]
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", disk], check=False, capture_output=True)
+    if mounted.returncode:
+        pytest.skip(f"cannot mount: {mounted.stderr.decode().strip()}")
+    try:
+        told = run(*arguments, "--out", disk / "out", "--checkpoint-every=0s")
+        told.failed(1, "cannot write ", "No space left on device", "free some space")
+        run(*arguments, "--out", disk / "out", "--checkpoint-every=0s").failed(1, "No space left on device")
+        subprocess.run(["mount", "-o", "remount,size=50m", disk], check=True)
+        assert run(*arguments, "--out", disk / "out").code == 0
+        assert run(*arguments, "--out", folder / "roomy").code == 0
+        assert dataset(disk / "out") == dataset(folder / "roomy")
+    finally:
+        subprocess.run(["umount", disk], check=True)
+
+
 @pytest.mark.parametrize("codec", ["parquet", "jsonl.zst"])
 def test_random_kills(folder: Path, codec: str) -> None:
     """Several kills in a run, with other numbers of workers each time."""

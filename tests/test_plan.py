@@ -148,7 +148,7 @@ def test_nothing_to_read(tmp_path: Path) -> None:
     make(tmp_path, "good.txt")
     assert "empty" in failure(tmp_path / "good.txt", tmp_path / "empty")
     with pytest.raises(UsageError):
-        plan("s3://bucket/key")
+        plan("https://host/key")
     with pytest.raises(UsageError):
         plan("")
 

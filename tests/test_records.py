@@ -56,8 +56,9 @@ def rows(documents: _core.JsonLines | _core.TextDocuments) -> list[tuple[int, st
     assert documents.fault.dtype == np.uint8
     assert len(texts) == len(documents.position) == len(documents.fault)
     faulty = np.flatnonzero(documents.fault)
-    assert [row for row, _ in documents.details] == faulty[:1000].tolist()
-    assert all(words and not CONTROL.search(words) and len(words) < 300 for _, words in documents.details)
+    details = [documents.detail(row) for row in range(len(texts))]
+    assert np.flatnonzero(details).tolist() == faulty.tolist()
+    assert all(not CONTROL.search(words) and len(words) < 300 for words in details)
     assert not any(texts[row] for row in faulty)
     found = zip(documents.position.tolist(), texts, documents.fault.tolist(), strict=True)
     return [(position, fault or text) for position, text, fault in found]
@@ -201,22 +202,26 @@ def test_words_say_where_and_what() -> None:
         b'{"text": "too long"}',
     ]
     documents = read_jsonl(b"\n".join(lines), max_document_bytes=7)
-    assert documents.details == [
-        (0, 'no "text" in the object: {"body": 1}'),
-        (1, '"text" is null at column 10'),
-        (2, '"text" is an array, not a string, at column 10: [1, 2]'),
-        (3, 'invalid UTF-8 in "text" at column 14: \\xe9"'),
-        (4, 'lone surrogate in "text" at column 12: \\ud800"'),
-        (5, 'broken JSON at column 14: expected `,` or `}`: {"text": "a" "b"}'),
-        (6, "the text is 8 bytes long, over the limit of 7 bytes"),
+    assert [documents.detail(row) for row in range(len(lines))] == [
+        'no "text" in the object: {"body": 1}',
+        '"text" is null at column 10',
+        '"text" is an array, not a string, at column 10: [1, 2]',
+        'invalid UTF-8 in "text" at column 14: \\xe9"',
+        'lone surrogate in "text" at column 12: \\ud800"',
+        'broken JSON at column 14: expected `,` or `}`: {"text": "a" "b"}',
+        "the text is 8 bytes long, over the limit of 7 bytes",
     ]
     assert documents.fault.tolist() == [1, 1, 2, 3, 4, 5, 6]
 
 
-def test_words_are_given_for_the_first_thousand_rows() -> None:
-    documents = read_jsonl(b"1\n" * 3000)
+def test_words_are_given_for_every_row_alone() -> None:
+    lines = b"".join(b"%d\n" % number for number in range(3000))
+    documents = read_jsonl(lines)
     assert documents.fault.tolist() == [BROKEN_JSON] * 3000
-    assert [row for row, _ in documents.details] == list(range(1000))
+    for row, line in enumerate(lines.splitlines()):
+        assert documents.detail(row) == read_jsonl(line).detail(0) == f"the line is not a JSON object: {row}"
+    with pytest.raises(IndexError):
+        documents.detail(3000)
 
 
 small_text = st.text(max_size=3)

@@ -47,9 +47,12 @@ def options(corpus: Path, out: Path, **more: Any) -> dict[str, Any]:
 
 def interrupt(after: int) -> Any:
     """A listener that sends this process a signal when so many documents are done."""
+    sent = False
 
     def listen(progress: Progress) -> None:
-        if progress.documents >= after:
+        nonlocal sent
+        if progress.documents >= after and not sent:
+            sent = True
             os.kill(os.getpid(), signal.SIGTERM)
 
     return listen
@@ -115,7 +118,8 @@ def test_the_command_says_how_to_go_on(corpus: Path, folder: Path, number: int, 
     told = finish(process)
     assert time.monotonic() - began < 5
     assert (told.code, told.out) == (code, "")
-    assert told.err.startswith(f"stopped by {signal.Signals(number).name}; all ")
+    assert told.err.startswith("stopping at a checkpoint; ")
+    assert f"\nstopped by {signal.Signals(number).name}; all " in told.err
     command = told.err.strip().split("\n")[-1].strip()
     assert shlex.split(command) == ["tokmill", *arguments]
     assert run(*shlex.split(command)[1:], "--quiet").code == 0
@@ -123,7 +127,7 @@ def test_the_command_says_how_to_go_on(corpus: Path, folder: Path, number: int, 
 
 def test_a_second_signal_ends_at_once_and_is_safe(corpus: Path, folder: Path) -> None:
     out = folder / "out"
-    stuck = "import time; from tokmill.filling import Filling; Filling.stop = lambda *_: time.sleep(60)"
+    stuck = "import ctypes; from tokmill.filling import Filling; Filling.stop = lambda *_: ctypes.CDLL(None).sleep(60)"
     process = start("encode", corpus, "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", program=stuck)
     while not list(out.glob("_run/*/open/*/*")):
         time.sleep(0.01)

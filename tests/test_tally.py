@@ -30,6 +30,7 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
     return TokenBlock(
         file=file,
         source_bytes=1,
+        end=start + len(kinds),
         ids=np.empty(0, np.uint16),
         lengths=np.ones(len(kept), np.int64),
         hash_code=None,

@@ -21,43 +21,56 @@ if TYPE_CHECKING:
         TooManyBadError,
         UsageError,
     )
+    from tokmill.findings import Problem, Verification
     from tokmill.manifest import Manifest
     from tokmill.progress import Progress
     from tokmill.run import encode
     from tokmill.sample import sample_path
+    from tokmill.standing import Status, status
     from tokmill.summary import Summary
     from tokmill.tokenizer import Tokenizer
+    from tokmill.verification import verify
 
 _HOME = {
     "ContentError": "errors",
     "Manifest": "manifest",
     "OutputError": "errors",
+    "Problem": "findings",
     "Progress": "progress",
     "SourceError": "errors",
+    "Status": "standing",
     "Summary": "summary",
     "TokenizerError": "errors",
     "Tokenizer": "tokenizer",
     "TokmillError": "errors",
     "TooManyBadError": "errors",
     "UsageError": "errors",
+    "Verification": "findings",
     "encode": "run",
     "sample_path": "sample",
+    "status": "standing",
+    "verify": "verification",
 }
 
 __all__ = [
     "ContentError",
     "Manifest",
     "OutputError",
+    "Problem",
     "Progress",
     "SourceError",
+    "Status",
     "Summary",
     "Tokenizer",
     "TokenizerError",
     "TokmillError",
     "TooManyBadError",
     "UsageError",
+    "Verification",
     "encode",
     "sample_path",
+    "status",
+    "verify",
 ]
 
 

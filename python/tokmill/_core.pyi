@@ -5,7 +5,7 @@ from typing import Literal, Protocol, TypeAlias, final
 
 import numpy as np
 import numpy.typing as npt
-from typing_extensions import Buffer
+from typing_extensions import Buffer, disjoint_base
 
 __all__ = [
     "Blake3",
@@ -133,29 +133,37 @@ class BlockReader:
     def compressed_bytes_read(self) -> int:
         """Bytes taken from the source so far, up to 1 MiB more than were decoded. Never waits."""
 
-@final
-class JsonLines:
-    """The n rows of some JSON lines."""
+@disjoint_base
+class TextDocuments:
+    """The n documents of some text."""
 
     @property
     def position(self) -> _Int64s:
-        """int64[n]: the offset of each line, counted from the `position` given."""
+        """int64[n]: the offset of each document, counted from the `position` given."""
     @property
     def text_data(self) -> _Bytes:
-        """The texts, end to end: valid UTF-8."""
+        """The documents, end to end: valid UTF-8."""
     @property
     def text_offsets(self) -> _Int64s:
-        """int64[n + 1]: text i is `text_data[text_offsets[i]:text_offsets[i + 1]]`."""
+        """int64[n + 1]: document i is `text_data[text_offsets[i]:text_offsets[i + 1]]`."""
     @property
     def fault(self) -> _Bytes:
-        """uint8[n]: 0 for a good row, or why it has no text (which is empty then), the first that applies.
+        """uint8[n]: 0, or why the document is left out (and empty here): 3 invalid_utf8, 6 too_long."""
+    def detail(self, row: int) -> str:
+        """What is wrong, with an excerpt, in words that depend on the row alone; empty for a row without a fault.
 
-        1 missing (no such key, or null), 2 not_string, 3 invalid_utf8, 4 lone_surrogate, 5 broken_json, 6
-        too_long. A row with a fault other than 5 has its id and columns all the same.
+        IndexError if there is no such row.
         """
-    @property
-    def details(self) -> list[tuple[int, str]]:
-        """Row and words (column in the line, excerpt) of the first 1000 rows with a fault, ascending."""
+
+@final
+class JsonLines(TextDocuments):
+    """The n rows of some JSON lines; the positions are those of the lines.
+
+    `fault` is 0 for a good row, or why it has no text (which is empty then), the first that applies: 1 missing (no
+    such key, or null), 2 not_string, 3 invalid_utf8, 4 lone_surrogate, 5 broken_json, 6 too_long. A row with a
+    fault other than 5 has its id and columns all the same.
+    """
+
     @property
     def id(self) -> tuple[_Bytes, _Int64s, _Bytes] | None:
         """(data, offsets int64[n + 1], valid uint8[n]), or None if no id was asked for.
@@ -198,26 +206,6 @@ def read_jsonl(
     ValueError if a column mixes bool, numbers and strings: it names the key, both kinds, and the position
     of the line.
     """
-
-@final
-class TextDocuments:
-    """The n documents of some text. As `JsonLines`, with faults 3 and 6 only."""
-
-    @property
-    def position(self) -> _Int64s:
-        """int64[n]: the offset of each document, counted from the `position` given."""
-    @property
-    def text_data(self) -> _Bytes:
-        """The documents without their separators, end to end: valid UTF-8."""
-    @property
-    def text_offsets(self) -> _Int64s:
-        """int64[n + 1]: document i is `text_data[text_offsets[i]:text_offsets[i + 1]]`."""
-    @property
-    def fault(self) -> _Bytes:
-        """uint8[n]: 0, or why the document is left out (and empty here): 3 invalid_utf8, 6 too_long."""
-    @property
-    def details(self) -> list[tuple[int, str]]:
-        """Row and words of the first 1000 documents with a fault, ascending."""
 
 def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:
     """Split text into documents that each end with `separator`.

@@ -43,6 +43,8 @@ class TokenBlock:
     file: SourceFile
     source_bytes: int
     """The unit's share of its file's size, for the progress."""
+    end: int
+    """Where its file goes on after it, as `start` of `sources.cut`."""
     ids: npt.NDArray[np.unsignedinteger]
     """The ids of all kept documents end to end, end-of-text tokens included, in the run's dtype."""
     lengths: npt.NDArray[np.int64]
@@ -95,6 +97,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     return TokenBlock(
         file=unit.file,
         source_bytes=unit.source_bytes,
+        end=unit.end,
         ids=ids.astype(recipe.dtype, copy=False),
         lengths=np.diff(offsets),
         hash_code=_hash_codes(rows, unit.file.path, recipe.splits) if recipe.splits.hashed else None,

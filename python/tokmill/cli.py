@@ -19,8 +19,10 @@ from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from tokmill.block import Eot
+    from tokmill.findings import Verification
     from tokmill.options import Dtype, OnBad
     from tokmill.shards import FileFormat
+    from tokmill.standing import Status
     from tokmill.summary import Summary
 
 _INTERRUPTED: Final = 130
@@ -122,7 +124,7 @@ def encode(
         str,
         typer.Option(
             metavar="error|skip|quarantine",
-            help="Bad rows (a missing value, invalid UTF-8, broken JSON, …) end the run, are counted, or written down too.",
+            help="Bad rows (no text, invalid UTF-8, broken JSON, …) end the run, are counted, or are written down.",
         ),
     ] = "error",
     max_bad: Annotated[
@@ -188,6 +190,75 @@ def encode(
         _say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
         os._exit(128 + stop.signal)  # a thread that waits for a slow network would hold up the usual end
     _show(summary, json=json, quiet=quiet)
+
+
+@app.command()
+def verify(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    other: Annotated[
+        str | None, typer.Argument(metavar="[OTHER]", help="Another one: tell in what the two differ.")
+    ] = None,
+    *,
+    deep: Annotated[bool, typer.Option("--deep", help="Read all content: hashes, ids, document offsets.")] = False,
+    against_source: Annotated[
+        str, typer.Option(metavar="N", help="Tokenize N random documents again from their sources, and compare.")
+    ] = "0",
+    seed: Annotated[int | None, typer.Option(metavar="SEED", help="Choose the same documents again.")] = None,
+    clean: Annotated[bool, typer.Option("--clean", help="List files that nobody needs.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="With --clean: remove them.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress, and nothing but problems.")] = False,
+) -> None:
+    """Check a dataset, or compare two.
+
+    Without options: manifest, index, records, and that every file is there with its size. The exit code is 1 if there
+    is a problem, or a difference.
+    """
+    from tokmill.progress import listener_for
+    from tokmill.verification import verify as run
+
+    with listener_for(quiet=quiet) as on_progress:
+        result = run(
+            dataset,
+            other,
+            deep=deep,
+            against_source=against_source,
+            seed=seed,
+            clean=clean,
+            yes=yes,
+            on_progress=on_progress,
+        )
+    if json or not (quiet and result.ok):
+        _print(result, json=json)
+    raise typer.Exit(0 if result.ok else 1)
+
+
+@app.command()
+def status(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="What encode has as --out: a folder or a URL.")],
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print it as JSON on stdout.")] = False,
+) -> None:
+    """Tell how far a run is, and who is at work on it: from any machine, by its last checkpoint."""
+    from tokmill.standing import status as read
+
+    _print(read(dataset), json=json)
+
+
+def _print(result: Verification | Status, *, json: bool) -> None:
+    """Puts a result on stdout."""
+    text = str(result)
+    if json:
+        import json as json_
+
+        text = json_.dumps(result.as_dict(), indent=2)
+    try:
+        print(text, flush=True)
+    except OSError as error:
+        _give_up(sys.stdout)
+        if not isinstance(error, BrokenPipeError):
+            message = f"cannot write to stdout: {error.strerror}"
+            raise OutputError(message) from error
 
 
 def _show(summary: Summary, *, json: bool, quiet: bool) -> None:

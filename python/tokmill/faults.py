@@ -17,7 +17,7 @@ REASONS = (MISSING, NOT_STRING, INVALID_UTF8, LONE_SURROGATE, BROKEN_JSON, TOO_L
 """All reasons. The core's readers report the first six as 1 to 6, in this order."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Fault:
     """One bad row."""
 

@@ -54,6 +54,8 @@ _LOG = logging.getLogger("tokmill")
 class Filling:
     """Fills the shards of a run, from where the last checkpoint left it. To be closed.
 
+    Whatever waits here for a disk or network raises TimeoutError if a stop was asked for and takes too long.
+
     Raises
     ------
     UsageError
@@ -68,6 +70,7 @@ class Filling:
         tally: Tally,
         attempt: Attempt,
         runner: Runner,
+        stop: StopRequest,
         *,
         quarantine: bool,
     ) -> None:
@@ -82,6 +85,7 @@ class Filling:
         self._options = options
         self._attempt = attempt
         self._runner = runner
+        self._stop = stop
         self._cursor = Cursor(0, 0)
         self._last_document: Origin | None = None
         self._sealing: deque[Future[ShardRecord]] = deque()
@@ -96,7 +100,7 @@ class Filling:
             raise UsageError(message, "go on with --on-bad skip, or choose another folder to have them all")
         self._quarantining = quarantine
 
-    def fill(self, stop: StopRequest, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
+    def fill(self, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
         """Works off what is left of the sources, or as much as there is before a stop is asked for."""
         number = {file: place for place, file in enumerate(self._plan.files)}
         recipe, shard_tokens = self._options.recipe, self._options.shard_tokens
@@ -124,7 +128,7 @@ class Filling:
             show()
             if placed.done:
                 break
-            if stop.signal is not None:
+            if self._stop.signal is not None:
                 return
             if self._is_recorded() and (time.monotonic() >= due or len(self._sealed) > MOST_UNRECORDED):
                 self._cut("checkpoint")
@@ -149,12 +153,11 @@ class Filling:
         self.stop()
         self._quarantine.seal()
 
-    def stop(self, within: float | None = None) -> None:
-        """Writes down where the run stands, as its last word. TimeoutError if that takes longer than `within`."""
-        until = None if within is None else time.monotonic() + within
+    def stop(self) -> None:
+        """Writes down where the run stands, as its last word."""
         if self._recording is not None:
-            self._recording.result(within)
-        self._cut("stop").result(None if until is None else max(until - time.monotonic(), 0))
+            self._stop.result(self._recording)
+        self._stop.result(self._cut("stop"))
 
     def close(self) -> None:
         """Closes what is open, and leaves it where it is."""
@@ -207,7 +210,7 @@ class Filling:
             self._sealed.append(sealed)
             self._sealing.append(sealed)
             while len(self._sealing) > self._most_sealing or (self._sealing and self._sealing[0].done()):
-                self._sealing.popleft().result()
+                self._stop.result(self._sealing.popleft())
 
     def _is_recorded(self) -> bool:
         """Whether no checkpoint is under way. Raises what went wrong with the last one."""

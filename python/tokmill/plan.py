@@ -21,11 +21,12 @@ class SourceFile:
     path: str
     """Relative to its source, `/` separated; of a source that is a single file, the file's name."""
     location: str
-    """Where it lies: an absolute path."""
+    """Where it lies: an absolute path, or the URL of an object in a bucket."""
     size: int
-    """Bytes on disk."""
+    """Bytes, as stored."""
     version: str
-    """What tells two contents of the same size apart: the modification time in nanoseconds, in decimal."""
+    """What tells two contents of the same size apart: locally the modification time in nanoseconds, in decimal; in a
+    bucket the ETag of the object."""
     format: Format
     codec: Codec
     """Parquet and Arrow files are always "plain": they compress inside."""
@@ -41,7 +42,7 @@ class Plan:
 
     @property
     def total_bytes(self) -> int:
-        """Bytes on disk of all files."""
+        """Bytes of all files, as stored."""
         return sum(file.size for file in self.files)
 
     def digest(self) -> str:

@@ -49,9 +49,6 @@ if TYPE_CHECKING:
 UNITS_AHEAD: Final = 2
 """Units of the usual size that a worker's share of memory holds; row groups may be larger, and then they are fewer."""
 
-STOP_WITHIN: Final = 10.0
-"""Seconds that a run which is asked to stop gives a slow store."""
-
 
 def encode(
     sources: str | Sequence[str],
@@ -191,12 +188,12 @@ def encode(
         _failing(attempt),
         frugal() as release_unused,
         ExitStack() as last,
-        LocalRunner(workers, bytes_ahead) as runner,
         listening() as stop,
+        LocalRunner(workers, bytes_ahead, stop.result) as runner,
     ):
         # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
         store.put(CONFIG, write_config(config))
-        filling = Filling(store, plan, options, tally, attempt, runner, quarantine=on_bad == "quarantine")
+        filling = Filling(store, plan, options, tally, attempt, runner, stop, quarantine=on_bad == "quarantine")
         last.callback(filling.close)  # when no other thread writes any more
 
         def progress() -> Progress:
@@ -211,10 +208,14 @@ def encode(
             )
 
         before = progress()
-        filling.fill(stop, lambda: on_progress(progress().since(before)), release_unused)
-        if not filling.done:
-            raise _interrupted(filling, stop)
-        filling.finish()
+        try:
+            filling.fill(lambda: on_progress(progress().since(before)), release_unused)
+            if not filling.done:
+                filling.stop()
+                raise _interrupted(stop, f"all {tally.documents_in:,} documents so far are safe")
+            filling.finish()
+        except TimeoutError:
+            raise _interrupted(stop, "what came after the last checkpoint will be done again") from None
         names = options.splits.names
         rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
         check_files(store, names, options.format, rows)
@@ -245,15 +246,8 @@ def _failing(attempt: Attempt) -> Iterator[None]:
         raise
 
 
-def _interrupted(filling: Filling, stop: StopRequest) -> Interrupted:
-    """Has the last checkpoint written."""
+def _interrupted(stop: StopRequest, state: str) -> Interrupted:
     number = stop.signal or 0
-    try:
-        filling.stop(STOP_WITHIN)
-    except TimeoutError:
-        state = "the store is slow: what came after the last checkpoint will be done again"
-    else:
-        state = f"all {filling.tally.documents_in:,} documents so far are safe"
     return Interrupted(number, f"stopped by {signal.Signals(number).name}; {state}")
 
 

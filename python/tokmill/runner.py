@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -47,13 +47,24 @@ class Runner(Protocol):
 
 
 class LocalRunner:
-    """Threads of this process. They run in parallel because the core and Arrow release the interpreter lock."""
+    """Threads of this process. They run in parallel because the core and Arrow release the interpreter lock.
 
-    def __init__(self, workers: int, bytes_ahead: int) -> None:
+    Parameters
+    ----------
+    workers
+        Threads that encode.
+    bytes_ahead
+        Bytes of text that may be ahead of the consumer.
+    result
+        How to wait for a result.
+    """
+
+    def __init__(self, workers: int, bytes_ahead: int, result: Callable[[Future[Any]], Any] = Future.result) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="tokmill-encode")
         self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
         self._most_ahead = workers + WAITING
         self._bytes_ahead = bytes_ahead
+        self._result = result
 
     def __enter__(self) -> Self:
         return self
@@ -75,9 +86,9 @@ class LocalRunner:
             held += size
             while len(ahead) > self._most_ahead or held > self._bytes_ahead:
                 held -= ahead[0][1]
-                yield ahead.popleft()[0].result()
+                yield self._result(ahead.popleft()[0])
         while ahead:
-            yield ahead.popleft()[0].result()
+            yield self._result(ahead.popleft()[0])
 
     def _submit_each(
         self, function: Callable[[Item], Result], items: Iterable[Item]

@@ -1,18 +1,32 @@
-"""Ctrl-C and SIGTERM: the first one asks a run to stop where it can go on later, the second one ends the process."""
+"""Ctrl-C and SIGTERM: the first one asks a run to stop where it can go on later, the second one ends the process.
+
+A thread listens to them besides the usual handler, which is not called while the main thread is inside a call that
+waits for a disk or network.
+"""
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
+import socket
 import threading
+import time
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from types import FrameType
+    from concurrent.futures import Future
+
+STOP_WITHIN: Final = 10.0
+"""Seconds that a run which is asked to stop waits for a slow disk or network."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_LOOK: Final = 0.2
+_LOG = logging.getLogger("tokmill")
+
+T = TypeVar("T")
 
 
 class Interrupted(KeyboardInterrupt):
@@ -28,25 +42,57 @@ class Interrupted(KeyboardInterrupt):
 class StopRequest:
     """Whether, and by which signal, a stop was asked for."""
 
-    signal: int | None = None
+    def __init__(self) -> None:
+        self.signal: int | None = None
+        self._until = 0.0
+
+    def note(self, number: int) -> None:
+        """Take notice of a signal."""
+        if self.signal is None:
+            self._until = time.monotonic() + STOP_WITHIN
+            self.signal = number
+
+    def result(self, future: Future[T]) -> T:
+        """Wait for a result; TimeoutError if a stop was asked for and it does not come soon enough."""
+        while True:
+            try:
+                return future.result(_LOOK)
+            except TimeoutError:
+                if future.done() or (self.signal is not None and time.monotonic() > self._until):
+                    raise
 
 
 @contextmanager
 def listening() -> Iterator[StopRequest]:
     """Turns signals into a request to stop. In threads other than the main one, which get no signals, does nothing."""
     request = StopRequest()
-
-    def note(number: int, _: FrameType | None) -> None:
-        if request.signal is not None:
-            os._exit(128 + number)  # at any moment: a run can go on after whatever end
-        request.signal = number
-
     if threading.current_thread() is not threading.main_thread():
         yield request
         return
-    before = {number: signal.signal(number, note) for number in _SIGNALS}
+
+    def listen() -> None:
+        asked = False
+        while number := inbox.recv(1):
+            if number[0] not in _SIGNALS:
+                continue
+            if asked:
+                os._exit(128 + number[0])  # a run can go on after whatever end
+            asked = True
+            request.note(number[0])
+            _LOG.warning("stopping at a checkpoint; the same signal again ends at once, which is safe too")
+
+    inbox, outbox = socket.socketpair()
+    outbox.setblocking(False)
+    thread = threading.Thread(target=listen, name="tokmill-signals", daemon=True)
+    before = {number: signal.signal(number, lambda number, _: request.note(number)) for number in _SIGNALS}
+    fd_before = signal.set_wakeup_fd(outbox.fileno())
+    thread.start()
     try:
         yield request
     finally:
+        signal.set_wakeup_fd(fd_before)
         for number, handler in before.items():
             signal.signal(number, handler)
+        outbox.close()
+        thread.join()
+        inbox.close()

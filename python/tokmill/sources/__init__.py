@@ -26,10 +26,11 @@ __all__ = ["FORMATS", "ReadOptions", "Rows", "Unit", "Where", "cut", "parse_wher
 _CUTTERS = {"parquet": parquet.cut, "arrow": arrow.cut, "jsonl": jsonl.cut, "text": text.cut}
 
 
-def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
+def cut(file: SourceFile, options: ReadOptions, start: int = 0) -> Iterator[Unit]:
     """Cut a file into units, lazily, in the order of its rows.
 
-    What the units hold, one after the other, does not depend on `options.unit_bytes`.
+    What the units hold, one after the other, does not depend on `options.unit_bytes`. `start` is the `end` of a unit,
+    cut with any `unit_bytes`: the units go on after it. What is before is not read, but in streams that cannot seek.
 
     Raises
     ------
@@ -37,4 +38,4 @@ def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
         If the file has no such columns, is truncated or corrupt, cannot be read, or changed since it was planned.
         Reading a unit raises the same.
     """
-    return _CUTTERS[file.format](file, options)
+    return _CUTTERS[file.format](file, options, start)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -9,9 +10,10 @@ import pyarrow as pa
 from pyarrow import ipc
 
 from tokmill.errors import SourceError
+from tokmill.sources.access import changed, check, locate
 from tokmill.sources.columns import Columns, cut_batch
-from tokmill.sources.unit import ReadOptions, Unit, changed
-from tokmill.store import split_location
+from tokmill.sources.unit import ReadOptions, Unit
+from tokmill.store import is_bucket
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
@@ -22,49 +24,79 @@ _CONTINUATION = b"\xff\xff\xff\xff"
 _END_OF_STREAM = _CONTINUATION + b"\0\0\0\0"
 
 
-def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
-    """Cut a file into units. Raises SourceError."""
-    store, name = split_location(file.location)
+def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
+    """Cut a file into units, from row number `start` on. Raises SourceError."""
+    store, name = locate(file.location)
     with store.arrow_file(name) as source:
         if source.size() != file.size:
             raise changed(file)
+        check(file)
         magic = source.read(len(_FILE_MAGIC))
         source.seek(0)
         try:
             if magic == _FILE_MAGIC:
-                yield from _cut_file(file, options, source)
+                yield from _cut_file(file, options, source, start)
             elif magic.startswith(_FEATHER_1_MAGIC):
                 message = f"{file.location}: version 1 of the Feather format is not supported"
                 raise SourceError(message, hint="write the file again with pyarrow.feather.write_feather")
             else:
-                yield from _cut_stream(file, options, source)
+                yield from _cut_stream(file, options, source, start)
         except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
             message = f"{file.location}: not a readable Arrow file: {error}"
             raise SourceError(message, hint="download or write the file again") from error
 
 
-def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile) -> Iterator[Unit]:
+def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[Unit]:
     schema = ipc.open_file(source).schema
     columns = Columns.choose(file, schema, options)
     reader = ipc.open_file(source, options=_only(columns, schema))
-    start, batches = 0, reader.num_record_batches
-    for i in range(batches):
+    first, position = _find_batch(file, schema, source, start) if start else (0, 0)
+    batches = reader.num_record_batches
+    for i in range(first, batches):
         batch = reader.get_batch(i)
         share = file.size * (i + 1) // batches - file.size * i // batches
-        yield from cut_batch(file, options, columns, batch, start, share)
-        start += batch.num_rows
+        yield from cut_batch(file, options, columns, batch, position, share, start)
+        position += batch.num_rows
 
 
-def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile) -> Iterator[Unit]:
+def _find_batch(file: SourceFile, schema: pa.Schema, source: pa.NativeFile, start: int) -> tuple[int, int]:
+    """The batch that holds row number `start`, and the row number of its first row.
+
+    How many rows a batch has is in its metadata, which come with at least one column: the narrowest one. Of a mapped
+    file not even that is read.
+    """
+    if not is_bucket(file.location):
+        store, name = locate(file.location)
+        source = pa.BufferReader(store.view(name))
+    narrowest = min(range(len(schema)), key=lambda i: _bit_width(schema.field(i).type))
+    reader = ipc.open_file(source, options=ipc.IpcReadOptions(included_fields=[narrowest], use_threads=False))
+    batch = position = 0
+    while batch < reader.num_record_batches:
+        count = reader.get_batch(batch).num_rows
+        if position + count > start:
+            break
+        batch += 1
+        position += count
+    return batch, position
+
+
+def _bit_width(kind: pa.DataType) -> float:
+    try:
+        return float(kind.bit_width)
+    except ValueError:  # of values of any length
+        return math.inf
+
+
+def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[Unit]:
     schema = ipc.open_stream(source).schema
     columns = Columns.choose(file, schema, options)
     source.seek(0)
     reader = ipc.open_stream(source, options=_only(columns, schema))
-    start = done = 0
+    position = done = 0
     for batch in reader:
         share = source.tell() - done
-        yield from cut_batch(file, options, columns, batch, start, share)
-        start += batch.num_rows
+        yield from cut_batch(file, options, columns, batch, position, share, start)
+        position += batch.num_rows
         done += share
     _check_end(file, source)
 

@@ -220,18 +220,35 @@ class BatchUnit:
     source_bytes: int
     text_bytes: int
 
+    @property
+    def end(self) -> int:
+        """See Unit."""
+        return self.start + int(self.batch.num_rows)
+
     def read(self) -> Rows:
         """See Unit."""
         return rows(self.file, self.options, self.columns, self.batch, self.start)
 
 
 def cut_batch(
-    file: SourceFile, options: ReadOptions, columns: Columns, batch: pa.RecordBatch, start: int, source_bytes: int
+    file: SourceFile,
+    options: ReadOptions,
+    columns: Columns,
+    batch: pa.RecordBatch,
+    position: int,
+    source_bytes: int,
+    start: int,
 ) -> Iterator[BatchUnit]:
-    """Cut a batch, which starts at row number `start`, into units of about `options.unit_bytes` of text."""
+    """Cut a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
+
+    Rows before row number `start` are left out; `source_bytes` is the share of the whole batch.
+    """
     count, place = batch.num_rows, batch.schema.get_field_index(columns.text)
+    at = max(start - position, 0)
+    if at >= count:
+        return
     ends = np.cumsum(text_bytes(batch.column(place)))
-    at = done = 0
+    done = int(ends[at - 1]) if at else 0
     while at < count:
         stop = min(int(np.searchsorted(ends, done + options.unit_bytes)) + 1, count)
         piece = batch.slice(at, stop - at)
@@ -239,5 +256,5 @@ def cut_batch(
             # A unit that waits must not hold the texts of all others too.
             piece = piece.set_column(place, columns.text, flat(piece.column(place)))
         share = source_bytes * stop // count - source_bytes * at // count
-        yield BatchUnit(file, options, columns, piece, start + at, share, int(ends[stop - 1]) - done)
+        yield BatchUnit(file, options, columns, piece, position + at, share, int(ends[stop - 1]) - done)
         at, done = stop, int(ends[stop - 1])

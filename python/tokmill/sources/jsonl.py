@@ -11,7 +11,7 @@ import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill.errors import SourceError
-from tokmill.faults import BROKEN_JSON, MISSING, REASONS
+from tokmill.faults import BROKEN_JSON, MISSING
 from tokmill.sources import records
 from tokmill.sources.columns import no_such_column
 from tokmill.sources.records import Block
@@ -31,10 +31,10 @@ _MAX_KEYS = 50
 """The core lists so many keys of an object, and no more."""
 
 
-def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
-    """Cut a file into units. Raises SourceError."""
+def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
+    """Cut a file into units, from `start` on. Raises SourceError."""
     lines = JsonLinesFile(file, options)
-    return records.cut(lines, options.unit_bytes, lines.has_text)
+    return records.cut(lines, options.unit_bytes, start, lines.has_text)
 
 
 @dataclass(frozen=True)
@@ -64,12 +64,9 @@ class JsonLinesFile:
         id_key = options.id_column or "id"
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
         lines = self._parse(block, id=id_key, columns=sorted(where - {options.text_column}))
-        details = dict(lines.details)  # of the first 1000
 
         def detail(row: int) -> str:
-            if not lines.fault[row]:
-                return f"{id_key!r} holds no id"
-            return details.get(row) or REASONS[lines.fault[row] - 1].replace("_", " ")
+            return lines.detail(row) or f"{id_key!r} holds no id"
 
         return select(
             self.file,

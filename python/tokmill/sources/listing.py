@@ -6,13 +6,15 @@ import fnmatch
 import functools
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
+from urllib.parse import unquote
 
 from tokmill.errors import SourceError
 from tokmill.plan import Codec, Format, Plan, SourceFile
-from tokmill.store import Entry, Store, open_store, split_location
+from tokmill.sources.access import folder_at, locate
+from tokmill.store import Entry, Store, is_bucket, open_store, split_location
 
 if TYPE_CHECKING:
     from tokmill.sources.unit import ReadOptions
@@ -38,6 +40,8 @@ _KNOWN = f"names of known formats end in {' '.join(_FORMATS)}; the last five als
 def plan_sources(sources: Sequence[str], options: ReadOptions, apart_from: Store | None = None) -> Plan:
     """List the files of some sources: files, folders (with all they hold) and globs (`**`: folders at any depth).
 
+    They may lie on disk or, given by URLs, in buckets, where a folder is what objects have before a slash in common.
+
     The order is that of the sources, and within each that of the paths, by code point. Folders and wildcards pass over
     names that begin with `.` or `_`. Folders also pass over files of unknown format; the plan tells which.
     What lies in the store `apart_from`, such as the output of an earlier run, is no source.
@@ -55,6 +59,8 @@ def plan_sources(sources: Sequence[str], options: ReadOptions, apart_from: Store
     real_folder = functools.cache(os.path.realpath)
 
     def real(location: str) -> str:
+        if is_bucket(location):
+            return location
         folder, _, name = location.rpartition("/")
         return os.path.realpath(location) if Path(location).is_symlink() else f"{real_folder(folder or '/')}/{name}"
 
@@ -123,6 +129,8 @@ def _format(path: str) -> tuple[Format | None, Codec]:
 
 def _find(source: str) -> tuple[Store, list[Entry], bool]:
     """A folder, files in it, and whether these were named one by one or by a glob."""
+    if is_bucket(source):
+        return _find_in_bucket(source)
     open_store(source)  # raises UsageError for what is no local path
     parent, name = split_location(source if "://" in source else os.path.normpath(Path(source).absolute()))
     location = parent.location(name)
@@ -130,23 +138,48 @@ def _find(source: str) -> tuple[Store, list[Entry], bool]:
         return parent, [parent.stat(name)], True
     if Path(location).is_dir():
         folder = open_store(location)
-        visible = [entry for entry in folder.list() if not any(map(_is_hidden, entry.path.split("/")))]
-        return folder, visible, False
+        return folder, _visible(folder.list()), False
     if _WILDCARD.search(location):
-        return _glob(source, location)
+        return _glob(source, "", location.removeprefix("/"))
     message = f"there is no file or folder {source!r}"
     raise SourceError(message, hint=f"looked for {location}")
 
 
-def _glob(source: str, location: str) -> tuple[Store, list[Entry], bool]:
-    parts = location.split("/")
+def _find_in_bucket(source: str) -> tuple[Store, list[Entry], bool]:
+    """As `_find`. A URL names an object, or all whose names go on behind it and a slash."""
+    scheme, _, rest = source.partition("://")
+    bucket, _, key = rest.partition("/")
+    key = key.rstrip("/")
+    if "?" not in key:  # which is a wildcard wherever it stands in a URL
+        folder = folder_at(source)
+        if key:
+            parent, name = locate(source)
+            if parent.exists(name):
+                return parent, [parent.stat(name)], True
+        if entries := list(folder.list()):
+            return folder, _visible(entries), False
+    if _WILDCARD.search(key):
+        return _glob(source, f"{scheme}://{bucket}", key)
+    message = f"there is no file or folder {source!r}"
+    raise SourceError(message, hint="no object has this name, or one that begins with it and a slash")
+
+
+def _visible(entries: Iterable[Entry]) -> list[Entry]:
+    return [entry for entry in entries if not any(map(_is_hidden, entry.path.split("/")))]
+
+
+def _glob(source: str, root: str, path: str) -> tuple[Store, list[Entry], bool]:
+    """The files that match the pattern `path` below the folder `root`."""
+    parts = path.split("/")
     fixed = next(i for i, part in enumerate(parts) if _WILDCARD.search(part))
-    top, pattern = Path("/".join(parts[:fixed]) or "/"), parts[fixed:]
-    folder = open_store(str(top))
-    if "**" in pattern:
+    top, pattern = "/".join([root, *parts[:fixed]]) or "/", parts[fixed:]
+    folder = folder_at(top)
+    if is_bucket(top):  # there is no way to list one level alone
+        pattern = [unquote(part) for part in pattern]
+    if is_bucket(top) or "**" in pattern:
         entries = [entry for entry in folder.list() if _matches(entry.path.split("/"), pattern)]
     else:  # no need to list what lies deeper
-        files = [file for file in top.glob("/".join(pattern)) if not file.is_dir()]
+        files = [file for file in Path(top).glob("/".join(pattern)) if not file.is_dir()]
         paths = [file.relative_to(top).as_posix() for file in files]
         entries = [folder.stat(path) for path in paths if _matches(path.split("/"), pattern)]
     if not entries:

@@ -6,7 +6,7 @@ texts of a row group are is not in its metadata where a dictionary holds each te
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -15,9 +15,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from tokmill.errors import SourceError
+from tokmill.sources.access import SpanReader, changed, locate
 from tokmill.sources.columns import Columns, cut_batch, rows, text_bytes
-from tokmill.sources.unit import ReadOptions, Rows, Unit, changed
-from tokmill.store import split_location
+from tokmill.sources.unit import ReadOptions, Rows, Unit
+from tokmill.store import is_bucket
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
@@ -41,20 +42,20 @@ _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """A dictionary that was trusted may stand for so much text, relative to its size and in all; a worker holds no more."""
 
 
-def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
-    """Cut a file into units. Raises SourceError."""
+def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
+    """Cut a file into units, from row number `start` on. Raises SourceError."""
     with _opened(file) as parquet:
         metadata, columns = parquet.metadata, Columns.choose(file, parquet.schema_arrow, options)
     leaf = [metadata.schema.column(i).path for i in range(metadata.num_columns)].index(columns.text)
     trusted = False
-    for run in _runs(metadata, leaf, options.unit_bytes):
-        if run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
+    for run in _runs(metadata, leaf, options.unit_bytes, start):
+        if run.start < start or run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
             length = 0
-            for unit in _stream(file, options, columns, metadata, run):
+            for unit in _stream(file, options, columns, metadata, run, start):
                 yield unit
                 length += unit.text_bytes
-            # What the dictionaries of a file are like, the first of them shows.
-            trusted = length <= _REPETITIVE * run.text_bytes
+            # What the dictionaries of a file are like, the first of them that is read as a whole shows.
+            trusted = run.start >= start and length <= _REPETITIVE * run.text_bytes
         else:
             share = _share(file, metadata, run.start, run.rows)
             yield RowGroupsUnit(file, options, columns, metadata, run, share)
@@ -92,11 +93,17 @@ class RowGroupsUnit:
         """See Unit."""
         return self.run.text_bytes
 
+    @property
+    def end(self) -> int:
+        """See Unit."""
+        return self.run.start + self.run.rows
+
     def read(self) -> Rows:
         """See Unit."""
         groups = list(self.run.groups)
         dictionary = self.columns.text if self.run.pure else None
-        with _opened(self.file, self.metadata, dictionary) as parquet:
+        spans = _spans(self.file, self.metadata, self.run.groups, self.columns)
+        with _opened(self.file, self.metadata, dictionary, spans, at_once=True) as parquet:
             table = parquet.read_row_groups(groups, columns=self.columns.names, use_threads=False)
         texts = table.column(self.columns.text)
         length = sum(int(text_bytes(chunk).sum()) for chunk in texts.chunks) if self.run.pure else self.run.text_bytes
@@ -109,12 +116,18 @@ class RowGroupsUnit:
         return rows(self.file, self.options, self.columns, table, self.run.start)
 
 
-def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int) -> Iterator[_Run]:
-    """All row groups that have rows, as many together as make about `unit_bytes` of text."""
+def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int) -> Iterator[_Run]:
+    """All row groups with rows from `start` on, as many together as make about `unit_bytes` of text.
+
+    The one that `start` lies inside of is a run by itself.
+    """
     run = _Run(range(0), 0, 0, 0, large=False, pure=False)
     for group in range(metadata.num_row_groups):
         count, chunk = metadata.row_group(group).num_rows, metadata.row_group(group).column(leaf)
         if count == 0:
+            continue
+        if run.start + run.rows + count <= start:
+            run = replace(run, start=run.start + count)
             continue
         size = chunk.total_uncompressed_size
         next_ = _Run(
@@ -125,7 +138,7 @@ def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int) -> Iterator[_Ru
             large=size > _LARGE * unit_bytes,
             pure=_is_pure(chunk, count),
         )
-        if run.rows and (run.pure != next_.pure or run.text_bytes + size > unit_bytes):
+        if run.rows and (run.start < start or run.pure != next_.pure or run.text_bytes + size > unit_bytes):
             yield run
             run = next_
         elif run.rows:
@@ -149,16 +162,17 @@ def _is_pure(chunk: pq.ColumnChunkMetaData, count: int) -> bool:
 
 
 def _stream(
-    file: SourceFile, options: ReadOptions, columns: Columns, metadata: pq.FileMetaData, run: _Run
+    file: SourceFile, options: ReadOptions, columns: Columns, metadata: pq.FileMetaData, run: _Run, start: int
 ) -> Iterator[Unit]:
+    """The rows of a run from row number `start` on."""
     if run.pure:
         # Read as a dictionary, a batch takes little memory, however long the texts are together.
         dictionary, batch_rows = columns.text, _BATCH_ROWS
     else:
         # Here it would hold the texts of all batches so far.
         dictionary, batch_rows = None, max(options.unit_bytes, _READ_BYTES) * run.rows // max(run.text_bytes, 1)
-    start = run.start
-    with _opened(file, metadata, dictionary) as parquet:
+    position = run.start
+    with _opened(file, metadata, dictionary, _spans(file, metadata, run.groups, columns)) as parquet:
         batches = parquet.iter_batches(
             min(max(batch_rows, 1), _BATCH_ROWS),
             row_groups=list(run.groups),
@@ -166,9 +180,9 @@ def _stream(
             use_threads=False,
         )
         for batch in batches:
-            share = _share(file, metadata, start, batch.num_rows)
-            yield from cut_batch(file, options, columns, batch, start, share)
-            start += batch.num_rows
+            share = _share(file, metadata, position, batch.num_rows)
+            yield from cut_batch(file, options, columns, batch, position, share, start)
+            position += batch.num_rows
 
 
 def _share(file: SourceFile, metadata: pq.FileMetaData, start: int, rows: int) -> int:
@@ -177,18 +191,38 @@ def _share(file: SourceFile, metadata: pq.FileMetaData, start: int, rows: int) -
     return file.size * (start + rows) // total - file.size * start // total
 
 
+def _spans(file: SourceFile, metadata: pq.FileMetaData, groups: range, columns: Columns) -> list[tuple[int, int]]:
+    """The ranges of bytes that hold some columns of some row groups of a file in a bucket; of a local file none."""
+    if not is_bucket(file.location):
+        return []
+    paths = [metadata.schema.column(leaf).path for leaf in range(metadata.num_columns)]
+    wanted = tuple(f"{name}." for name in columns.names)  # with all that is nested inside, as pyarrow reads it
+    leaves = [leaf for leaf, path in enumerate(paths) if f"{path}.".startswith(wanted)]
+    chunks = [metadata.row_group(group).column(leaf) for group in groups for leaf in leaves]
+    starts = [min(filter(None, (chunk.dictionary_page_offset, chunk.data_page_offset)), default=0) for chunk in chunks]
+    return [(start, start + chunk.total_compressed_size) for start, chunk in zip(starts, chunks, strict=True)]
+
+
 @contextmanager
 def _opened(
-    file: SourceFile, metadata: pq.FileMetaData | None = None, dictionary: str | None = None
+    file: SourceFile,
+    metadata: pq.FileMetaData | None = None,
+    dictionary: str | None = None,
+    spans: Sequence[tuple[int, int]] = (),
+    *,
+    at_once: bool = False,
 ) -> Iterator[pq.ParquetFile]:
     """Open a file. Raises SourceError for whatever pyarrow finds wrong with it, now or later.
 
     `dictionary` is a column to read as a dictionary, in which no text is twice.
 
-    The file is read, not mapped: then memory holds no more of it than a buffer, and nothing breaks if it is cut short.
+    `spans` are the ranges of bytes of a file in a bucket that will be needed; `at_once` tells whether to get all now.
+
+    A local file is read, not mapped: then memory holds no more of it than a buffer, and nothing breaks if it is cut
+    short.
     """
-    store, name = split_location(file.location)
-    with store.open(name) as stream:
+    store, name = locate(file.location)
+    with SpanReader(file, spans, at_once=at_once) if is_bucket(file.location) else store.open(name) as stream:
         if stream.seek(0, 2) != file.size:
             raise changed(file)
         try:

@@ -16,8 +16,8 @@ import pyarrow as pa
 from tokmill._core import BlockReader, overlaps_itself
 from tokmill.errors import SourceError
 from tokmill.faults import TOO_LONG, Fault
-from tokmill.sources.unit import Rows, Unit, changed, join
-from tokmill.store import split_location
+from tokmill.sources.access import changed, check, locate
+from tokmill.sources.unit import Rows, Unit, join
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -68,39 +68,61 @@ class Records(Protocol):
         """Say that a record of `length` bytes is over the limit."""
 
 
-def cut(records: Records, unit_bytes: int, look: Callable[[Block], bool] | None = None) -> Iterator[Unit]:
-    """Cut a file into units. Raises SourceError.
+def cut(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None = None) -> Iterator[Unit]:
+    """Cut a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
 
-    `look` is shown the blocks of the file, ahead of the units, until it returns True; it may raise SourceError.
+    `look` is shown the blocks of the file, ahead of the units, until it returns True; it may raise SourceError. They
+    are those from the very start, so that a file that was refused is refused again when a run goes on with it.
     """
+    if not records.delimiter and start > 0:
+        return iter(())  # the one record was read
     if records.file.codec == "plain" and not overlaps_itself(records.delimiter):
-        return _cut_ranges(records, unit_bytes if records.delimiter else max(records.file.size, 1), look)
-    return _cut_stream(records, unit_bytes, look)
+        return _cut_ranges(records, unit_bytes, start, look)
+    return _cut_stream(records, unit_bytes, start, look)
 
 
-def _cut_ranges(records: Records, unit_bytes: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+def _cut_ranges(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
     size = records.file.size
-    if size == 0 and not records.delimiter:
-        yield RangeUnit(records, 0, 0)
-    ahead = _blocks(records, _AHEAD_BYTES)
+    if not records.delimiter:
+        yield RangeUnit(records, 0, max(size, 1))
+        return
+    ahead = _look_ahead(records)
     looked = 0 if look else size
-    for start in range(0, size, unit_bytes):
-        end = min(start + unit_bytes, size)
+    for begin in range(start, size, unit_bytes):
+        end = min(begin + unit_bytes, size)
         while look and looked < end:
-            block = next(ahead, (None, 0))[0]
+            block = next(ahead, None)
             looked = size if block is None or look(block) else block.position + block.length
         if looked == size:
             ahead.close()
-        yield RangeUnit(records, start, end)
+        yield RangeUnit(records, begin, end)
 
 
-def _cut_stream(records: Records, unit_bytes: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+def _look_ahead(records: Records) -> Generator[Block, None, None]:
+    """A plain file in blocks, the first of which takes but a small read."""
+    head = _read(records.file, 0, _AHEAD_BYTES)
+    found = head.rfind(records.delimiter)
+    length = len(head) if len(head) == records.file.size else found + len(records.delimiter) if found >= 0 else 0
+    if length > 0:
+        yield Block(0, memoryview(head)[:length], length)
+    for block, _ in _blocks(records, _AHEAD_BYTES, length):
+        yield block
+
+
+def _cut_stream(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+    seekable = records.file.codec == "plain"
     empty = True
-    for block, source_bytes in _blocks(records, unit_bytes):
+    for block, source_bytes in _blocks(records, unit_bytes, start if seekable else 0):
         if look and look(block):
             look = None
-        yield BlockUnit(records, block, source_bytes)
         empty = False
+        before = max(start - block.position, 0)
+        if block.data is None:
+            if not before:
+                yield BlockUnit(records, block, source_bytes)
+        elif before < block.length:
+            rest = Block(block.position + before, block.data[before:], block.length - before)
+            yield BlockUnit(records, rest, source_bytes * rest.length // block.length)
     if empty and not records.delimiter:
         yield BlockUnit(records, Block(0, b"", 0), records.file.size)
 
@@ -112,6 +134,7 @@ class RangeUnit:
     records: Records
     start: int
     end: int
+    """See Unit. Beyond the end of an empty file, if that is a record."""
 
     @property
     def file(self) -> SourceFile:
@@ -121,12 +144,12 @@ class RangeUnit:
     @property
     def source_bytes(self) -> int:
         """See Unit."""
-        return self.end - self.start
+        return min(self.end, self.file.size) - self.start
 
     @property
     def text_bytes(self) -> int:
         """See Unit."""
-        return self.end - self.start
+        return self.source_bytes
 
     def read(self) -> Rows:
         """See Unit."""
@@ -151,8 +174,8 @@ class RangeUnit:
         finish = self._find_finish(head, first)
         if finish - begin > limit:
             stretch = _Stretch(file, begin, finish)
-            for block, _ in _decode(self.records, "plain", stretch, self.end - self.start):
-                yield block._replace(position=begin + block.position)
+            for block, _ in _decode(self.records, "plain", stretch, self.end - self.start, begin):
+                yield block
         elif finish > first + len(head):
             del head  # rather read it again than hold it twice
             yield Block(begin, _read(file, begin, finish), finish - begin)
@@ -162,7 +185,7 @@ class RangeUnit:
     def _find_finish(self, head: bytes, first: int) -> int:
         """Where the first record after the range starts; `head` is what the file holds from `first` on."""
         file, delimiter = self.file, self.records.delimiter
-        if self.end == file.size:
+        if self.end >= file.size:
             return file.size
         at, piece = first, head
         found = head.find(delimiter, max(self.end - len(delimiter), 0) - first)
@@ -180,6 +203,12 @@ class BlockUnit:
     records: Records
     block: Block
     source_bytes: int
+
+    @property
+    def end(self) -> int:
+        """See Unit. At least 1: an empty file can be a record."""
+        delimiter = len(self.records.delimiter) if self.block.data is None else 0
+        return max(self.block.position + self.block.length + delimiter, 1)
 
     @property
     def text_bytes(self) -> int:
@@ -212,13 +241,18 @@ def _rows(records: Records, block: Block) -> Rows:
     )
 
 
-def _blocks(records: Records, block_bytes: int) -> Generator[tuple[Block, int], None, None]:
-    """The whole file in blocks of about `block_bytes`, and how many bytes on disk each of them took."""
+def _blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[Block, int], None, None]:
+    """A file in blocks of about `block_bytes`, and how many bytes on disk each of them took.
+
+    `start` is the start of a record, in a plain file; the blocks before it are left out.
+    """
     file = records.file
-    store, name = split_location(file.location)
+    store, name = locate(file.location)
     done = 0
     with store.open(name) as stream:
-        for block, done_now in _decode(records, file.codec, stream, block_bytes):
+        check(file)
+        stream.seek(min(start, file.size))  # a last record over the limit ends where its delimiter would
+        for block, done_now in _decode(records, file.codec, stream, block_bytes, start):
             yield block, done_now - done
             done = done_now
         if stream.tell() != file.size:
@@ -229,8 +263,13 @@ class _Source(Protocol):
     def read(self, size: int, /) -> bytes: ...
 
 
-def _decode(records: Records, codec: Codec, source: _Source, block_bytes: int) -> Iterator[tuple[Block, int]]:
-    """The blocks of a stream, and how many bytes of it were read by then. Raises SourceError."""
+def _decode(
+    records: Records, codec: Codec, source: _Source, block_bytes: int, start: int
+) -> Iterator[tuple[Block, int]]:
+    """The blocks of a stream, which begins at offset `start` of the file, and how many bytes of it were read by then.
+
+    Raises SourceError.
+    """
     location = records.file.location
     reader = BlockReader(
         source,
@@ -241,7 +280,8 @@ def _decode(records: Records, codec: Codec, source: _Source, block_bytes: int) -
     )
     try:
         while (block := reader.read()) is not None:
-            yield Block(*block), reader.compressed_bytes_read
+            position, data, length = block
+            yield Block(start + position, data, length), reader.compressed_bytes_read
     except EOFError as error:
         message = f"{location}: {error}"
         raise SourceError(message, hint="the file is incomplete: download or copy it again") from error
@@ -265,9 +305,10 @@ class _Stretch:
 
 
 def _read(file: SourceFile, start: int, end: int) -> bytes:
-    """The bytes [start, end) of a file, cut off at its end. Raises SourceError if its size is not as planned."""
-    store, name = split_location(file.location)
+    """The bytes [start, end) of a file, cut off at its end. Raises SourceError if it is not the planned one."""
+    store, name = locate(file.location)
     data = store.read(name, start, end)
     if len(data) != min(end, file.size) - start:
         raise changed(file)
+    check(file)
     return data

@@ -10,7 +10,6 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._core import split_text
-from tokmill.faults import REASONS
 from tokmill.sources import records
 from tokmill.sources.columns import no_such_column
 from tokmill.sources.records import Block
@@ -20,12 +19,12 @@ if TYPE_CHECKING:
     from tokmill.plan import SourceFile
 
 
-def cut(file: SourceFile, options: ReadOptions) -> Iterator[Unit]:
-    """Cut a file into units. Raises SourceError."""
+def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
+    """Cut a file into units, from `start` on. Raises SourceError."""
     if options.predicate is not None:
         for name in sorted(options.predicate.columns - {options.text_column}):
             raise no_such_column(file, name, [options.text_column], "--where")
-    return records.cut(TextFile(file, options), options.unit_bytes)
+    return records.cut(TextFile(file, options), options.unit_bytes, start)
 
 
 @dataclass(frozen=True)
@@ -60,14 +59,13 @@ class TextFile:
         offsets, position, fault = documents.text_offsets, documents.position, documents.fault
         if not self.delimiter and block.length == 0:  # an empty file that is a document
             offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
-        details = dict(documents.details)  # of the first 1000
         buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
         return select(
             self.file,
             self.options,
             text=pa.Array.from_buffers(pa.large_string(), len(fault), buffers),
             fault=fault,
-            detail=lambda row: details.get(row) or REASONS[fault[row] - 1].replace("_", " "),
+            detail=documents.detail,
             position=position,
             counted="byte",
             ids=None,

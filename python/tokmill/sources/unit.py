@@ -11,7 +11,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from tokmill.errors import SourceError, UsageError
+from tokmill.errors import UsageError
 from tokmill.faults import (
     BROKEN_JSON,
     INVALID_UTF8,
@@ -123,14 +123,12 @@ class Unit(Protocol):
     def text_bytes(self) -> int:
         """About how many bytes of text it holds in memory while it is read."""
 
+    @property
+    def end(self) -> int:
+        """Where the file goes on after it, as `start` of `cut`: a row number, or an offset in the decoded text."""
+
     def read(self) -> Rows:
         """Read it. Raises SourceError."""
-
-
-def changed(file: SourceFile) -> SourceError:
-    """The error for a file whose size is not the planned one."""
-    message = f"{file.location}: the file changed while it was read; it had {file.size:,} bytes when the run started"
-    return SourceError(message, hint="run again when nothing writes to it")
 
 
 def select(

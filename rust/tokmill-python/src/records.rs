@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use numpy::{Element, PyArray1};
 use pyo3::buffer::PyUntypedBuffer;
-use pyo3::exceptions::{PyEOFError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyEOFError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
 use tokmill::records::blocks::{self, Block, Codec, StreamError};
 use tokmill::records::jsonl::{self, Column, JsonlOptions, Values};
-use tokmill::records::{Documents, text};
+use tokmill::records::{Documents, Strings, text};
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<BlockReader>()?;
@@ -144,34 +144,42 @@ impl BlockReader {
     }
 }
 
-#[pyclass(frozen, get_all, module = "tokmill._core")]
+#[pyclass(frozen, subclass, module = "tokmill._core")]
 struct TextDocuments {
+    #[pyo3(get)]
     position: Py<PyArray1<i64>>,
+    #[pyo3(get)]
     text_data: Py<PyArray1<u8>>,
+    #[pyo3(get)]
     text_offsets: Py<PyArray1<i64>>,
+    #[pyo3(get)]
     fault: Py<PyArray1<u8>>,
-    details: Py<PyList>,
+    details: Strings,
 }
 
 impl TextDocuments {
-    fn new(py: Python<'_>, documents: Documents) -> PyResult<Self> {
-        Ok(Self {
+    fn new(py: Python<'_>, documents: Documents) -> Self {
+        Self {
             position: array(py, documents.position),
             text_data: array(py, documents.text.data),
             text_offsets: array(py, documents.text.offsets),
             fault: array(py, documents.fault),
-            details: PyList::new(py, documents.details)?.unbind(),
-        })
+            details: documents.details,
+        }
     }
 }
 
-#[pyclass(frozen, get_all, module = "tokmill._core")]
+#[pymethods]
+impl TextDocuments {
+    /// As text only when asked for: rows that a filter rejects need none.
+    fn detail(&self, row: usize) -> PyResult<String> {
+        let words = self.details.get(row).ok_or_else(|| PyIndexError::new_err(format!("there is no row {row}")))?;
+        Ok(String::from_utf8_lossy(words).into_owned())
+    }
+}
+
+#[pyclass(frozen, extends = TextDocuments, get_all, module = "tokmill._core")]
 struct JsonLines {
-    position: Py<PyArray1<i64>>,
-    text_data: Py<PyArray1<u8>>,
-    text_offsets: Py<PyArray1<i64>>,
-    fault: Py<PyArray1<u8>>,
-    details: Py<PyList>,
     id: Option<Py<PyTuple>>,
     columns: Py<PyDict>,
     keys: Py<PyList>,
@@ -209,7 +217,7 @@ fn read_jsonl(
     max_document_bytes: usize,
     start_of_file: bool,
     position: i64,
-) -> PyResult<JsonLines> {
+) -> PyResult<Py<JsonLines>> {
     let options = JsonlOptions { text, id, columns, max_document_bytes, start_of_file, position };
     let lines = py
         .detach(|| jsonl::read_jsonl(data.as_slice(), &options))
@@ -225,9 +233,10 @@ fn read_jsonl(
     for (name, values) in options.columns.iter().zip(lines.columns) {
         columns.set_item(name, column(py, values)?)?;
     }
-    let TextDocuments { position, text_data, text_offsets, fault, details } = TextDocuments::new(py, lines.documents)?;
     let keys = PyList::new(py, lines.keys)?.unbind();
-    Ok(JsonLines { position, text_data, text_offsets, fault, details, id, columns: columns.unbind(), keys })
+    let lines = PyClassInitializer::from(TextDocuments::new(py, lines.documents))
+        .add_subclass(JsonLines { id, columns: columns.unbind(), keys });
+    Py::new(py, lines)
 }
 
 #[pyfunction]
@@ -238,7 +247,7 @@ fn split_text(
     separator: &[u8],
     max_document_bytes: usize,
     position: i64,
-) -> PyResult<TextDocuments> {
+) -> TextDocuments {
     let documents = py.detach(|| text::split_text(data.as_slice(), separator, max_document_bytes, position));
     TextDocuments::new(py, documents)
 }

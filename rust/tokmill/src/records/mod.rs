@@ -30,10 +30,6 @@ pub enum Fault {
     TooLong = 6,
 }
 
-/// So many rows of one call are described in words. In a file that is not what it is taken for, every other byte can be
-/// a bad row, and their descriptions would take a hundred times its size.
-pub const MAX_DETAILS: usize = 1000;
-
 /// Documents in one flat buffer, with what went wrong in those that have a fault (these are empty).
 #[derive(Debug, Default, PartialEq)]
 pub struct Documents {
@@ -43,8 +39,9 @@ pub struct Documents {
     pub text: Strings,
     /// 0 or a [`Fault`], n values.
     pub fault: Vec<u8>,
-    /// Row and words for people, ascending, for the first [`MAX_DETAILS`] rows with a fault.
-    pub details: Vec<(usize, String)>,
+    /// What is wrong, in words for people, with the rows that have a fault; empty for the others. A function of the row
+    /// alone, n strings of at most a few hundred bytes.
+    pub details: Strings,
 }
 
 impl Documents {
@@ -54,13 +51,12 @@ impl Documents {
             Ok(()) => 0,
             Err((fault, words)) => {
                 self.text.data.truncate(self.text.last_end());
-                if self.details.len() < MAX_DETAILS {
-                    self.details.push((self.fault.len(), words));
-                }
+                self.details.data.extend_from_slice(words.as_bytes());
                 fault as u8
             }
         };
         self.text.end();
+        self.details.end();
         self.position.push(position);
         self.fault.push(fault);
     }
@@ -90,6 +86,12 @@ impl Strings {
     /// Ends a string: it holds what was appended to `data` since the last one.
     fn end(&mut self) {
         self.offsets.push(self.data.len() as i64);
+    }
+
+    /// String `i`, if there are that many.
+    pub fn get(&self, i: usize) -> Option<&[u8]> {
+        let end = *self.offsets.get(i.checked_add(1)?)?;
+        self.data.get(self.offsets[i] as usize..end as usize)
     }
 
     /// Where the last string that was ended ends.

@@ -1,0 +1,145 @@
+"""The chain of records, read as if a stranger had written it: what it says came of the run."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, is_dataclass
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill.checkpoint import Chain, Cursor, Record, State
+from tokmill.errors import OutputError
+from tokmill.manifest import index_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokmill.findings import Findings
+
+_COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "words", "with_special_text")
+
+
+class Mark(NamedTuple):
+    """A cut in plan order, and how many documents of each split lie before it."""
+
+    cursor: Cursor
+    documents: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class History:
+    """What a chain says that holds."""
+
+    last: Record
+    state: State | None
+    """At the last checkpoint; None if there was none."""
+    rows: NDArray[np.void]
+    """Of the index, for the shards that were sealed by then, by split and shard."""
+    marks: tuple[Mark, ...]
+    """Of all checkpoints, ascending."""
+
+
+def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> History | None:
+    """Return what the records say; None, with the problems noted, if one of them is not as it was written.
+
+    names   the splits in canonical order
+    """
+    problems = len(findings.problems)
+    codes = {name: code for code, name in enumerate(names)}
+    last: Record | None = None
+    checkpoints: dict[int, tuple[Record, State]] = {}
+    before = ""
+    try:
+        for number, record, digest in chain._all():
+            path = chain.path(number)
+            findings.checked["records"] += 1
+            if record is None or not conforms(record, Record):
+                findings.add(path, "is damaged")
+            else:
+                last = record
+                if number > 0 and record.previous != before:
+                    what = "its content is not that which the record after it names"
+                    findings.add(chain.path(number - 1), what, record.previous, before)
+                if record.state is not None and is_whole(record.state, names):
+                    checkpoints[number] = record, record.state
+                elif record.state is not None:
+                    findings.add(path, "its state is damaged")
+            before = digest
+    except OutputError as error:
+        findings.add(chain.folder, error.message)
+    if last is None and len(findings.problems) == problems:
+        findings.add(chain.folder, "there is no record of the run left")
+    if last is None or len(findings.problems) > problems:
+        return None
+    number_, rows = max(checkpoints, default=None), [index_rows((), codes)]
+    state = None if number_ is None else checkpoints[number_][1]
+    while number_ is not None:
+        record = checkpoints[number_][0]
+        try:
+            rows.append(index_rows(record.shards, codes))
+        except (ValueError, KeyError, OverflowError) as error:  # a number too large, no hash in hex, no such split
+            findings.add(chain.path(number_), f"lists a shard that cannot be: {error!r:.100}")
+            return None
+        if record.base is not None and (record.base not in checkpoints or record.base >= number_):
+            findings.add(chain.path(number_), f"goes on from record {record.base}, which is no checkpoint before it")
+            return None
+        number_ = record.base
+    found = np.concatenate(rows)
+    marks = sorted(Mark(state.cursor, state.layout["documents"]) for _, state in checkpoints.values())
+    return History(last, state, found[np.lexsort((found["shard"], found["split"]))], tuple(marks))
+
+
+def read_records(chain: Chain) -> Iterator[Record]:
+    """Yield the records that are not damaged, from the last one back."""
+    return (record for record in chain.backwards() if conforms(record, Record))
+
+
+def read_record(chain: Chain, number: int) -> Record:
+    """Return one record; SourceError or OutputError if it is not there or damaged."""
+    record, _ = chain.read(number)
+    if not conforms(record, Record):
+        message = f"{chain.store.location(chain.path(number))} is damaged"
+        raise OutputError(message)
+    return record
+
+
+def conforms(value: object, kind: Any) -> bool:
+    """Tell whether a value is of the type that its annotation says, deep inside as well."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if kind is Any:
+        return True
+    if origin is Literal:
+        return value in inner
+    if origin in (Union, UnionType):
+        return any(conforms(value, one) for one in inner)
+    if origin is tuple:
+        return isinstance(value, tuple) and all(conforms(each, inner[0]) for each in value)
+    if origin is Mapping:
+        return isinstance(value, dict) and all(conforms(each, inner[1]) for each in value.values())
+    if is_dataclass(kind) or hasattr(kind, "_fields"):
+        fields = _fields(kind).items()
+        return isinstance(value, kind) and all(conforms(getattr(value, name), field) for name, field in fields)
+    if kind is float:
+        return isinstance(value, int | float) and math.isfinite(value)
+    return type(value) is kind
+
+
+@functools.cache
+def _fields(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def is_whole(state: State, names: Sequence[str]) -> bool:
+    """Tell whether a state has the counts that a run with these splits notes."""
+    layout, tally = state.layout, state.tally
+    counts = [layout.get("tokens"), layout.get("documents"), tally.get("dropped")]
+    return (
+        all(conforms(count, Mapping[str, int]) for count in counts)
+        and list(layout["tokens"]) == list(layout["documents"]) == list(names)
+        and all(type(tally.get(name)) is int for name in _COUNTS)
+    )

@@ -1,0 +1,227 @@
+"""Where documents of a dataset come from: the row or byte of their source file, found again without encoding anything.
+
+Which split a document belongs to follows from its id (hash rules), its number among all documents (docs), or whether
+the split of the shards rule goes on so far. So documents can be counted by reading alone. Counting begins at the last
+checkpoint before the document, whose record tells how many documents each split had.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill.block import _hash_codes
+from tokmill.checkpoint import Cursor
+from tokmill.documents import Documents
+from tokmill.errors import SourceError
+from tokmill.history import Mark
+from tokmill.provenance import read_files
+from tokmill.runner import LocalRunner, available_cores
+from tokmill.shards import Origin
+from tokmill.sources import cut, plan_sources
+from tokmill.splits import NO_SPLIT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    import pyarrow as pa
+
+    from tokmill.options import EncodeOptions
+    from tokmill.plan import SourceFile
+    from tokmill.provenance import RunRecord
+    from tokmill.sources import Rows, Unit
+    from tokmill.store import Store
+
+_AHEAD: Final = 64 << 20
+"""Bytes of text that are read ahead."""
+
+
+class Target(NamedTuple):
+    """A document: the n-th of its split, from 0."""
+
+    split: str
+    ordinal: int
+
+
+@dataclass(frozen=True)
+class Found:
+    """A document in its source."""
+
+    target: Target
+    location: str
+    """Of the file."""
+    counted: str
+    """What `position` counts: "row" or "byte"."""
+    position: int
+    text: pa.Array
+    """It alone."""
+    changed: tuple[str, ...]
+    """Locations of files that changed since the run, up to this one: if there are some, it may be another document."""
+
+    def __str__(self) -> str:
+        return f"{self.location}, {self.counted} {self.position}"
+
+
+@dataclass(frozen=True)
+class Lost:
+    """A document that is not found in the sources any more."""
+
+    target: Target
+    reason: str
+    changed: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """The documents of a unit that no filter and no fault has taken."""
+
+    file: int
+    rows: Rows
+    hash_code: NDArray[np.uint8] | None
+
+
+class Origins:
+    """Finds documents in the sources of a run. Raises SourceError or UsageError if there are no sources any more.
+
+    Parameters
+    ----------
+    store
+        The dataset.
+    marks
+        Where counting may begin, beside the start.
+    ends
+        The origin of the last document of each split that has one.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        run: RunRecord,
+        options: EncodeOptions,
+        marks: Sequence[Mark],
+        ends: Mapping[str, Origin],
+    ) -> None:
+        self._options = options
+        self._ends = ends
+        self._planned = read_files(store, run.plan_path)
+        here: dict[str, list[SourceFile]] = defaultdict(list)
+        for file in plan_sources(run.sources, options.read, apart_from=store).files:
+            here[file.path].append(file)
+        # Paths need not be unique: those that are equal are in the same order as then.
+        self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]
+        self._marks = [Mark(Cursor(0, 0), dict.fromkeys(options.splits.names, 0)), *marks]
+
+    def find(self, targets: Iterable[Target]) -> Iterator[Found | Lost]:
+        """Yield all targets, in the order in which they lie in the sources."""
+        by_mark: dict[int, set[Target]] = defaultdict(set)
+        for target in targets:
+            before = bisect_right(self._marks, target.ordinal, key=lambda mark: mark.documents[target.split])
+            by_mark[before - 1].add(target)
+        for number, wanted in sorted(by_mark.items()):
+            yield from self._find_after(self._marks[number], wanted)
+
+    def _find_after(self, mark: Mark, wanted: set[Target]) -> Iterator[Found | Lost]:
+        counts = dict(mark.documents)
+        reason = "the sources end before it"
+        passed: list[int] = []
+        try:
+            with LocalRunner(available_cores(), _AHEAD) as runner:
+                for kept in runner.ordered(self._read, self._units(mark.cursor, passed)):
+                    for split, documents in self._place(kept, sum(counts.values())):
+                        start = counts[split]
+                        counts[split] += len(documents)
+                        inside = [t for t in wanted if t.split == split and start <= t.ordinal < counts[split]]
+                        for target in sorted(inside):
+                            wanted.remove(target)
+                            yield self._found(target, kept, int(documents[target.ordinal - start]), mark)
+                    if not wanted:
+                        return
+        except SourceError as error:
+            reason = error.message
+        changed = self._changed(mark.cursor.file, passed[-1] if passed else mark.cursor.file)
+        for target in sorted(wanted):
+            yield Lost(target, reason, changed)
+
+    def _units(self, cursor: Cursor, passed: list[int]) -> Iterator[_FileUnit]:
+        position = cursor.position
+        for number in range(cursor.file, len(self._files)):
+            passed.append(number)
+            file = self._files[number]
+            if file is None:
+                message = f"the source {self._planned[number].path} is not there any more"
+                raise SourceError(message)
+            for unit in cut(file, self._options.read, position):
+                yield _FileUnit(number, unit)
+            position = 0
+
+    def _read(self, item: _FileUnit) -> _Kept:
+        rows = item.unit.read()
+        if self._options.eot == "none":  # then documents without text are left out
+            rows = rows.take(np.flatnonzero(np.diff(Documents.from_arrow(rows.text).offsets)))
+        splits = self._options.splits
+        return _Kept(item.file, rows, _hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
+
+    def _place(self, kept: _Kept, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
+        """Yield the documents of a unit, by index, that each split has; `before` is how many lie before the unit."""
+        splits = self._options.splits
+        count, names = len(kept.rows.text), splits.names
+        code = np.full(count, NO_SPLIT, np.uint8) if kept.hash_code is None else kept.hash_code.copy()
+        every, shards = splits.amount("docs"), splits.amount("shards")
+        train = len(names) - 1
+        if every is not None:
+            nth = (before + 1 + np.arange(count)) % every == 0
+            code[nth & (code == NO_SPLIT)] = train - 1 - (shards is not None)
+        if shards is not None and (end := self._ends.get(names[-2])):
+            inside = (
+                kept.rows.position <= end.position if kept.file == end.file else np.full(count, kept.file < end.file)
+            )
+            code[inside & (code == NO_SPLIT)] = train - 1
+        code[code == NO_SPLIT] = train
+        for number in np.unique(code).tolist():
+            yield names[number], np.flatnonzero(code == number)
+
+    def _found(self, target: Target, kept: _Kept, document: int, mark: Mark) -> Found:
+        file = self._planned[kept.file]
+        here = self._files[kept.file]
+        return Found(
+            target=target,
+            location=here.location if here else file.path,
+            counted="row" if file.format in ("parquet", "arrow") else "byte",
+            position=int(kept.rows.position[document]),
+            text=kept.rows.text.slice(document, 1),
+            changed=self._changed(mark.cursor.file, kept.file),
+        )
+
+    def _changed(self, first: int, last: int) -> tuple[str, ...]:
+        """The files of the plan from `first` to `last` that are not those of the run any more."""
+        pairs = zip(self._planned[first : last + 1], self._files[first : last + 1], strict=True)
+        return tuple(
+            file.path if here is None else here.location
+            for file, here in pairs
+            if here is None or (file.size, file.version) != (here.size, here.version)
+        )
+
+
+@dataclass(frozen=True)
+class _FileUnit:
+    """A unit, and the number of its file in the plan."""
+
+    file: int
+    unit: Unit
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return self.unit.text_bytes
+
+
+def split_ends(names: Sequence[str], rows: NDArray[np.void]) -> dict[str, Origin]:
+    """Return the origin of the last document of each split that has one, from the index."""
+    last = {int(row["split"]): Origin(int(row["last_file"]), int(row["last_position"])) for row in rows}
+    return {names[code]: origin for code, origin in last.items()}

@@ -1,0 +1,184 @@
+"""How a dataset came about, as its run wrote it down: run.json, the files it read, the options it had.
+
+All of it is read as if a stranger had written it: what it cannot be is an OutputError.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
+
+from tokmill._core import Blake3
+from tokmill.claim import RUN
+from tokmill.errors import OutputError, TokmillError
+from tokmill.manifest import VERSION, Listed
+from tokmill.owner import Owner
+from tokmill.plan import Codec, Format, SourceFile
+from tokmill.splits import Splits
+
+if TYPE_CHECKING:
+    from tokmill.options import EncodeOptions
+    from tokmill.store import Store
+    from tokmill.tokenizer import Tokenizer
+
+_OPTIONS: Final[dict[str, Any]] = {
+    "shard_tokens": int,
+    "split": list,
+    "eot": str,
+    "dtype": str,
+    "format": str,
+    "text_column": str,
+    "id_column": str | None,
+    "separator": str,
+    "where": str | None,
+    "source_format": str | None,
+    "limit_docs": int | None,
+    "limit_tokens": int | None,
+    "max_doc_bytes": int,
+}
+"""The options that shape the bytes, and their types, in the order of `EncodeOptions.as_dict`."""
+
+_NAME: Final = re.compile(r"[0-9a-f]{1,64}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunRecord:
+    """What run.json says."""
+
+    run: str
+    """Names the folder below `_run` where the run keeps its records."""
+    owner: Owner
+    """The process that began it."""
+    started: str
+    tokenizer_hash: str
+    plan_digest: str
+    """Of `Plan.digest`."""
+    options: Mapping[str, Any]
+    """Those that shape the bytes."""
+    tokenizer: str
+    sources: tuple[str, ...]
+    """As the user named them."""
+
+    @property
+    def plan_path(self) -> str:
+        """Where in the store the files are listed that the run reads."""
+        return f"_run/{self.run}/sources.jsonl"
+
+
+def read_run(store: Store) -> RunRecord:
+    """Return what run.json says; SourceError when it is not there, OutputError when it cannot be true."""
+    where = store.location(RUN)
+    try:
+        root = json.loads(store.read(RUN))
+        identity, config = root["identity"], root["config"]
+        record = RunRecord(
+            run=root["run"],
+            owner=Owner(**root["owner"]),
+            started=str(root["started"]),
+            tokenizer_hash=identity["tokenizer"],
+            plan_digest=identity["sources"],
+            options=check_options({name: identity[name] for name in _OPTIONS}, where),
+            tokenizer=config["tokenizer"],
+            sources=tuple(config["sources"]),
+        )
+        texts = (record.run, record.owner.host, record.owner.machine, record.owner.started, record.tokenizer)
+        true = all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        message = f"{where} is not the record of a run: {error!r:.100}"
+        raise OutputError(message) from error
+    if not true or not _NAME.fullmatch(record.run):
+        message = f"{where} is not the record of a run"
+        raise OutputError(message)
+    return record
+
+
+def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
+    """Return the files that a sources.jsonl lists. Where they lie it does not say, nor, in a dataset, their version."""
+    where = store.location(path)
+    files = []
+    for number, line in enumerate(store.read(path).splitlines()):
+        try:
+            values = json.loads(line)
+            file = SourceFile(**{"version": "", **values, "location": ""})
+        except (ValueError, TypeError, RecursionError) as error:
+            message = f"{where}: line {number} is not a source file: {error!r:.100}"
+            raise OutputError(message) from error
+        known = file.format in get_args(Format) and file.codec in get_args(Codec)
+        if not (known and isinstance(file.path, str) and type(file.size) is int and isinstance(file.version, str)):
+            message = f"{where}: line {number} is not a source file"
+            raise OutputError(message)
+        files.append(file)
+    return tuple(files)
+
+
+def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """Return options that shape the bytes in the order of `EncodeOptions.as_dict`.
+
+    Raises OutputError, which names the place `where`, unless there are exactly these, of their types.
+    """
+    for name in [*_OPTIONS, *options]:
+        if name not in options:
+            _refuse(where, f"has no {name!r}")
+        if name not in _OPTIONS:
+            _refuse(where, f"{name!r:.60} is none that this tokmill knows")
+        value = options[name]
+        if not isinstance(value, _OPTIONS[name]) or isinstance(value, bool):
+            _refuse(where, f"{name} is {value!r:.60}")
+    if not all(isinstance(rule, str) for rule in options["split"]):
+        _refuse(where, f"split is {options['split']!r:.60}")
+    if options["shard_tokens"] < 1:
+        _refuse(where, f"shard_tokens is {options['shard_tokens']}")
+    return {name: options[name] for name in _OPTIONS}
+
+
+def split_names(options: Mapping[str, Any], where: str) -> tuple[str, ...]:
+    """Return the splits in canonical order; OutputError for rules that are none."""
+    try:
+        return Splits.parse(options["split"]).names
+    except TokmillError as error:
+        _refuse(where, error.message)
+
+
+def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str) -> EncodeOptions:
+    """Return the options of the run again; OutputError for what they cannot be."""
+    from tokmill.options import EncodeOptions
+    from tokmill.sources import ReadOptions
+
+    try:
+        return EncodeOptions(
+            tokenizer=tokenizer,
+            read=ReadOptions(
+                text_column=options["text_column"],
+                id_column=options["id_column"],
+                separator=options["separator"],
+                where=options["where"],
+                max_doc_bytes=options["max_doc_bytes"],
+                source_format=options["source_format"],
+            ),
+            splits=Splits.parse(options["split"]),
+            shard_tokens=options["shard_tokens"],
+            eot=options["eot"],
+            dtype=options["dtype"],
+            format=options["format"],
+            limit_docs=options["limit_docs"],
+            limit_tokens=options["limit_tokens"],
+        )
+    except TokmillError as error:
+        _refuse(where, error.message)
+
+
+def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[Listed]) -> str:
+    """Return what is equal for runs that must give equal bytes; `options` in the order of `EncodeOptions.as_dict`."""
+    # Not the times of the files, which differ from one copy of the corpus to the next.
+    listed = [(file.path, file.size, file.format, file.codec) for file in files]
+    running = Blake3()
+    running.update(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
+    return running.hexdigest()
+
+
+def _refuse(where: str, why: str) -> NoReturn:
+    message = f"{where}: options: {why}"
+    raise OutputError(message)

@@ -1,0 +1,116 @@
+"""How the files of a plan are reached, and what tells that one is not any more what was planned."""
+
+from __future__ import annotations
+
+import bisect
+import functools
+import io
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tokmill.errors import SourceError
+from tokmill.store import Store, is_bucket, open_store, split_location
+
+if TYPE_CHECKING:
+    from tokmill.plan import SourceFile
+
+_FOLDERS = 256
+_AHEAD_BYTES = 8 << 20
+
+
+def folder_at(location: str) -> Store:
+    """The store of a folder. Raises UsageError for what is no path or URL."""
+    return _bucket_folder(location) if is_bucket(location) else open_store(location)
+
+
+def locate(location: str) -> tuple[Store, str]:
+    """The store of the folder that a file lies in, and its name there. Raises UsageError for what is no such place."""
+    store, name = split_location(location)
+    return (_bucket_folder(store.location()) if is_bucket(location) else store), name
+
+
+@functools.lru_cache(_FOLDERS)
+def _bucket_folder(location: str) -> Store:
+    """One store for all units of all files in a folder: it holds a client, with its credentials and connections."""
+    return open_store(location)
+
+
+def changed(file: SourceFile) -> SourceError:
+    """The error for a file that is not the planned one."""
+    message = f"{file.location}: the file changed while it was read; it had {file.size:,} bytes when the run started"
+    return SourceError(message, hint="run again when nothing writes to it")
+
+
+def check(file: SourceFile) -> None:
+    """Raise SourceError if a file of a bucket is not the planned one, or was not when it was read before this call.
+
+    Local files are told by their size alone, which their readers come to know anyway.
+    """
+    if is_bucket(file.location):
+        store, name = locate(file.location)
+        entry = store.stat(name)
+        if (entry.size, entry.version) != (file.size, file.version):
+            raise changed(file)
+
+
+class SpanReader(io.RawIOBase):
+    """A planned file of a bucket as a file that can seek, of which only some spans of bytes will be read.
+
+    They are got with few requests, either all at once or, each by itself, piece by piece. What is read outside of them
+    is got as it is asked for.
+    """
+
+    def __init__(self, file: SourceFile, spans: Sequence[tuple[int, int]], *, at_once: bool) -> None:
+        self._file = file
+        self._store, self._name = locate(file.location)
+        self._spans = sorted(spans)
+        self._at = 0
+        self._held: dict[int, tuple[int, bytes]] = {}
+        """By number of a span: some of its bytes, and where they start."""
+        if at_once:
+            pieces = self._store.read_ranges(self._name, self._spans)
+            check(file)
+            self._held = {
+                i: (start, piece) for i, ((start, _), piece) in enumerate(zip(self._spans, pieces, strict=True))
+            }
+
+    def readable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def seekable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def tell(self) -> int:
+        """See io.RawIOBase."""
+        return self._at
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
+        """See io.RawIOBase."""
+        self._at = offset + {io.SEEK_SET: 0, io.SEEK_CUR: self._at, io.SEEK_END: self._file.size}[whence]
+        return self._at
+
+    def read(self, size: int = -1, /) -> bytes:
+        """See io.RawIOBase."""
+        end = self._file.size if size < 0 else min(self._at + size, self._file.size)
+        data = self._read(self._at, end)
+        self._at = end
+        return data
+
+    def _read(self, start: int, end: int) -> bytes:
+        span = bisect.bisect_right(self._spans, (start, self._file.size)) - 1
+        if span < 0 or end > self._spans[span][1]:
+            return self._fetch(start, end)
+        first, piece = self._held.get(span, (0, b""))
+        if not first <= start <= end <= first + len(piece):
+            first, piece = start, self._fetch(start, min(max(end, start + _AHEAD_BYTES), self._spans[span][1]))
+            self._held[span] = first, piece
+        return piece[start - first : end - first]
+
+    def _fetch(self, start: int, end: int) -> bytes:
+        data = self._store.read(self._name, start, end)
+        if len(data) != end - start:
+            raise changed(self._file)
+        check(self._file)
+        return data

@@ -1,0 +1,302 @@
+"""Going on from the end of any unit, with units of another size, gives the rows of an uninterrupted read."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.feather
+import pyarrow.parquet as pq
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
+from tokmill.block import Recipe, encode
+from tokmill.errors import SourceError
+from tokmill.sources import ReadOptions, Rows, cut
+from tokmill.sources.access import locate
+from tokmill.splits import Splits
+from tokmill.store import Store
+from tokmill.tokenizer import Tokenizer
+
+properties = settings(
+    max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
+
+ATTEMPTS = st.lists(
+    st.tuples(st.sampled_from([1, 5, 20, 100, 1 << 20]), st.integers(1, 6)),
+    min_size=2,
+    max_size=4,
+)
+"""Bytes per unit, and how many units are read before the attempt is killed; the last attempt reads to the end."""
+
+
+def told(rows: Rows) -> list[tuple[Any, ...]]:
+    """All that is known of each row, in order."""
+    check(rows, 1 << 30)
+    ids = [None] * len(rows.text) if rows.ids is None else rows.ids.to_pylist()
+    documents = zip(rows.position.tolist(), rows.text.to_pylist(), ids, strict=True)
+    found: dict[int, tuple[Any, ...]] = dict(zip(rows.row.tolist(), documents, strict=True))
+    found |= dict.fromkeys(rows.filtered.tolist(), ("filtered",))
+    found |= {fault.row: (fault.position, fault.reason, fault.detail) for fault in rows.faults}
+    return [found[row] for row in range(rows.count)]
+
+
+def read(path: Path, **options: Any) -> list[tuple[Any, ...]]:
+    return [row for unit in cut(source_file(path), ReadOptions(**options)) for row in told(unit.read())]
+
+
+def read_in_attempts(path: Path, attempts: Sequence[tuple[int, int]], **options: Any) -> list[tuple[Any, ...]]:
+    file, size = source_file(path), path.stat().st_size
+    found: list[tuple[Any, ...]] = []
+    start = 0
+    for unit_bytes, most in [*attempts[:-1], (attempts[-1][0], None)]:
+        units = cut(file, ReadOptions(unit_bytes=unit_bytes, **options), start)
+        source_bytes = 0
+        for unit in itertools.islice(units, most):
+            assert unit.end > start
+            start = unit.end
+            found += told(unit.read())
+            source_bytes += unit.source_bytes
+        assert source_bytes <= size
+    assert list(cut(file, ReadOptions(unit_bytes=1, **options), start)) == []
+    return found
+
+
+@properties
+@given(
+    data=st.data(),
+    lines=st.lists(json_lines(), max_size=12),
+    long=st.lists(st.integers(0, 12), max_size=2),
+    codec=CODECS,
+    last_newline=st.booleans(),
+    condition=st.sampled_from(list(FILTERS)),
+    ids_needed=st.booleans(),
+    attempts=ATTEMPTS,
+)
+def test_json_lines(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    data: st.DataObject,
+    lines: list[tuple[bytes, Row | None]],
+    long: list[int],
+    codec: str,
+    last_newline: bool,  # noqa: FBT001
+    condition: str | None,
+    ids_needed: bool,  # noqa: FBT001
+    attempts: list[tuple[int, int]],
+) -> None:
+    monkeypatch.setattr("tokmill.sources.jsonl._OTHER_KEYS_BYTES", 20)
+    parts = [line for line, _ in lines]
+    for place in long:
+        parts.insert(place, b'{"text": "a", "other": "%s"}' % (b"x" * 100))
+    content = b"\n".join(parts) + b"\n" * last_newline
+    file = tmp_path / f"a.jsonl{codec}"
+    file.write_bytes(compress(content, codec, data.draw))
+    options = {"where": condition, "id_column": "id" if ids_needed else None, "max_doc_bytes": MAX_DOC_BYTES}
+    try:
+        whole = read(file, **options)
+    except SourceError as error:
+        with pytest.raises(SourceError) as again:
+            read_in_attempts(file, attempts, **options)
+        assert str(again.value) == str(error)  # noqa: PT017
+    else:
+        assert read_in_attempts(file, attempts, **options) == whole
+
+
+@properties
+@given(
+    data=st.data(),
+    parts=st.lists(st.sampled_from([b"a", b"b", b"ab", b"|", b"aa", b"\n\n", b"\xc3\xa9", b"\xff", b"b" * 20])),
+    separator=st.sampled_from(["|", "a", "ab", "aa", "\n\n", "bab", "é", "|a|", ""]),
+    codec=CODECS,
+    condition=st.sampled_from([None, "length(text) >= 2"]),
+    attempts=ATTEMPTS,
+)
+def test_text(
+    tmp_path: Path,
+    data: st.DataObject,
+    parts: list[bytes],
+    separator: str,
+    codec: str,
+    condition: str | None,
+    attempts: list[tuple[int, int]],
+) -> None:
+    file = tmp_path / f"a.txt{codec}"
+    file.write_bytes(compress(b"".join(parts), codec, data.draw))
+    options = {"where": condition, "separator": separator, "max_doc_bytes": MAX_DOC_BYTES}
+    assert read_in_attempts(file, attempts, **options) == read(file, **options)
+
+
+@settings(parent=properties, max_examples=150)
+@given(
+    content=tables(),
+    name=st.sampled_from(sorted(WRITERS)),
+    size=st.integers(1, 9),
+    condition=st.sampled_from(list(FILTERS)),
+    ids_needed=st.booleans(),
+    attempts=ATTEMPTS,
+)
+def test_tables(
+    tmp_path: Path,
+    content: tuple[pa.Table, list[Row]],
+    name: str,
+    size: int,
+    condition: str | None,
+    ids_needed: bool,  # noqa: FBT001
+    attempts: list[tuple[int, int]],
+) -> None:
+    table, _ = content
+    file = tmp_path / name
+    WRITERS[name](table, file, size)
+    id_column = "id" if ids_needed and "id" in table.column_names else None
+    options = {"where": condition, "id_column": id_column, "max_doc_bytes": MAX_DOC_BYTES}
+    assert read_in_attempts(file, attempts, **options) == read(file, **options)
+
+
+@pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
+@pytest.mark.parametrize("separator", ["|", "||"])
+def test_going_on_in_the_middle_of_what_was_one_unit(tmp_path: Path, codec: str, separator: str) -> None:
+    file = tmp_path / f"a.txt{codec}"
+    file.write_bytes(compress(b"aa||bb||cc||dd", codec, lambda _: 5))
+    whole = read(file, separator=separator)
+    for units in range(1, len(whole)):
+        assert read_in_attempts(file, [(1, units), (1 << 20, 1)], separator=separator) == whole
+
+
+@pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
+def test_empty_files(tmp_path: Path, codec: str) -> None:
+    for name, rows in (("a.txt", [(0, "", None)]), ("a.jsonl", [])):
+        file = tmp_path / f"{name}{codec}"
+        file.write_bytes(compress(b"", codec, lambda _: 0))
+        assert read_in_attempts(file, [(1, 1), (1, 1)], separator="") == rows
+
+
+@pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
+def test_a_file_that_is_refused_is_refused_again(tmp_path: Path, codec: str) -> None:
+    file = tmp_path / f"a.jsonl{codec}"
+    file.write_bytes(compress(b'{"broken\n' * 30_000 + b'{"body": "a"}\n', codec, lambda _: 5))
+    units = cut(source_file(file), ReadOptions(unit_bytes=100_000))
+    start = next(units).end
+    for left in (units, cut(source_file(file), ReadOptions(), start)):
+        with pytest.raises(SourceError, match="no key 'text'"):
+            list(left)
+
+
+def test_dictionaries_that_are_trusted_or_not(tmp_path: Path) -> None:
+    """Texts of several lengths, so that row groups are streamed, trusted, and streamed again."""
+    rng = random.Random(5)
+    file = tmp_path / "a.parquet"
+    with pq.ParquetWriter(file, pa.schema({"text": pa.string()})) as sink:
+        for _ in range(5):
+            pool = ["".join(rng.choices("abcdef ", k=rng.choice([10, 600]))) for _ in range(40)]
+            rows = [*pool, *rng.choices(pool, k=rng.choice([0, 10, 200]))]
+            sink.write_table(pa.table({"text": rows}), row_group_size=1000)
+
+    def texts(unit_bytes: int, start: int) -> list[str]:
+        units = cut(source_file(file), ReadOptions(unit_bytes=unit_bytes), start)
+        return [text for unit in units for text in unit.read().text.to_pylist()]
+
+    whole = texts(1 << 20, 0)
+    for first in (1000, 20_000):
+        for unit in itertools.islice(cut(source_file(file), ReadOptions(unit_bytes=first)), 0, None, 5):
+            assert texts(1000, unit.end) == texts(1 << 20, unit.end) == whole[unit.end :]
+
+
+def test_the_block_of_a_unit_tells_its_end(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("some|more")
+    (unit,) = cut(source_file(tmp_path / "a.txt"), ReadOptions(separator="|"))
+    recipe = Recipe(tokenizer=Tokenizer("gpt2"), eot="suffix", dtype=np.dtype(np.uint16), splits=Splits.parse([]))
+    assert encode(unit, recipe).end == unit.end == 9
+
+
+# What going on costs
+
+
+class Counted:
+    """A stream that counts what is read."""
+
+    def __init__(self, stream: Any, counts: list[int]) -> None:
+        self.stream, self.counts = stream, counts
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.stream, name)
+
+    def __enter__(self) -> Counted:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stream.close()
+
+    def read(self, *size: int) -> bytes:
+        data: bytes = self.stream.read(*size)
+        self.counts.append(len(data))
+        return data
+
+
+class CountedStore:
+    """A store that counts what is read."""
+
+    def __init__(self, store: Store, counts: list[int]) -> None:
+        self.store, self.counts = store, counts
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    def read(self, *arguments: Any) -> bytes:
+        data = self.store.read(*arguments)
+        self.counts.append(len(data))
+        return data
+
+    def open(self, path: str) -> Counted:
+        return Counted(self.store.open(path), self.counts)
+
+    def arrow_file(self, path: str) -> pa.NativeFile:
+        return pa.PythonFile(self.open(path), mode="r")
+
+
+@pytest.fixture
+def counts(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes of all reads."""
+    found: list[int] = []
+
+    def split(location: str) -> tuple[CountedStore, str]:
+        store, name = locate(location)
+        return CountedStore(store, found), name
+
+    for module in ("records", "parquet", "arrow"):
+        monkeypatch.setattr(f"tokmill.sources.{module}.locate", split)
+    return found
+
+
+LARGE: dict[str, Callable[[Path, list[str]], object]] = {
+    "a.jsonl": lambda file, texts: file.write_text("".join(json.dumps({"text": text}) + "\n" for text in texts)),
+    "a.txt": lambda file, texts: file.write_text("|".join(texts)),
+    "b.txt": lambda file, texts: file.write_text("--8<--".join(texts)),
+    "a.parquet": lambda file, texts: pq.write_table(pa.table({"text": texts}), file, row_group_size=100),
+    "a.arrow": lambda file, texts: pyarrow.feather.write_feather(
+        pa.table({"text": texts}), file, chunksize=100, compression="uncompressed"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", sorted(LARGE))
+def test_going_on_does_not_read_what_is_before(tmp_path: Path, counts: list[int], name: str) -> None:
+    rng = random.Random(4)
+    texts = [rng.randbytes(2000).hex() for _ in range(4000)]
+    file = tmp_path / name
+    LARGE[name](file, texts)
+    separator = "--8<--" if name == "b.txt" else "|"
+    units = list(cut(source_file(file), ReadOptions(separator=separator, unit_bytes=300_000)))
+    start, rows = units[-3].end, sum(unit.read().count for unit in units[-2:])
+    assert 100 <= rows <= 200
+    counts.clear()
+    assert sum(unit.read().count for unit in cut(source_file(file), ReadOptions(separator=separator), start)) == rows
+    assert sum(counts) < 3_000_000 < file.stat().st_size / 4

@@ -1,0 +1,227 @@
+"""What `tokmill status` tells of a run, from its records alone."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+import tokmill
+from command import MEMORY, finish, run, start, write_lines
+from tokmill.errors import OutputError
+from tokmill.owner import Owner
+from tokmill.store import LocalStore
+
+OPTIONS: dict[str, Any] = {
+    "tokenizer": "gpt2",
+    "shard_tokens": 500,
+    "split": ["val=docs:1/4"],
+    "on_bad": "skip",
+    "checkpoint_every": 0,
+    "unit_bytes": 1000,
+    "workers": 1,
+}
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+@pytest.fixture
+def corpus(folder: Path) -> Path:
+    lines = [{"text": f"line {number} says nothing much"} for number in range(600)]
+    return write_lines(folder / "corpus.jsonl", {"text": None}, {"text": 7}, *lines)
+
+
+def stop(corpus: Path, out: Path, blocks: int, **options: Any) -> None:
+    """Stops a run with a signal after some blocks."""
+    seen = 0
+
+    def listen(_: tokmill.Progress) -> None:
+        nonlocal seen
+        seen += 1
+        if seen == blocks:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    with pytest.raises(KeyboardInterrupt):
+        tokmill.encode(str(corpus), out=str(out), on_progress=listen, **{**OPTIONS, **options})
+
+
+def records(out: Path) -> list[Path]:
+    return sorted(out.glob("_run/*/records/*.json"))
+
+
+def edit(record: Path, **fields: Any) -> None:
+    record.write_text(json.dumps({**json.loads(record.read_text("utf-8")), **fields}))
+
+
+def test_complete(corpus: Path, folder: Path) -> None:
+    out = folder / "out"
+    manifest = tokmill.encode(str(corpus), out=str(out), **OPTIONS).manifest
+    status = tokmill.status(str(out))
+    assert (status.state, status.share, status.bad_rows, status.seconds_left) == ("complete", 1.0, 2, None)
+    assert (status.documents, status.tokens, status.shards) == (600, manifest.tokens, manifest.shards)
+    assert {name: vars(split) for name, split in status.splits.items()} == {
+        name: {"tokens": split.tokens, "documents": split.documents} for name, split in manifest.splits.items()
+    }
+    told = run("status", out)
+    assert (told.code, told.err) == (0, "")
+    assert told.out.splitlines()[1] == "state        complete"
+    assert "sources      100% of " in told.out
+    assert run("status", out, "--json").json == {**status.as_dict(), "age": pytest.approx(status.age, abs=5)}
+    for file in sorted((out / "_run").rglob("*"), reverse=True):
+        file.rmdir() if file.is_dir() else file.unlink()
+    status = tokmill.status(str(out))
+    assert (status.state, status.run, status.share, status.pid) == ("complete", None, None, None)
+    assert str(status).endswith("bad rows   2")
+
+
+def test_stopped(corpus: Path, folder: Path) -> None:
+    out = folder / "out"
+    before = time.time()
+    stop(corpus, out, 7)
+    status = tokmill.status(str(out))
+    state = json.loads(records(out)[-1].read_text("utf-8"))["state"]
+    assert status.state == "stopped"
+    assert status.source_bytes == state["source_bytes"]
+    assert status.total_bytes == corpus.stat().st_size
+    assert status.share is not None
+    assert 0.1 < status.share < 0.5
+    assert status.documents == sum(state["layout"]["documents"].values()) > 60
+    assert (status.bad_rows, status.shards) == (2, len(list(out.glob("*/*.docs.npy"))))
+    assert (status.host, status.pid) == (Owner.here().host, os.getpid())
+    assert status.last_record is not None
+    assert status.age is not None
+    assert before < status.last_record < time.time()
+    assert 0 <= status.age < 60
+    assert status.tokens_per_second is not None
+    assert status.tokens_per_second > 0
+    assert status.seconds_left is None  # nobody is at work
+    assert "the same command goes on" in run("status", out).out
+
+
+@pytest.mark.parametrize(
+    ("owner", "state"), [({}, "running"), ({"started": "1"}, "interrupted"), ({"machine": "other"}, "unknown")]
+)
+def test_who_is_at_work(corpus: Path, folder: Path, owner: dict[str, Any], state: str) -> None:
+    out = folder / "out"
+    stop(corpus, out, 7)
+    edit(records(out)[-1], kind="checkpoint", owner={**vars(Owner.here()), **owner})
+    status = tokmill.status(str(out))
+    assert status.state == state
+    assert (status.seconds_left is None) == (state == "interrupted")
+
+
+def test_the_rate_is_that_between_two_checkpoints(corpus: Path, folder: Path) -> None:
+    out = folder / "out"
+    stop(corpus, out, 7)
+    *_, one, two = records(out)
+    first, second = (json.loads(file.read_text("utf-8"))["state"] for file in (one, two))
+    edit(one, seconds=100.0)
+    edit(two, seconds=102.0, kind="checkpoint")
+    status = tokmill.status(str(out))
+    tokens = [sum(state["layout"]["tokens"].values()) for state in (first, second)]
+    assert status.tokens_per_second == (tokens[1] - tokens[0]) / 2
+    done = second["source_bytes"] - first["source_bytes"]
+    assert status.seconds_left == pytest.approx((corpus.stat().st_size - second["source_bytes"]) / (done / 2))
+    assert f"ETA {round(status.seconds_left or 0)}s" in str(status)
+    edit(two, seconds=100.0, kind="checkpoint")
+    assert tokmill.status(str(out)).tokens_per_second is None
+
+
+def test_the_first_checkpoint_of_a_process_that_went_on(corpus: Path, folder: Path) -> None:
+    out = folder / "out"
+    stop(corpus, out, 5)
+    before = tokmill.status(str(out))
+    stop(corpus, out, 5, checkpoint_every=1000)  # begins, and stops: two records
+    edit(records(out)[-2], seconds=0.0)
+    edit(records(out)[-1], seconds=4.0)
+    status = tokmill.status(str(out))
+    assert status.attempt != before.attempt
+    assert status.tokens_per_second == (status.tokens - before.tokens) / 4
+
+
+def test_a_process_that_only_began(corpus: Path, folder: Path) -> None:
+    out = folder / "out"
+    stop(corpus, out, 5)
+    files = records(out)
+    for file in files[1:]:
+        file.unlink()
+    status = tokmill.status(str(out))
+    assert (status.state, status.documents, status.splits, status.share) == ("running", 0, {}, None)
+    files[0].unlink()
+    status = tokmill.status(str(out))
+    assert (status.state, status.attempt, status.pid, status.age) == ("running", None, os.getpid(), None)
+    assert f"process      {os.getpid()} on " in str(status)
+
+
+def test_a_record_that_is_damaged_is_passed_over(corpus: Path, folder: Path) -> None:
+    out = folder / "out"
+    stop(corpus, out, 7)
+    before = json.loads(records(out)[-2].read_text("utf-8"))
+    records(out)[-1].write_bytes(b"{")
+    status = tokmill.status(str(out))
+    assert status.state == "running"  # as far as anybody can tell
+    assert status.source_bytes == before["state"]["source_bytes"]
+
+
+def test_killed(folder: Path) -> None:
+    for number in range(12):
+        write_lines(folder / "corpus" / f"{number}.jsonl", *(f"line {line}" for line in range(50)))
+    program = """
+import os
+from tokmill import progress
+seen = []
+def kill(_):
+    seen.append(1)
+    if len(seen) == 7:
+        os.kill(os.getpid(), 9)
+progress.ignore = kill
+"""
+    more = ["--tokenizer=gpt2", "--checkpoint-every=0s", "--quiet"]
+    process = start("encode", folder / "corpus", "--out", folder / "out", *more, program=program)
+    assert finish(process).code == -signal.SIGKILL
+    status = tokmill.status(str(folder / "out"))
+    assert (status.state, status.pid) == ("interrupted", process.pid)
+
+
+def test_few_files_are_read(corpus: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = folder / "out"
+    stop(corpus, out, 12)
+    read: list[str] = []
+    really = LocalStore.read
+
+    def noting(store: LocalStore, path: str, start: int = 0, end: int | None = None) -> bytes:
+        read.append(path)
+        return really(store, path, start, end)
+
+    monkeypatch.setattr(LocalStore, "read", noting)
+    tokmill.status(str(out))
+    assert len(records(out)) > 6
+    assert len(read) <= 5
+
+
+@pytest.mark.parametrize("content", [None, "", "{}", "[]", '{"run": "../../etc"}', '{"identity": 5}'])
+def test_no_dataset(folder: Path, content: str | None) -> None:
+    if content is None:
+        run("status", folder / "nothing").failed(1, "is no dataset", "hint: ")
+        return
+    (folder / "_run").mkdir()
+    (folder / "_run/run.json").write_text(content)
+    run("status", folder).failed(1, "is not the record of a run")
+
+
+def test_a_damaged_manifest(corpus: Path, folder: Path) -> None:
+    tokmill.encode(str(corpus), out=str(folder / "out"), **OPTIONS)
+    (folder / "out/manifest.json").write_text("{")
+    with pytest.raises(OutputError, match="is not JSON"):
+        tokmill.status(str(folder / "out"))
