@@ -225,3 +225,16 @@ def test_a_damaged_manifest(corpus: Path, folder: Path) -> None:
     (folder / "out/manifest.json").write_text("{")
     with pytest.raises(OutputError, match="is not JSON"):
         tokmill.status(str(folder / "out"))
+
+
+def test_a_stop_right_after_a_checkpoint(corpus: Path, folder: Path) -> None:
+    out = folder / "out"
+    stop(corpus, out, 7)
+    last = json.loads(records(out)[-1].read_text("utf-8"))
+    again = {**last, "number": last["number"] + 1, "seconds": last["seconds"] + 0.1}
+    before = tokmill.status(str(out)).tokens_per_second
+    records(out)[-1].with_name(f"{again['number']:08d}.json").write_text(json.dumps(again))
+    after = tokmill.status(str(out)).tokens_per_second
+    assert before is not None
+    assert after is not None
+    assert 0 < after < before

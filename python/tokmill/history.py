@@ -44,6 +44,14 @@ class History:
     """Of all checkpoints, ascending."""
 
 
+class _Checkpoint(NamedTuple):
+    """What is kept of a record with a state."""
+
+    base: int | None
+    mark: Mark
+    rows: NDArray[np.void]
+
+
 def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> History | None:
     """Return what the records say; None, with the problems noted, if one of them is not as it was written.
 
@@ -52,23 +60,23 @@ def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> Hist
     problems = len(findings.problems)
     codes = {name: code for code, name in enumerate(names)}
     last: Record | None = None
-    checkpoints: dict[int, tuple[Record, State]] = {}
+    state: State | None = None
+    checkpoints: dict[int, _Checkpoint] = {}
     before = ""
     try:
         for number, record, digest in chain._all():
-            path = chain.path(number)
             findings.checked["records"] += 1
             if record is None or not conforms(record, Record):
-                findings.add(path, "is damaged")
+                findings.add(chain.path(number), "is damaged")
             else:
                 last = record
                 if number > 0 and record.previous != before:
                     what = "its content is not that which the record after it names"
                     findings.add(chain.path(number - 1), what, record.previous, before)
-                if record.state is not None and is_whole(record.state, names):
-                    checkpoints[number] = record, record.state
+                if record.state is not None and (checkpoint := _checkpoint(record, record.state, codes)):
+                    state, checkpoints[number] = record.state, checkpoint
                 elif record.state is not None:
-                    findings.add(path, "its state is damaged")
+                    findings.add(chain.path(number), "is damaged: its state or shards cannot be")
             before = digest
     except OutputError as error:
         findings.add(chain.folder, error.message)
@@ -76,22 +84,29 @@ def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> Hist
         findings.add(chain.folder, "there is no record of the run left")
     if last is None or len(findings.problems) > problems:
         return None
-    number_, rows = max(checkpoints, default=None), [index_rows((), codes)]
-    state = None if number_ is None else checkpoints[number_][1]
-    while number_ is not None:
-        record = checkpoints[number_][0]
-        try:
-            rows.append(index_rows(record.shards, codes))
-        except (ValueError, KeyError, OverflowError) as error:  # a number too large, no hash in hex, no such split
-            findings.add(chain.path(number_), f"lists a shard that cannot be: {error!r:.100}")
+    rows = [index_rows((), codes)]
+    at = max(checkpoints, default=None)
+    while at is not None:
+        base = checkpoints[at].base
+        if base is not None and (base not in checkpoints or base >= at):
+            findings.add(chain.path(at), f"goes on from record {base}, which is no checkpoint before it")
             return None
-        if record.base is not None and (record.base not in checkpoints or record.base >= number_):
-            findings.add(chain.path(number_), f"goes on from record {record.base}, which is no checkpoint before it")
-            return None
-        number_ = record.base
-    found = np.concatenate(rows)
-    marks = sorted(Mark(state.cursor, state.layout["documents"]) for _, state in checkpoints.values())
-    return History(last, state, found[np.lexsort((found["shard"], found["split"]))], tuple(marks))
+        rows.append(checkpoints[at].rows)
+        at = base
+    sealed = np.concatenate(rows)
+    marks = sorted((checkpoint.mark for checkpoint in checkpoints.values()), key=lambda mark: mark.cursor)
+    return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(marks))
+
+
+def _checkpoint(record: Record, state: State, codes: Mapping[str, int]) -> _Checkpoint | None:
+    """Return what is kept of a record; None if it cannot be."""
+    if not is_whole(state, list(codes)):
+        return None
+    try:
+        rows = index_rows(record.shards, codes)
+    except (ValueError, KeyError, OverflowError):  # a hash that is not hex, a split that is not there, a huge number
+        return None
+    return _Checkpoint(record.base, Mark(state.cursor, state.layout["documents"]), rows)
 
 
 def read_records(chain: Chain) -> Iterator[Record]:

@@ -185,6 +185,8 @@ def _read_last(store: Store, run: RunRecord) -> tuple[Record | None, Record | No
     while latest is not None and (latest.state is None or not is_whole(latest.state, names)):
         latest = next(records, None)
     before = next(records, None)
+    while latest and before and latest.state and before.state and latest.state.cursor == before.state.cursor:
+        before = next(records, None)  # a process that ends writes down once more what is written already
     if last is None or latest is None or before is None or not last.attempt == latest.attempt == before.attempt:
         return last, latest, None
     start = before.state

@@ -93,7 +93,8 @@ class SpanReader(io.RawIOBase):
 
     def read(self, size: int = -1, /) -> bytes:
         """See io.RawIOBase."""
-        end = self._file.size if size < 0 else min(self._at + size, self._file.size)
+        rest = max(self._file.size - self._at, 0)
+        end = self._at + (rest if size < 0 else min(size, rest))
         data = self._read(self._at, end)
         self._at = end
         return data

@@ -234,8 +234,11 @@ fn read_jsonl(
         columns.set_item(name, column(py, values)?)?;
     }
     let keys = PyList::new(py, lines.keys)?.unbind();
-    let lines = PyClassInitializer::from(TextDocuments::new(py, lines.documents))
-        .add_subclass(JsonLines { id, columns: columns.unbind(), keys });
+    let lines = PyClassInitializer::from(TextDocuments::new(py, lines.documents)).add_subclass(JsonLines {
+        id,
+        columns: columns.unbind(),
+        keys,
+    });
     Py::new(py, lines)
 }
 
