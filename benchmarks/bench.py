@@ -36,6 +36,8 @@ class Scale:
     """Degenerate documents: the long ones are a multiple of the short ones."""
     memory_bytes: int = 400_000_000
     resume_bytes: int = 2_000_000_000
+    resume_every: str = "1s"
+    """Between two checkpoints: shorter than by default, so that there are many to count."""
 
 
 QUICK: Final = Scale(
@@ -45,6 +47,7 @@ QUICK: Final = Scale(
     long_bytes=100_000,
     memory_bytes=2_000_000,
     resume_bytes=9_000_000,
+    resume_every="0s",
 )
 """Enough to see that everything runs, and nothing more."""
 

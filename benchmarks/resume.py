@@ -20,8 +20,6 @@ from record import Row, Section, Spread
 
 KILLED_AT: Final = 0.9
 """Share of the sources after which the run is killed."""
-EVERY: Final = "1s"
-"""Between two checkpoints: shorter than by default, so that there are many to count."""
 
 _SYNCS_OF_A_SEAL: Final = 3
 """For each of the two files of a shard: the file, and the folders that it leaves and enters."""
@@ -51,10 +49,10 @@ def measure(bench: Bench) -> Section:
     for number in range(min(bench.scale.repeats, 3)):
         bench.say(f"resume, {number + 1}")
         shutil.rmtree(out, ignore_errors=True)
-        fresh.append(_first_block(source, out, share=0.0)[0])
+        fresh.append(_first_block(bench, source, out, share=0.0)[0])
         shutil.rmtree(out)
-        _first_block(source, out, share=KILLED_AT)
-        seconds, share = _first_block(source, out, share=0.0)
+        _first_block(bench, source, out, share=KILLED_AT)
+        seconds, share = _first_block(bench, source, out, share=0.0)
         if share < 0.9 * KILLED_AT:
             message = f"resume: went on at {share:.0%} after a kill at {KILLED_AT:.0%}"
             raise BenchmarkError(message)
@@ -66,28 +64,36 @@ def measure(bench: Bench) -> Section:
         "fresh: seconds to the first block": Spread.of(fresh),
         f"killed at {KILLED_AT:.0%}: seconds to the first new block": Spread.of(resumed),
         "later by": Spread.of(after - before for before, after in zip(fresh, resumed, strict=True)),
-        **alone(bench.two_cores, count, str(source), str(out)),
+        **alone(bench.two_cores, count, bench.scale.resume_every, str(source), str(out)),
     }
     shutil.rmtree(out)
     shutil.rmtree(source)
+    every = bench.scale.resume_every
     note = (
-        f"Parquet, cl100k_base, shards of 100M tokens, three splits, checkpoints every {EVERY}; seconds from the start "
+        f"Parquet, cl100k_base, shards of 100M tokens, three splits, checkpoints every {every}; seconds from the start "
         "of the process, imports and tokenizer included. An fsync for sealing a shard is not counted as one of a "
         "checkpoint; bytes are counted where they are written."
     )
     return Section("resume", "Going on after a kill", note, [row])
 
 
-def _options(source: Path | str, out: Path | str) -> dict[str, Any]:
+def _options(every: str, source: Path | str, out: Path | str) -> dict[str, Any]:
     split = ["val=hash:1%", "test=docs:1/100"]
     return {
-        "sources": str(source), "out": str(out), "tokenizer": "cl100k_base", "split": split, "checkpoint_every": EVERY,
+        "sources": str(source), "out": str(out), "tokenizer": "cl100k_base", "split": split, "checkpoint_every": every,
     }  # fmt: skip
 
 
-def _first_block(source: Path, out: Path, *, share: float) -> tuple[float, float]:
+def _first_block(bench: Bench, source: Path, out: Path, *, share: float) -> tuple[float, float]:
     """Seconds to the first block, and the share of the sources that is done then."""
-    command = [sys.executable, "-c", _CHILD, str(time.time()), str(share), json.dumps(_options(source, out))]
+    command = [
+        sys.executable,
+        "-c",
+        _CHILD,
+        str(time.time()),
+        str(share),
+        json.dumps(_options(bench.scale.resume_every, source, out)),
+    ]
     child = subprocess.run(command, check=False, capture_output=True, text=True)
     if child.returncode != -signal.SIGKILL:
         message = f"resume: tokmill encode ended with {child.returncode}: {child.stderr.strip()}"
@@ -96,7 +102,7 @@ def _first_block(source: Path, out: Path, *, share: float) -> tuple[float, float
     return seconds, done
 
 
-def count(source: str, out: str) -> Row:
+def count(every: str, source: str, out: str) -> Row:
     """A whole run, with its fsyncs and bytes written counted."""
     syncs = written = 0
     fsync, pwrite = os.fsync, os.pwrite
@@ -113,7 +119,7 @@ def count(source: str, out: str) -> Row:
         return done
 
     os.fsync, os.pwrite = counted_fsync, counted_pwrite  # type: ignore[assignment]
-    tokmill.encode(**_options(source, out))
+    tokmill.encode(**_options(every, source, out))
     records = [file.stat().st_size for file in Path(out).glob("_run/*/records/*.json")]
     files = [file.stat().st_size for file in Path(out).glob("*/*.npy")]
     return {

@@ -66,7 +66,7 @@ def start(*arguments: str | Path, program: str = "", **options: Any) -> subproce
     environment.pop("PYTHONUNBUFFERED", None)  # with which stdout is no longer what users have
     options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
     command = [sys.executable, "-c", program, *map(str, arguments)]
-    return subprocess.Popen(command, text=True, env=environment, **options)  # noqa: S603
+    return subprocess.Popen(command, text=True, env=environment, **options)
 
 
 def finish(process: subprocess.Popen[str]) -> Result:

@@ -199,7 +199,8 @@ def test_faults_of_the_run(
 
 def test_sources_that_are_none(good: Path, out: Path) -> None:
     encode("", "--out", out).failed(2, "'' is not a path")
-    encode("s3://bucket/a.parquet", "--out", out).failed(2, "s3://", "not supported", "hint: ")
+    encode("ftp://bucket/a.parquet", "--out", out).failed(2, "ftp://", "not supported", "hint: ")
+    encode("memory://none/a.parquet", "--out", out).failed(1, "memory://none/a.parquet", "hint: ")
     encode(good, good, "--out", out).failed(1, str(good), "same file", "hint: name each file once")
     encode(good, good.parent, "--out", out).failed(1, "same file")
     assert not out.exists()
@@ -251,7 +252,7 @@ def test_folders_that_cannot_be_written(good: Path, tmp_path: Path) -> None:
         encode(good, "--out", out).failed(1, str(out), "Not a directory", "hint: ")
     encode(good, "--out", "/proc/none").failed(1, "/proc/none")
     encode(good, "--out", "").failed(2, "'' is not a path")
-    encode(good, "--out", "gs://bucket/out").failed(2, "gs://", "hint: ")
+    encode(good, "--out", "hdfs://host/out").failed(2, "hdfs://", "hint: ")
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "_run").touch()
     encode(good, "--out", tmp_path / "out").failed(1, str(tmp_path / "out"), "hint: ")

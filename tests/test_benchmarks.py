@@ -28,7 +28,7 @@ def encoder(encoding, ranks):
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(RUN), "--quick", "--temp", str(folder), *arguments]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])}
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
 def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
@@ -38,7 +38,15 @@ def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
     measured = {measurement["name"]: measurement["rows"] for measurement in record["measurements"]}
     several_cores = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) > 1
-    assert [*measured] == ["encoder", "pipeline", *["parallel"] * several_cores, "degenerate", "memory", "buckets", "resume"]
+    assert [*measured] == [
+        "encoder",
+        "pipeline",
+        *["parallel"] * several_cores,
+        "degenerate",
+        "memory",
+        "buckets",
+        "resume",
+    ]
     assert [row["encoder"] for row in measured["encoder"]] == ["tokmill", "tiktoken"]
     assert [row["pipeline"] for row in measured["pipeline"]] == ["tokmill", "seed"]
     assert all(row["tokmill is … times"]["median"] > 0 for row in measured["encoder"] + measured["pipeline"])

@@ -41,9 +41,7 @@ def test_help_imports_little(statement: str) -> None:
     program = (
         f"import sys, atexit; sys.argv = ['tokmill', '--help']; atexit.register(lambda: print({heavy})); {statement}"
     )
-    told = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert told.stdout.endswith("set()\n")
 
 
@@ -204,7 +202,7 @@ def test_a_summary_that_cannot_be_written(corpus: Path, tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A corpus that takes a few seconds, because its words are not in any cache."""
-    letters = random.Random(7)  # noqa: S311
+    letters = random.Random(7)
     text = bytes(letters.choices(b"abcdefghijklmnopqrstuvwxyz ", k=1 << 20)).decode()
     path = tmp_path_factory.mktemp("large") / "large.jsonl"
     with path.open("w", encoding="utf-8") as file:
@@ -241,7 +239,8 @@ def test_ctrl_c_and_the_same_command_again(large: Path, tmp_path: Path) -> None:
     wait_for(lambda: (out / "train" / "train_000001.npy").exists(), process)
     process.send_signal(signal.SIGINT)
     told = finish(process)
-    assert (told.code, told.out, told.err) == (130, "", "interrupted; the same command runs it again\n")
+    assert (told.code, told.out) == (130, "")
+    assert "\nstopped by SIGINT; " in told.err
     assert not (out / "manifest.json").exists()
 
     # Once more, and this time it dies without a word.
@@ -265,5 +264,6 @@ def test_ctrl_c_at_any_moment(large: Path, tmp_path: Path) -> None:
         time.sleep(delay)
         process.send_signal(signal.SIGINT)
         told = finish(process)
-        assert (told.code, told.out, told.err) == (130, "", "interrupted; the same command runs it again\n"), delay
-    assert list((tmp_path / "out").rglob("*.npy")) == []
+        assert (told.code, told.out) == (130, ""), delay
+        last = told.err.splitlines()[-1]
+        assert last == "interrupted before anything was done" or last.startswith("    tokmill encode "), delay

@@ -139,7 +139,14 @@ def test_a_disk_of_one_megabyte(folder: Path) -> None:
     disk = folder / "disk"
     disk.mkdir()
     source = write_lines(folder / "more" / "a.jsonl", *("wort " * 100 for _ in range(9_000)))
-    arguments = ["encode", source, "--tokenizer=gpt2", "--shard-tokens=50k", "--split=val=hash:9%", "--quiet"]
+    arguments: list[str | Path] = [
+        "encode",
+        source,
+        "--tokenizer=gpt2",
+        "--shard-tokens=50k",
+        "--split=val=hash:9%",
+        "--quiet",
+    ]
     mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", disk], check=False, capture_output=True)
     if mounted.returncode:
         pytest.skip(f"cannot mount: {mounted.stderr.decode().strip()}")

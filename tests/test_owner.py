@@ -37,8 +37,8 @@ def test_a_dead_process_and_one_whose_exit_nobody_has_looked_at() -> None:
     fields = json.loads(process.stdout.readline())
     owner = Owner(**fields)
     assert owner.alive is True
+    assert not owner.is_gone(within=0.1)
     process.kill()
-    process.stdout.read()  # ends when the process does
-    assert owner.alive is False  # a zombie, until it is waited for
+    assert owner.is_gone(within=10)  # a zombie, until it is waited for
     process.communicate()
     assert owner.alive is False

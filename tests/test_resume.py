@@ -107,7 +107,14 @@ def test_many_stops(corpus: Path, folder: Path) -> None:
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_the_command_says_how_to_go_on(corpus: Path, folder: Path, number: int, code: int) -> None:
     out = folder / "with space"
-    arguments = ["encode", str(corpus), "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", "--shard-tokens=999"]
+    arguments: list[str | Path] = [
+        "encode",
+        str(corpus),
+        "--tokenizer=gpt2",
+        f"--out={out}",
+        "--on-bad=skip",
+        "--shard-tokens=999",
+    ]
     slow = "import time; import tokmill.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.05); return e(*a, **k)\n"
     process = start(*arguments, program=slow + "b.encode = late")
@@ -143,7 +150,15 @@ def test_a_second_signal_ends_at_once_and_is_safe(corpus: Path, folder: Path) ->
 
 def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
     out = folder / "out"
-    arguments = ["encode", corpus, "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", "--shard-tokens=5000", "-q"]
+    arguments: list[str | Path] = [
+        "encode",
+        corpus,
+        "--tokenizer=gpt2",
+        f"--out={out}",
+        "--on-bad=skip",
+        "--shard-tokens=5000",
+        "-q",
+    ]
     slow = "import time; import tokmill.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.03); return e(*a, **k)\n"
     zombie = start(*arguments, "--checkpoint-every=100ms", program=slow + "b.encode = late")

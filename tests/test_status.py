@@ -196,7 +196,8 @@ progress.ignore = kill
 
 def test_few_files_are_read(corpus: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = folder / "out"
-    stop(corpus, out, 12)
+    for _ in range(4):
+        stop(corpus, out, 4)
     read: list[str] = []
     really = LocalStore.read
 
@@ -206,7 +207,7 @@ def test_few_files_are_read(corpus: Path, folder: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(LocalStore, "read", noting)
     tokmill.status(str(out))
-    assert len(records(out)) > 6
+    assert len(records(out)) >= 8
     assert len(read) <= 5
 
 

@@ -116,6 +116,7 @@ def test_json() -> None:
         "words": 1500,
         "tokens_per_word": 2000 / 1500,
         "bytes_per_token": 3.0,
+        "tokens_before": 0,
         "seconds": 2.0,
         "tokens_per_second": 1500.0,
         "ignored_files": [],

@@ -489,7 +489,7 @@ def interrupted(folder: Path, name: str) -> Path:
     return folder / name
 
 
-def stop_at(blocks: int, corpus: str, out: str) -> None:
+def stop_at(blocks: int, corpus: str, out: str, **options: Any) -> None:
     """Runs until so many blocks are done."""
     seen = 0
 
@@ -500,7 +500,7 @@ def stop_at(blocks: int, corpus: str, out: str) -> None:
             os.kill(os.getpid(), signal.SIGTERM)
 
     with pytest.raises(KeyboardInterrupt):
-        tokmill.encode(corpus, out=out, on_progress=stop, **OPTIONS)
+        tokmill.encode(corpus, out=out, on_progress=stop, **{**OPTIONS, **options})
 
 
 def problems(out: Path, **options: Any) -> list[str]:
@@ -542,6 +542,19 @@ def test_a_shard_that_was_sealed_after_the_last_checkpoint(folder: Path) -> None
     growing.rename(out / "train" / growing.name)
     assert problems(out, deep=True) == []
     assert verify(out, clean=True).orphans == ()
+
+
+def test_bad_rows_that_were_sealed_after_the_last_checkpoint(folder: Path) -> None:
+    made(folder)
+    lines = [{"text": None if number % 9 == 1 else f"line {number}", "score": 1} for number in range(300)]
+    write_lines(folder / "rows.jsonl", *lines)
+    stop_at(5, str(folder / "rows.jsonl"), str(folder / "rows"), on_bad="quarantine")
+    assert problems(folder / "rows", deep=True) == []
+    (growing,) = (folder / "rows").glob("_run/*/open/*/quarantine.jsonl")
+    growing.rename(folder / "rows/_run/quarantine.jsonl")
+    assert problems(folder / "rows", deep=True) == []
+    (folder / "rows/_run/quarantine.jsonl").unlink()
+    assert problems(folder / "rows") == [str(growing.relative_to(folder / "rows"))]
 
 
 def test_in_a_bucket(folder: Path) -> None:

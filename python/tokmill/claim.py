@@ -43,6 +43,9 @@ WATCH: Final = 2.0
 _WATCH_MORE: Final = 10.0
 """Seconds that it gets in addition."""
 
+_DYING: Final = 2.0
+"""Seconds that a process which was killed may take to end."""
+
 _SHOWN: Final = 3
 _LOG = logging.getLogger("tokmill")
 
@@ -200,7 +203,7 @@ class Attempt:
         if last is not None and last.kind == "withdraw":
             message = f"{self._store.location()} was given up by {who}, which did not get to tidy up"
             raise OutputError(message, f"remove {self._store.location('_run')}")
-        if ended or owner.alive is False:
+        if ended or owner.is_gone(_DYING):
             return True
         if takeover:
             return False

@@ -12,6 +12,7 @@ from tokmill.manifest import INDEX, INDEX_DTYPE, MANIFEST, SOURCES, TokenizerIde
 from tokmill.orphans import sealed_paths
 from tokmill.plan import Plan
 from tokmill.provenance import fingerprint, read_files
+from tokmill.quarantine import QUARANTINE
 from tokmill.store.segments import hash_range
 from tokmill.tally import EMPTY
 from tokmill.tokenizer import Tokenizer
@@ -135,13 +136,13 @@ def check_open(
     store: Store, sizes: Mapping[str, int], state: State, file_format: FileFormat, findings: Findings, *, deep: bool
 ) -> None:
     """Check that what the last checkpoint needs of growing files is there; `deep` reads it."""
-    kept: list[tuple[Sequence[Segment], str]] = [(state.quarantine, "")]
+    kept: list[tuple[Sequence[Segment], str]] = [(state.quarantine, QUARANTINE)]
     for shard in state.open:
         kept += zip((shard.ids, shard.starts), sealed_paths(shard, file_format), strict=True)
     missing = set[str]()
     for segments, sealed in kept:
         for segment in segments:
-            # A growing file gets its last name as soon as the shard is full, which no record may tell yet.
+            # A growing file gets its last name as soon as it is complete, which no record may tell yet.
             path = segment.path if segment.path in sizes else sealed
             length, size = segment.end - segment.start, sizes.get(path)
             if segment.path in missing:

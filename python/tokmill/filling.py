@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final
 from tokmill import block
 from tokmill.checkpoint import Cursor, State
 from tokmill.errors import SourceError, UsageError
-from tokmill.layout import Layout
 from tokmill.quarantine import Quarantine
 from tokmill.shards import Origin, ShardWriter
 from tokmill.sources import cut
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 
     from tokmill.checkpoint import Kind, Record
     from tokmill.claim import Attempt
+    from tokmill.layout import Layout
     from tokmill.options import EncodeOptions
     from tokmill.plan import Plan
     from tokmill.runner import Runner
@@ -67,6 +67,7 @@ class Filling:
         store: Store,
         plan: Plan,
         options: EncodeOptions,
+        layout: Layout,
         tally: Tally,
         attempt: Attempt,
         runner: Runner,
@@ -74,7 +75,7 @@ class Filling:
         *,
         quarantine: bool,
     ) -> None:
-        self.layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
+        self.layout = layout
         self.tally = tally
         self.source_bytes = 0
         """Bytes of the sources, as stored, that are laid out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,6 +36,13 @@ class Owner:
         if not self.machine or self.machine != _machine():
             return None
         return _started(self.pid) == self.started
+
+    def is_gone(self, within: float) -> bool:
+        """Whether the process is known to have ended, or does so within some seconds."""
+        until = time.monotonic() + within
+        while self.alive and time.monotonic() < until:
+            time.sleep(0.05)
+        return self.alive is False
 
     def __str__(self) -> str:
         return f"process {self.pid} on {self.host}"

@@ -13,6 +13,7 @@ from tokmill.claim import CONFIG, Attempt, claim, tidy
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 from tokmill.filling import Filling
+from tokmill.layout import Layout
 from tokmill.manifest import (
     MANIFEST,
     VERSION,
@@ -158,6 +159,7 @@ def encode(
         limit_docs=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
         limit_tokens=None if limit_tokens is None else parse_count(limit_tokens, "--limit-tokens"),
     )
+    layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
     tally = Tally(bad_share(on_bad, max_bad))
     every = parse_seconds(checkpoint_every, "--checkpoint-every")
     workers = available_cores() if workers is None else parse_count(workers, "--workers")
@@ -193,13 +195,13 @@ def encode(
     ):
         # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
         store.put(CONFIG, write_config(config))
-        filling = Filling(store, plan, options, tally, attempt, runner, stop, quarantine=on_bad == "quarantine")
+        filling = Filling(store, plan, options, layout, tally, attempt, runner, stop, quarantine=on_bad == "quarantine")
         last.callback(filling.close)  # when no other thread writes any more
 
         def progress() -> Progress:
             return Progress(
                 documents=tally.documents_out,
-                tokens=sum(filling.layout.tokens.values()),
+                tokens=sum(layout.tokens.values()),
                 text_bytes=tally.text_bytes,
                 source_bytes=filling.source_bytes,
                 total_bytes=plan.total_bytes,

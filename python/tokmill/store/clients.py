@@ -186,8 +186,9 @@ def _aws_provider() -> Boto3CredentialProvider | None:
     try:
         return Boto3CredentialProvider()
     except Exception as error:  # of many kinds, and their texts may hold what the files of credentials hold
-        reason = f"no AWS credentials were found ({type(error).__name__})"
-    raise UsageError(reason, hint=_SIGN_IN)
+        kind = type(error).__name__
+    message = f"s3:// needs credentials, and none were found ({kind})"
+    raise UsageError(message, hint=_SIGN_IN)
 
 
 def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | None:
@@ -227,5 +228,5 @@ def _require_machine(host: str) -> None:
         pass
     else:
         return
-    message = "no credentials were found"
+    message = "buckets need credentials, and none were found"
     raise UsageError(message, hint=_SIGN_IN)
