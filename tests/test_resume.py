@@ -160,7 +160,7 @@ def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
         "-q",
     ]
     slow = "import time; import tokmill.block as b; e = b.encode\n"
-    slow += "def late(*a, **k): time.sleep(0.03); return e(*a, **k)\n"
+    slow += "def late(*a, **k): time.sleep(0.15); return e(*a, **k)\n"
     zombie = start(*arguments, "--checkpoint-every=100ms", program=slow + "b.encode = late")
     while not list(out.glob("train/*")):
         time.sleep(0.01)

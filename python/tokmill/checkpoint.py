@@ -19,7 +19,7 @@ Positions in the chain do not shape the dataset: attempts, hosts and times are h
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, NamedTuple, get_args
@@ -134,9 +134,9 @@ class Chain:
         """The hash of a record, whatever it holds."""
         return _hash(self.store.read(self.path(number)))
 
-    def backwards(self) -> Iterator[Record]:
-        """Yield the records that are not damaged, from the last one back."""
-        for number in reversed(self.numbers()):
+    def backwards(self, numbers: Sequence[int] | None = None) -> Iterator[Record]:
+        """Yield the records (of those numbers) that are not damaged, from the last one back."""
+        for number in reversed(self.numbers() if numbers is None else numbers):
             try:
                 yield self.read(number)[0]
             except OutputError:
@@ -159,7 +159,7 @@ class Chain:
         rows: dict[int, NDArray[np.void]] = {}
         damaged: set[int] = set()
         before = ""
-        for number, record, digest in self._all():
+        for number, record, digest in self.all():
             if record is None:
                 damaged.add(number)
             else:
@@ -171,14 +171,14 @@ class Chain:
         path: list[int] = []
         at = max(bases, default=None)
         while at is not None:
-            if at in damaged:
+            if at in damaged or at not in bases or (path and at >= path[-1]):
                 message = f"{self.store.location(self.path(at))} is damaged"
                 raise OutputError(message, hint="restore the file, or remove the dataset and make it again")
             path.append(at)
             at = bases[at]
         return np.concatenate([index_rows((), codes), *(rows[at] for at in path)])
 
-    def _all(self) -> Iterator[tuple[int, Record | None, str]]:
+    def all(self) -> Iterator[tuple[int, Record | None, str]]:
         """Yield number, record (None if it is damaged) and hash of all records."""
         numbers = self.numbers()
         if numbers != list(range(len(numbers))):

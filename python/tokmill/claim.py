@@ -43,7 +43,7 @@ WATCH: Final = 2.0
 _WATCH_MORE: Final = 10.0
 """Seconds that it gets in addition."""
 
-_DYING: Final = 2.0
+_DYING: Final = 1.0
 """Seconds that a process which was killed may take to end."""
 
 _SHOWN: Final = 3
@@ -117,19 +117,13 @@ class Attempt:
         self._store = store
         self._run = run
         self._owner = Owner.here()
-        self._began = time.monotonic()
+        self._started = time.monotonic()
         self.every = every
         self._total_bytes = total_bytes
         self.base: int | None = None
         """The checkpoint that the next one goes on from."""
-        numbers = self.chain.numbers()
-        self._number = numbers[-1] + 1 if numbers else 0
-        self._previous = self.chain.hash(self._number - 1) if numbers else None
-        self._first = not numbers
-        last = next(self.chain.backwards(), None)
-        dead = self._check_owner(last, takeover=takeover)
-        self.lineage = last.lineage if last is not None and dead else self.id
-        self.record("begin")
+        while not self._begin(takeover=takeover):
+            pass  # somebody else was first: look again who that is
 
     def __enter__(self) -> Self:
         _active.add(self.id)
@@ -151,29 +145,11 @@ class Attempt:
         OutputError
             If another process has taken the run over.
         """
-        record = Record(
-            number=self._number,
-            previous=self._previous,
-            kind=kind,
-            attempt=self.id,
-            lineage=self.lineage,
-            owner=self._owner,
-            time=time.time(),
-            seconds=time.monotonic() - self._began,
-            every=self.every,
-            total_bytes=self._total_bytes,
-            base=self.base,
-            state=state,
-            shards=shards,
-        )
         try:
-            self._previous = self.chain.create(record)
+            self._create(kind, state, shards)
         except AlreadyExistsError:
             self.check()
             raise
-        self._number += 1
-        if state is not None:
-            self.base = record.number
 
     def check(self) -> None:
         """Raise OutputError if another process has taken the run over."""
@@ -192,7 +168,43 @@ class Attempt:
             if entry.path.startswith((f"_run/{self._run}/", CONFIG)):
                 self._store.delete(entry.path)
 
-    def _check_owner(self, last: Record | None, *, takeover: bool) -> bool:
+    def _begin(self, *, takeover: bool) -> bool:
+        """Takes the run over from the process that wrote the last record; False if another one did that just now."""
+        numbers = self.chain.numbers()
+        last = next(self.chain.backwards(numbers), None)
+        self._first = not numbers
+        self._number = numbers[-1] + 1 if numbers else 0
+        self._previous = self.chain.hash(numbers[-1]) if numbers else None
+        follows = self._follows(last, takeover=takeover)
+        self.lineage = last.lineage if last is not None and follows else self.id
+        try:
+            self._create("begin")
+        except AlreadyExistsError:
+            return False
+        return True
+
+    def _create(self, kind: Kind, state: State | None = None, shards: tuple[ShardRecord, ...] = ()) -> None:
+        record = Record(
+            number=self._number,
+            previous=self._previous,
+            kind=kind,
+            attempt=self.id,
+            lineage=self.lineage,
+            owner=self._owner,
+            time=time.time(),
+            seconds=time.monotonic() - self._started,
+            every=self.every,
+            total_bytes=self._total_bytes,
+            base=self.base,
+            state=state,
+            shards=shards,
+        )
+        self._previous = self.chain.create(record)
+        self._number += 1
+        if state is not None:
+            self.base = record.number
+
+    def _follows(self, last: Record | None, *, takeover: bool) -> bool:
         """Returns whether the process before this one is known to be gone; OutputError if it may be there."""
         if last is None:
             owner = Owner(**json.loads(self._store.read(RUN))["owner"])

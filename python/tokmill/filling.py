@@ -151,14 +151,12 @@ class Filling:
             message = f"the sources hold no document: {len(self._plan.files):,} files without a row"
             raise SourceError(message, "check that these are the files you mean")
         self._seal(self._writer.finish())
-        self.stop()
+        self._checkpoint("checkpoint")
         self._quarantine.seal()
 
     def stop(self) -> None:
-        """Writes down where the run stands, as its last word."""
-        if self._recording is not None:
-            self._stop.result(self._recording)
-        self._stop.result(self._cut("stop"))
+        """Writes down where the run stands, as the last word of this process."""
+        self._checkpoint("stop")
 
     def close(self) -> None:
         """Closes what is open, and leaves it where it is."""
@@ -221,6 +219,12 @@ class Filling:
             return False
         self._recording.result()
         return True
+
+    def _checkpoint(self, kind: Kind) -> None:
+        """Cuts, and waits until that is written down."""
+        if self._recording is not None:
+            self._stop.result(self._recording)
+        self._stop.result(self._cut(kind))
 
     def _cut(self, kind: Kind) -> Future[None]:
         """Notes where the run stands, and has it written down; none other may be under way."""

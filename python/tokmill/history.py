@@ -64,7 +64,7 @@ def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> Hist
     checkpoints: dict[int, _Checkpoint] = {}
     before = ""
     try:
-        for number, record, digest in chain._all():
+        for number, record, digest in chain.all():
             findings.checked["records"] += 1
             if record is None or not conforms(record, Record):
                 findings.add(chain.path(number), "is damaged")
