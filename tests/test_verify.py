@@ -26,9 +26,9 @@ from test_run import KINDS, write
 from tokmill import Verification
 from tokmill._core import Blake3
 from tokmill.errors import SourceError, UsageError
+from tokmill.inspection.provenance import _OPTIONS
 from tokmill.manifest import read_index, read_manifest, to_json
 from tokmill.owner import Owner
-from tokmill.provenance import _OPTIONS
 from tokmill.store import LocalStore, open_store
 from tokmill.tokenizer import Tokenizer
 

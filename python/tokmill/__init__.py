@@ -21,35 +21,35 @@ if TYPE_CHECKING:
         TooManyBadError,
         UsageError,
     )
-    from tokmill.findings import Problem, Verification
+    from tokmill.inspection.findings import Problem, Verification
+    from tokmill.inspection.status import Status, status
+    from tokmill.inspection.verify import verify
     from tokmill.manifest import Manifest
     from tokmill.progress import Progress
     from tokmill.run import encode
     from tokmill.sample import sample_path
-    from tokmill.standing import Status, status
     from tokmill.summary import Summary
     from tokmill.tokenizer import Tokenizer
-    from tokmill.verification import verify
 
 _HOME = {
     "ContentError": "errors",
     "Manifest": "manifest",
     "OutputError": "errors",
-    "Problem": "findings",
+    "Problem": "inspection.findings",
     "Progress": "progress",
     "SourceError": "errors",
-    "Status": "standing",
+    "Status": "inspection.status",
     "Summary": "summary",
     "TokenizerError": "errors",
     "Tokenizer": "tokenizer",
     "TokmillError": "errors",
     "TooManyBadError": "errors",
     "UsageError": "errors",
-    "Verification": "findings",
+    "Verification": "inspection.findings",
     "encode": "run",
     "sample_path": "sample",
-    "status": "standing",
-    "verify": "verification",
+    "status": "inspection.status",
+    "verify": "inspection.verify",
 }
 
 __all__ = [

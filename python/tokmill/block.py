@@ -100,7 +100,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         end=unit.end,
         ids=ids.astype(recipe.dtype, copy=False),
         lengths=np.diff(offsets),
-        hash_code=_hash_codes(rows, unit.file.path, recipe.splits) if recipe.splits.hashed else None,
+        hash_code=hash_codes(rows, unit.file.path, recipe.splits) if recipe.splits.hashed else None,
         row=rows.row,
         position=rows.position,
         text_bytes=text_bytes,
@@ -113,7 +113,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     )
 
 
-def _hash_codes(rows: Rows, path: str, splits: Splits) -> npt.NDArray[np.uint8]:
+def hash_codes(rows: Rows, path: str, splits: Splits) -> npt.NDArray[np.uint8]:
     """Hashes the id of each document, or path and position where it has none."""
     ids: pa.Array | None = rows.ids
     if ids is None or ids.null_count:

@@ -12,6 +12,7 @@ import logging
 import secrets
 import time
 from importlib.metadata import version
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill.checkpoint import Chain, Record
@@ -86,6 +87,7 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
             "tokmill": version("tokmill"),
             "owner": vars(Owner.here()),
             "started": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+            "folder": str(Path.cwd()),  # from where relative paths of sources lead to them
             "identity": identity,
             "config": config,
         }

@@ -19,10 +19,10 @@ from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from tokmill.block import Eot
-    from tokmill.findings import Verification
+    from tokmill.inspection.findings import Verification
+    from tokmill.inspection.status import Status
     from tokmill.options import Dtype, OnBad
     from tokmill.shards import FileFormat
-    from tokmill.standing import Status
     from tokmill.summary import Summary
 
 _INTERRUPTED: Final = 130
@@ -214,8 +214,8 @@ def verify(
     Without options: manifest, index, records, and that every file is there with its size. The exit code is 1 if there
     is a problem, or a difference.
     """
+    from tokmill.inspection.verify import verify as run
     from tokmill.progress import listener_for
-    from tokmill.verification import verify as run
 
     with listener_for(quiet=quiet) as on_progress:
         result = run(
@@ -240,7 +240,7 @@ def status(
     json: Annotated[bool, typer.Option("--json", help="Print it as JSON on stdout.")] = False,
 ) -> None:
     """Tell how far a run is, and who is at work on it: from any machine, by its last checkpoint."""
-    from tokmill.standing import status as read
+    from tokmill.inspection.status import status as read
 
     _print(read(dataset), json=json)
 

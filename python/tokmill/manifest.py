@@ -177,6 +177,15 @@ class Manifest(Description):
         return sum(split.shards for split in self.splits.values())
 
 
+def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[Listed]) -> str:
+    """Return what is equal for runs that must give equal bytes; `options` in the order of `EncodeOptions.as_dict`."""
+    # Not the times of the files, which differ from one copy of the corpus to the next.
+    listed = [(file.path, file.size, file.format, file.codec) for file in files]
+    running = Blake3()
+    running.update(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
+    return running.hexdigest()
+
+
 def write_manifest(
     store: Store,
     description: Description,

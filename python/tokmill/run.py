@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import signal
 import time
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
-from tokmill import _core
 from tokmill.claim import CONFIG, Attempt, claim, tidy
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
@@ -16,12 +14,12 @@ from tokmill.filling import Filling
 from tokmill.layout import Layout
 from tokmill.manifest import (
     MANIFEST,
-    VERSION,
     Description,
     DocumentCounts,
     TextCounts,
     TokenizerIdentity,
     check_files,
+    fingerprint,
     read_index,
     read_manifest,
     write_manifest,
@@ -255,10 +253,6 @@ def _interrupted(stop: StopRequest, state: str) -> Interrupted:
 
 def _describe(plan: Plan, options: EncodeOptions, tally: Tally) -> Description:
     tokenizer = options.tokenizer
-    # Not the times of the files, which differ from one copy of the corpus to the next.
-    files = [(file.path, file.size, file.format, file.codec) for file in plan.files]
-    fingerprint = _core.Blake3()
-    fingerprint.update(json.dumps([VERSION, tokenizer.content_hash, options.as_dict(), files]).encode())
     return Description(
         tokenizer=TokenizerIdentity(
             name=tokenizer.name,
@@ -275,5 +269,5 @@ def _describe(plan: Plan, options: EncodeOptions, tally: Tally) -> Description:
         ),
         text=TextCounts(bytes=tally.text_bytes, words=tally.words, documents_with_special_text=tally.with_special_text),
         options=options.as_dict(),
-        fingerprint=fingerprint.hexdigest(),
+        fingerprint=fingerprint(tokenizer.content_hash, options.as_dict(), plan.files),
     )

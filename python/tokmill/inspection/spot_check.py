@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokmill.errors import OutputError
-from tokmill.origins import Found, Target
+from tokmill.inspection.origins import Found, Target
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tokmill.findings import Findings
+    from tokmill.inspection.findings import Findings
+    from tokmill.inspection.origins import Lost, Origins
+    from tokmill.inspection.stream import TokenStream
     from tokmill.options import EncodeOptions
-    from tokmill.origins import Lost, Origins
-    from tokmill.stream import TokenStream
 
 _SEED_BITS = 32
 

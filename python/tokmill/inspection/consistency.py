@@ -8,10 +8,10 @@ import numpy as np
 
 from tokmill.errors import OutputError, SourceError, TokenizerError
 from tokmill.faults import REASONS
-from tokmill.manifest import INDEX, INDEX_DTYPE, MANIFEST, SOURCES, TokenizerIdentity, to_json
-from tokmill.orphans import sealed_paths
+from tokmill.inspection.orphans import sealed_paths
+from tokmill.inspection.provenance import read_files
+from tokmill.manifest import INDEX, INDEX_DTYPE, MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
 from tokmill.plan import Plan
-from tokmill.provenance import fingerprint, read_files
 from tokmill.quarantine import QUARANTINE
 from tokmill.store.segments import hash_range
 from tokmill.tally import EMPTY
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill.checkpoint import State
-    from tokmill.findings import Findings
-    from tokmill.history import History
+    from tokmill.inspection.findings import Findings
+    from tokmill.inspection.history import History
+    from tokmill.inspection.provenance import RunRecord
     from tokmill.manifest import Manifest
     from tokmill.plan import SourceFile
-    from tokmill.provenance import RunRecord
     from tokmill.shards import FileFormat
     from tokmill.store import Segment, Store
 

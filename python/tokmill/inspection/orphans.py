@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from tokmill.checkpoint import Record, State
-    from tokmill.provenance import RunRecord
+    from tokmill.inspection.provenance import RunRecord
     from tokmill.shards import FileFormat, KeptShard
 
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")

@@ -19,7 +19,7 @@ from tokmill.manifest import index_rows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokmill.findings import Findings
+    from tokmill.inspection.findings import Findings
 
 _COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "words", "with_special_text")
 

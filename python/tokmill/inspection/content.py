@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3
-from tokmill.findings import Findings, Problem
+from tokmill.inspection.findings import Findings, Problem
+from tokmill.inspection.stream import STARTS, ListedShard
 from tokmill.progress import Progress
 from tokmill.runner import LocalRunner, available_cores
 from tokmill.shards import npy_header
-from tokmill.stream import STARTS, ListedShard
 
 if TYPE_CHECKING:
     from tokmill.block import Eot

@@ -17,20 +17,20 @@ from typing import TYPE_CHECKING, get_args
 
 from tokmill.checkpoint import Chain
 from tokmill.claim import RUN
-from tokmill.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
-from tokmill.content import Shape, check_content
 from tokmill.errors import OutputError, TokmillError, UsageError
-from tokmill.findings import Depth, Findings, Verification
-from tokmill.history import read_history
+from tokmill.inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
+from tokmill.inspection.content import Shape, check_content
+from tokmill.inspection.findings import Depth, Findings, Verification
+from tokmill.inspection.history import read_history
+from tokmill.inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
+from tokmill.inspection.provenance import check_options, encode_options, read_files, read_run, split_names
+from tokmill.inspection.status import no_dataset, read_status
+from tokmill.inspection.stream import TokenStream, listed_shards
 from tokmill.manifest import INDEX, MANIFEST, SOURCES, read_index, read_manifest
-from tokmill.orphans import may_be_at_work, open_paths, unlisted, unneeded
 from tokmill.progress import ignore
-from tokmill.provenance import check_options, encode_options, read_files, read_run, split_names
 from tokmill.shards import FileFormat, file_hash, token_dtype
 from tokmill.sizes import format_share, parse_count
-from tokmill.standing import no_dataset, read_status
 from tokmill.store import open_store
-from tokmill.stream import TokenStream, listed_shards
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill.checkpoint import Record
-    from tokmill.consistency import Options
-    from tokmill.history import History, Mark
+    from tokmill.inspection.consistency import Options
+    from tokmill.inspection.history import History, Mark
+    from tokmill.inspection.provenance import RunRecord
+    from tokmill.inspection.stream import ListedShard
     from tokmill.manifest import DataFile, Manifest
     from tokmill.plan import SourceFile
     from tokmill.progress import Listener
-    from tokmill.provenance import RunRecord
     from tokmill.store import Store
-    from tokmill.stream import ListedShard
 
 
 def verify(
@@ -97,7 +97,7 @@ def verify(
     findings = Findings()
     store = open_store(dataset)
     if other is not None:
-        from tokmill.comparison import Side, compare
+        from tokmill.inspection.comparison import Side, compare
 
         compare(Side.open(store), Side.open(open_store(other)), findings)
     else:
@@ -334,8 +334,8 @@ class _Check:
         seed: int | None,
     ) -> None:
         """Compare documents with their sources."""
-        from tokmill.origins import Origins, split_ends
-        from tokmill.spot_check import check_documents
+        from tokmill.inspection.origins import Origins, split_ends
+        from tokmill.inspection.spot_check import check_documents
 
         dtype = token_dtype(manifest.dtype)
         streams = {

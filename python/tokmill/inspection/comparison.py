@@ -13,13 +13,13 @@ from numpy.typing import NDArray
 from tokmill.checkpoint import Chain
 from tokmill.claim import RUN
 from tokmill.errors import SourceError, TokmillError
-from tokmill.findings import Findings
-from tokmill.history import read_history
+from tokmill.inspection.findings import Findings
+from tokmill.inspection.history import read_history
+from tokmill.inspection.origins import Found, Origins, Target, split_ends
+from tokmill.inspection.provenance import check_options, encode_options, read_files, read_run
+from tokmill.inspection.stream import TokenStream, listed_shards
 from tokmill.manifest import MANIFEST, SOURCES, Manifest, read_index, read_manifest, to_json
-from tokmill.origins import Found, Origins, Target, split_ends
-from tokmill.provenance import check_options, encode_options, read_files, read_run
 from tokmill.shards import token_dtype
-from tokmill.stream import TokenStream, listed_shards
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill.block import _hash_codes
+from tokmill.block import hash_codes
 from tokmill.checkpoint import Cursor
 from tokmill.documents import Documents
 from tokmill.errors import SourceError
-from tokmill.history import Mark
-from tokmill.provenance import read_files
+from tokmill.inspection.history import Mark
+from tokmill.inspection.provenance import read_files
 from tokmill.runner import LocalRunner, available_cores
 from tokmill.shards import Origin
 from tokmill.sources import cut, plan_sources
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
     import pyarrow as pa
 
+    from tokmill.inspection.provenance import RunRecord
     from tokmill.options import EncodeOptions
     from tokmill.plan import SourceFile
-    from tokmill.provenance import RunRecord
     from tokmill.sources import Rows, Unit
     from tokmill.store import Store
 
@@ -165,7 +165,7 @@ class Origins:
         if self._options.eot == "none":  # then documents without text are left out
             rows = rows.take(np.flatnonzero(np.diff(Documents.from_arrow(rows.text).offsets)))
         splits = self._options.splits
-        return _Kept(item.file, rows, _hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
+        return _Kept(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
 
     def _place(self, kept: _Kept, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
         """Yield the documents of a unit, by index, that each split has; `before` is how many lie before the unit."""

@@ -6,18 +6,18 @@ All of it is read as if a stranger had written it: what it cannot be is an Outpu
 from __future__ import annotations
 
 import json
+import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
-from tokmill._core import Blake3
 from tokmill.claim import RUN
 from tokmill.errors import OutputError, TokmillError
-from tokmill.manifest import VERSION, Listed
 from tokmill.owner import Owner
 from tokmill.plan import Codec, Format, SourceFile
 from tokmill.splits import Splits
+from tokmill.store import is_bucket
 
 if TYPE_CHECKING:
     from tokmill.options import EncodeOptions
@@ -60,7 +60,7 @@ class RunRecord:
     """Those that shape the bytes."""
     tokenizer: str
     sources: tuple[str, ...]
-    """As the user named them."""
+    """As the user named them, but none is a relative path."""
 
     @property
     def plan_path(self) -> str:
@@ -82,7 +82,10 @@ def read_run(store: Store) -> RunRecord:
             plan_digest=identity["sources"],
             options=check_options({name: identity[name] for name in _OPTIONS}, where),
             tokenizer=config["tokenizer"],
-            sources=tuple(config["sources"]),
+            sources=tuple(
+                source if is_bucket(source) or source.startswith("file:") else os.path.join(root["folder"], source)
+                for source in config["sources"]
+            ),
         )
         texts = (record.run, record.owner.host, record.owner.machine, record.owner.started, record.tokenizer)
         true = all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
@@ -168,15 +171,6 @@ def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str)
         )
     except TokmillError as error:
         _refuse(where, error.message)
-
-
-def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[Listed]) -> str:
-    """Return what is equal for runs that must give equal bytes; `options` in the order of `EncodeOptions.as_dict`."""
-    # Not the times of the files, which differ from one copy of the corpus to the next.
-    listed = [(file.path, file.size, file.format, file.codec) for file in files]
-    running = Blake3()
-    running.update(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
-    return running.hexdigest()
 
 
 def _refuse(where: str, why: str) -> NoReturn:

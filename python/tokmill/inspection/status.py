@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from tokmill.checkpoint import Chain
 from tokmill.claim import RUN
 from tokmill.errors import OutputError, SourceError
-from tokmill.history import is_whole, read_record, read_records
+from tokmill.inspection.history import is_whole, read_record, read_records
+from tokmill.inspection.provenance import read_run, split_names
 from tokmill.manifest import MANIFEST, read_manifest
-from tokmill.provenance import read_run, split_names
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share
 from tokmill.store import open_store
 from tokmill.tally import EMPTY
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tokmill.checkpoint import Record, State
+    from tokmill.inspection.provenance import RunRecord
     from tokmill.manifest import Manifest
     from tokmill.owner import Owner
-    from tokmill.provenance import RunRecord
     from tokmill.store import Store
 
 Standing = Literal["complete", "running", "stopped", "interrupted", "unknown"]
