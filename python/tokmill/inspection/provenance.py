@@ -6,10 +6,10 @@ All of it is read as if a stranger had written it: what it cannot be is an Outpu
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
 from tokmill.claim import RUN
@@ -83,7 +83,7 @@ def read_run(store: Store) -> RunRecord:
             options=check_options({name: identity[name] for name in _OPTIONS}, where),
             tokenizer=config["tokenizer"],
             sources=tuple(
-                source if is_bucket(source) or source.startswith("file:") else os.path.join(root["folder"], source)
+                source if is_bucket(source) or source.startswith("file:") else str(Path(root["folder"]) / source)
                 for source in config["sources"]
             ),
         )
