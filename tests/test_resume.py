@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import random
@@ -9,6 +10,7 @@ import shlex
 import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,7 +23,7 @@ from tokmill.checkpoint import Chain
 from tokmill.errors import OutputError, UsageError
 from tokmill.progress import Progress
 from tokmill.quarantine import QUARANTINE
-from tokmill.signals import Interrupted
+from tokmill.signals import Interrupted, StopRequest
 from tokmill.store import LocalStore
 
 
@@ -102,6 +104,45 @@ def test_many_stops(corpus: Path, folder: Path) -> None:
     tokmill.encode(**options(corpus, folder / "whole", on_bad="quarantine"))
     assert dataset(out) == dataset(folder / "whole")
     assert (out / QUARANTINE).read_bytes() == (folder / "whole" / QUARANTINE).read_bytes()
+
+
+def test_a_signal_while_a_stream_is_passed_over(folder: Path) -> None:
+    source = write_lines(folder / "a.jsonl", *("und so weiter " * 50 for _ in range(4000)))
+    source = source.rename(folder / "a.txt")
+    (folder / "a.jsonl.gz").write_bytes(gzip.compress(source.read_bytes(), 1))
+    out = folder / "out"
+    with pytest.raises(Interrupted):
+        tokmill.encode(**options(folder / "a.jsonl.gz", out, unit_bytes=10_000, on_progress=interrupt(3000)))
+    before = last_record(out)
+    slow = (
+        "import time; from tokmill.sources import records as r; d = r._decode\n"
+        "def late(*a):\n    for block in d(*a):\n        time.sleep(1); yield block\n"
+        "r._decode = late"
+    )
+    process = start("encode", folder / "a.jsonl.gz", "--tokenizer=gpt2", f"--out={out}", "--shard-tokens=5000",
+                    "--split=val=hash:1%", "--split=test=docs:1/50", program=slow)  # fmt: skip
+    while last_record(out).attempt == before.attempt:
+        time.sleep(0.05)
+    time.sleep(0.3)
+    process.send_signal(signal.SIGTERM)
+    began = time.monotonic()
+    assert finish(process).code == 143
+    assert time.monotonic() - began < 3
+    assert last_record(out).state == before.state
+    tokmill.encode(**options(folder / "a.jsonl.gz", out))
+    tokmill.encode(**options(folder / "a.jsonl.gz", folder / "whole"))
+    assert dataset(out) == dataset(folder / "whole")
+
+
+def test_a_result_that_comes_when_nobody_looks() -> None:
+    class Late(Future[int]):
+        def result(self, timeout: float | None = None) -> int:
+            if not self.done():
+                self.set_result(7)
+                raise TimeoutError
+            return super().result(timeout)
+
+    assert StopRequest().result(Late()) == 7
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])

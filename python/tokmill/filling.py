@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import deque
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from tokmill.checkpoint import Cursor, State
 from tokmill.errors import SourceError, UsageError
 from tokmill.quarantine import Quarantine
 from tokmill.shards import Origin, ShardWriter
+from tokmill.signals import StopNow
 from tokmill.sources import cut
 from tokmill.store import DamagedError
 
@@ -103,11 +105,15 @@ class Filling:
 
     def fill(self, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
         """Works off what is left of the sources, or as much as there is before a stop is asked for."""
+        with suppress(StopNow):
+            self._fill(show, release_unused)
+
+    def _fill(self, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
         number = {file: place for place, file in enumerate(self._plan.files)}
         recipe, shard_tokens = self._options.recipe, self._options.shard_tokens
         released = self.tally.text_bytes
         due = time.monotonic() + self._attempt.every
-        if self._cursor.file == len(number):
+        if self.done:
             return
         for tokens in self._runner.ordered(partial(block.encode, recipe=recipe), self._units()):
             placed = self.layout.place(tokens.lengths, tokens.hash_code)
@@ -200,7 +206,13 @@ class Filling:
     def _units(self) -> Iterator[Unit]:
         first, position = self._cursor
         for file in self._plan.files[first:]:
-            yield from cut(file, self._options.read, position)
+            units = cut(file, self._options.read, position)
+            while True:
+                with self._stop.may_leave():  # to pass over a stream may take long
+                    unit = next(units, None)
+                if unit is None:
+                    break
+                yield unit
             position = 0
 
     def _seal(self, shards: Iterator[OpenShard]) -> None:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from concurrent.futures import Future
+    from types import FrameType
 
 STOP_WITHIN: Final = 10.0
 """Seconds that a run which is asked to stop waits for a slow disk or network."""
@@ -39,12 +40,32 @@ class Interrupted(KeyboardInterrupt):
         self.message = message
 
 
+class StopNow(KeyboardInterrupt):
+    """A stop was asked for where nothing is lost by leaving at once."""
+
+
 class StopRequest:
     """Whether, and by which signal, a stop was asked for."""
 
     def __init__(self) -> None:
         self.signal: int | None = None
         self._until = 0.0
+        self._may_leave = False
+
+    @contextmanager
+    def may_leave(self) -> Iterator[None]:
+        """Have a signal raise StopNow in the main thread, in place of waiting until somebody looks."""
+        self._may_leave = True
+        try:
+            yield
+        finally:
+            self._may_leave = False
+
+    def handle(self, number: int, _: FrameType | None) -> None:
+        """The handler in the main thread."""
+        self.note(number)
+        if self._may_leave:
+            raise StopNow
 
     def note(self, number: int) -> None:
         """Take notice of a signal."""
@@ -58,7 +79,9 @@ class StopRequest:
             try:
                 return future.result(_LOOK)
             except TimeoutError:
-                if future.done() or (self.signal is not None and time.monotonic() > self._until):
+                if future.done():  # just now; or the error is its own
+                    return future.result()
+                if self.signal is not None and time.monotonic() > self._until:
                     raise
 
 
@@ -84,7 +107,7 @@ def listening() -> Iterator[StopRequest]:
     inbox, outbox = socket.socketpair()
     outbox.setblocking(False)
     thread = threading.Thread(target=listen, name="tokmill-signals", daemon=True)
-    before = {number: signal.signal(number, lambda number, _: request.note(number)) for number in _SIGNALS}
+    before = {number: signal.signal(number, request.handle) for number in _SIGNALS}
     fd_before = signal.set_wakeup_fd(outbox.fileno())
     thread.start()
     try:
