@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tokmill.checkpoint import Chain, Cursor, Kind, Record, State
+from tokmill.checkpoint import Chain, Cursor, Kind, Record, State, with_hash, without_hash
 from tokmill.errors import OutputError
 from tokmill.owner import Owner
 from tokmill.shards import KeptShard, Origin, ShardRecord
@@ -114,6 +116,16 @@ def test_a_damaged_record_that_nobody_needs(writer: Writer) -> None:
         writer.sealed()
 
 
+@given(st.data())
+def test_any_flipped_bit_is_noticed(data: st.DataObject) -> None:
+    whole = with_hash({"a": [1, 2.5, None, True, "ü\n"], "b": {"c": "0" * 20}})
+    assert with_hash(without_hash(whole)) == whole
+    flipped = bytearray(whole)
+    flipped[data.draw(st.integers(0, len(whole) - 1))] ^= 1 << data.draw(st.integers(0, 7))
+    with pytest.raises((ValueError, TypeError, KeyError, AttributeError)):
+        without_hash(bytes(flipped))
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -134,7 +146,8 @@ def test_an_edited_record_breaks_the_chain(writer: Writer, change: Any) -> None:
     writer.add("checkpoint", None, shard(0))
     writer.add("stop", 1, shard(1))
     file = Path(writer.chain.store.location(writer.chain.path(1)))
-    file.write_text(json.dumps(change(json.loads(file.read_text("utf-8")))), "utf-8")
+    changed = change(without_hash(file.read_bytes()))
+    file.write_bytes(with_hash(changed) if isinstance(changed, dict) else json.dumps(changed).encode())
     with pytest.raises(OutputError, match=r"00000001\.json is damaged"):
         writer.sealed()
 

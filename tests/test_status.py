@@ -15,6 +15,7 @@ import pytest
 
 import tokmill
 from command import MEMORY, finish, run, start, write_lines
+from tokmill.checkpoint import with_hash, without_hash
 from tokmill.errors import OutputError
 from tokmill.owner import Owner
 from tokmill.store import LocalStore
@@ -61,7 +62,7 @@ def records(out: Path) -> list[Path]:
 
 
 def edit(record: Path, **fields: Any) -> None:
-    record.write_text(json.dumps({**json.loads(record.read_text("utf-8")), **fields}))
+    record.write_bytes(with_hash({**without_hash(record.read_bytes()), **fields}))
 
 
 def test_complete(corpus: Path, folder: Path) -> None:
@@ -231,10 +232,10 @@ def test_a_damaged_manifest(corpus: Path, folder: Path) -> None:
 def test_a_stop_right_after_a_checkpoint(corpus: Path, folder: Path) -> None:
     out = folder / "out"
     stop(corpus, out, 7)
-    last = json.loads(records(out)[-1].read_text("utf-8"))
+    last = without_hash(records(out)[-1].read_bytes())
     again = {**last, "number": last["number"] + 1, "seconds": last["seconds"] + 0.1}
     before = tokmill.status(str(out)).tokens_per_second
-    records(out)[-1].with_name(f"{again['number']:08d}.json").write_text(json.dumps(again))
+    records(out)[-1].with_name(f"{again['number']:08d}.json").write_bytes(with_hash(again))
     after = tokmill.status(str(out)).tokens_per_second
     assert before is not None
     assert after is not None
