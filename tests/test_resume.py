@@ -122,6 +122,7 @@ def test_a_signal_while_a_stream_is_passed_over(folder: Path) -> None:
     process = start("encode", folder / "a.jsonl.gz", "--tokenizer=gpt2", f"--out={out}", "--shard-tokens=5000",
                     "--split=val=hash:1%", "--split=test=docs:1/50", program=slow)  # fmt: skip
     while last_record(out).attempt == before.attempt:
+        assert process.poll() is None
         time.sleep(0.05)
     time.sleep(0.3)
     process.send_signal(signal.SIGTERM)
@@ -160,6 +161,7 @@ def test_the_command_says_how_to_go_on(corpus: Path, folder: Path, number: int, 
     slow += "def late(*a, **k): time.sleep(0.05); return e(*a, **k)\n"
     process = start(*arguments, program=slow + "b.encode = late")
     while not list(out.glob("train/*")):
+        assert process.poll() is None
         time.sleep(0.01)
     process.send_signal(number)
     began = time.monotonic()
@@ -204,6 +206,7 @@ def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
     slow += "def late(*a, **k): time.sleep(0.15); return e(*a, **k)\n"
     zombie = start(*arguments, "--checkpoint-every=100ms", program=slow + "b.encode = late")
     while not list(out.glob("train/*")):
+        assert zombie.poll() is None
         time.sleep(0.01)
     refused = run(*arguments)
     message = refused.failed(1, f"another run is writing to {out}: process {zombie.pid} on ", "--takeover")

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from tokmill.checkpoint import Chain, Record
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError
-from tokmill.manifest import VERSION
+from tokmill.manifest import MANIFEST, VERSION
 from tokmill.owner import Owner
 from tokmill.sizes import format_seconds
 from tokmill.store import AlreadyExistsError
@@ -154,11 +154,14 @@ class Attempt:
             raise
 
     def check(self) -> None:
-        """Raise OutputError if another process has taken the run over."""
+        """Raise OutputError if another process has taken the run over, or has come to its end."""
         if self._store.exists(self.chain.path(self._number)):
             other = self.chain.read(self._number)[0]
             message = f"{self._store.location()} is now owned by another run: {_who(other)}"
             raise OutputError(message, "let that one go on; the same command can go on where it ends")
+        if self._store.exists(MANIFEST):
+            message = f"{self._store.location()} was completed meanwhile, by a process from which this one took it over"
+            raise OutputError(message, "the same command checks it")
 
     def withdraw(self) -> None:
         """Give the output free for any other run, if this one has got nowhere yet."""
