@@ -8,6 +8,7 @@ import os
 import random
 import signal
 import subprocess
+import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -211,6 +212,30 @@ def test_a_service_that_stays_away(server: Service, folder: Path, monkeypatch: p
             encode(corpus(folder), out)
         assert "to go on" in str(told.value)
     encode(corpus(folder), out)
+    assert made(out) == golden(folder)
+
+
+@pytest.mark.parametrize(
+    ("stalled", "signals"), [("PUT .*run.toml", 1), ("PUT .*records/00000000", 2), ("PUT .*index", 1)]
+)
+def test_ctrl_c_while_the_service_says_nothing(server: Service, folder: Path, stalled: str, signals: int) -> None:
+    """Also where the main thread is inside a call that nothing can interrupt."""
+    out = f"{server.url}/stalled-{signals}-{stalled[-3:]}"
+    arguments: list[str | Path] = ["encode", corpus(folder), "--tokenizer=gpt2", "--shard-tokens=700"]
+    arguments += ["--split=val=hash:20%", "--on-bad=quarantine", "--quiet", f"--out={out}"]
+    stall = Fault("stall", stalled, times=10**6)
+    with FaultProxy(server, stall) as proxy:
+        process = start(*arguments, env=proxy.environment)
+        while stall.times == 10**6:
+            assert process.poll() is None
+            time.sleep(0.02)
+        began = time.monotonic()
+        for _ in range(signals):
+            time.sleep(0.2)
+            process.send_signal(signal.SIGINT)
+        assert finish(process).code == 130
+        assert time.monotonic() - began < (9 if signals == 1 else 3)
+    assert finish(start(*arguments, env=server.environment)).code == 0
     assert made(out) == golden(folder)
 
 

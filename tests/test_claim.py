@@ -403,6 +403,17 @@ def test_a_run_that_has_got_somewhere_keeps_the_folder(corpus: Path, out: Path) 
     assert every_file(out) == before
 
 
+def test_a_process_that_died_while_it_gave_up(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        be_elsewhere(patch, alive=False)
+        first = begin(store)
+        first.record("withdraw")
+    monkeypatch.setattr("tokmill.owner._started", lambda _: "7")
+    run_name = claim(store, {**IDENTITY, "shard_tokens": 5}, CONFIGURATION, PLAN)
+    assert not list(store.list(first.chain.folder))
+    assert Attempt(store, run_name, takeover=False, every=0.0, total_bytes=0).chain.numbers() == [0]
+
+
 def test_nobody_can_take_over_what_is_given_up(store: LocalStore) -> None:
     first = begin(store)
     first.record("withdraw")

@@ -118,6 +118,14 @@ class Chain:
         )
         return sorted(int(name) for name in names if name.isdecimal())
 
+    def whole_numbers(self) -> list[int]:
+        """The same. Raises OutputError if one is missing."""
+        numbers = self.numbers()
+        if numbers != list(range(len(numbers))):
+            message = f"{self.store.location(self.folder)}: of its {len(numbers):,} records some are missing"
+            raise OutputError(message, hint=_RESTORE)
+        return numbers
+
     def read(self, number: int) -> tuple[Record, str]:
         """Return a record and its hash. Raises OutputError if it is damaged."""
         where = self.store.location(self.path(number))
@@ -186,10 +194,7 @@ class Chain:
 
     def all(self) -> Iterator[tuple[int, Record | None, str]]:
         """Yield number, record (None if it is damaged) and hash of all records."""
-        numbers = self.numbers()
-        if numbers != list(range(len(numbers))):
-            message = f"{self.store.location(self.folder)}: of its {len(numbers):,} records some are missing"
-            raise OutputError(message, hint=_RESTORE)
+        numbers = self.whole_numbers()
 
         def read(number: int) -> tuple[int, Record | None, str]:
             try:

@@ -78,6 +78,7 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
     """
     write_config(config)  # what cannot be written down is refused before anything is made
     identity = {"format_version": VERSION, "algorithms": ALGORITHMS, **identity, "sources": plan.digest()}
+    _clear_withdrawn(store)
     if not store.exists(RUN):
         _check_free(store)
         run = secrets.token_hex(4)
@@ -124,11 +125,15 @@ class Attempt:
         self._total_bytes = total_bytes
         self.base: int | None = None
         """The checkpoint that the next one goes on from."""
-        while not self._begin(takeover=takeover):
-            pass  # somebody else was first: look again who that is
+        _active.add(self.id)
+        try:
+            while not self._begin(takeover=takeover):
+                pass  # somebody else was first: look again who that is
+        except BaseException:
+            _active.discard(self.id)
+            raise
 
     def __enter__(self) -> Self:
-        _active.add(self.id)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -168,14 +173,11 @@ class Attempt:
         if not self._first or self.base is not None or any(not e.path.startswith("_run/") for e in self._store.list()):
             return
         self.record("withdraw")  # from here on nobody can take this run over
-        self._store.delete(RUN)
-        for entry in list(self._store.list("_run")):
-            if entry.path.startswith((f"_run/{self._run}/", CONFIG)):
-                self._store.delete(entry.path)
+        _remove(self._store, self._run)
 
     def _begin(self, *, takeover: bool) -> bool:
         """Takes the run over from the process that wrote the last record; False if another one did that just now."""
-        numbers = self.chain.numbers()
+        numbers = self.chain.whole_numbers()
         last = next(self.chain.backwards(numbers), None)
         self._first = not numbers
         self._number = numbers[-1] + 1 if numbers else 0
@@ -217,9 +219,6 @@ class Attempt:
         else:
             owner, who, every = last.owner, _who(last), last.every
             ended = last.kind == "stop" or (owner == self._owner and last.attempt not in _active)
-        if last is not None and last.kind == "withdraw":
-            message = f"{self._store.location()} was given up by {who}, which did not get to tidy up"
-            raise OutputError(message, f"remove {self._store.location('_run')}")
         if ended or owner.is_gone(_DYING):
             return True
         if takeover:
@@ -243,6 +242,31 @@ class Attempt:
             if self._store.exists(self.chain.path(self._number)):
                 message = f"another run is writing to {self._store.location()}: {who}"
                 raise OutputError(message, "wait for it to end, or take over from it with --takeover")
+
+
+def _clear_withdrawn(store: Store) -> None:
+    """Ends what a process began that gave an output up, and died over it. Raises OutputError if it may be alive."""
+    if not store.exists(RUN):
+        return
+    try:
+        run = str(json.loads(store.read(RUN))["run"])
+    except (ValueError, TypeError, KeyError):
+        return  # told when it is compared
+    last = next(Chain(store, run).backwards(), None)
+    if last is None or last.kind != "withdraw":
+        return
+    if not last.owner.is_gone(_DYING):
+        message = f"{store.location()} was given up by {_who(last)}, which has not tidied up"
+        raise OutputError(message, f"if that one is dead, remove {store.location('_run')}")
+    _remove(store, run)
+
+
+def _remove(store: Store, run: str) -> None:
+    """Removes all that there is of a run that has got nowhere; first what makes the output its own."""
+    store.delete(RUN)
+    for entry in list(store.list("_run")):
+        if entry.path.startswith((f"_run/{run}/", CONFIG)):
+            store.delete(entry.path)
 
 
 def tidy(store: Store, run: str) -> None:

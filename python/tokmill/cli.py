@@ -158,10 +158,10 @@ def encode(
     del config  # has become the defaults of the other options
     from tokmill.progress import listener_for
     from tokmill.run import encode as run
-    from tokmill.signals import Interrupted
+    from tokmill.signals import Interrupted, listening
 
     try:
-        with listener_for(quiet=quiet) as on_progress:
+        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
             summary = run(
                 sources,
                 tokenizer=tokenizer,

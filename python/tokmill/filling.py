@@ -208,7 +208,7 @@ class Filling:
         for file in self._plan.files[first:]:
             units = cut(file, self._options.read, position)
             while True:
-                with self._stop.may_leave():  # to pass over a stream may take long
+                with self._stop.leaving(allowed=True):  # to pass over a stream may take long
                     unit = next(units, None)
                 if unit is None:
                     break

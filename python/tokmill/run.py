@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import time
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
@@ -29,7 +28,7 @@ from tokmill.options import Dtype, EncodeOptions, OnBad, bad_share
 from tokmill.progress import Progress, ignore
 from tokmill.runner import LocalRunner, available_cores
 from tokmill.shards import FileFormat
-from tokmill.signals import Interrupted, StopRequest, listening
+from tokmill.signals import StopNow, StopRequest, listening
 from tokmill.sizes import parse_bytes, parse_count, parse_seconds
 from tokmill.sources import ReadOptions, plan_sources
 from tokmill.splits import Splits
@@ -165,62 +164,64 @@ def encode(
         message = f"--workers: {workers} is below 1"
         raise UsageError(message)
     sources = [sources] if isinstance(sources, str) else list(sources)
-    store = open_store(out)
-    plan = plan_sources(sources, options.read, apart_from=store)
-    config = {
-        "sources": sources,
-        "tokenizer": options.tokenizer.name,
-        "out": out,
-        **options.as_dict(),
-        "on_bad": on_bad,
-        "max_bad": max_bad,
-    }
-    run = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, config, plan)
-    if store.exists(MANIFEST):
-        manifest = read_manifest(store)
-        check_files(store, manifest.splits, manifest.file_format, read_index(store, manifest))
-        tidy(store, run)
-        seconds = time.monotonic() - started
-        return Summary(out=out, manifest=manifest, seconds=seconds, already_complete=True, ignored_files=plan.ignored)
-    bytes_ahead = workers * UNITS_AHEAD * options.read.unit_bytes
-    with (
-        Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
-        _failing(attempt),
-        frugal() as release_unused,
-        ExitStack() as last,
-        listening() as stop,
-        LocalRunner(workers, bytes_ahead, stop.result) as runner,
-    ):
-        # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
-        store.put(CONFIG, write_config(config))
-        filling = Filling(store, plan, options, layout, tally, attempt, runner, stop, quarantine=on_bad == "quarantine")
-        last.callback(filling.close)  # when no other thread writes any more
-
-        def progress() -> Progress:
-            return Progress(
-                documents=tally.documents_out,
-                tokens=sum(layout.tokens.values()),
-                text_bytes=tally.text_bytes,
-                source_bytes=filling.source_bytes,
-                total_bytes=plan.total_bytes,
-                filling=filling.last_shard,
-                seconds=time.monotonic() - started,
+    with listening() as stop, _stopping(stop), stop.leaving(allowed=True):
+        store = open_store(out)
+        plan = plan_sources(sources, options.read, apart_from=store)
+        config = {
+            "sources": sources,
+            "tokenizer": options.tokenizer.name,
+            "out": out,
+            **options.as_dict(),
+            "on_bad": on_bad,
+            "max_bad": max_bad,
+        }
+        run = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, config, plan)
+        if store.exists(MANIFEST):
+            manifest = read_manifest(store)
+            check_files(store, manifest.splits, manifest.file_format, read_index(store, manifest))
+            tidy(store, run)
+            seconds = time.monotonic() - started
+            return Summary(
+                out=out, manifest=manifest, seconds=seconds, already_complete=True, ignored_files=plan.ignored
             )
+        bytes_ahead = workers * UNITS_AHEAD * options.read.unit_bytes
+        with (
+            Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
+            _failing(attempt),
+            frugal() as release_unused,
+            ExitStack() as last,
+            LocalRunner(workers, bytes_ahead, stop.result) as runner,
+        ):
+            # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
+            store.put(CONFIG, write_config(config))
+            quarantine = on_bad == "quarantine"
+            filling = Filling(store, plan, options, layout, tally, attempt, runner, stop, quarantine=quarantine)
+            last.callback(filling.close)  # when no other thread writes any more
 
-        before = progress()
-        try:
-            filling.fill(lambda: on_progress(progress().since(before)), release_unused)
-            if not filling.done:
-                filling.stop()
-                raise _interrupted(stop, f"all {tally.documents_in:,} documents so far are safe")
-            filling.finish()
-        except TimeoutError:
-            raise _interrupted(stop, "what came after the last checkpoint will be done again") from None
-        names = options.splits.names
-        rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
-        check_files(store, names, options.format, rows)
-        manifest = write_manifest(store, _describe(plan, options, tally), names, rows, plan.files)
-    tidy(store, run)
+            def progress() -> Progress:
+                return Progress(
+                    documents=tally.documents_out,
+                    tokens=sum(layout.tokens.values()),
+                    text_bytes=tally.text_bytes,
+                    source_bytes=filling.source_bytes,
+                    total_bytes=plan.total_bytes,
+                    filling=filling.last_shard,
+                    seconds=time.monotonic() - started,
+                )
+
+            before = progress()
+            with stop.leaving(allowed=False):
+                filling.fill(lambda: on_progress(progress().since(before)), release_unused)
+                if not filling.done:
+                    filling.stop()
+                    state = f"all {tally.documents_in:,} documents so far are safe"
+                    raise stop.interrupted(state)
+                filling.finish()
+            names = options.splits.names
+            rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
+            check_files(store, names, options.format, rows)
+            manifest = write_manifest(store, _describe(plan, options, tally), names, rows, plan.files)
+        tidy(store, run)
     return Summary(
         out=out,
         manifest=manifest,
@@ -246,9 +247,14 @@ def _failing(attempt: Attempt) -> Iterator[None]:
         raise
 
 
-def _interrupted(stop: StopRequest, state: str) -> Interrupted:
-    number = stop.signal or 0
-    return Interrupted(number, f"stopped by {signal.Signals(number).name}; {state}")
+@contextmanager
+def _stopping(stop: StopRequest) -> Iterator[None]:
+    """Ends a run that was left at once, or whose last checkpoint took too long."""
+    try:
+        yield
+    except (StopNow, TimeoutError):
+        state = "what came after the last checkpoint will be done again"
+        raise stop.interrupted(state) from None
 
 
 def _describe(plan: Plan, options: EncodeOptions, tally: Tally) -> Description:

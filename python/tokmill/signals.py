@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
     from types import FrameType
 
-STOP_WITHIN: Final = 10.0
+STOP_WITHIN: Final = 5.0
 """Seconds that a run which is asked to stop waits for a slow disk or network."""
+
+_GRACE: Final = 2.0
+"""Seconds that the main thread gets in addition, before the process ends without it."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _LOOK: Final = 0.2
@@ -53,13 +56,20 @@ class StopRequest:
         self._may_leave = False
 
     @contextmanager
-    def may_leave(self) -> Iterator[None]:
-        """Have a signal raise StopNow in the main thread, in place of waiting until somebody looks."""
-        self._may_leave = True
+    def leaving(self, *, allowed: bool) -> Iterator[None]:
+        """Say whether a signal may raise StopNow in the main thread, or waits until somebody looks."""
+        before, self._may_leave = self._may_leave, allowed
         try:
+            if self.signal is not None and allowed:
+                raise StopNow
             yield
         finally:
-            self._may_leave = False
+            self._may_leave = before
+
+    def interrupted(self, state: str) -> Interrupted:
+        """What to raise at the end, with what became of the work."""
+        number = self.signal or 0
+        return Interrupted(number, f"stopped by {signal.Signals(number).name}; {state}")
 
     def handle(self, number: int, _: FrameType | None) -> None:
         """The handler in the main thread."""
@@ -85,34 +95,54 @@ class StopRequest:
                     raise
 
 
+_current: StopRequest | None = None
+
+
 @contextmanager
-def listening() -> Iterator[StopRequest]:
-    """Turns signals into a request to stop. In threads other than the main one, which get no signals, does nothing."""
-    request = StopRequest()
+def listening(*, insist: bool = False) -> Iterator[StopRequest]:
+    """Turns signals into a request to stop. In threads other than the main one, which get no signals, does nothing.
+
+    Within another one this is that one. With `insist`, the process ends if it has not stopped soon enough: the main
+    thread may hang in a call that nothing can interrupt.
+    """
+    global _current
     if threading.current_thread() is not threading.main_thread():
-        yield request
+        yield StopRequest()
         return
+    if _current is not None:
+        yield _current
+        return
+    request = StopRequest()
 
     def listen() -> None:
-        asked = False
-        while number := inbox.recv(1):
-            if number[0] not in _SIGNALS:
-                continue
-            if asked:
-                os._exit(128 + number[0])  # a run can go on after whatever end
-            asked = True
-            request.note(number[0])
-            _LOG.warning("stopping at a checkpoint; the same signal again ends at once, which is safe too")
+        asked = 0
+        try:
+            while data := inbox.recv(1):
+                if data[0] not in _SIGNALS:
+                    continue
+                if asked:
+                    os._exit(128 + data[0])  # a run can go on after whatever end
+                asked = data[0]
+                request.note(asked)
+                _LOG.warning("stopping at a checkpoint; the same signal again ends at once, which is safe too")
+                inbox.settimeout(STOP_WITHIN + _GRACE if insist else None)
+        except TimeoutError:
+            _LOG.warning(
+                "this takes too long: stopped as a kill would; what came after the last checkpoint is done again"
+            )
+            os._exit(128 + asked)
 
     inbox, outbox = socket.socketpair()
     outbox.setblocking(False)
     thread = threading.Thread(target=listen, name="tokmill-signals", daemon=True)
     before = {number: signal.signal(number, request.handle) for number in _SIGNALS}
     fd_before = signal.set_wakeup_fd(outbox.fileno())
+    _current = request
     thread.start()
     try:
         yield request
     finally:
+        _current = None
         signal.set_wakeup_fd(fd_before)
         for number, handler in before.items():
             signal.signal(number, handler)

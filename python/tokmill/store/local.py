@@ -327,6 +327,7 @@ def _reading(file: Path) -> Iterator[None]:
 _WAYS_OUT = {
     errno.ENOSPC: "free some space on that disk, or choose another folder",
     errno.EDQUOT: "your disk quota is used up: free some space, or choose another folder",
+    errno.EFBIG: "raise the limit on the size of files (ulimit -f), or choose smaller shards",
     errno.EACCES: "choose a folder that you may write to, or change its permissions",
     errno.EPERM: "choose a folder on a file system that allows this (hard links, ownership)",
     errno.EROFS: "choose a folder on a file system that is not read-only",
