@@ -36,6 +36,8 @@ class Scale:
     """Degenerate documents: the long ones are a multiple of the short ones."""
     memory_bytes: int = 400_000_000
     resume_bytes: int = 2_000_000_000
+    resumed_at: float = 0.8
+    """Share of the sources that must be done when a run goes on that was killed at nine tenths."""
     resume_every: str = "1s"
     """Between two checkpoints: shorter than by default, so that there are many to count."""
 
@@ -48,6 +50,7 @@ QUICK: Final = Scale(
     memory_bytes=2_000_000,
     resume_bytes=9_000_000,
     resume_every="0s",
+    resumed_at=0.0,
 )
 """Enough to see that everything runs, and nothing more."""
 

@@ -53,7 +53,7 @@ def measure(bench: Bench) -> Section:
         shutil.rmtree(out)
         _first_block(bench, source, out, share=KILLED_AT)
         seconds, share = _first_block(bench, source, out, share=0.0)
-        if share < 0.9 * KILLED_AT:
+        if share < bench.scale.resumed_at:
             message = f"resume: went on at {share:.0%} after a kill at {KILLED_AT:.0%}"
             raise BenchmarkError(message)
         resumed.append(seconds)
