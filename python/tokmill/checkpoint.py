@@ -27,12 +27,12 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._core import Blake3
 from tokmill.errors import OutputError
 from tokmill.manifest import index_rows
 from tokmill.owner import Owner
 from tokmill.shards import KeptShard, Origin, ShardRecord
 from tokmill.store import Segment, Store
+from tokmill.store.segments import hash_bytes
 
 Kind = Literal["begin", "checkpoint", "stop", "withdraw"]
 
@@ -142,11 +142,11 @@ class Chain:
         if record.number != number:
             message = f"{where} calls itself record {record.number}"
             raise OutputError(message)
-        return record, _hash(data)
+        return record, hash_bytes(data)
 
     def hash(self, number: int) -> str:
         """The hash of a record, whatever it holds."""
-        return _hash(self.store.read(self.path(number)))
+        return hash_bytes(self.store.read(self.path(number)))
 
     def backwards(self, numbers: Sequence[int] | None = None) -> Iterator[Record]:
         """Yield the records (of those numbers) that are not damaged, from the last one back."""
@@ -160,7 +160,7 @@ class Chain:
         """Write the next record and return its hash; AlreadyExistsError if another process was first."""
         data = with_hash(asdict(record))
         self.store.create(self.path(record.number), data)
-        return _hash(data)
+        return hash_bytes(data)
 
     def sealed(self, codes: Mapping[str, int]) -> NDArray[np.void]:
         """Return the rows of the index for all shards that were sealed on the way to the last checkpoint, in any order.
@@ -210,7 +210,7 @@ class Chain:
 def with_hash(root: dict[str, Any]) -> bytes:
     """Return an object as JSON, with the hash of all its other members as its last one, `blake3`."""
     body = json.dumps(root, separators=(",", ":"), allow_nan=False)
-    return f'{body[:-1]},"blake3":"{_hash(body.encode())}"}}\n'.encode()
+    return f'{body[:-1]},"blake3":"{hash_bytes(body.encode())}"}}\n'.encode()
 
 
 def without_hash(data: bytes) -> dict[str, Any]:
@@ -224,12 +224,6 @@ def without_hash(data: bytes) -> dict[str, Any]:
         message = f"its hash is not {found!r:.70}"
         raise ValueError(message)
     return root
-
-
-def _hash(data: bytes) -> str:
-    running = Blake3()
-    running.update(data)
-    return running.hexdigest()
 
 
 def _from_json(root: dict[str, Any]) -> Record:

@@ -223,14 +223,13 @@ class Attempt:
             return True
         if takeover:
             return False
-        if owner.alive is None:
-            self._watch(who, WATCH * every + _WATCH_MORE)
+        if owner.alive is None and not self._shows_life(who, WATCH * every + _WATCH_MORE):
             return False
         message = f"another run is writing to {self._store.location()}: {who}"
         raise OutputError(message, "wait for it to end, or take over from it with --takeover")
 
-    def _watch(self, who: str, seconds: float) -> None:
-        """Waits for a sign of life of a process on another machine; OutputError if there is one."""
+    def _shows_life(self, who: str, seconds: float) -> bool:
+        """Watches whether a process on another machine writes the next record."""
         _LOG.warning(
             "%s may be at work on this run; watching for %s whether it is (--takeover does not wait)",
             who,
@@ -240,8 +239,8 @@ class Attempt:
         while time.monotonic() < until:
             time.sleep(min(1.0, max(until - time.monotonic(), 0)))
             if self._store.exists(self.chain.path(self._number)):
-                message = f"another run is writing to {self._store.location()}: {who}"
-                raise OutputError(message, "wait for it to end, or take over from it with --takeover")
+                return True
+        return False
 
 
 def _clear_withdrawn(store: Store) -> None:

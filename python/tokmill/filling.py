@@ -113,8 +113,6 @@ class Filling:
         recipe, shard_tokens = self._options.recipe, self._options.shard_tokens
         released = self.tally.text_bytes
         due = time.monotonic() + self._attempt.every
-        if self.done:
-            return
         for tokens in self._runner.ordered(partial(block.encode, recipe=recipe), self._units()):
             placed = self.layout.place(tokens.lengths, tokens.hash_code)
             faults = self.tally.add(tokens, placed)

@@ -20,7 +20,6 @@ from typing import Any, Literal, NoReturn, Protocol, cast, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._core import Blake3
 from tokmill.errors import OutputError, UsageError
 from tokmill.shards import (
     HEADER_BYTES,
@@ -35,6 +34,7 @@ from tokmill.shards import (
 )
 from tokmill.splits import TRAIN, check_name
 from tokmill.store import Store
+from tokmill.store.segments import hash_bytes
 
 FORMAT = "tokmill"
 VERSION = 1
@@ -181,9 +181,7 @@ def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable
     """Return what is equal for runs that must give equal bytes; `options` in the order of `EncodeOptions.as_dict`."""
     # Not the times of the files, which differ from one copy of the corpus to the next.
     listed = [(file.path, file.size, file.format, file.codec) for file in files]
-    running = Blake3()
-    running.update(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
-    return running.hexdigest()
+    return hash_bytes(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
 
 
 def write_manifest(
@@ -337,10 +335,8 @@ def _source_line(file: Listed) -> bytes:
 
 
 def _write(store: Store, name: str, data: bytes) -> DataFile:
-    running = Blake3()
-    running.update(data)
     store.put(name, data)
-    return DataFile(file=name, bytes=len(data), blake3=running.hexdigest())
+    return DataFile(file=name, bytes=len(data), blake3=hash_bytes(data))
 
 
 def _check_totals(manifest: Manifest, where: str) -> None:

@@ -28,11 +28,6 @@ class Quarantine:
         self._store = store
         self._file = store.reopen(f"{folder}/quarantine.jsonl", kept, QUARANTINE)
 
-    @property
-    def location(self) -> str:
-        """Where the file is while it grows."""
-        return self._store.location(self._file.path)
-
     def add(self, faults: Iterable[Fault]) -> None:
         """Write the next bad rows."""
         lines = [

@@ -40,6 +40,13 @@ def next_segment(segments: Sequence[Segment]) -> tuple[int, int]:
     return stay, level
 
 
+def hash_bytes(data: bytes) -> str:
+    """Return the BLAKE3 hash of some bytes, in hex."""
+    running = Blake3()
+    running.update(data)
+    return running.hexdigest()
+
+
 def hash_range(read: Callable[[int, int], bytes], start: int, end: int) -> str:
     """Return the BLAKE3 hash, in hex, of the bytes [start, end) that `read` returns piece by piece."""
     running = Blake3()
