@@ -65,6 +65,12 @@ def encode(source: Path | str, out: str, **more: Any) -> tokmill.Summary:
     return tokmill.encode(str(source), out=out, checkpoint_every=0, **options)
 
 
+def command(folder: Path, out: str) -> list[str]:
+    """The same on the command line, but for the time between checkpoints."""
+    options = ["--tokenizer=gpt2", "--shard-tokens=700", "--split=val=hash:20%", "--on-bad=quarantine", "--quiet"]
+    return ["encode", str(corpus(folder)), *options, f"--out={out}"]
+
+
 @cache
 def golden(folder: Path) -> dict[str, str]:
     encode(corpus(folder), str(folder / "golden"))
@@ -176,14 +182,7 @@ def test_a_bit_that_flips_on_the_way_back_of_an_open_shard(
 
 def test_killed_on_a_bucket(server: Service, folder: Path) -> None:
     out, dice, kills = f"{server.url}/killed", random.Random(2), 0
-    arguments: list[str | Path] = [
-        "encode",
-        corpus(folder),
-        "--tokenizer=gpt2",
-        "--shard-tokens=700",
-        "--split=val=hash:20%",
-    ]
-    arguments += ["--on-bad=quarantine", "--checkpoint-every=0s", "--quiet", f"--out={out}"]
+    arguments = [*command(folder, out), "--checkpoint-every=0s"]
     slow = "import time; import tokmill.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.1); return e(*a, **k)\nb.encode = late"
     for attempt in range(20):
@@ -221,8 +220,7 @@ def test_a_service_that_stays_away(server: Service, folder: Path, monkeypatch: p
 def test_ctrl_c_while_the_service_says_nothing(server: Service, folder: Path, stalled: str, signals: int) -> None:
     """Also where the main thread is inside a call that nothing can interrupt."""
     out = f"{server.url}/stalled-{signals}-{stalled[-3:]}"
-    arguments: list[str | Path] = ["encode", corpus(folder), "--tokenizer=gpt2", "--shard-tokens=700"]
-    arguments += ["--split=val=hash:20%", "--on-bad=quarantine", "--quiet", f"--out={out}"]
+    arguments = command(folder, out)
     stall = Fault("stall", stalled, times=10**6)
     with FaultProxy(server, stall) as proxy:
         process = start(*arguments, env=proxy.environment)
@@ -241,14 +239,7 @@ def test_ctrl_c_while_the_service_says_nothing(server: Service, folder: Path, st
 
 def test_two_runs_on_a_bucket(server: Service, folder: Path) -> None:
     out = f"{server.url}/two"
-    arguments: list[str | Path] = [
-        "encode",
-        corpus(folder),
-        "--tokenizer=gpt2",
-        "--shard-tokens=700",
-        "--split=val=hash:20%",
-    ]
-    arguments += ["--on-bad=quarantine", "--checkpoint-every=0s", "--quiet", f"--out={out}"]
+    arguments = [*command(folder, out), "--checkpoint-every=0s"]
     slow = "import time; import tokmill.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.3); return e(*a, **k)\nb.encode = late"
     zombie, store = start(*arguments, program=slow), open_store(out)
