@@ -635,10 +635,31 @@ def test_json_without_the_key(tmp_path: Path) -> None:
 
 def test_json_of_mixed_types(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
-    file.write_text('{"text": "a", "score": 1}\n{"text": "b", "score": "2"}\n')
-    for unit_bytes in (1, 1 << 20):
-        assert "score" in str(failure(file, where="score > 0", unit_bytes=unit_bytes))
-    assert read(file, where="sc is None")[0].count == 2
+    scores = ["1", '"2"', "true", "null", "-1", '"high"', "[1]", "false", "2"]
+    file.write_text("".join(f'{{"text": "{row}", "score": {score}}}\n' for row, score in enumerate(scores)))
+    for condition, expected in {
+        "score > 0": "08",
+        "not score > 0": "4",
+        "score > '1'": "156",
+        "length(score) <= 3": "16",
+        "score": "2",
+        "score == false": "7",
+        "score is None": "3",
+        "score is not None": "01245678",
+        "score in (1, 'high', true)": "025",
+        "score not in (1, 'high')": "1468",
+        "score in (1, '2') or score in (1, '2', true)": "012",
+        "score in (1, '2', true) or score in (1, '2')": "012",
+        "score == score": "01245678",
+        "score != text or score == '2'": "156",
+        "sc is None": "012345678",
+    }.items():
+        for unit_bytes in (1, 50, 1 << 20):
+            documents = read(file, where=condition, unit_bytes=unit_bytes)[0].documents
+            assert "".join(text for _, _, text, _ in documents) == expected, condition
+    for condition in ("text > 3", "length(score) == 'a'", "text"):
+        for unit_bytes in (1, 1 << 20):
+            assert condition in str(failure(file, where=condition, unit_bytes=unit_bytes))
 
 
 def test_json_columns(tmp_path: Path) -> None:

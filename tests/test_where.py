@@ -1,8 +1,13 @@
 from __future__ import annotations
 
+import ast
+import itertools
+import json
+import math
 import operator
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
@@ -11,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokmill.errors import SourceError, UsageError
-from tokmill.sources import parse_where
+from tokmill.sources import ReadOptions, cut, parse_where, plan_sources
 
 COLUMNS: dict[str, tuple[list[Any], pa.DataType]] = {
     "i": ([1, 2, 3, None, -4, 2**53 + 1, 0, 3], pa.int64()),
@@ -147,6 +152,160 @@ EXPRESSIONS = st.recursive(
 def test_agrees_with_its_twin(expression: tuple[str, Twin]) -> None:
     words, twin = expression
     assert passes(words) == [twin(row) for row in ROWS], words
+
+
+# JSON lines. Every value of "a" meets every value of "b"; those of "a" come in runs, so that small units hold one kind.
+
+MISSING = object()
+ANYTHING: list[Any] = [MISSING, None, True, False, 0, -1, 2.5, 2**53 + 1, math.inf, [1], {"a": 1}]
+ANYTHING += ["", "a", "é", "1", "[1]", "\ud800"]
+TEXTS = itertools.cycle(["a", "é", MISSING, 1, "\ud800", [1], "", None])
+
+
+def json_lines() -> Iterator[str]:
+    for count, (a, b) in enumerate(itertools.product(ANYTHING, ANYTHING)):
+        row = {"a": a, "b": b, "text": next(TEXTS)}
+        line = json.dumps({name: value for name, value in row.items() if value is not MISSING})
+        yield line.replace("Infinity", "1e999") + "," * (count % 20 == 19)  # which breaks it
+
+
+JSON_LINES = list(json_lines())
+
+JSON_COLUMNS = st.sampled_from(["a", "b", 'column("a")'])
+NUMBERS = st.sampled_from(["0", "1", "-1", "2.5", str(2**53)])
+STRINGS = st.sampled_from(["''", "'a'", "'é'", "'1'", "'[1]'"])
+BOOLEANS = st.sampled_from(["true", "false"])
+OPERANDS = st.just((JSON_COLUMNS, NUMBERS | STRINGS | BOOLEANS)) | st.sampled_from(
+    [
+        (JSON_COLUMNS | st.sampled_from(["length(a)", "length(b)", "length(text)"]), NUMBERS),
+        (JSON_COLUMNS | st.just("text"), STRINGS),
+        (JSON_COLUMNS, BOOLEANS),
+    ]
+)
+
+
+@st.composite
+def json_leaves(draw: st.DrawFn) -> str:
+    columns, literals = draw(OPERANDS)
+    shape = draw(st.sampled_from(["comparison", "in", "null", "flag"]))
+    if shape == "comparison":
+        form = draw(st.sampled_from(["{0} {3} {1}", "{1} {3} {0}", "{1} {3} {0} {4} {2}"]))
+        signs = st.sampled_from(sorted(OPERATORS))
+        sides = draw(st.tuples(columns, columns | literals, columns | literals))
+        return form.format(*sides, draw(signs), draw(signs))
+    if shape == "in":
+        options = draw(st.lists(literals, min_size=2, max_size=4))
+        return f"{draw(columns)} {draw(st.sampled_from(['in', 'not in']))} ({', '.join(options)})"
+    if shape == "null":
+        return f"{draw(columns)} is {draw(st.sampled_from(['', 'not ']))}None"
+    return draw(JSON_COLUMNS)
+
+
+JSON_EXPRESSIONS = st.recursive(
+    json_leaves(),
+    lambda terms: (
+        st.builds("not ({})".format, terms)
+        | st.builds("({}) {} ({})".format, terms, st.sampled_from(["and", "or"]), terms)
+    ),
+    max_leaves=5,
+)
+
+
+def counted_as(value: Any) -> Any:
+    """What a value under a key counts as: a float, a string, a boolean or None."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return float(value)
+    if isinstance(value, list | dict):
+        return json.dumps(value)
+    return None if value == "\ud800" else value
+
+
+def same_kind(left: Any, right: Any) -> bool:
+    return type(left) is type(right) or {type(left), type(right)} == {int, float}
+
+
+def value_twin(node: ast.expr, row: Row) -> Any:
+    """The value of a part of an expression."""
+    match node:
+        case ast.Name(id="true" | "false" as word):
+            return word == "true"
+        case ast.Call(func=ast.Name(id="length"), args=[column]):
+            value = value_twin(column, row)
+            return len(value) if isinstance(value, str) else None
+        case ast.Name(id="text"):
+            return counted_as(row.get("text")) if isinstance(row.get("text"), str) else None
+        case ast.Name(id=name) | ast.Call(args=[ast.Constant(value=str() as name)]):
+            return counted_as(row.get(name))
+    return ast.literal_eval(node)
+
+
+def condition_twin(node: ast.expr, row: Row) -> bool | None:
+    """Whether a row passes a part of an expression."""
+    match node:
+        case ast.BoolOp(op=op, values=terms):
+            together = conjunction if isinstance(op, ast.And) else disjunction
+            return together([condition_twin(term, row) for term in terms])
+        case ast.UnaryOp(operand=operand):
+            verdict = condition_twin(operand, row)
+            return None if verdict is None else not verdict
+        case ast.Compare(left=left, ops=[ast.Is() | ast.IsNot() as op]):
+            return (value_twin(left, row) is None) == isinstance(op, ast.Is)
+        case ast.Compare(left=left, ops=[ast.In() | ast.NotIn() as op], comparators=[ast.Tuple(elts=options)]):
+            value = value_twin(left, row)
+            same = [option for option in (value_twin(option, row) for option in options) if same_kind(value, option)]
+            return (value in same) == isinstance(op, ast.In) if same else None
+        case ast.Compare(left=left, ops=ops, comparators=comparators):
+            sides = itertools.pairwise([value_twin(side, row) for side in (left, *comparators)])
+            return conjunction(
+                [
+                    compared(one, SIGNS[type(op)], other) if same_kind(one, other) else None
+                    for op, (one, other) in zip(ops, sides, strict=True)
+                ]
+            )
+    flag = value_twin(node, row)
+    return flag if isinstance(flag, bool) else None
+
+
+SIGNS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+
+
+def outcome_twin(words: str, line: str) -> str:
+    """What becomes of a line. One whose text cannot be looked at is rejected only if the other keys suffice."""
+    try:
+        row = json.loads(line)
+    except ValueError:
+        return "fault"
+    verdict = condition_twin(ast.parse(words, mode="eval").body, row)
+    text = row.get("text")
+    unreadable = text is not None and (not isinstance(text, str) or text == "\ud800")
+    if not verdict and not (verdict is None and unreadable and "text" in words):
+        return "filtered"
+    return "fault" if text is None or unreadable else "document"
+
+
+@pytest.fixture(scope="module")
+def json_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("json") / "a.jsonl"
+    file.write_text("\n".join(JSON_LINES))
+    return file
+
+
+@settings(max_examples=60, deadline=None)
+@given(JSON_EXPRESSIONS)
+def test_json_agrees_with_its_twin(json_file: Path, words: str) -> None:
+    expected = [outcome_twin(words, line) for line in JSON_LINES]
+    for unit_bytes in (700, 4000, 1 << 20):
+        options = ReadOptions(where=words, unit_bytes=unit_bytes)
+        found: list[str] = []
+        for unit in cut(plan_sources([str(json_file)], options).files[0], options):
+            rows = unit.read()
+            outcomes = (
+                dict.fromkeys(range(rows.count), "fault")
+                | dict.fromkeys(rows.row.tolist(), "document")
+                | dict.fromkeys(rows.filtered.tolist(), "filtered")
+            )
+            found += outcomes.values()
+        assert found == expected, words
 
 
 def test_examples() -> None:

@@ -25,9 +25,10 @@ __all__ = [
 _Bytes: TypeAlias = npt.NDArray[np.uint8]
 _Offsets: TypeAlias = npt.NDArray[np.int32 | np.int64]
 _Int64s: TypeAlias = npt.NDArray[np.int64]
-_Values: TypeAlias = _Bytes | _Int64s | npt.NDArray[np.float64]
+_Numbers: TypeAlias = tuple[npt.NDArray[np.float64], _Bytes]
+_Strings: TypeAlias = tuple[_Bytes, _Int64s, _Bytes]
+_Booleans: TypeAlias = tuple[_Bytes, _Bytes]
 _Codec: TypeAlias = Literal["plain", "gzip", "zstd"]
-_Kind: TypeAlias = Literal["null", "bool", "int64", "float64", "string"]
 
 @final
 class Encoder:
@@ -165,20 +166,19 @@ class JsonLines(TextDocuments):
     """
 
     @property
-    def id(self) -> tuple[_Bytes, _Int64s, _Bytes] | None:
+    def id(self) -> _Strings | None:
         """(data, offsets int64[n + 1], valid uint8[n]), or None if no id was asked for.
 
         Strings are decoded, other values stand as in the file. Not valid are those that are missing, null,
         or strings with invalid UTF-8 or a lone surrogate, and all of broken lines.
         """
     @property
-    def columns(self) -> dict[str, tuple[_Kind, _Values, _Int64s | None, _Bytes]]:
-        """(kind, data, offsets, valid uint8[n]) by key, in the narrowest kind that holds all values here.
+    def columns(self) -> dict[str, tuple[_Numbers, _Strings, _Booleans]]:
+        """(numbers, strings, booleans) by key: a row has a value in one of these, or in none.
 
-        data is uint8[0] for null, uint8[n] for bool, int64[n], float64[n] (with integers that int64 does
-        not hold, and infinity for what float64 does not). For string it is uint8 with offsets int64[n + 1],
-        which are None otherwise; arrays and objects are strings of JSON as it stands in the file. Not
-        valid: as for `id`.
+        numbers is (float64[n], valid uint8[n]): integers too are rounded to nearest, to infinity if large. strings is
+        as for `id`, but numbers and booleans are not in it: arrays and objects are strings of JSON as it stands in the
+        file. booleans is (uint8[n], valid uint8[n]). Not valid: those of another kind, and as for `id`.
         """
     @property
     def keys(self) -> list[str]:
@@ -202,9 +202,6 @@ def read_jsonl(
     line is passed over: it may nest however deep, and invalid UTF-8 in it does no harm. NaN and Infinity
     are not JSON. `max_document_bytes` limits a decoded text. `start_of_file` lets a byte order mark stand
     before the first line. `position` is the offset of `data` in its decoded file.
-
-    ValueError if a column mixes bool, numbers and strings: it names the key, both kinds, and the position
-    of the line.
     """
 
 def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
 
 from tokmill._core import read_jsonl
-from tokmill.errors import SourceError
 from tokmill.faults import BROKEN_JSON, MISSING
 from tokmill.sources import records
 from tokmill.sources.columns import no_such_column
 from tokmill.sources.records import Block
 from tokmill.sources.unit import FAULT_CODES, ReadOptions, Rows, Unit, select
+from tokmill.sources.where import JSON
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -77,7 +77,7 @@ class JsonLinesFile:
             position=lines.position,
             counted="byte",
             ids=None if lines.id is None else _strings(*lines.id),
-            columns={name: _column(*column) for name, column in lines.columns.items()},
+            columns={name: _column(*parts) for name, parts in lines.columns.items()},
         )
 
     def has_text(self, block: Block) -> bool:
@@ -103,20 +103,15 @@ class JsonLinesFile:
         return False
 
     def _parse(self, block: Block, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
-        try:
-            return read_jsonl(
-                block.buffer,
-                text=self.options.text_column,
-                id=id,
-                columns=columns,
-                max_document_bytes=self.options.max_doc_bytes,
-                start_of_file=block.position == 0,
-                position=block.position,
-            )
-        except ValueError as error:
-            message = f"{self.file.location}: {error}"
-            hint = "--where needs values of one type under a key: numbers, strings, or true and false"
-            raise SourceError(message, hint=hint) from error
+        return read_jsonl(
+            block.buffer,
+            text=self.options.text_column,
+            id=id,
+            columns=columns,
+            max_document_bytes=self.options.max_doc_bytes,
+            start_of_file=block.position == 0,
+            position=block.position,
+        )
 
 
 def _strings(
@@ -127,22 +122,21 @@ def _strings(
 
 
 def _column(
-    kind: str,
-    data: npt.NDArray[np.uint8] | npt.NDArray[np.int64] | npt.NDArray[np.float64],
-    offsets: npt.NDArray[np.int64] | None,
-    valid: npt.NDArray[np.uint8],
+    numbers: tuple[npt.NDArray[np.float64], npt.NDArray[np.uint8]],
+    strings: tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.uint8]],
+    booleans: tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]],
 ) -> pa.Array:
-    if kind == "null":
-        return pa.nulls(len(valid))
-    if kind == "int64":
-        # Whether another row of the block has a fraction must not matter: JSON numbers are doubles, as in JavaScript.
-        kind, data = "float64", data.astype(np.float64)
-    if offsets is not None:
-        return _strings(data.view(np.uint8), offsets, valid)
-    values = _bitmap(data) if kind == "bool" else pa.py_buffer(data)
-    type_ = {"bool": pa.bool_(), "float64": pa.float64()}[kind]
-    return pa.Array.from_buffers(type_, len(valid), [_bitmap(valid), values])
+    """An array of type JSON."""
+    number, has_number = numbers
+    boolean, has_boolean = booleans
+    parts = [
+        pa.Array.from_buffers(pa.float64(), len(number), [_bitmap(has_number), pa.py_buffer(number)]),
+        _strings(*strings),
+        pa.Array.from_buffers(pa.bool_(), len(boolean), [_bitmap(has_boolean), _bitmap(boolean)]),
+    ]
+    valid = has_number | strings[2] | has_boolean
+    return pa.Array.from_buffers(JSON, len(valid), [_bitmap(valid)], children=parts)
 
 
-def _bitmap(bools: npt.NDArray[Any]) -> pa.Buffer:
+def _bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:
     return pa.py_buffer(np.packbits(bools, bitorder="little"))

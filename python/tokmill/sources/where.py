@@ -7,6 +7,13 @@
 It is Python's expression syntax, of which `ast` takes the text apart and this module lets a few node types pass;
 nothing is ever evaluated as Python. Logic is three-valued, as in SQL: a comparison with a null is null, and only rows
 for which the whole is true pass. Numbers are compared as 64-bit floats unless both sides are integers.
+
+The columns of parquet and Arrow files have types, and a filter that does not fit them is an error. Under a key of JSON
+lines each row may hold another kind of value: a number (a 64-bit float, always), a string (arrays and objects are their
+JSON text) or a boolean. There each row is looked at by itself: where one kind is needed, a value of another is null, so
+that neither `score >= 3` nor `not score >= 3` takes a row whose score is "high". Of two keys, values of the same kind
+are compared. `in` looks among the literals of the value's kind, and is null if there are none. `is None` is true for a
+key that is missing, null, or a string that is not valid Unicode.
 """
 
 from __future__ import annotations
@@ -16,9 +23,10 @@ import math
 import operator
 import re
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import reduce
+from typing import Any, NamedTuple, Protocol
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -26,6 +34,9 @@ import pyarrow.compute as pc
 from tokmill.errors import SourceError, UsageError
 
 Types = Mapping[str, pa.DataType]
+
+JSON = pa.struct([("number", pa.float64()), ("string", pa.large_string()), ("boolean", pa.bool_())])
+"""The type of a column whose rows differ in kind: a row has a value in one field, or is null."""
 
 _MAX_CHARS = 100_000
 _MAX_DEPTH = 50
@@ -57,7 +68,8 @@ class Where:
         """For each row whether it passes: true, false or null.
 
         `columns` has an array of n values for each of `self.columns`; strings must be laid out as string or
-        large_string, not as views or dictionaries. Raises SourceError, naming `location`, if the types do not fit.
+        large_string, not as views or dictionaries; the values under a key of JSON lines are of type JSON. Raises
+        SourceError, naming `location`, if the types do not fit.
         """
         from pyarrow import acero
 
@@ -104,6 +116,13 @@ class Value(Protocol):
         """Name it in a message."""
 
 
+class Part(NamedTuple):
+    """The values of one kind that a value has: null in the rows where it is of another."""
+
+    type: pa.DataType
+    expression: pc.Expression
+
+
 @dataclass(frozen=True)
 class Column:
     """The values of a column. As a condition: of a column of booleans."""
@@ -128,19 +147,17 @@ class Length:
 
     column: Column
 
-    def type(self, types: Types) -> pa.DataType:
+    def type(self, types: Types) -> pa.DataType:  # noqa: ARG002
         """See Value."""
-        kind = self.column.type(types)
-        if not _is_text(kind) and not pa.types.is_null(kind):
-            message = f"{self.column} is {kind}, and only strings have a length"
-            raise TypeError(message)
         return pa.int64()
 
     def expression(self, types: Types) -> pc.Expression:
         """See Value."""
-        self.type(types)
-        field = self.column.expression(types)
-        return _NULL_INT if pa.types.is_null(self.column.type(types)) else pc.utf8_length(field)
+        string = _parts(self.column, types).get("string")
+        if string is None:
+            message = f"{self.column} is {self.column.type(types)}, and only strings have a length"
+            raise TypeError(message)
+        return pc.utf8_length(string.expression)
 
     def __str__(self) -> str:
         return f"the length of {self.column}"
@@ -172,18 +189,16 @@ class Flag:
 
     def expression(self, types: Types) -> pc.Expression:
         """See Condition."""
-        kind = self.column.type(types)
-        if pa.types.is_null(kind):
-            return _NULL
-        if not pa.types.is_boolean(kind):
-            message = f"{self.column} is {kind}, but is used as if it were true or false"
+        boolean = _parts(self.column, types).get("boolean")
+        if boolean is None:
+            message = f"{self.column} is {self.column.type(types)}, but is used as if it were true or false"
             raise TypeError(message)
-        return self.column.expression(types)
+        return boolean.expression
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two values compared; null if one of them is."""
+    """Two values compared; null if one of them is, or if they differ in kind."""
 
     left: Value
     compare: Callable[[Any, Any], Any]
@@ -191,38 +206,49 @@ class Comparison:
 
     def expression(self, types: Types) -> pc.Expression:
         """See Condition."""
-        left, right = self.left.type(types), self.right.type(types)
-        if pa.types.is_null(left) or pa.types.is_null(right):
-            return _NULL
-        if _kind(left) is None or _kind(left) != _kind(right):
-            message = f"{self.left}{_of(self.left, left)} is compared with {self.right}{_of(self.right, right)}"
+        left, right = _parts(self.left, types), _parts(self.right, types)
+        compared = [self._compared(kind, left[kind], right[kind]) for kind in left if kind in right]
+        if not compared:
+            message = f"{_described(self.left, types)} is compared with {_described(self.right, types)}"
             raise TypeError(message)
-        sides = [self.left.expression(types), self.right.expression(types)]
+        return _first(compared)
+
+    def _compared(self, kind: str, left: Part, right: Part) -> pc.Expression:
+        sides = [left.expression, right.expression]
         # Left to itself, pyarrow converts to a type that fits the literal, and fails on values that it does not fit.
-        if _kind(left) == "number" and not (pa.types.is_integer(left) and pa.types.is_integer(right)):
+        if kind == "number" and not (pa.types.is_integer(left.type) and pa.types.is_integer(right.type)):
             sides = [side.cast(pa.float64(), safe=False) for side in sides]
-        elif pa.uint64() in (left, right):
+        elif pa.uint64() in (left.type, right.type):
             sides = [side.cast(pa.decimal128(20, 0)) for side in sides]
         return self.compare(*sides)
 
 
 @dataclass(frozen=True)
 class OneOf:
-    """Whether a value is one of some strings; null if it is null."""
+    """Whether a value is one of some strings; null if it is null or no string."""
 
     value: Value
     strings: tuple[str, ...]
 
     def expression(self, types: Types) -> pc.Expression:
         """See Condition."""
-        kind = self.value.type(types)
-        if pa.types.is_null(kind):
-            return _NULL
-        if not _is_text(kind):
-            message = f"{self.value}{_of(self.value, kind)} is compared with {self.strings[0]!r}"
+        part = _parts(self.value, types).get("string")
+        if part is None:
+            message = f"{_described(self.value, types)} is compared with {self.strings[0]!r}"
             raise TypeError(message)
-        value = self.value.expression(types)
-        return pc.if_else(value.is_valid(), value.isin(pa.array(self.strings, kind)), _NULL)
+        value = part.expression
+        return pc.if_else(value.is_valid(), value.isin(pa.array(self.strings, part.type)), _NULL)
+
+
+@dataclass(frozen=True)
+class First:
+    """The first of some conditions that is not null."""
+
+    conditions: tuple[Condition, ...]
+
+    def expression(self, types: Types) -> pc.Expression:
+        """See Condition."""
+        return _first([condition.expression(types) for condition in self.conditions])
 
 
 @dataclass(frozen=True)
@@ -264,7 +290,23 @@ class Junction:
 
 
 _NULL = pc.scalar(pa.scalar(None, pa.bool_()))
-_NULL_INT = pc.scalar(pa.scalar(None, pa.int64()))
+
+
+def _parts(value: Value, types: Types) -> dict[str, Part]:
+    """A value by kind, "number", "string" or "boolean"; a type of no kind has no parts, that of nulls has them all."""
+    kind, expression = value.type(types), value.expression(types)
+    if kind == JSON:
+        return {field.name: Part(field.type, pc.struct_field(expression, field.name)) for field in JSON}
+    if pa.types.is_null(kind):
+        return {field.name: Part(field.type, expression.cast(field.type)) for field in JSON}
+    name = _kind(kind)
+    return {} if name is None else {name: Part(kind, expression)}
+
+
+def _first(conditions: Sequence[pc.Expression]) -> pc.Expression:
+    """The first that is not null."""
+    # Not by coalesce: pyarrow takes two that differ in the number of arguments for the same, or reads beyond the fewer.
+    return reduce(lambda rest, each: pc.if_else(each.is_valid(), each, rest), reversed(conditions))
 
 
 def _is_text(kind: pa.DataType) -> bool:
@@ -279,8 +321,8 @@ def _kind(kind: pa.DataType) -> str | None:
     return "boolean" if pa.types.is_boolean(kind) else None
 
 
-def _of(value: Value, kind: pa.DataType) -> str:
-    return "" if isinstance(value, Literal) else f" ({kind})"
+def _described(value: Value, types: Types) -> str:
+    return str(value) if isinstance(value, Literal) else f"{value} ({value.type(types)})"
 
 
 _COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
@@ -361,16 +403,13 @@ class _Parser:
     def _among(self, value: Value, options: ast.expr) -> Condition:
         if not isinstance(options, ast.Tuple | ast.List | ast.Set) or not options.elts:
             raise self._wrong(options, "`in` goes with a list of values, as in (1, 2) or (1,)")
-        literals = []
+        literals: dict[str | None, list[Literal]] = {}
         for node in options.elts:
             literal = self._value(node)
             if not isinstance(literal, Literal):
                 raise self._wrong(node, "a list of values holds numbers, strings, true and false only")
-            literals.append(literal)
-        strings = tuple(literal.value for literal in literals if isinstance(literal.value, str))
-        if len(strings) == len(literals):
-            return OneOf(value, strings)
-        return Junction(operator.or_, tuple(Comparison(value, operator.eq, literal) for literal in literals))
+            literals.setdefault(_kind(literal.type({})), []).append(literal)
+        return First(tuple(_one_of(value, same) for same in literals.values()))
 
     def _column_value(self, node: ast.expr) -> Value:
         value = self._value(node)
@@ -428,6 +467,14 @@ class _Parser:
         excerpt, marker = self.text[start : offset + 40], " " * (offset - start) + "^"
         message = f"--where: {why}, at character {offset + 1}:\n    {excerpt}\n    {marker}"
         return UsageError(message, hint=_ALLOWED)
+
+
+def _one_of(value: Value, literals: Sequence[Literal]) -> Condition:
+    """Whether a value is one of some literals of the same kind."""
+    strings = tuple(literal.value for literal in literals if isinstance(literal.value, str))
+    if strings:
+        return OneOf(value, strings)
+    return Junction(operator.or_, tuple(Comparison(value, operator.eq, literal) for literal in literals))
 
 
 def _is_null(node: ast.expr) -> bool:

@@ -9,10 +9,10 @@ use pyo3::buffer::PyUntypedBuffer;
 use pyo3::exceptions::{PyEOFError, PyIndexError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyTuple};
+use pyo3::types::{PyDict, PyList};
 
 use tokmill::records::blocks::{self, Block, Codec, StreamError};
-use tokmill::records::jsonl::{self, Column, JsonlOptions, Values};
+use tokmill::records::jsonl::{self, JsonlOptions, Nullable};
 use tokmill::records::{Documents, Strings, text};
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -180,7 +180,7 @@ impl TextDocuments {
 
 #[pyclass(frozen, extends = TextDocuments, get_all, module = "tokmill._core")]
 struct JsonLines {
-    id: Option<Py<PyTuple>>,
+    id: Option<PyStrings>,
     columns: Py<PyDict>,
     keys: Py<PyList>,
 }
@@ -189,17 +189,18 @@ fn array<T: Element>(py: Python<'_>, values: Vec<T>) -> Py<PyArray1<T>> {
     PyArray1::from_vec(py, values).unbind()
 }
 
-/// `(kind, data, offsets or None, valid)`.
-fn column(py: Python<'_>, column: Column) -> PyResult<Bound<'_, PyTuple>> {
-    let kind = column.values.kind();
-    let valid = array(py, column.valid);
-    match column.values {
-        Values::Null => (kind, array::<u8>(py, Vec::new()), py.None(), valid).into_pyobject(py),
-        Values::Bool(values) => (kind, array(py, values), py.None(), valid).into_pyobject(py),
-        Values::Int64(values) => (kind, array(py, values), py.None(), valid).into_pyobject(py),
-        Values::Float64(values) => (kind, array(py, values), py.None(), valid).into_pyobject(py),
-        Values::String(strings) => (kind, array(py, strings.data), array(py, strings.offsets), valid).into_pyobject(py),
-    }
+/// `(values, valid)`.
+type PyValues<T> = (Py<PyArray1<T>>, Py<PyArray1<u8>>);
+
+/// `(data, offsets, valid)`.
+type PyStrings = (Py<PyArray1<u8>>, Py<PyArray1<i64>>, Py<PyArray1<u8>>);
+
+fn values<T: Element>(py: Python<'_>, values: Nullable<Vec<T>>) -> PyValues<T> {
+    (array(py, values.values), array(py, values.valid))
+}
+
+fn strings(py: Python<'_>, strings: Nullable<Strings>) -> PyStrings {
+    (array(py, strings.values.data), array(py, strings.values.offsets), array(py, strings.valid))
 }
 
 #[pyfunction]
@@ -219,23 +220,15 @@ fn read_jsonl(
     position: i64,
 ) -> PyResult<Py<JsonLines>> {
     let options = JsonlOptions { text, id, columns, max_document_bytes, start_of_file, position };
-    let lines = py
-        .detach(|| jsonl::read_jsonl(data.as_slice(), &options))
-        .map_err(|error| PyValueError::new_err(error.to_string()))?;
-    let id = match lines.id {
-        Some(Column { values: Values::String(strings), valid }) => {
-            let id = (array(py, strings.data), array(py, strings.offsets), array(py, valid));
-            Some(id.into_pyobject(py)?.unbind())
-        }
-        _ => None,
-    };
+    let lines = py.detach(|| jsonl::read_jsonl(data.as_slice(), &options));
     let columns = PyDict::new(py);
-    for (name, values) in options.columns.iter().zip(lines.columns) {
-        columns.set_item(name, column(py, values)?)?;
+    for (name, column) in options.columns.iter().zip(lines.columns) {
+        let parts = (values(py, column.number), strings(py, column.string), values(py, column.boolean));
+        columns.set_item(name, parts)?;
     }
     let keys = PyList::new(py, lines.keys)?.unbind();
     let lines = PyClassInitializer::from(TextDocuments::new(py, lines.documents)).add_subclass(JsonLines {
-        id,
+        id: lines.id.map(|id| strings(py, id)),
         columns: columns.unbind(),
         keys,
     });

@@ -73,16 +73,11 @@ pub struct Strings {
 
 impl Default for Strings {
     fn default() -> Self {
-        Self::empty(0)
+        Self { data: Vec::new(), offsets: vec![0] }
     }
 }
 
 impl Strings {
-    /// `count` empty strings.
-    fn empty(count: usize) -> Self {
-        Self { data: Vec::new(), offsets: vec![0; count + 1] }
-    }
-
     /// Ends a string: it holds what was appended to `data` since the last one.
     fn end(&mut self) {
         self.offsets.push(self.data.len() as i64);
