@@ -13,6 +13,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -162,38 +163,40 @@ def test_a_disk_of_one_megabyte(folder: Path) -> None:
         subprocess.run(["umount", disk], check=True)
 
 
+def recorded(out: Path) -> int:
+    return len(list(out.glob("_run/*/records/*.json")))
+
+
 @pytest.mark.parametrize("codec", ["parquet", "jsonl.zst"])
-def test_random_kills(folder: Path, codec: str) -> None:
-    """Several kills in a run, with other numbers of workers each time."""
+def test_random_kills(tmp_path: Path, codec: str) -> None:
+    """Several kills in a run, each after some more records, with other numbers of workers each time."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
     words = random.Random(6)
     texts = ["ein Wort und noch eines " * words.randint(0, 60) for _ in range(20_000)]
     table = pa.table({"text": texts, "id": list(range(len(texts)))})
-    source = folder / f"random.{codec}"
+    source = tmp_path / f"random.{codec}"
     if codec == "parquet":
         pq.write_table(table, source, row_group_size=700)
     else:
         with pa.CompressedOutputStream(str(source), "zstd") as stream:
             stream.write("".join(f'{{"id": {n}, "text": "{text}"}}\n' for n, text in enumerate(texts)).encode())
     options = ["--tokenizer=gpt2", "--shard-tokens=100k", "--split=val=hash:1%", "--split=test=docs:1/50", "--quiet"]
-    assert run("encode", source, "--out", folder / "whole", *options).code == 0
-    out, kills = folder / "killed", 0
-    for attempt in range(40):
+    assert run("encode", source, "--out", tmp_path / "whole", *options).code == 0
+    out, kills = tmp_path / "killed", 0
+    for more in [1, 2, 3, 1, 4, 2]:
         workers = words.choice([1, 2, 5])
-        process = start("encode", source, "--out", out, *options, f"--workers={workers}", "--checkpoint-every=50ms")
-        if attempt < 6:
-            try:
-                process.wait(words.uniform(0.3, 1.5))
-            except subprocess.TimeoutExpired:
-                process.kill()
+        process = start("encode", source, "--out", out, *options, f"--workers={workers}", "--checkpoint-every=1ms")
+        until = recorded(out) + more
+        while process.poll() is None and recorded(out) < until:
+            time.sleep(0.001)
+        process.kill()
         told = finish(process)
         if told.code == 0:
             break
         assert told.code == -signal.SIGKILL, told
         kills += 1
     assert kills > 0
-    assert dataset(out) == dataset(folder / "whole")
-    shutil.rmtree(out)
-    shutil.rmtree(folder / "whole")
+    assert run("encode", source, "--out", out, *options).code == 0
+    assert dataset(out) == dataset(tmp_path / "whole")
