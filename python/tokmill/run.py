@@ -190,7 +190,7 @@ def encode(
             _failing(attempt),
             frugal() as release_unused,
             ExitStack() as last,
-            LocalRunner(workers, bytes_ahead, stop.result) as runner,
+            LocalRunner(workers, bytes_ahead, stop) as runner,
         ):
             # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
             store.put(CONFIG, write_config(config))
