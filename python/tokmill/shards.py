@@ -128,6 +128,13 @@ def starts_path(split: str, shard: int) -> str:
     return f"{split}/{split}_{shard:06d}.docs.npy"
 
 
+def growing(folder: str, split: str, shard: int, file_format: FileFormat) -> tuple[str, str]:
+    """Return the paths, in the folder of open shards, of the two files of a shard that is not full yet."""
+    places = tokens_path(split, shard, file_format), starts_path(split, shard)
+    ids, starts = (f"{folder}/{place.rpartition('/')[2]}" for place in places)
+    return ids, starts
+
+
 def npy_header(dtype: np.dtype[Any], count: int) -> bytes:
     """Return the .npy header (version 1.0) of a one-dimensional array of `count` elements.
 
@@ -272,7 +279,7 @@ class OpenShard:
         self._last = kept.last if kept else Origin(0, 0)
         self._keeping: Future[KeptShard] | None = None
         places = tokens_path(split, shard, file_format), starts_path(split, shard)
-        ids, starts = (f"{folder}/{place.rpartition('/')[2]}" for place in places)
+        ids, starts = growing(folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
         self._ids = store.reopen(ids, kept.ids if kept else (), places[0], reserve)
         try:
