@@ -10,7 +10,7 @@ import io
 import os
 import shlex
 import sys
-from contextlib import suppress
+from contextlib import nullcontext, redirect_stdout, suppress
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TextIO, cast
 
 import typer
@@ -179,7 +179,9 @@ def encode(
     from tokmill.signals import Interrupted, listening
 
     try:
-        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
+        # Ray tells on stdout that a node has died, where only the result belongs.
+        ray_talks = redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
+        with listening(insist=True), ray_talks, listener_for(quiet=quiet) as on_progress:
             summary = run(
                 sources,
                 tokenizer=tokenizer,

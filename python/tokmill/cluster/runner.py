@@ -63,6 +63,10 @@ Result = TypeVar("Result")
 Count = Callable[["ray.ObjectRef[Any]", int], "Counts"]
 
 
+class LostError(OutputError):
+    """The cluster could not do a task."""
+
+
 class RemoteBlock:
     """A block in Ray's object store; see Block. What it holds there counts as in flight for as long as this lives."""
 
@@ -94,7 +98,7 @@ class RayRunner:
         self._power = power
         self._stop = stop
         self._exit = ExitStack()
-        self._lock = threading.RLock()  # a block may be let go of anywhere
+        self._room = threading.Condition(threading.RLock())  # a block may be let go of anywhere
         self._held = 0
         self._writing = 0
         self._queued = 0
@@ -175,7 +179,8 @@ class RayRunner:
         self._recount()
         while not queue and self._writing and not self._has_room():
             self._look()
-            time.sleep(_LOOK)
+            with self._room:
+                self._room.wait(_LOOK)
         while not queue or (len(queue) < self._most_tasks and self._has_room()):
             following = next(todo, None)
             if following is None:
@@ -225,8 +230,9 @@ class RayRunner:
 
     def _hold(self, size: int) -> None:
         """Count bytes that are in flight from now on, or no more."""
-        with self._lock:
+        with self._room:
             self._held += size
+            self._room.notify()
 
     def _count(self, reference: ray.ObjectRef[Any], documents: int) -> Counts:
         counts: Counts = self._get(self._tasks["count"].remote(reference, documents))
@@ -294,8 +300,9 @@ class RayRunner:
         return reference, result
 
     def _writes(self, more: int) -> None:
-        with self._lock:
+        with self._room:
             self._writing += more
+            self._room.notify()
 
     def load(self) -> Load:
         """See Runner."""
@@ -335,7 +342,12 @@ class RayRunner:
             for node, path in zip(nodes, paths, strict=True)
         ]
         for node, path, done in zip(nodes, paths, written, strict=True):
-            self._get(done)
+            try:
+                self._get(done)
+            except LostError:
+                if self._is_alive(node):
+                    raise
+                continue  # it left meanwhile; whoever comes later is checked by its first task
             if not job.store.exists(path):
                 message = (
                     f"node {node['NodeManagerHostname']} wrote to another {job.store.location()} than the driver's"
@@ -344,6 +356,9 @@ class RayRunner:
                     message, "the output must be a bucket, or a folder that all nodes have under one path"
                 )
             job.store.delete(path)
+
+    def _is_alive(self, node: dict[str, Any]) -> bool:
+        return any(other["Alive"] for other in self._ray.nodes() if other["NodeID"] == node["NodeID"])
 
     def _get(self, reference: ray.ObjectRef[Any]) -> Any:
         while True:
@@ -373,6 +388,6 @@ def _unpacked(get: Callable[[], Result]) -> Result:
         raise
     except ray.exceptions.RayError as error:
         message = f"a task was lost for good, after {RETRIES} tries: {str(error).strip().partition(chr(10))[0]:.300}"
-        raise OutputError(
+        raise LostError(
             message, "see the logs of Ray; workers that run out of memory want --unit-bytes smaller"
         ) from error
