@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import os
 import pickle
 import random
+import shutil
 import signal
 import sys
 import time
@@ -14,7 +17,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, cast
 
 import psutil
 import pyarrow as pa
@@ -29,6 +32,7 @@ from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 from tokmill.signals import Interrupted
 from tokmill.store import LocalStore, open_store
 
+FULL = os.environ.get("TOKMILL_FULL") == "1"
 CANARY = "canary-secret-9876543210"
 NODE = {"num_cpus": 1, "object_store_memory": 80 << 20}
 
@@ -46,7 +50,7 @@ class Cluster:
         return str(self.cluster.address)
 
     def add(self) -> Any:
-        return self.cluster.add_node(**NODE)
+        return self.cluster.add_node(**cast("Any", NODE))
 
     def remove(self, node: Any) -> None:
         """As if somebody had pulled its plug."""
@@ -71,7 +75,7 @@ def cluster() -> Iterator[Cluster]:
     with pytest.MonkeyPatch.context() as patch, s3_server() as s3, gcs_server() as gcs:
         for name, value in {**s3.environment, **gcs.environment, "AWS_SECRET_ACCESS_KEY": CANARY}.items():
             patch.setenv(name, value)  # before the nodes start: they find their credentials by themselves
-        nodes = RayCluster(initialize_head=True, head_node_args={**NODE, "include_dashboard": False})
+        nodes: Any = RayCluster(initialize_head=True, head_node_args={**NODE, "include_dashboard": False})
         try:
             for _ in range(2):
                 nodes.add_node(**NODE)
@@ -90,7 +94,7 @@ def connected(cluster: Cluster) -> Iterator[Cluster]:
 def connection(cluster: Cluster) -> Iterator[None]:
     import ray
 
-    ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
+    ray.init(address=cluster.address, log_to_driver=False, logging_level=logging.ERROR)
     try:
         yield
     finally:
@@ -268,6 +272,31 @@ def test_ctrl_c(cluster: Cluster, folder: Path) -> None:
     last = next(Chain(LocalStore(out), run_folder.parent.name).backwards())
     assert last.kind == "stop"
     assert run(*command(source, out, cluster)).code == 0
+
+
+@pytest.mark.skipif(not FULL, reason="writes 5 GB; TOKMILL_FULL=1 does it")
+@pytest.mark.timeout(1200)
+def test_an_output_ten_times_the_memory_of_the_driver(cluster: Cluster, folder: Path) -> None:
+    limit = 480 << 20
+    source, out = folder / "large", folder / "much"
+    source.mkdir()
+    line = json.dumps({"text": "a b c d e f g h " * 4000}).encode() + b"\n"
+    for number in range(10):
+        with pa.CompressedOutputStream(str(source / f"{number}.jsonl.zst"), "zstd") as stream:
+            for _ in range(4000):
+                stream.write(line)
+    process = start(
+        *["encode", str(source), f"--out={out}", "--tokenizer=gpt2", "--dtype=uint32", "--shard-tokens=20M"],
+        *["--engine=ray", f"--ray-address={cluster.address}", "--checkpoint-every=2s", "--quiet", "--json"],
+        program=f"import resource; resource.setrlimit(resource.RLIMIT_DATA, ({limit}, {limit}))",
+        env={"ARROW_DEFAULT_MEMORY_POOL": "system"},  # the other one sets a GiB aside, used or not
+    )
+    out_, err = process.communicate(timeout=1000)
+    assert process.returncode == 0, err
+    tokens = json.loads(out_)["tokens"]
+    assert tokens == 10 * 4000 * (8 * 4000 + 2)  # with the space at the end, and the end-of-text token
+    assert 4 * tokens > 10 * limit
+    shutil.rmtree(out)
 
 
 # What is refused, and how it is said
