@@ -98,6 +98,12 @@ class StopRequest:
 _current: StopRequest | None = None
 
 
+def stop_was_asked() -> bool:
+    """Tell whether a run of this process was asked to stop: who waits for long, in whatever thread, gives up then."""
+    request = _current
+    return request is not None and request.signal is not None
+
+
 @contextmanager
 def listening(*, insist: bool = False) -> Iterator[StopRequest]:
     """Turns signals into a request to stop. In threads other than the main one, which get no signals, does nothing.
