@@ -6,7 +6,6 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
 
-
 import pytest
 from huggingface_hub import constants
 

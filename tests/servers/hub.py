@@ -153,7 +153,7 @@ class _Handler(Handler):
         else:
             self.serve(request)
 
-    def serve(self, body: bytes) -> None:
+    def serve(self, body: bytes, /) -> None:
         raise NotImplementedError
 
     def reply(self, status: int, body: bytes = b"", headers: Mapping[str, str] | None = None) -> None:
@@ -204,7 +204,7 @@ class CdnHandler(_Handler):
 
     host = "cdn"
 
-    def serve(self, body: bytes) -> None:
+    def serve(self, _: bytes, /) -> None:
         url = urlsplit(self.path)
         query = parse_qs(url.query)
         data = self.hub.blobs.get(url.path.removeprefix("/blob/"))
@@ -223,7 +223,7 @@ class HubHandler(_Handler):
 
     host = "hub"
 
-    def serve(self, body: bytes) -> None:
+    def serve(self, body: bytes, /) -> None:
         path = urlsplit(self.path).path
         api = re.fullmatch(r"/api/datasets/([^/]+/[^/]+)(?:/([a-z-]+)(?:/([^/]+)(?:/(.*))?)?)?", path)
         file = re.fullmatch(r"/datasets/([^/]+/[^/]+)/resolve/([^/]+)/(.+)", path)

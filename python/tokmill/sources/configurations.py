@@ -49,6 +49,7 @@ def find_configuration(address: HubAddress, selection: Selection) -> Configurati
     UsageError
         If it must be said which configuration or split is meant.
     """
+    HubStore(address).exists("README.md")  # who may not read the dataset hears that first, in our words
     answer = _ask(address, selection.config)
     if "configs" in answer:
         choose(f"{address} has configurations", selection.config, answer["configs"], "--source-config")
