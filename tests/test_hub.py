@@ -24,6 +24,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from huggingface_hub import HfApi
+from huggingface_hub.hf_api import RepoFile
 
 from command import MEMORY, dataset, finish, run, start
 from hubs import hub
@@ -114,7 +115,7 @@ def test_listings_are_those_of_the_real_client(hub: Hub) -> None:
     theirs = {
         item.path: (item.size, item.lfs.sha256 if item.lfs else item.blob_id)
         for item in api.list_repo_tree("o/n", repo_type="dataset", recursive=True)
-        if hasattr(item, "size")
+        if isinstance(item, RepoFile)
     }
     ours = {e.path: (e.size, e.version.removeprefix(f"{sha}:")) for e in open_store(f"{ROOT}@{sha}").list()}
     assert ours == theirs
@@ -231,7 +232,7 @@ def test_json_lines_are_streamed(hub: Hub, codec: str) -> None:
     wanted = words(4000, 1000)
     data = lines(wanted)
     name = {"plain": "a.jsonl", "gzip": "a.jsonl.gz", "zstd": "a.jsonl.zst"}[codec]
-    packed = {"plain": bytes, "gzip": lambda raw: gzip.compress(raw, 1), "zstd": zstd}[codec](data)
+    packed = {"plain": data, "gzip": gzip.compress(data, 1), "zstd": zstd(data)}[codec]
     hub.commit("o/n", {name: packed})
     file = plan(f"{ROOT}/{name}").files[0]
     hub.asked.clear()
@@ -252,7 +253,7 @@ def test_json_lines_are_streamed(hub: Hub, codec: str) -> None:
 
 
 def zstd(raw: bytes) -> bytes:
-    return pa.compress(raw, codec="zstd", asbytes=True)
+    return bytes(pa.compress(raw, codec="zstd", asbytes=True))
 
 
 # Trouble
@@ -462,6 +463,31 @@ def test_configurations_are_those_of_datasets(hub: Hub, configured: str, name: s
     assert [text for file in found.files for text in texts(file)] == json.loads(oracle.stdout)
     if config == "small":
         assert [file.path for file in found.files] == ["small/b1.parquet", "small/a0.parquet", "small/a1.parquet"]
+
+
+def test_datasets_is_waited_for(hub: Hub, configured: str) -> None:
+    """Whatever it makes of it that the hub has enough of it."""
+    assert configured
+    hub.troubles = [
+        Trouble("hub HEAD .*README", status=429, times=2),
+        Trouble("hub (GET|POST) .*(tree|paths)", status=503),
+    ]
+    assert len(plan(ROOT, config="small", split="test").files) == 1
+    assert not any(trouble.times for trouble in hub.troubles)
+
+
+@pytest.mark.usefixtures("hub")
+def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "huggingface_hub", None)
+    assert "pip install 'tokmill[hub]'" in failure(f"{ROOT}/a.jsonl")
+
+
+def test_without_datasets(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hub.commit("o/n", {"a.jsonl": lines(["x"])})
+    (tmp_path / "datasets.py").write_text("raise ImportError(name='datasets')")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert "pip install 'tokmill[hub]'" in failure(ROOT)
+    assert len(plan(f"{ROOT}/*.jsonl").files) == 1
 
 
 @pytest.mark.usefixtures("configured")

@@ -98,10 +98,9 @@ class StopRequest:
 _current: StopRequest | None = None
 
 
-def stop_was_asked() -> bool:
-    """Tell whether a run of this process was asked to stop: who waits for long, in whatever thread, gives up then."""
-    request = _current
-    return request is not None and request.signal is not None
+def current_stop() -> StopRequest | None:
+    """Return the request that the run of this process heeds, if there is a run: who waits for long looks at it."""
+    return _current
 
 
 @contextmanager

@@ -89,9 +89,11 @@ class Hub:
         self.address = self.elsewhere = ""
         self.lock = threading.Lock()
 
-    def commit(self, name: str, files: Mapping[str, bytes], ref: str = "main", **kind: bool) -> str:
+    def commit(
+        self, name: str, files: Mapping[str, bytes], ref: str = "main", *, gated: bool = False, private: bool = False
+    ) -> str:
         """Add a commit that holds these files, and let a branch point to it."""
-        dataset = self.datasets.setdefault(name, Dataset(**kind))
+        dataset = self.datasets.setdefault(name, Dataset(gated=gated, private=private))
         content = repr(sorted((path, hashlib.sha256(data).hexdigest()) for path, data in files.items()))
         sha = hashlib.sha1(f"{name} {len(dataset.commits)} {content}".encode(), usedforsecurity=False).hexdigest()
         dataset.commits[sha] = dict(files)
@@ -254,7 +256,13 @@ class HubHandler(_Handler):
         assert api is not None
         kind = api[2] or "revision"
         if kind == "revision":
-            about = {"id": found[1], "sha": sha, "private": dataset.private, "gated": dataset.gated, "tags": []}
+            about: dict[str, Any] = {
+                "id": found[1],
+                "sha": sha,
+                "private": dataset.private,
+                "gated": dataset.gated,
+                "tags": [],
+            }
             self.json({**about, "siblings": [{"rfilename": name} for name in files], "downloads": 0, "likes": 0})
         elif kind == "tree":
             self.tree(files, unquote(api[4] or ""))

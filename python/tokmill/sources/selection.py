@@ -58,7 +58,7 @@ class Pins:
         return HubAddress(address.dataset, commit, address.path)
 
 
-def choose(what: str, wanted: str | None, names: Sequence[str], option: str, default: str | None = None) -> str:
+def choose(what: str, wanted: str | None, names: Sequence[str], option: str) -> str:
     """Return the one of some names that is wanted: the only one, if nothing is said. Raises SourceError or UsageError.
 
     Parameters
@@ -75,8 +75,6 @@ def choose(what: str, wanted: str | None, names: Sequence[str], option: str, def
         close = get_close_matches(wanted, names, n=1)
         message = f"{what} {listed}, but no {wanted!r}"
         raise SourceError(message, f"did you mean {option} {close[0]}?" if close else f"choose one with {option}")
-    if default is not None and default in names:
-        return default
     if len(names) == 1:
         return names[0]
     message = f"{what} {listed}: which one to read must be said"

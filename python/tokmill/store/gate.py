@@ -12,7 +12,7 @@ import time
 from secrets import SystemRandom
 from typing import Final, Protocol
 
-from tokmill.signals import StopNow, stop_was_asked
+from tokmill.signals import StopNow, StopRequest, current_stop
 from tokmill.sizes import format_seconds
 
 SPREAD: Final = 0.2
@@ -72,19 +72,20 @@ class LocalGate:
         """See Gate."""
         if not self.closed_for():
             return
+        stop = current_stop()  # a thread may still wait when the run has come to its end
         while not self._turn.acquire(timeout=_LOOK):
-            _heed_stop()
+            _heed(stop)
         try:
             while left := self.closed_for():
-                _heed_stop()
+                _heed(stop)
                 time.sleep(min(left, _LOOK))
             time.sleep(SystemRandom().uniform(0, SPREAD))
         finally:
             self._turn.release()
 
 
-def _heed_stop() -> None:
-    if stop_was_asked():
+def _heed(stop: StopRequest | None) -> None:
+    if stop is not None and stop.signal is not None:
         raise StopNow
 
 

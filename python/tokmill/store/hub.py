@@ -43,6 +43,7 @@ WASTE: Final = 0.04
 _KNOWN: Final = 4096
 """Files of which a process remembers where their bytes lie."""
 _NOTHING: Final = "it sends nothing"
+_NO_RANGES: Final = "the hub does not serve ranges of it"
 _REFUSALS: Final = 4
 """Times that an address which the hub has just given may be refused."""
 
@@ -348,7 +349,7 @@ class _HubFile:
                 if size != known.size or (direct and answer.etag != known.etag):
                     raise _changed(patience)
                 if at != start + got:
-                    raise patience.error("other", "the hub does not serve ranges of it")
+                    raise patience.error("other", _NO_RANGES)
                 for chunk in chunks:
                     part = chunk[: end - start - got]
                     view[got : got + len(part)] = part

@@ -160,12 +160,14 @@ def get(url: str, patience: Patience) -> tuple[Answer, Any]:
         for chunk in chunks:
             body.extend(chunk)
 
+    redirects = 0
     while True:
         body.clear()
         try:
             answer = exchange(url, {"Accept": "application/json"}, take)
             if answer.status in (301, 302, 303, 307, 308):  # a dataset that was renamed
-                url = _beside(url, answer)
+                redirects += 1
+                url = _beside(url, answer, redirects)
                 continue
             return answer, json.loads(body)
         except (Refused, Broken) as error:
@@ -325,10 +327,10 @@ def _credentials() -> dict[str, str]:
     return headers
 
 
-def _beside(url: str, answer: Answer) -> str:
+def _beside(url: str, answer: Answer, redirects: int) -> str:
     """The address on the hub itself that it redirects to."""
     to = urljoin(url, answer.headers.get("location", ""))
-    if not is_hub(to) or to == url:
+    if not is_hub(to) or redirects > _REDIRECTS:
         raise Refused(answer.status, {"x-error-message": "it redirects to another service"})
     return to
 
