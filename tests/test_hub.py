@@ -26,12 +26,15 @@ import pytest
 from huggingface_hub import HfApi
 from huggingface_hub.hf_api import RepoFile
 
+import tokmill
 from command import MEMORY, dataset, finish, run, start
 from hubs import hub
 from servers.hub import LARGE, SIGNATURE, STRANGER, TOKEN, Hub, Trouble
 from test_cursor import told
+from test_resume import interrupt
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.plan import Plan, SourceFile
+from tokmill.signals import Interrupted
 from tokmill.sources import ReadOptions, Selection, cut, plan_sources
 from tokmill.store import hub_client, open_store, split_location
 from tokmill.store.gate import gate
@@ -387,6 +390,24 @@ def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypat
     other = tmp_path / "other"
     assert encode(other, "--config", out / "_run/run.toml").code == 0  # a new folder gets what is new
     assert json.loads((other / "_run/run.json").read_text())["pins"] == {"o/n@main": moved}
+
+
+@pytest.mark.parametrize("kind", ["jsonl", "parquet"])
+def test_going_on_inside_a_file_reads_only_the_rest(hub: Hub, tmp_path: Path, kind: str) -> None:
+    wanted = words(8000, 1000)
+    hub.commit("o/n", {f"a.{kind}": lines(wanted) if kind == "jsonl" else table(wanted, 16)})
+    size = plan(f"{ROOT}/*.{kind}").total_bytes
+    options: dict[str, Any] = {"tokenizer": "gpt2", "out": str(tmp_path), "workers": 1, "unit_bytes": "512KiB"}
+    hub.asked.clear()
+    with pytest.raises(Interrupted) as stopped:
+        tokmill.encode(f"{ROOT}/*.{kind}", on_progress=interrupt(5000), **options)
+    done = int(stopped.value.message.split(" documents")[0].rpartition(" ")[2].replace(",", ""))
+    first = hub.bytes()
+    hub.asked.clear()
+    assert tokmill.encode(f"{ROOT}/*.{kind}", **options).manifest.documents.out == len(wanted)
+    rest = size * (1 - done / len(wanted))
+    print(f"{kind}: {size:,} bytes, {first:,} up to document {done:,}, then {hub.bytes():,}; {rest:,.0f} were left")
+    assert hub.bytes() < 1.15 * rest + (256 << 10)
 
 
 def test_a_branch_that_moves_is_told(hub: Hub, caplog: pytest.LogCaptureFixture) -> None:

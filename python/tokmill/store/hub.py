@@ -349,7 +349,7 @@ class _HubFile:
                 if size != known.size or (direct and answer.etag != known.etag):
                     raise _changed(patience)
                 if at != start + got:
-                    raise patience.error("other", _NO_RANGES)
+                    raise patience.error(_NO_RANGES)
                 for chunk in chunks:
                     part = chunk[: end - start - got]
                     view[got : got + len(part)] = part
@@ -376,7 +376,7 @@ class _HubFile:
 
 def _changed(patience: Patience) -> HubError:
     hint = "what is read now would not be what the run began with; ask the owners of the dataset"
-    return patience.error("changed", "the hub serves other bytes than before for the same commit", hint)
+    return patience.error("the hub serves other bytes than before for the same commit", hint, "changed")
 
 
 _files: OrderedDict[str, _HubFile] = OrderedDict()

@@ -143,13 +143,14 @@ class Patience:
             raise HubError(message, hint, "unreachable") from None
         gate().close_for(pause, reason)
 
-    def error(self, kind: Kind, reason: str, hint: str | None = None) -> HubError:
+    def error(self, reason: str, hint: str | None = None, kind: Kind = "other") -> HubError:
         """Return the error for something that no patience helps with."""
         return HubError(f"{self._what}: {reason}", hint, kind)
 
     def refusal(self, error: Refused) -> HubError:
         """Say what a final answer means."""
-        return self.error(*_meaning(error, self._dataset))
+        kind, reason, hint = _meaning(error, self._dataset)
+        return self.error(reason, hint, kind)
 
 
 def get(url: str, patience: Patience) -> tuple[Answer, Any]:
