@@ -84,6 +84,10 @@ class Hub:
         self.troubles: list[Trouble] = []
         self.asked: list[Asked] = []
         self.blobs: dict[str, bytes] = {}
+        self.renamed: dict[str, str] = {}
+        """New names of datasets, by old ones."""
+        self.ranges = True
+        """Whether small files are served by ranges."""
         self.valid_from = 0
         self.signed = 0
         self.address = self.elsewhere = ""
@@ -228,10 +232,13 @@ class HubHandler(_Handler):
     def serve(self, body: bytes, /) -> None:
         path = urlsplit(self.path).path
         api = re.fullmatch(r"/api/datasets/([^/]+/[^/]+)(?:/([a-z-]+)(?:/([^/]+)(?:/(.*))?)?)?", path)
-        file = re.fullmatch(r"/datasets/([^/]+/[^/]+)/resolve/([^/]+)/(.+)", path)
+        file = re.fullmatch(r"/(?:api/resolve-cache/)?datasets/([^/]+/[^/]+)/(?:resolve/)?([^/]+)/(.+)", path)
         found = api or file
         if not found:
             self.refuse(404, "", "not found")
+            return
+        if found[1] in self.hub.renamed:
+            self.reply(307, b"", {"Location": self.path.replace(found[1], self.hub.renamed[found[1]])})
             return
         token = (self.headers.get("Authorization") or "").removeprefix("Bearer ")
         if token not in ("", TOKEN, STRANGER):
@@ -317,7 +324,18 @@ class HubHandler(_Handler):
         data, oid = files[path], oid_of(files[path])
         headers = {"X-Repo-Commit": sha}
         if len(data) < LARGE:
-            self.content(data, {**headers, "ETag": f'"{oid}"'})
+            headers["ETag"] = f'"{oid}"'
+            if not self.path.startswith("/api/"):
+                dataset = self.path.split("/")[2:4]
+                self.reply(
+                    307,
+                    b"",
+                    {**headers, "Location": quote(f"/api/resolve-cache/datasets/{'/'.join(dataset)}/{sha}/{path}")},
+                )
+            elif self.hub.ranges:
+                self.content(data, headers)
+            else:
+                self.reply(200, data, headers)
             return
         with self.hub.lock:
             self.hub.blobs[oid] = data

@@ -11,7 +11,7 @@ import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NoReturn
 from urllib.parse import quote, unquote
@@ -43,7 +43,7 @@ WASTE: Final = 0.04
 _KNOWN: Final = 4096
 """Files of which a process remembers where their bytes lie."""
 _NOTHING: Final = "it sends nothing"
-_NO_RANGES: Final = "the hub does not serve ranges of it"
+_NO_RANGES: Final = "the hub sends other ranges of it than it was asked for"
 _REFUSALS: Final = 4
 """Times that an address which the hub has just given may be refused."""
 
@@ -287,10 +287,7 @@ class HubStore:
             patience.progressed()
             yield from page
             link = re.search(r'<([^<>]+)>;\s*rel="?next', answer.headers.get("link", ""))
-            next_ = link[1] if link else None
-            if next_ is not None and not hub_client.is_hub(next_):
-                message = f"cannot list {self.location()}: the hub says that the list goes on elsewhere"
-                raise HubError(message)
+            next_ = hub_client.on_hub(link[1]) if link else None
 
 
 @dataclass(frozen=True)
@@ -301,6 +298,8 @@ class _Known:
     size: int
     url: str
     """Where its bytes lie."""
+    own: str | None
+    """The ETag of replies from there, if that is the hub itself."""
 
 
 class _HubFile:
@@ -323,14 +322,16 @@ class _HubFile:
                 if self._etag not in (None, answer.etag):
                     raise _changed(patience)
                 self._etag = answer.etag
-                self._known = _Known(answer.etag, int(size), url)
+                self._known = _Known(
+                    answer.etag, int(size), url, answer.headers["x-own-etag"] if hub_client.is_hub(url) else None
+                )
             return self._known
 
-    def forget(self, known: _Known) -> None:
-        """Ask the hub again next time where the bytes lie: an address that is signed expires."""
+    def forget(self, known: _Known, url: str | None = None) -> None:
+        """Ask the hub again next time where the bytes lie, as an address that is signed expires; or know it now."""
         with self._lock:
             if self._known is known:
-                self._known = None
+                self._known = replace(known, url=url, own=None) if url else None
 
     def fetch(self, start: int, end: int, patience: Patience) -> ReadableBuffer:
         """Return the bytes [start, end), which must lie inside the file.
@@ -345,22 +346,23 @@ class _HubFile:
             def take(answer: Answer, chunks: Iterator[bytes], known: _Known = known) -> None:
                 nonlocal got
                 at, size = answer.range or (0, int(answer.headers.get("content-length", -1)))
-                direct = hub_client.is_hub(known.url)
-                if size != known.size or (direct and answer.etag != known.etag):
+                if size != known.size or known.own not in (None, answer.etag):
                     raise _changed(patience)
-                if at != start + got:
+                if at > start + got:
                     raise patience.error(_NO_RANGES)
                 for chunk in chunks:
-                    part = chunk[: end - start - got]
+                    before = min(max(start + got - at, 0), len(chunk))  # who does not serve ranges begins at the start
+                    at += len(chunk)
+                    part = chunk[before : before + end - start - got]
                     view[got : got + len(part)] = part
                     got += len(part)
                     patience.progressed()
                     if answer.status == 200 and start + got == end:
                         return  # the rest of the file follows; otherwise the connection is good for the next request
 
-            before = got
+            got_before = got
             try:
-                hub_client.exchange(known.url, {"Range": f"bytes={start + got}-{end - 1}"}, take)
+                answer = hub_client.exchange(known.url, {"Range": f"bytes={start + got}-{end - 1}"}, take)
             except (Refused, Broken) as error:
                 if isinstance(error, Refused) and error.status in (400, 401, 403, 404, 410):
                     refusals += 1
@@ -369,7 +371,10 @@ class _HubFile:
                         continue
                 patience.bear(error)
             else:
-                if got == before:
+                if 300 <= answer.status < 400 and refusals < _REFUSALS:
+                    refusals += 1
+                    self.forget(known, hub_client.onwards(known.url, answer, patience))
+                elif got == got_before:
                     patience.bear(Broken(_NOTHING))
         return data
 

@@ -41,6 +41,8 @@ PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
 _CONNECT: Final = 10.0
 _REDIRECTS: Final = 5
+_CIRCLES: Final = "the hub redirects in circles"
+_UNSAFE: Final = "the hub redirects to an unsafe address"
 _IDLE: Final = 32
 """Connections that are kept for later."""
 _WORDS: Final = 1 << 20
@@ -217,7 +219,11 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Itera
 
 
 def locate(url: str, patience: Patience) -> tuple[Answer, str]:
-    """Follow the hub to where a file lies: its answer, with ETag and size, and the address, which may be signed."""
+    """Follow the hub to where a file lies: what it says of it, and the address, which may be signed.
+
+    It says the id of the content (etag), its size (x-linked-size), and what replies from this address have as their
+    ETag (x-own-etag).
+    """
 
     def ignore(_: Answer, __: Iterator[bytes]) -> None:
         pass
@@ -235,17 +241,29 @@ def locate(url: str, patience: Patience) -> tuple[Answer, str]:
             etag = etag or answer.etag
         if answer.status in (200, 206, 416):
             break
-        here, url = url, urljoin(url, answer.headers.get("location", ""))
-        if here.startswith("https:") and not url.startswith("https:"):
-            raise patience.refusal(Refused(answer.status, {"x-error-message": "it redirects to an unsafe address"}))
+        url = onwards(url, answer, patience)
         if not is_hub(url) and etag and size:
             break
     else:
-        raise patience.refusal(Refused(answer.status, {"x-error-message": "it redirects in circles"}))
+        raise patience.error(_CIRCLES)
     if size is None:
         found = answer.range
         size = str(found[1]) if found else answer.headers.get("content-length", "")
-    return Answer(answer.status, {"etag": etag, "x-linked-size": size}), url
+    return Answer(answer.status, {"etag": etag, "x-linked-size": size, "x-own-etag": answer.etag}), url
+
+
+def on_hub(url: str) -> str:
+    """Return the same page of the hub itself: behind a mirror, links may lead past it."""
+    parts = urlsplit(url)
+    return f"{'://'.join(urlsplit(endpoint())[:2])}{parts.path}{parts.query and '?' + parts.query}"
+
+
+def onwards(here: str, answer: Answer, patience: Patience) -> str:
+    """Return where a redirect leads to. Raises HubError if it is not safe to follow."""
+    to = urljoin(here, answer.headers.get("location", ""))
+    if here.startswith("https:") and not to.startswith("https:"):
+        raise patience.error(_UNSAFE)
+    return to
 
 
 def is_hub(url: str) -> bool:
