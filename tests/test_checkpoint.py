@@ -18,7 +18,7 @@ from tokmill.shards import KeptShard, Origin, ShardRecord
 from tokmill.store import AlreadyExistsError, LocalStore, Segment
 
 OWNER = Owner(host="höst", pid=7, machine="boot pid:[1]", started="99")
-SEGMENT = Segment("_run/r/open/l/train_000001.npy", 128, 4000, 2, "ab" * 32)
+SEGMENT = Segment("_run/r/open/l/train_000001.npy", 128, 128, 4000, 2, "ab" * 32)
 STATE = State(
     cursor=Cursor(3, 2**40),
     last_document=Origin(3, 2**40 - 1),

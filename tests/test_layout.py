@@ -120,7 +120,8 @@ def run(case: Case, cuts: list[int], *, again: bool = False) -> Shards:
             target = shards.setdefault((piece.split, piece.shard), [])
             assert piece.start < piece.stop <= len(stream)
             assert len(target) == piece.at
-            inside = piece.inside(bounds(lengths, piece.documents))
+            assert piece.documents is not None
+            inside = piece.inside(piece.documents, bounds(lengths, piece.documents))
             tokens = stream[piece.start : piece.stop]
             assert inside.first == tokens[0][0] - start
             assert inside.last == tokens[-1][0] - start
@@ -152,9 +153,48 @@ def test_totals(case: Case) -> None:
     assert sum(layout.tokens.values()) == sum(case.lengths[:taken])
 
 
-def lay(layout: Layout, *lengths: int) -> list[tuple[str, int, int, int, int]]:
-    placed = layout.place(np.array(lengths, np.int64))
+@given(cases(), st.lists(st.integers(0, 60)))
+def test_shares_are_enough_where_no_position_counts(case: Case, cuts: list[int]) -> None:
+    rules = tuple(rule for rule in case.splits.rules if rule.kind == "hash")
+    by_shares, by_lengths = (Layout(Splits(rules), case.shard_tokens) for _ in range(2))
+    assert not by_shares.by_position
+    names = Splits(rules).names
+    for start, end in case.blocks(cuts):
+        lengths, codes = np.array(case.lengths[start:end], np.int64), np.array(case.codes[start:end], np.uint8)
+        codes[codes >= len(rules)] = NO_SPLIT
+        split = np.minimum(codes, len(rules))
+        shares = [(int((split == code).sum()), int(lengths[split == code].sum())) for code in range(len(names))]
+        expected = by_lengths.place(lengths, codes)
+        placed = by_shares.place_shares(shares)
+        assert placed.before == expected.before
+        assert (placed.documents, placed.done) == (expected.documents, expected.done)
+        assert where(placed) == where(expected)
+        assert all(piece.documents is None for piece in placed.pieces)
+        assert by_shares.state() == by_lengths.state()
+        again = Layout(Splits(rules), case.shard_tokens)
+        again.restore(json.loads(json.dumps(placed.before)))
+        assert where(again.place(lengths, codes)) == where(expected)
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        Layout(Splits.parse(["a=docs:1/2"]), 1),
+        Layout(Splits.parse(["a=shards:2"]), 1),
+        Layout(Splits(), 1, limit_docs=1),
+        Layout(Splits(), 1, limit_tokens=1),
+    ],
+)
+def test_what_needs_the_lengths(layout: Layout) -> None:
+    assert layout.by_position
+
+
+def where(placed: Placed) -> list[tuple[str, int, int, int, int]]:
     return [(piece.split, piece.shard, piece.start, piece.stop, piece.at) for piece in placed.pieces]
+
+
+def lay(layout: Layout, *lengths: int) -> list[tuple[str, int, int, int, int]]:
+    return where(layout.place(np.array(lengths, np.int64)))
 
 
 def test_without_rules_a_block_is_one_slice() -> None:

@@ -19,7 +19,7 @@ def test_few_segments_and_few_writes(added: list[int]) -> None:
         stay, level = next_segment(segments)
         start = segments[stay].start if stay < len(segments) else size
         size += count
-        segments[stay:] = [Segment("f", start, size, level, "")]
+        segments[stay:] = [Segment("f", start, start, size, level, "")]
         written += size - start
         assert segments[0].start == 7
         assert all(one.end == next_.start for one, next_ in itertools.pairwise(segments))
@@ -34,7 +34,7 @@ def test_each_byte_is_kept_once_at_first() -> None:
     segments: list[Segment] = []
     for number in range(FAN - 1):
         assert next_segment(segments) == (number, 0)
-        segments.append(Segment("f", number, number + 1, 0, ""))
+        segments.append(Segment("f", number, number, number + 1, 0, ""))
     assert next_segment(segments) == (0, 1)
 
 

@@ -1,7 +1,8 @@
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,6 +13,7 @@ from tokmill.layout import Layout, Selection, bounds
 from tokmill.shards import (
     HEADER_BYTES,
     FileFormat,
+    Ids,
     OpenShard,
     Origin,
     ShardRecord,
@@ -182,6 +184,12 @@ def corpora(draw: st.DrawFn) -> tuple[list[list[int]], list[list[int]], int, Fil
     return lengths, codes, draw(st.integers(1, 30)), draw(st.sampled_from(["npy", "bin"]))
 
 
+class Block(NamedTuple):
+    ids: Ids
+    lengths: npt.NDArray[np.int64]
+    position: npt.NDArray[np.int64]
+
+
 @settings(max_examples=15, deadline=None)
 @given(corpora())
 def test_writer(
@@ -197,7 +205,7 @@ def test_writer(
         lengths = np.array(block, np.int64)
         ids = np.concatenate([np.zeros(0, U4)] + [np.full(n, 100 * file + i, U4) for i, n in enumerate(block)])
         placed = layout.place(lengths, np.array(code, np.uint8))
-        for shard in writer.write(placed, ids, lengths, file, 10 * np.arange(len(block))):
+        for shard in writer.write(placed, Block(ids, lengths, 10 * np.arange(len(block))), file):
             assert shard.tokens == shard_tokens
             records.append(shard.seal())
         for i, n in enumerate(block):
@@ -220,8 +228,10 @@ def test_writer(
 
 def test_failed_run_closes_its_shards(tmp_path: Path) -> None:
     layout, writer = Layout(Splits(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100, OPEN)
-    lengths = np.array([5], np.int64)
-    assert list(writer.write(layout.place(lengths), np.arange(5, dtype=U4), lengths, 0, np.zeros(1, np.int64))) == []
+    block = Block(np.arange(5, dtype=U4), np.array([5]), np.zeros(1, np.int64))
+    assert list(writer.write(layout.place(block.lengths), block, 0)) == []
+    with pytest.raises(ValueError, match="not known"):
+        list(writer.write(layout.place_shares([(1, 5)]), block, 0))
     writer.close()
     assert list(writer.finish()) == []
     assert [entry.path for entry in LocalStore(tmp_path).list()] == [

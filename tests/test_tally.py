@@ -16,7 +16,6 @@ from tokmill import tally
 from tokmill.block import TokenBlock
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
 from tokmill.faults import MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
-from tokmill.layout import Placed
 from tokmill.plan import SourceFile
 from tokmill.tally import EMPTY, Tally
 
@@ -38,6 +37,9 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
         position=kept + start,
         text_bytes=kept + start,
         words=2 * (kept + start),
+        splits=1,
+        reading=0.0,
+        encoding=0.0,
         special=(kept + start) % 2 == 1,
         rows=len(kinds),
         filtered=rows["filtered"],
@@ -60,7 +62,7 @@ def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: in
             piece = block(kinds[start:stop], start)
             taken = len(piece.row) if left is None else min(left, len(piece.row))
             done = left is not None and taken == left
-            result.add(piece, Placed(taken, (), done))
+            result.add(piece.first(taken) if done else piece.counts)
             if done:
                 break
             left = None if left is None else left - taken
@@ -184,7 +186,7 @@ def test_any_share_is_fine_when_all_is_allowed() -> None:
 )
 def test_the_way_out(reason: str, hint: str) -> None:
     with pytest.raises(ContentError) as raised:
-        Tally(None).add(block(["kept", reason, MISSING]), Placed(1, (), done=False))
+        Tally(None).add(block(["kept", reason, MISSING]).counts)
     assert (raised.value.message, raised.value.hint) == (f"/corpus/a.jsonl, byte 1: it is {reason}", hint)
 
 
@@ -192,10 +194,10 @@ def test_where_a_bad_row_is() -> None:
     rows = replace(FILE, location="/corpus/a.parquet", format="parquet")
     fault = Fault(MISSING, "a.parquet", 0, 17, "column 'text' is null", "row")
     with pytest.raises(ContentError, match=r"^/corpus/a\.parquet, row 17: column 'text' is null\n"):
-        Tally(None).add(replace(block([MISSING], 0, rows), faults=(fault,)), Placed(0, (), done=False))
+        Tally(None).add(replace(block([MISSING], 0, rows), faults=(fault,)).counts)
     packed = replace(FILE, location="/corpus/a.jsonl.zst", codec="zstd")
     with pytest.raises(ContentError, match=r"^/corpus/a\.jsonl\.zst, byte 5 of the decoded text: it is missing\n"):
-        Tally(None).add(block([MISSING], 5, packed), Placed(0, (), done=False))
+        Tally(None).add(block([MISSING], 5, packed).counts)
 
 
 def test_empty_documents_are_dropped_and_not_bad() -> None:

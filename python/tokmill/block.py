@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+import time
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import numpy as np
 
@@ -11,6 +13,8 @@ from tokmill import _core
 from tokmill.documents import Documents
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import numpy.typing as npt
     import pyarrow as pa
 
@@ -31,6 +35,55 @@ class Recipe:
     eot: Eot
     dtype: np.dtype[np.unsignedinteger]
     splits: Splits
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Counts:
+    """What became of the rows of a block. Whoever lays blocks out seldom needs more than this of them."""
+
+    file: SourceFile
+    source_bytes: int
+    """The block's share of its file's size, for the progress."""
+    end: int
+    """Where its file goes on after it, as `start` of `sources.cut`."""
+    rows: int
+    """How many rows it has: its documents in."""
+    filtered: int
+    """How many of them `--where` rejected."""
+    empty: int
+    """Rows without text, under `--eot none`, which leaves nothing of them."""
+    faults: tuple[Fault, ...]
+    """The bad rows, ascending."""
+    documents: int
+    """k, the documents kept."""
+    tokens: int
+    """Their tokens."""
+    text_bytes: int
+    words: int
+    special: int
+    """How many documents contain the text of a special token."""
+    last_position: int | None
+    """Where in its file the last kept document is; None if there is none."""
+    shares: tuple[tuple[int, int], ...]
+    """Documents and tokens for each split by its code, as far as hashes tell; the last one has the rest."""
+    lengths: npt.NDArray[np.int64] | None
+    """int64[k]: tokens per document; None where nothing depends on them."""
+    hash_code: npt.NDArray[np.uint8] | None
+    """uint8[k]: which hash rule takes each document; None where that is not needed, or without hash rules."""
+    reading: float
+    """Seconds that reading took, for the progress; so for encoding."""
+    encoding: float
+
+
+class Block(Protocol):
+    """A block of tokens, which may lie on another machine."""
+
+    @property
+    def counts(self) -> Counts:
+        """What became of its rows."""
+
+    def first(self, documents: int) -> Counts:
+        """The same up to its `documents`-th kept document; of the whole block if that is none."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -69,6 +122,90 @@ class TokenBlock:
     """The rows without text, under `--eot none`, which leaves nothing of them."""
     faults: tuple[Fault, ...]
     """The bad rows."""
+    splits: int
+    """How many splits there are."""
+    reading: float
+    """Seconds that reading took."""
+    encoding: float
+    """Seconds that all the rest took."""
+
+    @cached_property
+    def counts(self) -> Counts:
+        """See Block."""
+        return self.first(0)
+
+    def first(self, documents: int) -> Counts:
+        """See Block."""
+        taken = documents or len(self.row)
+        rows = int(self.row[documents - 1]) + 1 if documents else self.rows
+        lengths = self.lengths[:taken]
+        hash_code = None if self.hash_code is None else self.hash_code[:taken]
+        return Counts(
+            file=self.file,
+            source_bytes=self.source_bytes,
+            end=self.end,
+            rows=rows,
+            filtered=int(np.searchsorted(self.filtered, rows)),
+            empty=int(np.searchsorted(self.empty, rows)),
+            faults=tuple(fault for fault in self.faults if fault.row < rows),
+            documents=taken,
+            tokens=int(lengths.sum()),
+            text_bytes=int(self.text_bytes[:taken].sum()),
+            words=int(self.words[:taken].sum()),
+            special=int(self.special[:taken].sum()),
+            last_position=int(self.position[taken - 1]) if taken else None,
+            shares=_shares(lengths, hash_code, self.splits),
+            lengths=lengths,
+            hash_code=hash_code,
+            reading=self.reading,
+            encoding=self.encoding,
+        )
+
+
+def _shares(
+    lengths: npt.NDArray[np.int64], hash_code: npt.NDArray[np.uint8] | None, splits: int
+) -> tuple[tuple[int, int], ...]:
+    if hash_code is None:
+        return (*[(0, 0)] * (splits - 1), (len(lengths), int(lengths.sum())))
+    code = np.minimum(hash_code, splits - 1)  # NO_SPLIT is larger than any code
+    # Sums of floats are exact here: a block holds less than 2**53 tokens.
+    documents, tokens = np.bincount(code, minlength=splits), np.bincount(code, lengths, splits)
+    return tuple(zip(documents.tolist(), map(int, tokens.tolist()), strict=True))
+
+
+def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
+    """Put blocks that follow on each other in one file together; there must be at least one."""
+    if len(blocks) == 1:
+        return blocks[0]
+    first_row = np.cumsum([0, *(block.rows for block in blocks)]).tolist()
+    placed = list(zip(blocks, first_row, strict=False))
+
+    def rows(name: str) -> npt.NDArray[np.int64]:
+        return np.concatenate([getattr(block, name) + start for block, start in placed])
+
+    def values(name: str) -> npt.NDArray[Any]:
+        return np.concatenate([getattr(block, name) for block in blocks])
+
+    return TokenBlock(
+        file=blocks[0].file,
+        source_bytes=sum(block.source_bytes for block in blocks),
+        end=blocks[-1].end,
+        ids=values("ids"),
+        lengths=values("lengths"),
+        hash_code=None if blocks[0].hash_code is None else values("hash_code"),
+        row=rows("row"),
+        position=values("position"),
+        text_bytes=values("text_bytes"),
+        words=values("words"),
+        special=values("special"),
+        rows=first_row[-1],
+        filtered=rows("filtered"),
+        empty=rows("empty"),
+        faults=tuple(replace(fault, row=fault.row + start) for block, start in placed for fault in block.faults),
+        splits=blocks[0].splits,
+        reading=sum(block.reading for block in blocks),
+        encoding=sum(block.encoding for block in blocks),
+    )
 
 
 def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
@@ -79,7 +216,9 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     SourceError
         If the unit cannot be read.
     """
+    started = time.perf_counter()
     rows = unit.read()
+    read = time.perf_counter()
     empty = np.empty(0, np.int64)
     documents = Documents.from_arrow(rows.text)
     text_bytes = np.diff(documents.offsets).astype(np.int64, copy=False)
@@ -110,6 +249,9 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         filtered=rows.filtered,
         empty=empty,
         faults=rows.faults,
+        splits=len(recipe.splits.names),
+        reading=read - started,
+        encoding=time.perf_counter() - read,
     )
 
 

@@ -10,7 +10,7 @@ import io
 import os
 import shlex
 import sys
-from contextlib import suppress
+from contextlib import nullcontext, redirect_stdout, suppress
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TextIO, cast
 
 import typer
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tokmill.inspection.findings import Verification
     from tokmill.inspection.status import Status
     from tokmill.options import Dtype, OnBad
+    from tokmill.power import Engine
     from tokmill.shards import FileFormat
     from tokmill.summary import Summary
 
@@ -140,6 +141,23 @@ def encode(
     workers: Annotated[
         str | None, typer.Option(metavar="N", help="Threads; by default one per core. The output is always the same.")
     ] = None,
+    engine: Annotated[
+        str,
+        typer.Option(metavar="local|ray", help="Threads of this machine, or a Ray cluster: pip install tokmill[ray]."),
+    ] = "local",
+    ray_address: Annotated[
+        str | None,
+        typer.Option(
+            metavar="auto|HOST:PORT", help="The cluster; by default this machine's, or one that is started here."
+        ),
+    ] = None,
+    unit_bytes: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Text in a piece of work; see tokmill tune. Never shapes the output."),
+    ] = None,
+    in_flight: Annotated[
+        str | None, typer.Option(metavar="N", help="Text between sources and shards at most: bounds the memory.")
+    ] = None,
     checkpoint_every: Annotated[
         str, typer.Option(metavar="TIME", help="How often to note where the run stands: what a kill costs at most.")
     ] = "30s",
@@ -168,7 +186,9 @@ def encode(
     from tokmill.signals import Interrupted, listening
 
     try:
-        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
+        # Ray tells on stdout that a node has died, where only the result belongs.
+        ray_talks = redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
+        with listening(insist=True), ray_talks, listener_for(quiet=quiet) as on_progress:
             summary = run(
                 sources,
                 tokenizer=tokenizer,
@@ -191,6 +211,10 @@ def encode(
                 on_bad=cast("OnBad", on_bad),
                 max_bad=max_bad,
                 workers=workers,
+                engine=cast("Engine", engine),
+                ray_address=ray_address,
+                unit_bytes=unit_bytes,
+                in_flight=in_flight,
                 checkpoint_every=checkpoint_every,
                 takeover=takeover,
                 on_progress=on_progress,

@@ -11,41 +11,32 @@ import time
 from collections import deque
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from tokmill import block
 from tokmill.checkpoint import Cursor, State
 from tokmill.errors import SourceError, UsageError
 from tokmill.quarantine import Quarantine
-from tokmill.shards import Origin, ShardWriter
+from tokmill.shards import Origin
 from tokmill.signals import StopNow
-from tokmill.sources import cut
 from tokmill.store import DamagedError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from concurrent.futures import Future
 
     from tokmill.checkpoint import Kind, Record
     from tokmill.claim import Attempt
-    from tokmill.layout import Layout
+    from tokmill.layout import Layout, Piece
     from tokmill.options import EncodeOptions
     from tokmill.plan import Plan
     from tokmill.runner import Runner
-    from tokmill.shards import KeptShard, OpenShard, ShardRecord
+    from tokmill.shards import KeptShard, ShardRecord
     from tokmill.signals import StopRequest
-    from tokmill.sources import Unit
     from tokmill.store import Segment, Store
     from tokmill.tally import Tally
 
 RELEASE_EVERY: Final = 32 << 20
 """Bytes of text after which memory that is free is given back."""
-
-MOST_SEALING: Final = 64
-"""Shards that wait to be sealed, each with two open files: one long document may complete thousands of small ones."""
-
-MOST_SEALING_TOKENS: Final = 1 << 28
-"""The same in tokens: those of a bucket wait on the disk."""
 
 MOST_UNRECORDED: Final = 4096
 """Sealed shards after which a checkpoint is due, so that no record becomes large."""
@@ -81,8 +72,6 @@ class Filling:
         self.tally = tally
         self.source_bytes = 0
         """Bytes of the sources, as stored, that are laid out."""
-        self.last_shard = ""
-        """The shard that was written to last, and how full it is."""
         self._store = store
         self._plan = plan
         self._options = options
@@ -90,12 +79,13 @@ class Filling:
         self._runner = runner
         self._stop = stop
         self._cursor = Cursor(0, 0)
+        self._last_piece: Piece | None = None
         self._last_document: Origin | None = None
         self._sealing: deque[Future[ShardRecord]] = deque()
         self._sealed: list[Future[ShardRecord]] = []
         self._recording: Future[None] | None = None
         self._kept: frozenset[str] = frozenset()
-        self._most_sealing = max(2, min(MOST_SEALING, MOST_SEALING_TOKENS // options.shard_tokens))
+        self._most_sealing = runner.most_sealing(options.shard_tokens)
         self._start()
         if quarantine and tally.bad != tally.quarantined:
             self.close()
@@ -110,26 +100,30 @@ class Filling:
 
     def _fill(self, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
         number = {file: place for place, file in enumerate(self._plan.files)}
-        recipe, shard_tokens = self._options.recipe, self._options.shard_tokens
+        first, position = self._cursor
+        files = ((file, 0 if at else position) for at, file in enumerate(self._plan.files[first:]))
         released = self.tally.text_bytes
         due = time.monotonic() + self._attempt.every
-        for tokens in self._runner.ordered(partial(block.encode, recipe=recipe), self._units()):
-            placed = self.layout.place(tokens.lengths, tokens.hash_code)
-            faults = self.tally.add(tokens, placed)
+        for block in self._runner.blocks(files, self._options):
+            counts = block.counts
+            if counts.lengths is None:
+                placed = self.layout.place_shares(counts.shares)
+            else:
+                placed = self.layout.place(counts.lengths, counts.hash_code)
+            if placed.done:
+                counts = block.first(placed.documents)
+            self.tally.add(counts)
             if self._quarantining:
-                self._quarantine.add(faults)
-                self.tally.quarantined += len(faults)
-            file = number[tokens.file]
-            self._seal(self._writer.write(placed, tokens.ids, tokens.lengths, file, tokens.position))
-            self._cursor = Cursor(file, tokens.end)
-            if placed.documents:
-                self._last_document = Origin(file, int(tokens.position[placed.documents - 1]))
-            self.source_bytes += tokens.source_bytes
+                self._quarantine.add(counts.faults)
+                self.tally.quarantined += len(counts.faults)
+            file = number[counts.file]
+            self._seal(self._writer.write(placed, block, file))
+            self._cursor = Cursor(file, counts.end)
+            if counts.last_position is not None and placed.documents:
+                self._last_document = Origin(file, counts.last_position)
+            self.source_bytes += counts.source_bytes
             if placed.pieces:
-                last = placed.pieces[-1]
-                self.last_shard = (
-                    f"{last.split}_{last.shard:06d} {(last.at + last.stop - last.start) / shard_tokens:.0%}"
-                )
+                self._last_piece = placed.pieces[-1]
             show()
             if placed.done:
                 break
@@ -142,6 +136,14 @@ class Filling:
                 release_unused()
                 released = self.tally.text_bytes
         self._cursor = Cursor(len(number), 0)
+
+    @property
+    def last_shard(self) -> str:
+        """The shard that was written to last, and how full it is."""
+        if (piece := self._last_piece) is None:
+            return ""
+        full = (piece.at + piece.stop - piece.start) / self._options.shard_tokens
+        return f"{piece.split}_{piece.shard:06d} {full:.0%}"
 
     @property
     def done(self) -> bool:
@@ -182,10 +184,8 @@ class Filling:
         self._open((), ())
 
     def _open(self, shards: Sequence[KeptShard], quarantine: Sequence[Segment]) -> None:
-        options, folder = self._options, self._attempt.folder
-        self._writer = ShardWriter(
-            self._store, options.token_dtype, options.format, options.shard_tokens, folder, shards
-        )
+        folder = self._attempt.folder
+        self._writer = self._runner.writer(self._store, self._options, folder, shards)
         try:
             self._quarantine = Quarantine(self._store, folder, quarantine)
         except BaseException:
@@ -199,23 +199,11 @@ class Filling:
         self.source_bytes = state.source_bytes
         self.layout.restore(state.layout)
         self.tally.restore(state.tally)
-        self._kept = _paths(state)
+        self._kept = _paths(state.open, state.quarantine)
 
-    def _units(self) -> Iterator[Unit]:
-        first, position = self._cursor
-        for file in self._plan.files[first:]:
-            units = cut(file, self._options.read, position)
-            while True:
-                with self._stop.leaving(allowed=True):  # to pass over a stream may take long
-                    unit = next(units, None)
-                if unit is None:
-                    break
-                yield unit
-            position = 0
-
-    def _seal(self, shards: Iterator[OpenShard]) -> None:
+    def _seal(self, shards: Iterator[Any]) -> None:
         for shard in shards:
-            sealed = self._runner.submit(shard.seal)
+            sealed = self._runner.seal(shard)
             self._sealed.append(sealed)
             self._sealing.append(sealed)
             while len(self._sealing) > self._most_sealing or (self._sealing and self._sealing[0].done()):
@@ -241,6 +229,7 @@ class Filling:
         submit = self._runner.submit
         sealed, self._sealed = self._sealed, []
         shards, quarantine = self._writer.keep(submit), self._quarantine.keep(submit)
+        passing = self._writer.passing()
         noted = partial(
             State,
             cursor=self._cursor,
@@ -254,8 +243,8 @@ class Filling:
             # What these wait for was submitted before, so that it has begun.
             state = noted(open=tuple(shard.result() for shard in shards), quarantine=quarantine.result())
             self._attempt.record(kind, state, tuple(shard.result() for shard in sealed))
-            kept = _paths(state)
-            for path in self._kept - kept:
+            kept = _paths(state.open, state.quarantine)
+            for path in (self._kept | _paths([shard.result() for shard in passing])) - kept:
                 self._store.delete(path)
             self._kept = kept
 
@@ -263,9 +252,9 @@ class Filling:
         return self._recording
 
 
-def _paths(state: State) -> frozenset[str]:
+def _paths(shards: Iterable[KeptShard], quarantine: Iterable[Segment] = ()) -> frozenset[str]:
     """Everything in the store that a process needs to go on from there."""
-    segments = [*state.quarantine]
-    for shard in state.open:
+    segments = [*quarantine]
+    for shard in shards:
         segments += [*shard.ids, *shard.starts]
     return frozenset(segment.path for segment in segments)

@@ -17,7 +17,7 @@ answer does not depend on where one block ends and the next one starts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -52,20 +52,21 @@ class Piece:
 
     split: str
     shard: int
-    documents: Selection
+    documents: Selection | None
+    """None from `Layout.place_shares`, which knows only how many they are."""
     start: int
     stop: int
     at: int
     """Offset in tokens within the shard at which the piece begins."""
 
-    def inside(self, bounds: NDArray[np.int64]) -> Inside:
-        """Find the documents of the piece; `bounds` are those of its selection."""
+    def inside(self, documents: Selection, bounds: NDArray[np.int64]) -> Inside:
+        """Find the documents of the piece; `documents` is its selection, `bounds` are those of that."""
         first, last = np.searchsorted(bounds, (self.start, self.stop - 1), side="right") - 1
         below, above = np.searchsorted(bounds[:-1], (self.start, self.stop), side="left")
         starts = bounds[below:above] + (self.at - self.start)
-        if isinstance(self.documents, slice):
-            return Inside(starts, self.documents.start + int(first), self.documents.start + int(last))
-        return Inside(starts, int(self.documents[first]), int(self.documents[last]))
+        if isinstance(documents, slice):
+            return Inside(starts, documents.start + int(first), documents.start + int(last))
+        return Inside(starts, int(documents[first]), int(documents[last]))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -78,6 +79,8 @@ class Placed:
     """By split in canonical order, then by shard; those of a split follow on each other without a gap."""
     done: bool
     """Whether a limit is reached: nothing that comes later is taken."""
+    before: Mapping[str, Any]
+    """The layout's state before it: with it, and the lengths, `Layout.place` gives this again on any machine."""
 
 
 def bounds(lengths: NDArray[np.int64], documents: Selection) -> NDArray[np.int64]:
@@ -135,16 +138,31 @@ class Layout:
         if self.splits.hashed and hash_code is None:
             message = "the split rules need the hash codes of the documents"
             raise ValueError(message)
+        before = self.state()
         taken = 0 if self.done else self._until_limit(lengths)
         lengths = lengths[:taken]
         pieces: list[Piece] = []
         for split, documents in self._select(lengths, hash_code):
             selected = lengths[documents]
-            length = int(selected.sum(dtype=np.int64))
-            pieces.extend(self._cut(split, documents, length))
-            self.tokens[split] += length
-            self.documents[split] += len(selected)
-        return Placed(taken, tuple(pieces), self.done)
+            pieces.extend(self._add(split, documents, len(selected), int(selected.sum(dtype=np.int64))))
+        return Placed(taken, tuple(pieces), self.done, before)
+
+    @property
+    def by_position(self) -> bool:
+        """Whether it depends on the position or the length of single documents where they go."""
+        rules = self.splits.amount("docs"), self.splits.amount("shards")
+        return any(limit is not None for limit in (*rules, self.limit_docs, self.limit_tokens))
+
+    def place_shares(self, shares: Sequence[tuple[int, int]]) -> Placed:
+        """Place the next block in plan order, of which only documents and tokens per split are known.
+
+        That is enough unless places go `by_position`. The pieces do not tell which documents they hold.
+        """
+        before = self.state()
+        pieces: list[Piece] = []
+        for split, (documents, tokens) in zip(self.splits.names, shares, strict=True):
+            pieces.extend(self._add(split, None, documents, tokens))
+        return Placed(sum(documents for documents, _ in shares), tuple(pieces), done=False, before=before)
 
     def state(self) -> dict[str, Any]:
         """Return all that later placements depend on, as plain JSON: for `restore`."""
@@ -211,11 +229,13 @@ class Layout:
             code[free[:fit]] = train - 1
         return code
 
-    def _cut(self, split: str, documents: Selection, length: int) -> Iterator[Piece]:
-        """Cut the next `length` tokens of a split where its shards end."""
+    def _add(self, split: str, documents: Selection | None, count: int, length: int) -> Iterator[Piece]:
+        """Add so many documents and tokens to a split, cut where its shards end."""
         start = 0
         while start < length:
             shard, at = divmod(self.tokens[split] + start, self.shard_tokens)
             stop = min(length, start + self.shard_tokens - at)
             yield Piece(split, shard, documents, start, stop, at)
             start = stop
+        self.tokens[split] += length
+        self.documents[split] += count

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from contextlib import ExitStack, contextmanager, suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tokmill.claim import CONFIG, Attempt, claim, read_pins, tidy
 from tokmill.config import write_config
-from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
+from tokmill.errors import OutputError, SourceError, TokmillError
 from tokmill.filling import Filling
 from tokmill.layout import Layout
 from tokmill.manifest import (
@@ -25,8 +25,8 @@ from tokmill.manifest import (
 )
 from tokmill.memory import frugal
 from tokmill.options import Dtype, EncodeOptions, OnBad, bad_share
+from tokmill.power import UNIT_BYTES, Power
 from tokmill.progress import Progress, ignore
-from tokmill.runner import LocalRunner, available_cores
 from tokmill.shards import FileFormat
 from tokmill.signals import StopNow, StopRequest, listening
 from tokmill.sizes import parse_bytes, parse_count, parse_seconds
@@ -42,10 +42,8 @@ if TYPE_CHECKING:
 
     from tokmill.block import Eot
     from tokmill.plan import Plan
+    from tokmill.power import Engine
     from tokmill.progress import Listener
-
-UNITS_AHEAD: Final = 2
-"""Units of the usual size that a worker's share of memory holds; row groups may be larger, and then they are fewer."""
 
 
 def encode(
@@ -71,7 +69,10 @@ def encode(
     on_bad: OnBad = "error",
     max_bad: float | str | None = None,
     workers: int | str | None = None,
-    unit_bytes: int | str = "3MiB",
+    unit_bytes: int | str | None = None,
+    in_flight: int | str | None = None,
+    engine: Engine = "local",
+    ray_address: str | None = None,
     checkpoint_every: float | str = "30s",
     takeover: bool = False,
     on_progress: Listener = ignore,
@@ -124,9 +125,17 @@ def encode(
         With `skip` and `quarantine`, the share of bad rows above which the run fails, judged from the 10,000th document
         on and at the end; None allows any.
     workers
-        Threads that read and encode; by default as many as the process has cores.
+        Threads, or on a cluster tasks, that read and encode at a time; by default as many as there are cores.
     unit_bytes
-        About how much text a worker reads at a time. Memory grows with it; the dataset does not depend on it.
+        About how much text is a piece of work. Memory grows with it; the dataset does not depend on it. By default
+        3 MiB, and on a cluster what lasts a second or two, as far as its memory allows.
+    in_flight
+        Bytes of text that may be between the sources and the shards; by default what keeps all workers busy.
+    engine
+        `local`: threads of this process. `ray`: a Ray cluster, whose nodes must all be able to write to `out`.
+    ray_address
+        HOST:PORT of the head of a Ray cluster; `auto` is the one that this machine belongs to. By default that one, or,
+        where there is none, one that is started here for this run.
     checkpoint_every
         Seconds, or text such as `5m`, between two checkpoints: what a killed run has to do again at most.
     takeover
@@ -151,7 +160,7 @@ def encode(
             where=where,
             max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
             source_format=source_format,
-            unit_bytes=parse_bytes(unit_bytes, "--unit-bytes"),
+            unit_bytes=UNIT_BYTES if unit_bytes is None else parse_bytes(unit_bytes, "--unit-bytes"),
         ),
         splits=Splits.parse([split] if isinstance(split, str) else split),
         shard_tokens=parse_count(shard_tokens, "--shard-tokens"),
@@ -164,10 +173,13 @@ def encode(
     layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
     tally = Tally(bad_share(on_bad, max_bad))
     every = parse_seconds(checkpoint_every, "--checkpoint-every")
-    workers = available_cores() if workers is None else parse_count(workers, "--workers")
-    if workers < 1:
-        message = f"--workers: {workers} is below 1"
-        raise UsageError(message)
+    power = Power(
+        engine=engine,
+        ray_address=ray_address,
+        workers=None if workers is None else parse_count(workers, "--workers"),
+        unit_bytes=None if unit_bytes is None else options.read.unit_bytes,
+        in_flight=None if in_flight is None else parse_bytes(in_flight, "--in-flight"),
+    )
     sources = [sources] if isinstance(sources, str) else list(sources)
     with listening() as stop, _stopping(stop), stop.leaving(allowed=True):
         store = open_output(out)
@@ -192,13 +204,12 @@ def encode(
             return Summary(
                 out=out, manifest=manifest, seconds=seconds, already_complete=True, ignored_files=plan.ignored
             )
-        bytes_ahead = workers * UNITS_AHEAD * options.read.unit_bytes
         with (
             Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
             _failing(attempt),
             frugal() as release_unused,
             ExitStack() as last,
-            LocalRunner(workers, bytes_ahead, stop.result) as runner,
+            power.runner(stop) as runner,
         ):
             # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
             store.put(CONFIG, write_config(config))

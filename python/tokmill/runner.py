@@ -1,4 +1,4 @@
-"""Who does the work of a run: calls in parallel, results in order, and a bound on the bytes in flight.
+"""Who does the work of a run: blocks in order, made in parallel, with a bound on the bytes in flight.
 
 Encoding wants the cores, storing waits for disks and networks: each has threads of its own.
 """
@@ -6,13 +6,29 @@ Encoding wants the cores, storing waits for disks and networks: each has threads
 from __future__ import annotations
 
 import os
+import threading
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
 
+from tokmill import block
+from tokmill.shards import ShardWriter
+from tokmill.signals import StopRequest
+from tokmill.sources import cut
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from types import TracebackType
+
+    from tokmill.block import Block, TokenBlock
+    from tokmill.layout import Placed
+    from tokmill.options import EncodeOptions
+    from tokmill.plan import SourceFile
+    from tokmill.shards import KeptShard, OpenShard, ShardRecord, Submit
+    from tokmill.sources import ReadOptions, Unit
+    from tokmill.store import Store
 
 
 class Sized(Protocol):
@@ -29,21 +45,72 @@ WAITING: Final = 2
 STORING: Final = 3
 """Threads that store: one records a checkpoint, the others seal."""
 
+MOST_SEALING: Final = 64
+"""Shards that wait to be sealed, each with two open files: one long document may complete thousands of small ones."""
+
+MOST_SEALING_TOKENS: Final = 1 << 28
+"""The same in tokens: those of a bucket wait on the disk."""
+
 Item = TypeVar("Item", bound=Sized)
 Result = TypeVar("Result")
 
 
+@dataclass(frozen=True, kw_only=True)
+class Load:
+    """What a runner is at."""
+
+    nodes: int
+    """Machines."""
+    workers: int
+    """What can be done at a time."""
+    busy: int
+    """How much of that is being done."""
+    bytes_ahead: int
+    """Bytes of text, about, that are in flight between the sources and the shards."""
+
+
+class Writer(Protocol):
+    """Collects the blocks of a runner in open shards, one per split. What a shard is, the runner knows."""
+
+    def write(self, placed: Placed, block: Any, file: int) -> Iterator[Any]:
+        """Write the next block in plan order, of the file of that number, and yield each shard that it completes."""
+
+    def keep(self, submit: Submit) -> list[Future[KeptShard]]:
+        """Begin to make what the open shards hold now durable, while more is written; work may go to `submit`."""
+
+    def passing(self) -> list[Future[KeptShard]]:
+        """What was made durable since the last call but for no checkpoint: nobody needs it after the next one."""
+
+    def finish(self) -> Iterator[Any]:
+        """Yield the last shard of each split."""
+
+    def close(self) -> None:
+        """Let go of the open shards, and leave their files where they are."""
+
+
 class Runner(Protocol):
-    """Runs functions on workers."""
+    """Makes the blocks of a run, and writes them."""
 
-    def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """Yields `function(item)` for each item, in the order of the items, working ahead of the consumer.
+    def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[Block]:
+        """Yield the blocks of the files, each from a position on, in their order, working ahead of the consumer.
 
-        An error is raised where its result would have come, so that no later one can hide it.
+        An error is raised where its block would have come, so that no later one can hide it.
         """
 
+    def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> Writer:
+        """Return what the blocks are written to. Open shards grow in `folder`, and go on from those of `kept`."""
+
+    def seal(self, shard: Any) -> Future[ShardRecord]:
+        """Complete a shard and give it its place in the dataset, durably."""
+
+    def most_sealing(self, shard_tokens: int) -> int:
+        """How many shards of that size may wait to be sealed."""
+
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
-        """Runs a function that stores something. Functions begin in the order in which they are submitted."""
+        """Run a function that stores something. Functions begin in the order in which they are submitted."""
+
+    def load(self) -> Load:
+        """Tell what is being done."""
 
 
 class LocalRunner:
@@ -55,16 +122,19 @@ class LocalRunner:
         Threads that encode.
     bytes_ahead
         Bytes of text that may be ahead of the consumer.
-    result
-        How to wait for a result.
+    stop
+        Tells how to wait, and that a stop was asked for.
     """
 
-    def __init__(self, workers: int, bytes_ahead: int, result: Callable[[Future[Any]], Any] = Future.result) -> None:
+    def __init__(self, workers: int, bytes_ahead: int, stop: StopRequest | None = None) -> None:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="tokmill-encode")
         self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
-        self._most_ahead = workers + WAITING
+        self._workers = workers
         self._bytes_ahead = bytes_ahead
-        self._result = result
+        self._stop = stop or StopRequest()
+        self._held = 0
+        self._lock = threading.Lock()
+        self._busy = 0
 
     def __enter__(self) -> Self:
         return self
@@ -77,33 +147,79 @@ class LocalRunner:
         self._pool.shutdown(wait=wait, cancel_futures=True)
         self._storing.shutdown(wait=wait, cancel_futures=True)
 
+    def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[TokenBlock]:
+        """See Runner."""
+        return self.ordered(partial(block.encode, recipe=options.recipe), self._units(files, options.read))
+
     def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """See `Runner`. The oldest result is awaited when too many or too large ones are ahead of the consumer."""
+        """Yield `function(item)` for each item, in the order of the items.
+
+        The oldest result is awaited when too many or too large ones are ahead of the consumer.
+        """
         ahead: deque[tuple[Future[Result], int]] = deque()
-        held = 0
         for future, size in self._submit_each(function, items):
             ahead.append((future, size))
-            held += size
-            while len(ahead) > self._most_ahead or held > self._bytes_ahead:
-                held -= ahead[0][1]
-                yield self._result(ahead.popleft()[0])
+            self._held += size
+            while len(ahead) > self._workers + WAITING or self._held > self._bytes_ahead:
+                yield self._next(ahead)
         while ahead:
-            yield self._result(ahead.popleft()[0])
+            yield self._next(ahead)
+
+    def _next(self, ahead: deque[tuple[Future[Result], int]]) -> Result:
+        future, size = ahead.popleft()
+        result = self._stop.result(future)
+        self._held -= size
+        return result
 
     def _submit_each(
         self, function: Callable[[Item], Result], items: Iterable[Item]
     ) -> Iterator[tuple[Future[Result], int]]:
+        def work(item: Item) -> Result:
+            with self._lock:
+                self._busy += 1
+            try:
+                return function(item)
+            finally:
+                with self._lock:
+                    self._busy -= 1
+
         try:
             for item in items:
-                yield self._pool.submit(function, item), item.text_bytes
+                yield self._pool.submit(work, item), item.text_bytes
         except Exception as error:  # it waits for its turn, as the error of any item does
             failed: Future[Result] = Future()
             failed.set_exception(error)
             yield failed, 0
 
+    def _units(self, files: Iterable[tuple[SourceFile, int]], options: ReadOptions) -> Iterator[Unit]:
+        for file, start in files:
+            units = cut(file, options, start)
+            while True:
+                with self._stop.leaving(allowed=True):  # to pass over a stream may take long
+                    unit = next(units, None)
+                if unit is None:
+                    break
+                yield unit
+
+    def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
+        """See Runner."""
+        return ShardWriter(store, options.token_dtype, options.format, options.shard_tokens, folder, kept)
+
+    def seal(self, shard: OpenShard) -> Future[ShardRecord]:
+        """See Runner."""
+        return self.submit(shard.seal)
+
+    def most_sealing(self, shard_tokens: int) -> int:
+        """See Runner."""
+        return max(2, min(MOST_SEALING, MOST_SEALING_TOKENS // shard_tokens))
+
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
-        """See `Runner`."""
+        """See Runner."""
         return self._storing.submit(function)
+
+    def load(self) -> Load:
+        """See Runner."""
+        return Load(nodes=1, workers=self._workers, busy=self._busy, bytes_ahead=self._held)
 
 
 def available_cores() -> int:

@@ -18,14 +18,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal, NamedTuple, Self
+from typing import Any, Literal, NamedTuple, Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3
 from tokmill.errors import OutputError
-from tokmill.layout import Placed, Selection, bounds
+from tokmill.layout import Piece, Placed, Selection, bounds
 from tokmill.store import Segment, Store
 from tokmill.store.segments import hash_range
 
@@ -128,6 +128,13 @@ def starts_path(split: str, shard: int) -> str:
     return f"{split}/{split}_{shard:06d}.docs.npy"
 
 
+def growing(folder: str, split: str, shard: int, file_format: FileFormat) -> tuple[str, str]:
+    """Return the paths, in the folder of open shards, of the two files of a shard that is not full yet."""
+    places = tokens_path(split, shard, file_format), starts_path(split, shard)
+    ids, starts = (f"{folder}/{place.rpartition('/')[2]}" for place in places)
+    return ids, starts
+
+
 def npy_header(dtype: np.dtype[Any], count: int) -> bytes:
     """Return the .npy header (version 1.0) of a one-dimensional array of `count` elements.
 
@@ -190,6 +197,54 @@ def select(ids: Ids, offsets: NDArray[np.int64], documents: Selection) -> Ids:
     return selected
 
 
+class Tokens(Protocol):
+    """The k documents of a block."""
+
+    @property
+    def ids(self) -> Ids:
+        """Their tokens, end to end."""
+
+    @property
+    def lengths(self) -> NDArray[np.int64]:
+        """int64[k]: tokens of each."""
+
+    @property
+    def position(self) -> NDArray[np.int64]:
+        """int64[k]: where in the source file each of them is."""
+
+
+class Run(NamedTuple):
+    """A run of tokens of one shard."""
+
+    ids: Ids
+    """At least one, of the shard's dtype."""
+    starts: NDArray[np.int64]
+    """int64[s]: offsets within the shard, ascending, of those that begin a document."""
+    first: Origin
+    """The document that the first of these tokens belongs to; `last` is that of the last one."""
+    last: Origin
+
+
+def runs(pieces: Iterable[Piece], block: Tokens, file: int) -> Iterator[tuple[Piece, Run]]:
+    """Yield the tokens of each piece of a block.
+
+    pieces   of `Layout.place`, in its order; some may be left out
+    file     index of the source file in the plan
+    """
+    offsets = bounds(block.lengths, slice(0, len(block.lengths)))
+    documents: Selection | None = None
+    for piece in pieces:
+        if piece.documents is None:
+            message = "pieces of a block whose documents are not known cannot be written"
+            raise ValueError(message)
+        if piece.documents is not documents:  # the pieces of a split come together and share it
+            documents = piece.documents
+            stream, edges = select(block.ids, offsets, documents), bounds(block.lengths, documents)
+        inside = piece.inside(documents, edges)
+        first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
+        yield piece, Run(stream[piece.start : piece.stop], inside.starts, first, last)
+
+
 class OpenShard:
     """A shard that is being filled. Not for use by two threads at once, but for `keep` and `seal`.
 
@@ -224,7 +279,7 @@ class OpenShard:
         self._last = kept.last if kept else Origin(0, 0)
         self._keeping: Future[KeptShard] | None = None
         places = tokens_path(split, shard, file_format), starts_path(split, shard)
-        ids, starts = (f"{folder}/{place.rpartition('/')[2]}" for place in places)
+        ids, starts = growing(folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
         self._ids = store.reopen(ids, kept.ids if kept else (), places[0], reserve)
         try:
@@ -234,12 +289,7 @@ class OpenShard:
             raise
 
     def append(self, ids: Ids, starts: NDArray[np.int64], first: Origin, last: Origin) -> None:
-        """Append tokens.
-
-        ids           at least one, of the shard's dtype
-        starts        int64[s]: offsets within the shard, ascending, of those that begin a document
-        first, last   the documents that the first and the last of these tokens belong to
-        """
+        """Append tokens; see Run."""
         if ids.dtype != self._dtype:  # a cast would wrap large ids round without a word
             message = f"ids of {ids.dtype} cannot go into a shard of {self._dtype}"
             raise ValueError(message)
@@ -323,46 +373,29 @@ class ShardWriter:
             self.close()
             raise
 
-    def write(
-        self,
-        placed: Placed,
-        ids: Ids,
-        lengths: NDArray[np.int64],
-        file: int,
-        positions: NDArray[np.int64],
-    ) -> Iterator[OpenShard]:
+    def write(self, placed: Placed, block: Tokens, file: int) -> Iterator[OpenShard]:
         """Write the next block in plan order, and yield each shard that it completes, for sealing.
 
         A generator: the block is written only when it is run to its end. Shards that wait for sealing hold
         open files, and a long document may complete many: whoever takes them must bound how many wait.
 
-        ids         the flat tokens of the block's k documents
-        lengths     int64[k], tokens of each
-        file        index of the source file in the plan
-        positions   int64[k], position of each document in that file
+        file   index of the source file in the plan
         """
-        offsets = bounds(lengths, slice(0, len(lengths)))
-        documents: Selection | None = None
-        for piece in placed.pieces:
-            if piece.documents is not documents:  # the pieces of a split come together and share it
-                documents = piece.documents
-                stream, edges = select(ids, offsets, documents), bounds(lengths, documents)
-            inside = piece.inside(edges)
+        for piece, run in runs(placed.pieces, block, file):
             shard = self._open.get(piece.split)
             if shard is None:
                 shard = self._open[piece.split] = self._start(piece.split, piece.shard)
-            shard.append(
-                stream[piece.start : piece.stop],
-                inside.starts,
-                Origin(file, int(positions[inside.first])),
-                Origin(file, int(positions[inside.last])),
-            )
+            shard.append(*run)
             if shard.tokens == self._shard_tokens:
                 yield self._open.pop(piece.split)
 
     def keep(self, submit: Submit) -> list[Future[KeptShard]]:
         """Make what the open shards hold now durable; see `OpenShard.keep`."""
         return [shard.keep(submit) for shard in self._open.values()]
+
+    def passing(self) -> list[Future[KeptShard]]:
+        """Return nothing: these shards are kept for checkpoints alone."""
+        return []
 
     def finish(self) -> Iterator[OpenShard]:
         """Yield the last shard of each split, for sealing."""

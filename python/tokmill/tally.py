@@ -6,8 +6,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
 from tokmill.errors import ContentError, TooManyBadError
 from tokmill.faults import MISSING_ID, TOO_LONG, where
 from tokmill.sizes import format_share
@@ -16,9 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from tokmill.block import TokenBlock
+    from tokmill.block import Counts
     from tokmill.faults import Fault
-    from tokmill.layout import Placed
     from tokmill.plan import SourceFile
 
 EMPTY: Final = "empty"
@@ -58,8 +55,8 @@ class Tally:
     quarantined: int = 0
     """Bad rows that were written to the file of them."""
 
-    def add(self, block: TokenBlock, placed: Placed) -> list[Fault]:
-        """Counts a block, up to the document with which a limit ended the run, and returns its bad rows up to there.
+    def add(self, counts: Counts) -> None:
+        """Counts a block.
 
         Raises
         ------
@@ -68,19 +65,15 @@ class Tally:
         TooManyBadError
             For more bad rows than allowed.
         """
-        taken = placed.documents
-        rows = int(block.row[taken - 1]) + 1 if placed.done and taken else block.rows
-        faults = [fault for fault in block.faults if fault.row < rows]
-        self._add_faults(block.file, faults, rows)
-        self.documents_in += rows
-        self.documents_out += taken
-        self.filtered += int(np.searchsorted(block.filtered, rows))
-        if empty := int(np.searchsorted(block.empty, rows)):
-            self.dropped[EMPTY] += empty
-        self.text_bytes += int(block.text_bytes[:taken].sum())
-        self.words += int(block.words[:taken].sum())
-        self.with_special_text += int(block.special[:taken].sum())
-        return faults
+        self._add_faults(counts.file, counts.faults, counts.rows)
+        self.documents_in += counts.rows
+        self.documents_out += counts.documents
+        self.filtered += counts.filtered
+        if counts.empty:
+            self.dropped[EMPTY] += counts.empty
+        self.text_bytes += counts.text_bytes
+        self.words += counts.words
+        self.with_special_text += counts.special
 
     def state(self) -> dict[str, Any]:
         """Return all counts, as plain JSON: for `restore`."""
@@ -105,7 +98,7 @@ class Tally:
         """Bad rows so far."""
         return self.dropped.total() - self.dropped[EMPTY]
 
-    def _add_faults(self, file: SourceFile, faults: list[Fault], rows: int) -> None:
+    def _add_faults(self, file: SourceFile, faults: tuple[Fault, ...], rows: int) -> None:
         """Counts the faults of the next `rows` documents, and judges at every document at which that can matter."""
         if faults and not self.first_bad:
             self.first_bad = _describe(file, faults[0])

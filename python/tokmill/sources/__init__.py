@@ -16,19 +16,42 @@ from typing import TYPE_CHECKING
 from tokmill.sources import arrow, jsonl, parquet, text
 from tokmill.sources.listing import plan_sources
 from tokmill.sources.selection import Selection
-from tokmill.sources.unit import FORMATS, ReadOptions, Rows, Unit
+from tokmill.sources.unit import FORMATS, WHOLE, Part, ReadOptions, Rows, Unit
 from tokmill.sources.where import Where, parse_where
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
 
-__all__ = ["FORMATS", "ReadOptions", "Rows", "Selection", "Unit", "Where", "cut", "parse_where", "plan_sources"]
+__all__ = [
+    "FORMATS",
+    "Part",
+    "ReadOptions",
+    "Rows",
+    "Selection",
+    "Unit",
+    "Where",
+    "cut",
+    "parse_where",
+    "parts",
+    "plan_sources",
+]
 
 _CUTTERS = {"parquet": parquet.cut, "arrow": arrow.cut, "jsonl": jsonl.cut, "text": text.cut}
 
+_COMPRESSED = 2
+"""Bytes of text that a byte of a parquet or Arrow file is taken to hold."""
 
-def cut(file: SourceFile, options: ReadOptions, start: int = 0) -> Iterator[Unit]:
-    """Cut a file into units, lazily, in the order of its rows.
+
+def parts(file: SourceFile, text_bytes: int) -> Iterator[Part]:
+    """Divide a file, unread, into parts that hold about so much text; one that is a single stream is one part."""
+    compressed = file.format in ("parquet", "arrow")
+    size = file.size * _COMPRESSED if compressed else file.size
+    of = max(-(-size // text_bytes), 1) if file.codec == "plain" else 1
+    return (Part(number, of) for number in range(of))
+
+
+def cut(file: SourceFile, options: ReadOptions, start: int = 0, part: Part = WHOLE) -> Iterator[Unit]:
+    """Cut a file, or a part of it, into units, lazily, in the order of its rows.
 
     What the units hold, one after the other, does not depend on `options.unit_bytes`. `start` is the `end` of a unit,
     cut with any `unit_bytes`: the units go on after it. What is before is not read, but in streams that cannot seek.
@@ -39,4 +62,4 @@ def cut(file: SourceFile, options: ReadOptions, start: int = 0) -> Iterator[Unit
         If the file has no such columns, is truncated or corrupt, cannot be read, or changed since it was planned.
         Reading a unit raises the same.
     """
-    return _CUTTERS[file.format](file, options, start)
+    return _CUTTERS[file.format](file, options, start, part)

@@ -12,7 +12,7 @@ from pyarrow import ipc
 from tokmill.errors import SourceError
 from tokmill.sources.access import changed, check, locate
 from tokmill.sources.columns import Columns, cut_batch
-from tokmill.sources.unit import ReadOptions, Unit
+from tokmill.sources.unit import Part, ReadOptions, Unit
 from tokmill.store import is_remote
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ _CONTINUATION = b"\xff\xff\xff\xff"
 _END_OF_STREAM = _CONTINUATION + b"\0\0\0\0"
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
-    """Cut a file into units, from row number `start` on. Raises SourceError."""
+def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+    """Cut a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source:
         if source.size() != file.size:
@@ -35,32 +35,33 @@ def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
         source.seek(0)
         try:
             if magic == _FILE_MAGIC:
-                yield from _cut_file(file, options, source, start)
+                yield from _cut_file(file, options, source, start, part)
             elif magic.startswith(_FEATHER_1_MAGIC):
                 message = f"{file.location}: version 1 of the Feather format is not supported"
                 raise SourceError(message, hint="write the file again with pyarrow.feather.write_feather")
-            else:
+            elif part.number == 0:
                 yield from _cut_stream(file, options, source, start)
         except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
             message = f"{file.location}: not a readable Arrow file: {error}"
             raise SourceError(message, hint="download or write the file again") from error
 
 
-def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[Unit]:
+def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: Part) -> Iterator[Unit]:
     schema = ipc.open_file(source).schema
     columns = Columns.choose(file, schema, options)
     reader = ipc.open_file(source, options=_only(columns, schema))
-    first, position = _find_batch(file, schema, source, start) if start else (0, 0)
     batches = reader.num_record_batches
-    for i in range(first, batches):
+    begin, stop = part.range(batches)
+    first, position = _find_batch(file, schema, source, start, begin) if start or begin else (0, 0)
+    for i in range(first, stop):
         batch = reader.get_batch(i)
         share = file.size * (i + 1) // batches - file.size * i // batches
         yield from cut_batch(file, options, columns, batch, position, share, start)
         position += batch.num_rows
 
 
-def _find_batch(file: SourceFile, schema: pa.Schema, source: pa.NativeFile, start: int) -> tuple[int, int]:
-    """The batch that holds row number `start`, and the row number of its first row.
+def _find_batch(file: SourceFile, schema: pa.Schema, source: pa.NativeFile, start: int, begin: int) -> tuple[int, int]:
+    """The batch that holds row number `start`, `begin` if that comes later, and the row number of its first row.
 
     How many rows a batch has is in its metadata, which come with at least one column: the narrowest one. Of a mapped
     file not even that is read.
@@ -73,7 +74,7 @@ def _find_batch(file: SourceFile, schema: pa.Schema, source: pa.NativeFile, star
     batch = position = 0
     while batch < reader.num_record_batches:
         count = reader.get_batch(batch).num_rows
-        if position + count > start:
+        if batch >= begin and position + count > start:
             break
         batch += 1
         position += count

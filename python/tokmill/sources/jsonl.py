@@ -14,7 +14,7 @@ from tokmill.faults import BROKEN_JSON, MISSING
 from tokmill.sources import records
 from tokmill.sources.columns import no_such_column
 from tokmill.sources.records import Block
-from tokmill.sources.unit import FAULT_CODES, ReadOptions, Rows, Unit, select
+from tokmill.sources.unit import FAULT_CODES, Part, ReadOptions, Rows, Unit, select
 from tokmill.sources.where import JSON
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ _MAX_KEYS = 50
 """The core lists so many keys of an object, and no more."""
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
-    """Cut a file into units, from `start` on. Raises SourceError."""
+def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+    """Cut a part of a file into units, from `start` on. Raises SourceError."""
     lines = JsonLinesFile(file, options)
-    return records.cut(lines, options.unit_bytes, start, lines.has_text)
+    return records.cut(lines, options.unit_bytes, start, part, lines.has_text)
 
 
 @dataclass(frozen=True)

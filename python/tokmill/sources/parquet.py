@@ -17,7 +17,7 @@ import pyarrow.parquet as pq
 from tokmill.errors import SourceError
 from tokmill.sources.access import SpanReader, changed, locate
 from tokmill.sources.columns import Columns, cut_batch, rows, text_bytes
-from tokmill.sources.unit import ReadOptions, Rows, Unit
+from tokmill.sources.unit import Part, ReadOptions, Rows, Unit
 from tokmill.store import is_remote
 
 if TYPE_CHECKING:
@@ -42,13 +42,16 @@ _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """A dictionary that was trusted may stand for so much text, relative to its size and in all; a worker holds no more."""
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
-    """Cut a file into units, from row number `start` on. Raises SourceError."""
+def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+    """Cut a part of a file into units, from row number `start` on: those row groups that begin in its share of rows.
+
+    Raises SourceError.
+    """
     with _opened(file) as parquet:
         metadata, columns = parquet.metadata, Columns.choose(file, parquet.schema_arrow, options)
     leaf = [metadata.schema.column(i).path for i in range(metadata.num_columns)].index(columns.text)
     trusted = False
-    for run in _runs(metadata, leaf, options.unit_bytes, start):
+    for run in _runs(metadata, leaf, options.unit_bytes, start, part):
         if run.start < start or run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
             length = 0
             for unit in _stream(file, options, columns, metadata, run, start):
@@ -116,23 +119,27 @@ class RowGroupsUnit:
         return rows(self.file, self.options, self.columns, table, self.run.start)
 
 
-def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int) -> Iterator[_Run]:
-    """All row groups with rows from `start` on, as many together as make about `unit_bytes` of text.
+def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int, part: Part) -> Iterator[_Run]:
+    """All row groups of a part with rows from `start` on, as many together as make about `unit_bytes` of text.
 
     The one that `start` lies inside of is a run by itself.
     """
+    first, stop = part.range(metadata.num_rows)
     run = _Run(range(0), 0, 0, 0, large=False, pure=False)
     for group in range(metadata.num_row_groups):
         count, chunk = metadata.row_group(group).num_rows, metadata.row_group(group).column(leaf)
+        begin = run.start + run.rows
         if count == 0:
             continue
-        if run.start + run.rows + count <= start:
+        if begin >= stop:
+            break
+        if begin + count <= start or begin < first:
             run = replace(run, start=run.start + count)
             continue
         size = chunk.total_uncompressed_size
         next_ = _Run(
             range(group, group + 1),
-            run.start + run.rows,
+            begin,
             count,
             size,
             large=size > _LARGE * unit_bytes,

@@ -17,7 +17,7 @@ from tokmill._core import BlockReader, overlaps_itself
 from tokmill.errors import SourceError
 from tokmill.faults import TOO_LONG, Fault
 from tokmill.sources.access import changed, check, locate
-from tokmill.sources.unit import Rows, Unit, join
+from tokmill.sources.unit import Part, Rows, Unit, join
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -68,29 +68,39 @@ class Records(Protocol):
         """Say that a record of `length` bytes is over the limit."""
 
 
-def cut(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None = None) -> Iterator[Unit]:
-    """Cut a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
+def cut(
+    records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None = None
+) -> Iterator[Unit]:
+    """Cut a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
 
     `look` is shown the blocks of the file, ahead of the units, until it returns True; it may raise SourceError. They
     are those from the very start, so that a file that was refused is refused again when a run goes on with it.
     """
+    divisible = records.file.codec == "plain" and records.delimiter and not overlaps_itself(records.delimiter)
+    if part.number > 0 and not divisible:
+        return iter(())
     if not records.delimiter and start > 0:
         return iter(())  # the one record was read
     if records.file.codec == "plain" and not overlaps_itself(records.delimiter):
-        return _cut_ranges(records, unit_bytes, start, look)
+        return _cut_ranges(records, unit_bytes, start, part, look)
     return _cut_stream(records, unit_bytes, start, look)
 
 
-def _cut_ranges(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+def _cut_ranges(
+    records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None
+) -> Iterator[Unit]:
     size = records.file.size
     if not records.delimiter:
         yield RangeUnit(records, 0, max(size, 1))
         return
     ahead = _look_ahead(records)
-    looked = 0 if look else size
-    for begin in range(start, size, unit_bytes):
-        end = min(begin + unit_bytes, size)
-        while look and looked < end:
+    first, stop = part.range(size)
+    # Whoever reads a later part leaves it to the reader of the first one to look whether this is the right file.
+    looked = 0 if look and first == 0 else size
+    for begin in range(max(start, first), stop, unit_bytes):
+        end = min(begin + unit_bytes, stop)
+        until = size if end == stop else end  # the first part looks for all of them
+        while look and looked < until:
             block = next(ahead, None)
             looked = size if block is None or look(block) else block.position + block.length
         if looked == size:

@@ -13,18 +13,18 @@ from tokmill._core import split_text
 from tokmill.sources import records
 from tokmill.sources.columns import no_such_column
 from tokmill.sources.records import Block
-from tokmill.sources.unit import ReadOptions, Rows, Unit, select
+from tokmill.sources.unit import Part, ReadOptions, Rows, Unit, select
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int) -> Iterator[Unit]:
-    """Cut a file into units, from `start` on. Raises SourceError."""
+def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+    """Cut a part of a file into units, from `start` on. Raises SourceError."""
     if options.predicate is not None:
         for name in sorted(options.predicate.columns - {options.text_column}):
             raise no_such_column(file, name, [options.text_column], "--where")
-    return records.cut(TextFile(file, options), options.unit_bytes, start)
+    return records.cut(TextFile(file, options), options.unit_bytes, start, part)
 
 
 @dataclass(frozen=True)

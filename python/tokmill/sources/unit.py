@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Protocol, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, get_args
 
 import numpy as np
 import pyarrow as pa
@@ -106,6 +106,24 @@ class Rows:
             position=self.position[chosen],
             ids=None if self.ids is None else self.ids.take(indices),
         )
+
+
+class Part(NamedTuple):
+    """One of several parts of a file, which follow on each other and may be read by different machines.
+
+    Which rows are in it depends on the file and on `of` alone; where a file cannot be entered in its middle, all of
+    them are in the first part.
+    """
+
+    number: int
+    of: int
+
+    def range(self, size: int) -> tuple[int, int]:
+        """Its share [start, stop) of `size` things in a row."""
+        return size * self.number // self.of, size * (self.number + 1) // self.of
+
+
+WHOLE = Part(0, 1)
 
 
 class Unit(Protocol):

@@ -29,13 +29,12 @@ import numpy as np
 import obstore
 from numpy.typing import NDArray
 
-from tokmill._core import Blake3
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.store import clients, ranges
 from tokmill.store.clients import Failure
-from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, check_path
+from tokmill.store.contract import AlreadyExistsError, Appender, Entry, check_path
 from tokmill.store.ranges import BUFFER, RangeFile, coalesce, pieces, read_spans
-from tokmill.store.segments import Segment, hash_range, next_segment
+from tokmill.store.segments import Segment, hash_range, next_segment, restore
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -207,7 +206,8 @@ class BucketStore:
         file = BucketAppender(self, path, reserve)
         try:
             for segment in segments:
-                self._restore(segment, file)
+                restore(self, segment, file)
+            file.segments += segments
         except BaseException:
             file.close()
             raise
@@ -324,22 +324,6 @@ class BucketStore:
                 raise SourceError(message)
         return [data for data, _ in fetched]
 
-    def _restore(self, segment: Segment, file: BucketAppender) -> None:
-        """Append a segment to a file. Raises DamagedError if it is gone or has other bytes."""
-        for _ in range(2):  # a bit may flip on the way
-            file.size = segment.start
-            running = Blake3()
-            if self.exists(segment.path):
-                with self.open(segment.path) as source:
-                    while piece := source.read(ranges.PIECE):
-                        file.write(piece)
-                        running.update(piece)
-            if file.size == segment.end and running.hexdigest() == segment.blake3:
-                file.segments.append(segment)
-                return
-        message = f"{self.location(segment.path)} is gone, or does not hold the bytes that it held"
-        raise DamagedError(message)
-
     def _upload(self, path: str, read: Read, start: int, end: int) -> None:
         """Make an object of the bytes [start, end), replacing what was there."""
         key = self._key(path)
@@ -434,7 +418,7 @@ class BucketAppender:
             begin = self.segments[stay].start if stay < len(self.segments) else start
             path = f"{self.path}.{begin}-{end}"
             self._store._upload(path, self.read, begin, end)
-            self.segments[stay:] = [Segment(path, begin, end, level, hash_range(self.read, begin, end))]
+            self.segments[stay:] = [Segment(path, 0, begin, end, level, hash_range(self.read, begin, end))]
         return tuple(self.segments)
 
     def close(self) -> None:

@@ -21,6 +21,7 @@ import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, cast
 
@@ -29,7 +30,7 @@ from numpy.typing import NDArray
 
 from tokmill.errors import OutputError, SourceError
 from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, check_path
-from tokmill.store.segments import Segment, hash_range, next_segment
+from tokmill.store.segments import Segment, hash_range, next_segment, restore
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -46,18 +47,18 @@ class LocalAppender:
     already have forgotten that a write-back failed.
     """
 
-    def __init__(self, file: Path, path: str, reserve: int, segments: Sequence[Segment] = ()) -> None:
+    def __init__(self, file: Path, path: str, reserve: int, size: int = 0) -> None:
         self.path = path
-        self.size = segments[-1].end if segments else reserve
+        self.size = size or reserve
         self._file = file
         self._reserve = reserve
-        self._segments = [replace(segment, path=path) for segment in segments]
+        self._segments: list[Segment] = []
         self._synced = False
         self._descriptor = -1
         with _writing(file):
             _make_folder(file.parent)
             flags = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
-            self._descriptor = os.open(file, flags if segments else flags | os.O_TRUNC, 0o666)
+            self._descriptor = os.open(file, flags if size else flags | os.O_TRUNC, 0o666)
             os.ftruncate(self._descriptor, self.size)
 
     def write(self, data: ReadableBuffer) -> None:
@@ -82,8 +83,12 @@ class LocalAppender:
             stay, level = next_segment(self._segments)
             begin = self._segments[stay].start if stay < len(self._segments) else start
             digest = hash_range(self.read, begin, end)
-            self._segments[stay:] = [Segment(self.path, begin, end, level, digest)]
+            self._segments[stay:] = [Segment(self.path, begin, begin, end, level, digest)]
         return tuple(self._segments)
+
+    def adopt(self, segments: Sequence[Segment]) -> None:
+        """Take over what an earlier process kept: its bytes are all in this file, from the next `keep` on durably."""
+        self._segments = [replace(segment, path=self.path, offset=segment.start) for segment in segments]
 
     def sync(self) -> None:
         """Wait until all that was written is on the disk."""
@@ -217,9 +222,24 @@ class LocalStore:
 
     def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> LocalAppender:
         """See Store."""
+        own = (segments[0].path, True) if segments else None
+        grown = [*takewhile(lambda segment: (segment.path, segment.offset == segment.start) == own, segments)]
+        appender = self._go_on(path, grown, sealed, reserve)
+        try:
+            for segment in segments[len(grown) :]:
+                restore(self, segment, appender)
+            appender.adopt(segments)
+        except BaseException:
+            appender.close()
+            raise
+        return appender
+
+    def _go_on(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int) -> LocalAppender:
+        """Go on with a growing file, as `reopen` does, or begin one if there are no segments."""
+        file, last = self._file(path), self._file(sealed)
         if not segments:
-            return self.append(path, reserve)
-        file, before, last = self._file(path), self._file(segments[0].path), self._file(sealed)
+            return LocalAppender(file, path, reserve)
+        before = self._file(segments[0].path)
         with _writing(file):
             _make_folder(file.parent)
             if before != file:
@@ -231,7 +251,7 @@ class LocalStore:
             if not file.exists() or file.stat().st_size < segments[-1].end:
                 message = f"{file} does not hold the {segments[-1].end:,} bytes any more that it held"
                 raise DamagedError(message)
-        appender = LocalAppender(file, path, reserve, segments)
+        appender = LocalAppender(file, path, reserve, segments[-1].end)
         for segment in segments:
             if hash_range(appender.read, segment.start, segment.end) != segment.blake3:
                 appender.close()

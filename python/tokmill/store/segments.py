@@ -8,10 +8,18 @@ tree (O'Neil et al. 1996).
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tokmill._core import Blake3
+from tokmill.store.contract import DamagedError
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
+    from tokmill.store.contract import Appender, Store
 
 FAN = 16
 
@@ -23,7 +31,9 @@ class Segment:
     """Bytes [start, end) of a growing file, durable."""
 
     path: str
-    """Locally the growing file itself; on a bucket, an object that holds these bytes alone."""
+    """The growing file itself, or a file that holds these bytes alone."""
+    offset: int
+    """Where in it they begin."""
     start: int
     end: int
     level: int
@@ -38,6 +48,52 @@ def next_segment(segments: Sequence[Segment]) -> tuple[int, int]:
         stay -= FAN - 1
         level += 1
     return stay, level
+
+
+def extend(
+    store: Store, path: str, segments: Sequence[Segment], reserve: int, pieces: Sequence[ReadableBuffer]
+) -> tuple[Segment, ...]:
+    """Make what a growing file gets next durable, as a file of its own, and return the segments that are then kept.
+
+    The growing file itself is nowhere: with `Store.reopen`, its segments are put together. Whoever does the same again,
+    at the same time even, makes the same files. Raises DamagedError when a segment is not there any more.
+    """
+    start = segments[-1].end if segments else reserve
+    end = start + sum(memoryview(piece).nbytes for piece in pieces)
+    if end == start:
+        return tuple(segments)
+    stay, level = next_segment(segments)
+    begin = segments[stay].start if stay < len(segments) else start
+    name = f"{path}.{begin}-{end}"
+    file = store.append(f"{name}.{secrets.token_hex(4)}")
+    try:
+        for segment in segments[stay:]:
+            restore(store, segment, file)
+        for piece in pieces:
+            file.write(piece)
+        digest = hash_range(file.read, 0, file.size)
+        store.seal(file, name)
+    finally:
+        file.close()
+    return (*segments[:stay], Segment(name, 0, begin, end, level, digest))
+
+
+def restore(store: Store, segment: Segment, file: Appender) -> None:
+    """Append the bytes of a segment to a file. Raises DamagedError if they are gone, or others."""
+    where, at = store.location(segment.path), file.size
+    for _ in range(2):  # a bit may flip on the way from a bucket
+        file.size = at
+        running = Blake3()
+        if store.exists(segment.path):
+            with store.open(segment.path) as source:
+                source.seek(segment.offset)
+                while piece := source.read(min(_CHUNK, at + segment.end - segment.start - file.size)):
+                    file.write(piece)
+                    running.update(piece)
+        if file.size - at == segment.end - segment.start and running.hexdigest() == segment.blake3:
+            return
+    message = f"{where} is gone, or does not hold the bytes that it held"
+    raise DamagedError(message)
 
 
 def hash_bytes(data: bytes) -> str:

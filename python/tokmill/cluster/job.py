@@ -1,0 +1,109 @@
+"""What every worker of a run has to know, and what is checked before it may work: once per process.
+
+No credentials are in it: a store is its URL, and workers find their own.
+"""
+
+from __future__ import annotations
+
+import platform
+import socket
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill.errors import OutputError, TokmillError, UsageError
+from tokmill.layout import Layout
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import ray
+
+    from tokmill.options import EncodeOptions
+    from tokmill.sources import ReadOptions
+    from tokmill.store import Store
+
+_MUST_AGREE: Final = ("tokmill", "numpy", "pyarrow")
+
+
+def versions() -> dict[str, str]:
+    """Of everything that a worker and the driver must have in common."""
+    return {name: version(name) for name in _MUST_AGREE}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Job:
+    """The work of a run."""
+
+    key: str
+    """Random: tells this job from all others that a worker has met."""
+    store: Store
+    folder: str
+    """Where in it open shards are kept."""
+    options: EncodeOptions
+    read: ReadOptions
+    """As in `options`, but for the size of units."""
+    block_bytes: int
+    """About how much text becomes one block."""
+    lengths: bool
+    """Whether the driver needs the length of every document."""
+    tokenizer: str
+    """Hash of its content."""
+    versions: Mapping[str, str]
+    probe: str
+    """A file of the store, which holds the key."""
+
+    def layout(self) -> Layout:
+        """A new layout of the run."""
+        options = self.options
+        return Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
+
+    def check(self) -> None:
+        """Raise UsageError or OutputError unless this machine can do its part of the work."""
+        here = socket.gethostname()
+        for name, there in self.versions.items():
+            if (found := versions()[name]) != there:
+                message = f"node {here} has {name} {found}, but the driver has {there}"
+                raise UsageError(message, "install the same versions on all nodes")
+        if (found := self.options.tokenizer.content_hash) != self.tokenizer:
+            message = f"node {here} has another tokenizer {self.options.tokenizer.name}: {found}, not {self.tokenizer}"
+            raise UsageError(message, "install the same version of tokmill on all nodes")
+        try:
+            seen = self.store.read(self.probe).decode("ascii", "replace")
+        except TokmillError as error:
+            seen = error.message
+        if seen != self.key:
+            message = (
+                f"node {here} does not see what the driver wrote to {self.store.location(self.probe)}: {seen:.200}"
+            )
+            raise OutputError(message, _SHARED)
+
+
+_SHARED: Final = (
+    "the output must be a bucket that every node may read and write, or a folder that all nodes have under one path"
+)
+
+_jobs: dict[str, Job] = {}
+"""Those that this process has met."""
+
+
+def job_of(key: str, reference: Sequence[ray.ObjectRef[Any]]) -> Job:
+    """The job of a task, which this process gets and checks once.
+
+    reference   to the job, inside of a list: Ray would send the job with every task otherwise
+    """
+    if key not in _jobs:
+        import ray
+
+        job: Job = ray.get(reference[0])
+        job.check()
+        _jobs.clear()
+        _jobs[key] = job
+    return _jobs[key]
+
+
+@cache
+def node() -> str:
+    """The name of this machine, and its kind."""
+    return f"{socket.gethostname()} ({platform.machine()})"

@@ -1,0 +1,62 @@
+"""With what a run is done: nothing here shapes the dataset."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, get_args
+
+from tokmill.errors import UsageError
+from tokmill.runner import LocalRunner, available_cores
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from tokmill.runner import Runner
+    from tokmill.signals import StopRequest
+
+Engine = Literal["local", "ray"]
+
+UNIT_BYTES: Final = 3 << 20
+"""Text that a thread reads at a time: more does not make it faster, and less costs overhead."""
+
+UNITS_AHEAD: Final = 2
+"""Units of the usual size that a worker's share of memory holds; row groups may be larger, and then they are fewer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Power:
+    """An engine, and how much it may do at a time; None leaves a number to the engine.
+
+    Raises
+    ------
+    UsageError
+        For numbers and names that make no sense.
+    """
+
+    engine: Engine = "local"
+    ray_address: str | None = None
+    workers: int | None = None
+    unit_bytes: int | None = None
+    in_flight: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.engine not in get_args(Engine):
+            message = f"--engine: {self.engine!r} is none of {', '.join(get_args(Engine))}"
+            raise UsageError(message)
+        if self.ray_address is not None and self.engine != "ray":
+            message = f"--ray-address {self.ray_address} has no meaning with --engine {self.engine}"
+            raise UsageError(message, "add --engine ray")
+        for option, value in (("--workers", self.workers), ("--in-flight", self.in_flight)):
+            if value is not None and value < 1:
+                message = f"{option}: {value} is below 1"
+                raise UsageError(message)
+
+    def runner(self, stop: StopRequest) -> AbstractContextManager[Runner]:
+        """Return what does the work, to be entered."""
+        if self.engine == "ray":
+            from tokmill.cluster import RayRunner
+
+            return RayRunner(self, stop)
+        workers = self.workers or available_cores()
+        bytes_ahead = self.in_flight or workers * UNITS_AHEAD * (self.unit_bytes or UNIT_BYTES)
+        return LocalRunner(workers, bytes_ahead, stop)
