@@ -272,6 +272,16 @@ def test_json_lines_are_streamed(hub: Hub, codec: str) -> None:
         assert hub.bytes() < 1.1 * (file.size - first.end) + (128 << 10)
 
 
+def test_long_documents_are_not_read_twice(hub: Hub) -> None:
+    wanted = words(60, 300_000)
+    hub.commit("o/n", {"a.jsonl": lines(wanted)})
+    file = plan(f"{ROOT}/*.jsonl").files[0]
+    hub.asked.clear()
+    assert texts(file) == wanted
+    print(f"long lines: {file.size:,} bytes, read {hub.bytes():,}, {len(hub.asked)} requests")
+    assert hub.bytes() < 1.2 * file.size
+
+
 def zstd(raw: bytes) -> bytes:
     return bytes(pa.compress(raw, codec="zstd", asbytes=True))
 
