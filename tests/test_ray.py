@@ -7,6 +7,7 @@ import logging
 import os
 import pickle
 import random
+import resource
 import shutil
 import signal
 import sys
@@ -23,14 +24,19 @@ import psutil
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import tokmill
 from command import MEMORY, finish, run, start, write_lines
 from servers import gcs_server, s3_server
+from servers.hub import Hub, Trouble, hub_server
 from tokmill.checkpoint import Chain
+from tokmill.cluster.gate import APART, Turns
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 from tokmill.signals import Interrupted
 from tokmill.store import LocalStore, open_store
+from tokmill.store.gate import LocalGate
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 CANARY = "canary-secret-9876543210"
@@ -44,6 +50,8 @@ class Cluster:
     cluster: Any
     buckets: dict[str, str]
     """A bucket per scheme."""
+    hub: Hub
+    """That of Hugging Face, for all nodes."""
 
     @property
     def address(self) -> str:
@@ -72,14 +80,21 @@ def is_at_work(process: psutil.Process) -> bool:
 def cluster() -> Iterator[Cluster]:
     from ray.cluster_utils import Cluster as RayCluster
 
-    with pytest.MonkeyPatch.context() as patch, s3_server() as s3, gcs_server() as gcs:
-        for name, value in {**s3.environment, **gcs.environment, "AWS_SECRET_ACCESS_KEY": CANARY}.items():
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        s3_server() as s3,
+        gcs_server() as gcs,
+        hub_server() as hub,
+        TemporaryDirectory() as home,
+    ):
+        variables = {**s3.environment, **gcs.environment, **hub.environment(home), "AWS_SECRET_ACCESS_KEY": CANARY}
+        for name, value in variables.items():
             patch.setenv(name, value)  # before the nodes start: they find their credentials by themselves
         nodes: Any = RayCluster(initialize_head=True, head_node_args={**NODE, "include_dashboard": False})
         try:
             for _ in range(2):
                 nodes.add_node(**NODE)
-            yield Cluster(nodes, {"s3": s3.url, "gs": gcs.url})
+            yield Cluster(nodes, {"s3": s3.url, "gs": gcs.url}, hub)
         finally:
             nodes.shutdown()
 
@@ -274,6 +289,12 @@ def test_ctrl_c(cluster: Cluster, folder: Path) -> None:
     assert run(*command(source, out, cluster)).code == 0
 
 
+def confine(limit: int) -> None:
+    """Limits the memory of a process; stacks of threads, which are mostly not used, count as such."""
+    resource.setrlimit(resource.RLIMIT_STACK, (1 << 20, resource.RLIM_INFINITY))
+    resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
+
+
 @pytest.mark.skipif(not FULL, reason="writes 5 GB; TOKMILL_FULL=1 does it")
 @pytest.mark.timeout(1200)
 def test_an_output_ten_times_the_memory_of_the_driver(cluster: Cluster, folder: Path) -> None:
@@ -288,7 +309,7 @@ def test_an_output_ten_times_the_memory_of_the_driver(cluster: Cluster, folder: 
     process = start(
         *["encode", str(source), f"--out={out}", "--tokenizer=gpt2", "--dtype=uint32", "--shard-tokens=20M"],
         *["--engine=ray", f"--ray-address={cluster.address}", "--checkpoint-every=2s", "--quiet", "--json"],
-        program=f"import resource; resource.setrlimit(resource.RLIMIT_DATA, ({limit}, {limit}))",
+        preexec_fn=lambda: confine(limit),
         env={"ARROW_DEFAULT_MEMORY_POOL": "system"},  # the other one sets a GiB aside, used or not
     )
     out_, err = process.communicate(timeout=1000)
@@ -297,6 +318,52 @@ def test_an_output_ten_times_the_memory_of_the_driver(cluster: Cluster, folder: 
     assert tokens == 10 * 4000 * (8 * 4000 + 2)  # with the space at the end, and the end-of-text token
     assert 4 * tokens > 10 * limit
     shutil.rmtree(out)
+
+
+def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
+    """The hub has enough in the middle of a run: all nodes wait together, and `main` moves meanwhile."""
+    hub, tables = cluster.hub, corpus(folder)["tables"]
+    files = {f"data/{number}.parquet": (tables / "groups.parquet").read_bytes() for number in range(3)}
+    files |= {"data/lines.jsonl": (corpus(folder)["plain"] / "a.jsonl").read_bytes()}
+    hub.commit("o/n", files)
+    source = "hf://datasets/o/n/data/*"
+    options = ["--tokenizer=gpt2", "--shard-tokens=50k", "--split=val=hash:5%", "--on-bad=skip"]
+    plain = start("encode", source, f"--out={folder / 'hub-local'}", *options, "--quiet")
+    assert finish(plain).code == 0
+    hub.asked.clear()
+    hub.troubles = [Trouble(r"hub GET .*resolve.*/1\.parquet", status=429, headers={"Retry-After": "3"})]
+    more = ["--engine=ray", f"--ray-address={cluster.address}", "--unit-bytes=200k", "--checkpoint-every=10ms"]
+    process = start("encode", source, f"--out={folder / 'hub-ray'}", *options, *more)
+    wait_for(folder / "hub-ray", 2, process)
+    hub.commit("o/n", {"data/0.parquet": b"something else"})
+    told = finish(process)
+    assert told.code == 0, told
+    assert "waiting for the hub: it answers 429; next try in " in told.err
+    refused = next(asked for asked in hub.asked if asked.status == 429)
+    later = [asked.time - refused.time for asked in hub.asked if asked.time > refused.time + 1]
+    assert min(later) > 2.5  # what had passed the gate before was done within a second
+    assert contents(str(folder / "hub-ray")) == contents(str(folder / "hub-local"))
+
+
+@given(st.lists(st.tuples(st.sampled_from(["turn", "close"]), st.floats(0, 3)), max_size=40))
+def test_turns(calls: list[tuple[str, float]]) -> None:
+    """While it is closed nobody goes through, and when it opens those who waited do so one after another."""
+    now = opens = 0.0
+    given_out: list[float] = []
+    turns = Turns(lambda: now)
+    for call, seconds in calls:
+        if call == "close":
+            turns.close(seconds, "because")
+            if now + seconds > opens:
+                opens, given_out = now + seconds, []
+        else:
+            wait = turns.turn()
+            assert (wait > 0) == (now < opens)
+            if wait:
+                given_out.append(now + wait)
+                assert given_out[-1] == pytest.approx(opens + APART * (len(given_out) - 1))
+            now += seconds
+        assert turns.closed()[0] == pytest.approx(max(opens - now, 0))
 
 
 # What is refused, and how it is said
@@ -352,6 +419,7 @@ def job() -> Any:
         tokenizer=options.tokenizer.content_hash,
         versions=versions(),
         probe="p",
+        gate=LocalGate(),
     )
 
 
@@ -366,8 +434,8 @@ def test_no_secret_travels(connected: Cluster, folder: Path) -> None:
     """Neither in what tasks are given, nor into what Ray writes down."""
     work = job()
     work.store.put("p", b"x")  # with a client, and its credentials
-    assert pickle.loads(pickle.dumps(work)).read.predicate is not None  # noqa: S301
-    assert CANARY.encode() not in pickle.dumps(work)
+    assert pickle.loads(pickle.dumps(replace(work, gate=None))).read.predicate is not None  # noqa: S301
+    assert CANARY.encode() not in pickle.dumps(replace(work, gate=None))
     remotely(corpus(folder)["plain"], f"{connected.buckets['s3']}/secret")
     session = Path(connected.cluster.head_node.get_session_dir_path())
     files = [file for file in session.rglob("*") if file.is_file()]

@@ -5,15 +5,14 @@ No credentials are in it: a store is its URL, and workers find their own.
 
 from __future__ import annotations
 
-import platform
 import socket
 from dataclasses import dataclass
-from functools import cache
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.errors import OutputError, TokmillError, UsageError
 from tokmill.layout import Layout
+from tokmill.store.gate import set_gate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from tokmill.options import EncodeOptions
     from tokmill.sources import ReadOptions
     from tokmill.store import Store
+    from tokmill.store.gate import Gate
 
 _MUST_AGREE: Final = ("tokmill", "numpy", "pyarrow")
 
@@ -53,6 +53,8 @@ class Job:
     versions: Mapping[str, str]
     probe: str
     """A file of the store, which holds the key."""
+    gate: Gate
+    """That of the whole cluster to the hub."""
 
     def layout(self) -> Layout:
         """A new layout of the run."""
@@ -77,10 +79,10 @@ class Job:
             message = (
                 f"node {here} does not see what the driver wrote to {self.store.location(self.probe)}: {seen:.200}"
             )
-            raise OutputError(message, _SHARED)
+            raise OutputError(message, SHARED)
 
 
-_SHARED: Final = (
+SHARED: Final = (
     "the output must be a bucket that every node may read and write, or a folder that all nodes have under one path"
 )
 
@@ -98,12 +100,7 @@ def job_of(key: str, reference: Sequence[ray.ObjectRef[Any]]) -> Job:
 
         job: Job = ray.get(reference[0])
         job.check()
+        set_gate(job.gate)
         _jobs.clear()
         _jobs[key] = job
     return _jobs[key]
-
-
-@cache
-def node() -> str:
-    """The name of this machine, and its kind."""
-    return f"{socket.gethostname()} ({platform.machine()})"

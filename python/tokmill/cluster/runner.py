@@ -11,11 +11,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from tokmill.cluster import tasks
 from tokmill.cluster.connect import connected
-from tokmill.cluster.job import Job, versions
+from tokmill.cluster.gate import HubGate
+from tokmill.cluster.job import SHARED, Job, versions
 from tokmill.cluster.lost import RETRIES, LostError, unpacked
 from tokmill.cluster.nodes import Nodes
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
@@ -128,6 +130,7 @@ class RayRunner:
             }
             self._ray: Any = ray
             self._nodes = Nodes()
+            self._gate = HubGate.start()
             self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
             self._writes = Writes(self._start, lambda: self._nodes.count + 1)
@@ -192,9 +195,11 @@ class RayRunner:
             self._look()
             with self._writes.changed:
                 self._writes.changed.wait(_LOOK)
-        while todo or (following := next(coming, None)) is not None:
+        while True:
             if not todo:
-                todo.append(following)
+                todo.extend(islice(coming, 1))
+            if not todo:
+                return
             streams = sum(work.stream for work in self._queue)
             may_begin = (
                 len(self._queue) < self._most_works
@@ -266,6 +271,7 @@ class RayRunner:
             tokenizer=options.tokenizer.content_hash,
             versions=versions(),
             probe=f"{folder}/probe-{key}",
+            gate=self._gate,
         )
         job = replace(job, lengths=job.layout().by_position)
         store.put(job.probe, key.encode())
@@ -326,12 +332,8 @@ class RayRunner:
                     raise
                 continue  # it left meanwhile; whoever comes later is checked by its first task
             if not job.store.exists(path):
-                message = (
-                    f"node {node['NodeManagerHostname']} wrote to another {job.store.location()} than the driver's"
-                )
-                raise OutputError(
-                    message, "the output must be a bucket, or a folder that all nodes have under one path"
-                )
+                message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
+                raise OutputError(message, SHARED)
             job.store.delete(path)
 
     def _get(self, reference: ray.ObjectRef[Any]) -> Any:
@@ -346,3 +348,4 @@ class RayRunner:
         """Raise StopNow if a stop was asked for: nothing that is in flight is needed to go on later."""
         if self._stop.signal is not None:
             raise StopNow
+        self._gate.tell()

@@ -1,0 +1,103 @@
+"""The gate to the hub that all workers of a cluster share, so that a thousand of them do not ask again all at once."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill.sizes import format_seconds
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+APART: Final = 0.05
+"""Seconds between two of those who waited."""
+
+_TELL: Final = 2.0
+"""Seconds between two looks of the driver."""
+_LOG = logging.getLogger("tokmill")
+
+
+class Turns:
+    """The state of the gate, in one process for all: see store/gate.py for what it is."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._opens = 0.0
+        self._next = 0.0
+        self._reason = ""
+
+    def turn(self) -> float:
+        """Return the seconds after which to ask again; 0 when it is open. Each of those who wait gets its own."""
+        now = self._clock()
+        if now >= self._opens:
+            return 0.0
+        self._next = max(self._next, self._opens)
+        mine, self._next = self._next, self._next + APART
+        return mine - now
+
+    def close(self, seconds: float, reason: str) -> None:
+        """Close it for at least so long from now."""
+        opens = self._clock() + seconds
+        if opens > self._opens:
+            self._opens, self._next, self._reason = opens, opens, reason
+
+    def closed(self) -> tuple[float, str]:
+        """Return the seconds until it opens, and why it is closed."""
+        return max(self._opens - self._clock(), 0.0), self._reason
+
+
+class HubGate:
+    """The gate as a process of the cluster sees it; see `tokmill.store.gate.Gate`.
+
+    If the process that holds its state is lost, another one takes its place, in which the gate is open.
+    """
+
+    def __init__(self, turns: Any) -> None:
+        self._turns = turns
+        self._told = 0.0
+        self._look = 0.0
+        self.waited = 0.0
+        """See Gate: seconds that threads of this process have waited, together."""
+
+    def __reduce__(self) -> tuple[type[HubGate], tuple[Any]]:
+        return HubGate, (self._turns,)
+
+    @classmethod
+    def start(cls) -> HubGate:
+        """Begin with an open gate."""
+        import ray
+
+        return cls(ray.remote(num_cpus=0, max_restarts=-1, max_task_retries=-1)(Turns).remote())
+
+    def wait(self) -> None:
+        """See Gate. A stop cancels the task that waits."""
+        while seconds := self._ask("turn"):
+            self.waited += seconds
+            time.sleep(seconds)
+
+    def close_for(self, seconds: float, reason: str) -> None:
+        """See Gate. The driver says so."""
+        self._ask("close", seconds, reason)
+
+    def closed_for(self) -> float:
+        """See Gate."""
+        seconds: float = self._ask("closed")[0]
+        return seconds
+
+    def tell(self) -> None:
+        """Say, on the driver, that the cluster waits, once until the gate opens."""
+        now = time.monotonic()
+        if now < max(self._look, self._told):
+            return
+        self._look = now + _TELL
+        seconds, reason = self._ask("closed")
+        if seconds:
+            self._told = now + seconds
+            _LOG.warning("waiting for the hub: %s; next try in %s", reason, format_seconds(max(round(seconds), 1)))
+
+    def _ask(self, method: str, *arguments: Any) -> Any:
+        import ray
+
+        return ray.get(getattr(self._turns, method).remote(*arguments))
