@@ -127,6 +127,7 @@ class RayRunner:
                 "keep": remote(num_cpus=0)(tasks.keep),
                 "seal": remote(num_cpus=0)(tasks.seal),
                 "probe": remote(num_cpus=0)(tasks.probe),
+                "examine": remote(num_cpus=0)(tasks.examine),
             }
             self._ray: Any = ray
             self._nodes = Nodes()
@@ -257,7 +258,7 @@ class RayRunner:
     # Shards
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> RemoteWriter:
-        """See Runner. Checks every node first."""
+        """See Runner. Checks every node first; raises DamagedError if something of `kept` is not there any more."""
         self._token_bytes = options.token_dtype.itemsize
         key = secrets.token_hex(8)
         job = Job(
@@ -277,6 +278,8 @@ class RayRunner:
         store.put(job.probe, key.encode())
         self._job = (key, [self._ray.put(job)])
         self._probe(job)
+        for examined in [self._start("examine", shard) for shard in kept]:
+            self._get(examined)
         most_pending = min(self._bytes_ahead, self._nodes.smallest_store_bytes) // 4
         return RemoteWriter(self._writes.submit, options.shard_tokens, most_pending // self._token_bytes, kept)
 

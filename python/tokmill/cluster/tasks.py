@@ -14,7 +14,7 @@ from tokmill.block import Counts, TokenBlock, encode, join
 from tokmill.cluster.job import job_of
 from tokmill.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing, runs
 from tokmill.sources import cut
-from tokmill.store.segments import extend
+from tokmill.store.segments import check, extend
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -54,6 +54,13 @@ def probe(key: str, job: Sequence[ray.ObjectRef[Any]], path: str) -> None:
     """Check that this node can do its part, and can write to the store: write the key to `path`."""
     work = job_of(key, job)
     work.store.put(path, key.encode())
+
+
+def examine(key: str, job: Sequence[ray.ObjectRef[Any]], kept: KeptShard) -> None:
+    """Raise DamagedError unless everything is there that was kept of a shard."""
+    store = job_of(key, job).store
+    for segment in (*kept.ids, *kept.starts):
+        check(store, segment)
 
 
 def encode_part(

@@ -9,7 +9,8 @@ tree (O'Neil et al. 1996).
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -80,20 +81,44 @@ def extend(
 
 def restore(store: Store, segment: Segment, file: Appender) -> None:
     """Append the bytes of a segment to a file. Raises DamagedError if they are gone, or others."""
-    where, at = store.location(segment.path), file.size
-    for _ in range(2):  # a bit may flip on the way from a bucket
+    at = file.size
+    for last_try in (False, True):  # a bit may flip on the way from a bucket
         file.size = at
-        running = Blake3()
-        if store.exists(segment.path):
-            with store.open(segment.path) as source:
-                source.seek(segment.offset)
-                while piece := source.read(min(_CHUNK, at + segment.end - segment.start - file.size)):
-                    file.write(piece)
-                    running.update(piece)
-        if file.size - at == segment.end - segment.start and running.hexdigest() == segment.blake3:
+        try:
+            for piece in _pieces(store, segment):
+                file.write(piece)
+        except DamagedError:
+            if last_try:
+                raise
+        else:
             return
-    message = f"{where} is gone, or does not hold the bytes that it held"
-    raise DamagedError(message)
+
+
+def check(store: Store, segment: Segment) -> None:
+    """Raise DamagedError if the bytes of a segment are gone, or others."""
+    for last_try in (False, True):  # likewise
+        try:
+            deque(_pieces(store, segment), 0)
+        except DamagedError:
+            if last_try:
+                raise
+        else:
+            return
+
+
+def _pieces(store: Store, segment: Segment) -> Iterator[bytes]:
+    """Yield the bytes of a segment; at the end DamagedError if they are not those that it had."""
+    running, left = Blake3(), segment.end - segment.start
+    if store.exists(segment.path):
+        with store.open(segment.path) as source:
+            source.seek(segment.offset)
+            while piece := source.read(min(_CHUNK, left)):
+                running.update(piece)
+                left -= len(piece)
+                yield piece
+    if left or running.hexdigest() != segment.blake3:
+        message = f"{store.location(segment.path)} is gone, or does not hold the bytes that it held"
+        raise DamagedError(message)
 
 
 def hash_bytes(data: bytes) -> str:
