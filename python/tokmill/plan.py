@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 Format = Literal["parquet", "arrow", "jsonl", "text"]
@@ -40,7 +41,7 @@ class Plan:
     ignored: tuple[str, ...] = ()
     """Locations of files that were passed over in folders, because their names tell no known format."""
 
-    @property
+    @cached_property
     def total_bytes(self) -> int:
         """Bytes of all files, as stored."""
         return sum(file.size for file in self.files)
