@@ -11,13 +11,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import buckets
+import cluster
 import corpus
 import degenerate
+import driver
 import encoder
 import memory
 import parallel
 import peers
 import pipeline
+import ray_here
 import record
 import resume
 import tokmill
@@ -35,7 +38,12 @@ MEASUREMENTS: Final = {
     "memory": memory.measure,
     "buckets": buckets.measure,
     "resume": resume.measure,
+    "driver": driver.measure,
+    "cluster": cluster.measure,
+    "tasks": cluster.measure_tasks,
 }
+TWO_CORES: Final = ("parallel", "driver", "cluster", "tasks")
+WITH_RAY: Final = ("cluster", "tasks")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -112,8 +120,9 @@ def _encodings(names: str, encoders: Collection[str]) -> tuple[str, ...]:
 
 
 def _possible(bench: Bench) -> list[str]:
-    """All measurements, but for what needs two cores where there is one."""
-    return [name for name in MEASUREMENTS if name != "parallel" or len(bench.two_cores) > 1]
+    """All measurements, but for what needs two cores where there is one, or Ray where it is not installed."""
+    left_out = {*(() if len(bench.two_cores) > 1 else TWO_CORES), *(() if ray_here.POSSIBLE else WITH_RAY)}
+    return [name for name in MEASUREMENTS if name not in left_out]
 
 
 def _files(folder: Path | None, temp: Path, *, quick: bool) -> tuple[Path, ...]:
