@@ -20,7 +20,6 @@ import memory
 import parallel
 import peers
 import pipeline
-import ray_here
 import record
 import resume
 import tokmill
@@ -43,7 +42,8 @@ MEASUREMENTS: Final = {
     "tasks": cluster.measure_tasks,
 }
 TWO_CORES: Final = ("parallel", "driver", "cluster", "tasks")
-WITH_RAY: Final = ("cluster", "tasks")
+PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
+"""What is needed beside tokmill and tiktoken."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -120,8 +120,9 @@ def _encodings(names: str, encoders: Collection[str]) -> tuple[str, ...]:
 
 
 def _possible(bench: Bench) -> list[str]:
-    """All measurements, but for what needs two cores where there is one, or Ray where it is not installed."""
-    left_out = {*(() if len(bench.two_cores) > 1 else TWO_CORES), *(() if ray_here.POSSIBLE else WITH_RAY)}
+    """All measurements, but for what needs two cores where there is one, or packages that are not installed."""
+    left_out = set(() if len(bench.two_cores) > 1 else TWO_CORES)
+    left_out |= {name for name, packages in PACKAGES.items() if not all(map(find_spec, packages))}
     return [name for name in MEASUREMENTS if name not in left_out]
 
 
