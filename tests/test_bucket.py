@@ -19,7 +19,7 @@ import pytest
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from servers.s3 import request
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
-from tokmill.store import AlreadyExistsError, DamagedError, Entry, bucket, clients
+from tokmill.store import AlreadyExistsError, DamagedError, Entry, bucket, clients, ranges
 from tokmill.store.bucket import BucketStore
 
 PIECE = 256 << 10
@@ -45,9 +45,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clients, "PATIENCE", 20.0)
     monkeypatch.setattr(clients, "STALL", 0.5)
     monkeypatch.setattr(clients, "PAUSE", 0.01)
-    monkeypatch.setattr(bucket, "_PIECE", PIECE)
-    monkeypatch.setattr(bucket, "_FIRST", 16 << 10)
-    monkeypatch.setattr(bucket, "_GAP", 64 << 10)
+    monkeypatch.setattr(ranges, "PIECE", PIECE)
+    monkeypatch.setattr(ranges, "FIRST", 16 << 10)
+    monkeypatch.setattr(ranges, "GAP", 64 << 10)
 
 
 @pytest.fixture

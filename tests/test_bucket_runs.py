@@ -42,7 +42,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch, server: Service) -> None:
     monkeypatch.setattr("tokmill.store.clients.PAUSE", 0.01)
     monkeypatch.setattr("tokmill.store.clients.STALL", 0.5)
     monkeypatch.setattr("tokmill.store.clients.PATIENCE", 20.0)
-    monkeypatch.setattr("tokmill.store.bucket._PIECE", 1000)
+    monkeypatch.setattr("tokmill.store.ranges.PIECE", 1000)
 
 
 @pytest.fixture(scope="module")

@@ -170,7 +170,7 @@ def test_other_sources_are_refused(corpus: Path, out: Path) -> None:
     assert encode(corpus, out).already_complete
     times = (corpus / "a.jsonl").stat()
     os.utime(corpus / "a.jsonl", ns=(1, 1))
-    refused(corpus, f"version (time of change or ETag) of 'a.jsonl' '{times.st_mtime_ns}' there, '1' now")
+    refused(corpus, f"version (time of change, ETag, or commit) of 'a.jsonl' '{times.st_mtime_ns}' there, '1' now")
     os.utime(corpus / "a.jsonl", ns=(times.st_atime_ns, times.st_mtime_ns))
     assert encode(corpus, out).already_complete
 

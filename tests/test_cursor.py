@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from command import write_lines
 from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
-from tokmill.block import Recipe, encode
+from tokmill.block import Recipe, TokenBlock, encode, join
 from tokmill.errors import SourceError
-from tokmill.sources import ReadOptions, Rows, cut
+from tokmill.sources import Part, ReadOptions, Rows, Unit, cut, parts
 from tokmill.sources.access import locate
 from tokmill.splits import Splits
 from tokmill.store import Store
@@ -31,11 +33,12 @@ properties = settings(
 )
 
 ATTEMPTS = st.lists(
-    st.tuples(st.sampled_from([1, 5, 20, 100, 1 << 20]), st.integers(1, 6)),
+    st.tuples(st.sampled_from([1, 5, 20, 100, 1 << 20]), st.integers(1, 6), st.integers(1, 4)),
     min_size=2,
     max_size=4,
 )
-"""Bytes per unit, and how many units are read before the attempt is killed; the last attempt reads to the end."""
+"""Bytes per unit, how many units are read before the attempt is killed, and into how many parts the file is divided;
+the last attempt reads to the end."""
 
 
 def told(rows: Rows) -> list[tuple[Any, ...]]:
@@ -53,12 +56,17 @@ def read(path: Path, **options: Any) -> list[tuple[Any, ...]]:
     return [row for unit in cut(source_file(path), ReadOptions(**options)) for row in told(unit.read())]
 
 
-def read_in_attempts(path: Path, attempts: Sequence[tuple[int, int]], **options: Any) -> list[tuple[Any, ...]]:
-    file, size = source_file(path), path.stat().st_size
+def cut_parts(path: Path, options: ReadOptions, start: int, of: int) -> Iterator[Unit]:
+    for number in range(of):
+        yield from cut(source_file(path), options, start, Part(number, of))
+
+
+def read_in_attempts(path: Path, attempts: Sequence[tuple[int, int, int]], **options: Any) -> list[tuple[Any, ...]]:
+    size = path.stat().st_size
     found: list[tuple[Any, ...]] = []
     start = 0
-    for unit_bytes, most in [*attempts[:-1], (attempts[-1][0], None)]:
-        units = cut(file, ReadOptions(unit_bytes=unit_bytes, **options), start)
+    for unit_bytes, most, of in [*attempts[:-1], (attempts[-1][0], None, attempts[-1][2])]:
+        units = cut_parts(path, ReadOptions(unit_bytes=unit_bytes, **options), start, of)
         source_bytes = 0
         for unit in itertools.islice(units, most):
             assert unit.end > start
@@ -66,7 +74,7 @@ def read_in_attempts(path: Path, attempts: Sequence[tuple[int, int]], **options:
             found += told(unit.read())
             source_bytes += unit.source_bytes
         assert source_bytes <= size
-    assert list(cut(file, ReadOptions(unit_bytes=1, **options), start)) == []
+    assert list(cut_parts(path, ReadOptions(unit_bytes=1, **options), start, attempts[-1][2])) == []
     return found
 
 
@@ -91,7 +99,7 @@ def test_json_lines(
     last_newline: bool,  # noqa: FBT001
     condition: str | None,
     ids_needed: bool,  # noqa: FBT001
-    attempts: list[tuple[int, int]],
+    attempts: list[tuple[int, int, int]],
 ) -> None:
     monkeypatch.setattr("tokmill.sources.jsonl._OTHER_KEYS_BYTES", 20)
     parts = [line for line, _ in lines]
@@ -127,7 +135,7 @@ def test_text(
     separator: str,
     codec: str,
     condition: str | None,
-    attempts: list[tuple[int, int]],
+    attempts: list[tuple[int, int, int]],
 ) -> None:
     file = tmp_path / f"a.txt{codec}"
     file.write_bytes(compress(b"".join(parts), codec, data.draw))
@@ -151,7 +159,7 @@ def test_tables(
     size: int,
     condition: str | None,
     ids_needed: bool,  # noqa: FBT001
-    attempts: list[tuple[int, int]],
+    attempts: list[tuple[int, int, int]],
 ) -> None:
     table, _ = content
     file = tmp_path / name
@@ -168,7 +176,7 @@ def test_going_on_in_the_middle_of_what_was_one_unit(tmp_path: Path, codec: str,
     file.write_bytes(compress(b"aa||bb||cc||dd", codec, lambda _: 5))
     whole = read(file, separator=separator)
     for units in range(1, len(whole)):
-        assert read_in_attempts(file, [(1, units), (1 << 20, 1)], separator=separator) == whole
+        assert read_in_attempts(file, [(1, units, 1), (1 << 20, 1, 2)], separator=separator) == whole
 
 
 @pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
@@ -176,7 +184,7 @@ def test_empty_files(tmp_path: Path, codec: str) -> None:
     for name, rows in (("a.txt", [(0, "", None)]), ("a.jsonl", [])):
         file = tmp_path / f"{name}{codec}"
         file.write_bytes(compress(b"", codec, lambda _: 0))
-        assert read_in_attempts(file, [(1, 1), (1, 1)], separator="") == rows
+        assert read_in_attempts(file, [(1, 1, 1), (1, 1, 2)], separator="") == rows
 
 
 @pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
@@ -215,6 +223,44 @@ def test_the_block_of_a_unit_tells_its_end(tmp_path: Path) -> None:
     (unit,) = cut(source_file(tmp_path / "a.txt"), ReadOptions(separator="|"))
     recipe = Recipe(tokenizer=Tokenizer("gpt2"), eot="suffix", dtype=np.dtype(np.uint16), splits=Splits.parse([]))
     assert encode(unit, recipe).end == unit.end == 9
+
+
+# Parts
+
+
+def test_parts(tmp_path: Path) -> None:
+    plain = source_file(write_lines(tmp_path / "a.jsonl", "x"))
+    assert list(parts(plain, plain.size - 1)) == [Part(0, 2), Part(1, 2)]
+    assert list(parts(plain, plain.size)) == [Part(0, 1)]
+    assert [Part(number, 4).range(10) for number in range(4)] == [(0, 2), (2, 5), (5, 7), (7, 10)]
+    assert list(parts(replace(plain, codec="zstd"), 1)) == [Part(0, 1)]
+    assert list(parts(replace(plain, size=0), 1)) == [Part(0, 1)]
+
+
+def test_blocks_that_are_joined(tmp_path: Path) -> None:
+    lines = [{"text": "x " * n, "id": str(n)} if n % 3 else {"text": None} for n in range(50)]
+    file = source_file(write_lines(tmp_path / "a.jsonl", *lines))
+    splits = Splits.parse(["val=hash:30%"])
+    recipe = Recipe(tokenizer=Tokenizer("gpt2"), eot="none", dtype=np.dtype(np.uint16), splits=splits)
+
+    def blocks(unit_bytes: int) -> list[TokenBlock]:
+        options = ReadOptions(unit_bytes=unit_bytes, where="length(text) != 40")
+        return [encode(unit, recipe) for unit in cut(file, options)]
+
+    (whole,), joined = blocks(1 << 20), join(blocks(100))
+    for field in fields(TokenBlock):
+        if field.name not in ("reading", "encoding"):
+            assert np.array_equal(getattr(whole, field.name), getattr(joined, field.name)), field.name
+    assert whole.hash_code is not None
+    for documents in range(len(whole.row)):
+        for each in (whole.first(documents), joined.first(documents)):
+            taken = documents or len(whole.row)
+            split = ["val" if code == 0 else "train" for code in whole.hash_code[:taken]]
+            assert each.documents == taken
+            assert each.tokens == sum(whole.lengths[:taken])
+            assert [documents for documents, _ in each.shares] == [split.count("val"), split.count("train")]
+            assert sum(tokens for _, tokens in each.shares) == each.tokens
+            assert each.last_position == whole.position[taken - 1]
 
 
 # What going on costs

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import secrets
 import time
 from importlib.metadata import version
@@ -47,6 +48,7 @@ _WATCH_MORE: Final = 10.0
 _DYING: Final = 1.0
 """Seconds that a process which was killed may take to end."""
 
+_COMMIT: Final = re.compile(r"[0-9a-f]{40}")
 _SHOWN: Final = 3
 _LOG = logging.getLogger("tokmill")
 
@@ -91,6 +93,7 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
             "folder": str(Path.cwd()),  # from where relative paths of sources lead to them
             "identity": identity,
             "config": config,
+            "pins": dict(plan.pins),  # a branch of the hub may move; for this run it never does
         }
         try:
             store.create(RUN, json.dumps(record, indent=2).encode() + b"\n")
@@ -99,6 +102,26 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
         else:
             return run
     return _compare(store, identity, config, plan)
+
+
+def read_pins(store: Store) -> dict[str, str]:
+    """Return the commits of the hub that the run in an output began with; none if there is no run."""
+    if not store.exists(RUN):
+        return {}
+    try:
+        return check_pins(json.loads(store.read(RUN)).get("pins", {}))
+    except (ValueError, AttributeError):
+        return {}  # whatever that is, it is refused when it is compared
+
+
+def check_pins(pins: object) -> dict[str, str]:
+    """Return commits by `OWNER/NAME@REVISION`; ValueError for what is no such thing."""
+    if isinstance(pins, dict) and all(
+        isinstance(name, str) and isinstance(commit, str) and _COMMIT.fullmatch(commit) for name, commit in pins.items()
+    ):
+        return pins
+    message = "these are no commits"
+    raise ValueError(message)
 
 
 _active: set[str] = set()
@@ -349,7 +372,7 @@ def _changed_sources(store: Store, run: str, plan: Plan) -> str:
             return f"sources: file {before['path']!r} there, {after['path']!r} now in its place"
         for field in after:
             if before.get(field) != after[field]:
-                word = "version (time of change or ETag)" if field == "version" else field
+                word = "version (time of change, ETag, or commit)" if field == "version" else field
                 then_, now_ = _words(before.get(field)), _words(after[field])
                 return f"sources: {word} of {after['path']!r} {then_} there, {now_} now"
     return f"sources: {len(then):,} files there, {len(now):,} now"

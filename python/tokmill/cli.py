@@ -10,7 +10,7 @@ import io
 import os
 import shlex
 import sys
-from contextlib import suppress
+from contextlib import nullcontext, redirect_stdout, suppress
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TextIO, cast
 
 import typer
@@ -76,7 +76,8 @@ def _main(
 @app.command()
 def encode(
     sources: Annotated[
-        list[str], typer.Argument(metavar="SOURCE", help="Files, folders or globs; local, s3:// or gs://.")
+        list[str],
+        typer.Argument(metavar="SOURCE", help="Files, folders or globs; local, s3://, gs:// or hf://datasets/."),
     ],
     *,
     tokenizer: Annotated[
@@ -115,6 +116,12 @@ def encode(
     source_format: Annotated[
         str | None,
         typer.Option(metavar="parquet|arrow|jsonl|text", help="For files whose names do not tell their format."),
+    ] = None,
+    source_config: Annotated[
+        str | None, typer.Option(metavar="NAME", help="A configuration of hf://datasets/OWNER/NAME.")
+    ] = None,
+    source_split: Annotated[
+        str | None, typer.Option(metavar="NAME", help="A split of it, or of a folder that datasets saved.")
     ] = None,
     limit_docs: Annotated[str | None, typer.Option(metavar="N", help="Stop after this many documents.")] = None,
     limit_tokens: Annotated[
@@ -179,7 +186,9 @@ def encode(
     from tokmill.signals import Interrupted, listening
 
     try:
-        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
+        # Ray tells on stdout that a node has died, where only the result belongs.
+        ray_talks = redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
+        with listening(insist=True), ray_talks, listener_for(quiet=quiet) as on_progress:
             summary = run(
                 sources,
                 tokenizer=tokenizer,
@@ -194,6 +203,8 @@ def encode(
                 separator=separator,
                 where=where,
                 source_format=source_format,
+                source_config=source_config,
+                source_split=source_split,
                 limit_docs=limit_docs,
                 limit_tokens=limit_tokens,
                 max_doc_bytes=max_doc_bytes,

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
@@ -22,12 +23,12 @@ class SourceFile:
     path: str
     """Relative to its source, `/` separated; of a source that is a single file, the file's name."""
     location: str
-    """Where it lies: an absolute path, or the URL of an object in a bucket."""
+    """Where it lies: an absolute path, or the URL of an object in a bucket, or of a file on the hub at a commit."""
     size: int
     """Bytes, as stored."""
     version: str
     """What tells two contents of the same size apart: locally the modification time in nanoseconds, in decimal; in a
-    bucket the ETag of the object."""
+    bucket the ETag of the object; on the hub the commit, a colon, and the id of the content."""
     format: Format
     codec: Codec
     """Parquet and Arrow files are always "plain": they compress inside."""
@@ -40,6 +41,8 @@ class Plan:
     files: tuple[SourceFile, ...]
     ignored: tuple[str, ...] = ()
     """Locations of files that were passed over in folders, because their names tell no known format."""
+    pins: Mapping[str, str] = field(default_factory=dict)
+    """The commits of the hub that `OWNER/NAME@REVISION` means; those are in the files' versions, too."""
 
     @cached_property
     def total_bytes(self) -> int:

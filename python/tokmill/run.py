@@ -6,7 +6,7 @@ import time
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
-from tokmill.claim import CONFIG, Attempt, claim, tidy
+from tokmill.claim import CONFIG, Attempt, claim, read_pins, tidy
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError, TokmillError
 from tokmill.filling import Filling
@@ -30,9 +30,9 @@ from tokmill.progress import Progress, ignore
 from tokmill.shards import FileFormat
 from tokmill.signals import StopNow, StopRequest, listening
 from tokmill.sizes import parse_bytes, parse_count, parse_seconds
-from tokmill.sources import ReadOptions, plan_sources
+from tokmill.sources import ReadOptions, Selection, plan_sources
 from tokmill.splits import Splits
-from tokmill.store import open_store
+from tokmill.store import open_output
 from tokmill.summary import Summary
 from tokmill.tally import Tally
 from tokmill.tokenizer import Tokenizer
@@ -61,6 +61,8 @@ def encode(
     separator: str = "<|endoftext|>",
     where: str | None = None,
     source_format: str | None = None,
+    source_config: str | None = None,
+    source_split: str | None = None,
     limit_docs: int | str | None = None,
     limit_tokens: int | str | None = None,
     max_doc_bytes: int | str = "256MiB",
@@ -84,8 +86,8 @@ def encode(
     Parameters
     ----------
     sources
-        Files, folders or globs, local or as `s3://` or `gs://` URLs: parquet, Arrow IPC, JSON lines and text (the last
-        two plain, gzip or zstd).
+        Files, folders or globs, local or as `s3://`, `gs://` or `hf://datasets/OWNER/NAME[@REVISION]/…` URLs: parquet,
+        Arrow IPC, JSON lines and text (the last two plain, gzip or zstd).
     tokenizer
         The name of one, see `Tokenizer`.
     out
@@ -109,6 +111,9 @@ def encode(
         An expression such as `int_score >= 3 and length(text) >= 100`: other rows are left out.
     source_format
         The format of files whose names do not tell: `parquet`, `arrow`, `jsonl` or `text`.
+    source_config, source_split
+        The configuration and the split of a dataset on the hub without a path, `hf://datasets/OWNER/NAME`; the split
+        also of a folder that `datasets` saved. Where there is only one, it need not be named.
     limit_docs, limit_tokens
         The run stops after the first document at which the total, end-of-text tokens counted, reaches this.
     max_doc_bytes
@@ -177,13 +182,16 @@ def encode(
     )
     sources = [sources] if isinstance(sources, str) else list(sources)
     with listening() as stop, _stopping(stop), stop.leaving(allowed=True):
-        store = open_store(out)
-        plan = plan_sources(sources, options.read, apart_from=store)
+        store = open_output(out)
+        selection = Selection(source_config, source_split, read_pins(store))
+        plan = plan_sources(sources, options.read, store, selection)
         config = {
             "sources": sources,
             "tokenizer": options.tokenizer.name,
             "out": out,
             **options.as_dict(),
+            "source_config": source_config,
+            "source_split": source_split,
             "on_bad": on_bad,
             "max_bad": max_bad,
         }

@@ -98,6 +98,11 @@ class StopRequest:
 _current: StopRequest | None = None
 
 
+def current_stop() -> StopRequest | None:
+    """Return the request that the run of this process heeds, if there is a run: who waits for long looks at it."""
+    return _current
+
+
 @contextmanager
 def listening(*, insist: bool = False) -> Iterator[StopRequest]:
     """Turns signals into a request to stop. In threads other than the main one, which get no signals, does nothing.

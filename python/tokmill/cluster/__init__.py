@@ -5,6 +5,9 @@
     tasks     what workers do
     runner    what the driver does: blocks in order, a bound on what is in flight
     writer    open shards, of which the driver holds references
+    writes    what is on its way to the store
+    nodes     what the cluster is made of
+    lost      errors of tasks, and of the cluster
 
 Nothing else imports ray.
 """

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import secrets
 import threading
-import time
 import weakref
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from tokmill.cluster import tasks
 from tokmill.cluster.connect import connected
 from tokmill.cluster.job import Job, versions
+from tokmill.cluster.lost import RETRIES, LostError, unpacked
+from tokmill.cluster.nodes import Nodes
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
-from tokmill.errors import OutputError, TokmillError
+from tokmill.cluster.writes import Writes
+from tokmill.errors import OutputError
 from tokmill.runner import STORING, Load, available_cores
 from tokmill.signals import StopNow
 from tokmill.sources import parts
@@ -48,16 +50,11 @@ AHEAD_SHARE: Final = 0.4
 """Of the cluster's object store: what may be in flight. The rest is for tasks' arguments on their way."""
 PER_WORKER: Final = 2
 """Tasks for each worker, so that none is idle while the next one comes."""
-
-RETRIES: Final = 10
-"""How often a task is done again that died with its worker."""
+STREAMED: Final = 2
+"""Blocks that a stream may be ahead of the driver."""
 
 _LOOK: Final = 0.2
 """Seconds between two looks whether a stop was asked for."""
-_RECOUNT: Final = 2.0
-"""Seconds after which nodes are counted again: some come, some go."""
-STREAMED: Final = 2
-"""Blocks that a stream may be ahead of the driver."""
 
 Result = TypeVar("Result")
 Count = Callable[["ray.ObjectRef[Any]", int], "Counts"]
@@ -66,9 +63,7 @@ Count = Callable[["ray.ObjectRef[Any]", int], "Counts"]
 class RemoteBlock:
     """A block in Ray's object store; see Block. What it holds there counts as in flight for as long as this lives."""
 
-    def __init__(
-        self, counts: Counts, reference: ray.ObjectRef[Any], count: Callable[[ray.ObjectRef[Any], int], Counts]
-    ) -> None:
+    def __init__(self, counts: Counts, reference: ray.ObjectRef[Any], count: Count) -> None:
         self.counts = counts
         self.reference = reference
         self._count = count
@@ -76,6 +71,22 @@ class RemoteBlock:
     def first(self, documents: int) -> Counts:
         """See Block."""
         return self._count(self.reference, documents)
+
+
+@dataclass(eq=False)
+class Work:
+    """A part of a file that is being encoded."""
+
+    file: SourceFile
+    start: int
+    part: Part
+    stream: bool
+    """Whether its blocks come one by one. A worker that waits until they are taken holds no core meanwhile, as those
+    that are needed first would have none; so there are not more streams than cores."""
+    held: int
+    """Bytes that it counts as in flight until its blocks are there."""
+    task: Any = None
+    """References to a head and a block, or a generator of both in turns."""
 
 
 class RayRunner:
@@ -96,33 +107,32 @@ class RayRunner:
         self._exit = ExitStack()
         self._lock = threading.RLock()  # a block may be let go of anywhere
         self._held = 0
-        self._writing = 0
-        self._queued = 0
-        self._recounted = -_RECOUNT
+        self._queue: deque[Work] = deque()
 
     def __enter__(self) -> Self:
         with ExitStack() as entered:
             entered.enter_context(connected(self._power.ray_address, self._power.workers or available_cores()))
             import ray
 
-            self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
-            entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
             remote = partial(cast("Any", ray.remote), max_retries=RETRIES)
+            spread = partial(remote, scheduling_strategy="SPREAD")
             self._tasks = {
-                "encode_part": remote(num_returns=2, scheduling_strategy="SPREAD")(tasks.encode_part),
-                "encode_rest": remote(
-                    num_returns="streaming",
-                    scheduling_strategy="SPREAD",
-                    _generator_backpressure_num_objects=2 * STREAMED,
+                "encode_part": spread(num_returns=2)(tasks.encode_part),
+                "encode_rest": spread(
+                    num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * STREAMED
                 )(tasks.encode_rest),
-                "count": remote(num_cpus=1)(tasks.count),
-                "keep": remote(num_cpus=1)(tasks.keep),
-                "seal": remote(num_cpus=1)(tasks.seal),
+                "count": remote(num_cpus=0)(tasks.count),
+                "keep": remote(num_cpus=0)(tasks.keep),
+                "seal": remote(num_cpus=0)(tasks.seal),
                 "probe": remote(num_cpus=0)(tasks.probe),
             }
             self._ray: Any = ray
-            self._recount()
-            fitting = max(self._bytes_ahead // (2 * self._most_tasks), LEAST_BLOCK_BYTES)
+            self._nodes = Nodes()
+            self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
+            entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
+            self._writes = Writes(self._start, lambda: self._nodes.count + 1)
+            entered.callback(self._writes.close)
+            fitting = max(self._bytes_ahead // (2 * self._most_works), LEAST_BLOCK_BYTES)
             self._block_bytes = self._power.unit_bytes or min(BLOCK_BYTES, fitting)
             self._exit = entered.pop_all()
         return self
@@ -130,8 +140,8 @@ class RayRunner:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        wait = not isinstance(error, KeyboardInterrupt)
-        self._storing.shutdown(wait=wait, cancel_futures=True)
+        if not isinstance(error, KeyboardInterrupt):
+            self._storing.shutdown(wait=True, cancel_futures=True)
         self._exit.close()
 
     # Blocks
@@ -139,62 +149,69 @@ class RayRunner:
     def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[RemoteBlock]:
         """See Runner."""
         del options  # the job has them
-        todo = self._parts(files)
-        queue: deque[tuple[SourceFile, Part, Any]] = deque()
+        todo = deque[Work]()
+        coming = self._works(files)
         try:
             while True:
-                self._fill(queue, todo)
-                if not queue:
+                self._fill(todo, coming)
+                if not self._queue:
                     return
-                file, part, task = queue.popleft()
-                if isinstance(task, list):
-                    head = self._get(task[0])
-                    self._hold(-self._block_bytes)
+                work = self._queue.popleft()
+                if not work.stream:
+                    head = self._get(work.task[0])
+                    self._hold(-work.held)
                     if head.counts is not None:
-                        yield self._block(head.counts, task[1])
+                        yield self._block(head.counts, work.task[1])
                     if head.last:
                         continue
-                    task = self._rest(file, head.counts.end, part)
-                while (found := self._next_of(task)) is not None:
+                    work = self._work(work.file, head.counts.end, work.part, stream=True)
+                    self._begin(work)
+                while (found := self._next_of(work.task)) is not None:
                     yield self._block(*found)
-                    self._fill(queue, todo)
-                self._hold(-STREAMED * self._block_bytes)
+                    self._fill(todo, coming)
+                self._hold(-work.held)
         finally:
-            for _, _, task in queue:
-                self._ray.cancel(task[0] if isinstance(task, list) else task)
+            for work in self._queue:
+                self._ray.cancel(work.task if work.stream else work.task[0])
 
-    def _parts(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[tuple[SourceFile, int, Part]]:
+    def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Work]:
         for file, start in files:
             bytes_tell = file.format in ("jsonl", "text")
             for part in parts(file, self._block_bytes):
                 if not bytes_tell or part.of == 1 or part.range(file.size)[1] > start:
-                    yield file, start, part
+                    yield self._work(file, start, part, stream=file.codec != "plain")
 
-    def _fill(self, queue: deque[tuple[SourceFile, Part, Any]], todo: Iterator[tuple[SourceFile, int, Part]]) -> None:
-        """Submit as much as there may be in flight."""
-        self._recount()
-        while not queue and self._writing and not self._has_room():
+    def _work(self, file: SourceFile, start: int, part: Part, *, stream: bool) -> Work:
+        held = STREAMED * self._block_bytes if stream else self._block_bytes
+        return Work(file=file, start=start, part=part, stream=stream, held=held)
+
+    def _fill(self, todo: deque[Work], coming: Iterator[Work]) -> None:
+        """Begin as much as there may be in flight; `todo` is the next one, if it has been looked at."""
+        self._nodes.refresh()
+        while not self._queue and self._writes.pending and not self._has_room(self._block_bytes):
             self._look()
-            time.sleep(_LOOK)
-        while not queue or (len(queue) < self._most_tasks and self._has_room()):
-            following = next(todo, None)
-            if following is None:
-                break
-            file, start, part = following
-            if file.codec == "plain":
-                task = self._task("encode_part", file, start, part)
-                self._hold(self._block_bytes)
-            else:
-                task = self._rest(file, start, part)
-            queue.append((file, part, task))
-        self._queued = len(queue)
+            with self._writes.changed:
+                self._writes.changed.wait(_LOOK)
+        while todo or (following := next(coming, None)) is not None:
+            if not todo:
+                todo.append(following)
+            streams = sum(work.stream for work in self._queue)
+            may_begin = (
+                len(self._queue) < self._most_works
+                and self._has_room(todo[0].held)
+                and (not todo[0].stream or streams < self._slots)
+            )
+            if self._queue and not may_begin:
+                return
+            self._begin(todo[0])
+            self._queue.append(todo.popleft())
 
-    def _rest(self, file: SourceFile, start: int, part: Part) -> Any:
-        self._hold(STREAMED * self._block_bytes)
-        return self._task("encode_rest", file, start, part)
+    def _begin(self, work: Work) -> None:
+        self._hold(work.held)
+        work.task = self._start("encode_rest" if work.stream else "encode_part", work.file, work.start, work.part)
 
-    def _has_room(self) -> bool:
-        return self._held + self._block_bytes <= self._bytes_ahead
+    def _has_room(self, size: int) -> bool:
+        return self._held + size <= self._bytes_ahead
 
     def _next_of(self, generator: Any) -> tuple[Counts, ray.ObjectRef[Any]] | None:
         """The next block of a stream."""
@@ -254,8 +271,8 @@ class RayRunner:
         store.put(job.probe, key.encode())
         self._job = (key, [self._ray.put(job)])
         self._probe(job)
-        most_pending = min(self._bytes_ahead, self._smallest_store) // 4
-        return RemoteWriter(self.write, options.shard_tokens, most_pending // self._token_bytes, kept)
+        most_pending = min(self._bytes_ahead, self._nodes.smallest_store_bytes) // 4
+        return RemoteWriter(self._writes.submit, options.shard_tokens, most_pending // self._token_bytes, kept)
 
     def seal(self, shard: RemoteShard) -> Future[ShardRecord]:
         """See Runner."""
@@ -269,73 +286,45 @@ class RayRunner:
         """See Runner."""
         return self._storing.submit(function)
 
-    def write(
-        self,
-        name: str,
-        shard: RemoteShard,
-        kept: ray.ObjectRef[Any] | KeptShard | None,
-        places: list[tasks.Place],
-        blocks: Sequence[RemoteBlock],
-    ) -> tuple[ray.ObjectRef[Any], Future[Any]]:
-        """Submit `keep` or `seal`; the blocks are let go of when it is done."""
-        references = [block.reference for block in blocks]
-        reference = self._task(name, shard.split, shard.shard, kept, places, *references)
-        result: Future[Any] = Future()
-        self._writes(+1)
-
-        def done(future: Future[Any], _: Sequence[RemoteBlock] = blocks) -> None:
-            self._writes(-1)
-            try:
-                result.set_result(_unpacked(future.result))
-            except BaseException as error:  # whoever waits for the result gets it
-                result.set_exception(error)
-
-        reference.future().add_done_callback(done)
-        return reference, result
-
-    def _writes(self, more: int) -> None:
-        with self._lock:
-            self._writing += more
+    # The cluster
 
     def load(self) -> Load:
         """See Runner."""
-        return Load(
-            nodes=self._nodes,
-            workers=self._slots,
-            busy=min(self._queued + self._writing, self._slots),
-            bytes_ahead=self._held,
-        )
+        busy = min(len(self._queue) + self._writes.pending, self._slots)
+        return Load(nodes=self._nodes.count, workers=self._slots, busy=busy, bytes_ahead=self._held)
 
-    # The cluster
+    @property
+    def _slots(self) -> int:
+        return self._power.workers or self._nodes.cores
 
-    def _task(self, name: str, *arguments: Any) -> Any:
+    @property
+    def _most_works(self) -> int:
+        return PER_WORKER * self._slots + 1
+
+    @property
+    def _bytes_ahead(self) -> int:
+        return self._power.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
+
+    def _start(self, name: str, *arguments: Any) -> Any:
         return self._tasks[name].remote(*self._job, *arguments)
-
-    def _recount(self) -> None:
-        """Look from time to time what the cluster is made of."""
-        if time.monotonic() - self._recounted < _RECOUNT:
-            return
-        self._recounted = time.monotonic()
-        nodes = [node for node in self._ray.nodes() if node["Alive"]]
-        stores = [int(node["Resources"].get("object_store_memory", 0)) for node in nodes]
-        self._nodes = len(nodes)
-        self._smallest_store = min(filter(None, stores), default=BLOCK_BYTES)
-        self._slots = self._power.workers or max(int(sum(node["Resources"].get("CPU", 0) for node in nodes)), 1)
-        self._most_tasks = PER_WORKER * self._slots + 1
-        self._bytes_ahead = self._power.in_flight or int(AHEAD_SHARE * sum(stores))
 
     def _probe(self, job: Job) -> None:
         """Check on every node that it can do its part; in the driver, that it sees what they wrote."""
         from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy as On
 
-        nodes = [node for node in self._ray.nodes() if node["Alive"]]
+        nodes = self._nodes.alive()
         paths = [f"{job.probe}-{number}" for number in range(len(nodes))]
         written = [
             self._tasks["probe"].options(scheduling_strategy=On(node["NodeID"], soft=False)).remote(*self._job, path)
             for node, path in zip(nodes, paths, strict=True)
         ]
         for node, path, done in zip(nodes, paths, written, strict=True):
-            self._get(done)
+            try:
+                self._get(done)
+            except LostError:
+                if self._nodes.is_alive(node["NodeID"]):
+                    raise
+                continue  # it left meanwhile; whoever comes later is checked by its first task
             if not job.store.exists(path):
                 message = (
                     f"node {node['NodeManagerHostname']} wrote to another {job.store.location()} than the driver's"
@@ -349,7 +338,7 @@ class RayRunner:
         while True:
             self._look()
             try:
-                return _unpacked(lambda: self._ray.get(reference, timeout=_LOOK))
+                return unpacked(lambda: self._ray.get(reference, timeout=_LOOK))
             except self._ray.exceptions.GetTimeoutError:
                 continue
 
@@ -357,22 +346,3 @@ class RayRunner:
         """Raise StopNow if a stop was asked for: nothing that is in flight is needed to go on later."""
         if self._stop.signal is not None:
             raise StopNow
-
-
-def _unpacked(get: Callable[[], Result]) -> Result:
-    """The result of a task; its error is the one that it had on the worker."""
-    import ray
-
-    try:
-        return get()
-    except ray.exceptions.GetTimeoutError:
-        raise
-    except ray.exceptions.RayTaskError as error:
-        if isinstance(error.cause, TokmillError):
-            raise error.cause from None
-        raise
-    except ray.exceptions.RayError as error:
-        message = f"a task was lost for good, after {RETRIES} tries: {str(error).strip().partition(chr(10))[0]:.300}"
-        raise OutputError(
-            message, "see the logs of Ray; workers that run out of memory want --unit-bytes smaller"
-        ) from error

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from tokmill.cluster.tasks import Place
+from tokmill.cluster.writes import Act
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    import ray
+    from collections.abc import Iterable, Iterator
 
     from tokmill.cluster.runner import RemoteBlock
     from tokmill.layout import Placed
-    from tokmill.shards import KeptShard, ShardRecord, Submit
+    from tokmill.shards import KeptShard, ShardRecord
 
 
-class Write(Protocol):
-    """Submits `keep` or `seal`, and returns a reference to its result and the result."""
-
-    def __call__(
-        self,
-        name: str,
-        shard: RemoteShard,
-        kept: ray.ObjectRef[Any] | KeptShard | None,
-        places: list[Place],
-        blocks: Sequence[RemoteBlock],
-        /,
-    ) -> tuple[ray.ObjectRef[Any], Future[Any]]:
-        """See the class."""
+Submit = Callable[
+    [Act, str, int, "Future[KeptShard] | None", "Sequence[Place]", "Sequence[RemoteBlock]"], "Future[Any]"
+]
+"""See `Writes.submit`."""
 
 
 class RemoteShard:
@@ -41,18 +32,18 @@ class RemoteShard:
         What an earlier process left of it.
     """
 
-    def __init__(self, write: Write, split: str, shard: int, kept: KeptShard | None = None) -> None:
+    def __init__(self, submit: Submit, split: str, shard: int, kept: KeptShard | None = None) -> None:
         self.split = split
         self.shard = shard
         self.tokens = kept.tokens if kept else 0
         """Tokens so far."""
         self.pending = 0
         """Those of them that are not durable."""
-        self._write = write
-        self._kept: ray.ObjectRef[Any] | KeptShard | None = kept
-        self._keeping: Future[KeptShard] = Future()
+        self._submit = submit
+        self._kept: Future[KeptShard] | None = None
         if kept:
-            self._keeping.set_result(kept)
+            self._kept = Future()
+            self._kept.set_result(kept)
         self._places: list[Place] = []
         self._blocks: list[RemoteBlock] = []
 
@@ -65,19 +56,18 @@ class RemoteShard:
 
     def keep(self) -> Future[KeptShard]:
         """Begin to make what it holds now durable."""
-        if self._blocks:
-            # Ray runs this when what was kept before is there, so that each adds to the one before.
-            self._kept, self._keeping = self._submit("keep")
-        return self._keeping
+        if self._blocks or self._kept is None:
+            self._kept = self._write("keep")
+        return self._kept
 
     def seal(self) -> Future[ShardRecord]:
         """Begin to complete it."""
-        return self._submit("seal")[1]
+        return self._write("seal")
 
-    def _submit(self, name: str) -> tuple[ray.ObjectRef[Any], Future[Any]]:
+    def _write(self, act: Act) -> Future[Any]:
         places, blocks = self._places, self._blocks
         self._places, self._blocks, self.pending = [], [], 0
-        return self._write(name, self, self._kept, places, blocks)
+        return self._submit(act, self.split, self.shard, self._kept, places, blocks)
 
 
 class RemoteWriter:
@@ -85,7 +75,7 @@ class RemoteWriter:
 
     Parameters
     ----------
-    write
+    submit
         Submits what is to be written.
     most_pending
         Tokens of open shards that may lie in the object store; with more, the fullest of them is made durable.
@@ -93,11 +83,11 @@ class RemoteWriter:
         The open shards of an earlier process, to go on with.
     """
 
-    def __init__(self, write: Write, shard_tokens: int, most_pending: int, kept: Iterable[KeptShard]) -> None:
-        self._write = write
+    def __init__(self, submit: Submit, shard_tokens: int, most_pending: int, kept: Iterable[KeptShard]) -> None:
+        self._submit = submit
         self._shard_tokens = shard_tokens
         self._most_pending = most_pending
-        self._open = {shard.split: RemoteShard(write, shard.split, shard.shard, shard) for shard in kept}
+        self._open = {shard.split: RemoteShard(submit, shard.split, shard.shard, shard) for shard in kept}
         self._passing: list[Future[KeptShard]] = []
 
     def write(self, placed: Placed, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
@@ -106,7 +96,7 @@ class RemoteWriter:
         for piece in placed.pieces:
             shard = self._open.get(piece.split)
             if shard is None:
-                shard = self._open[piece.split] = RemoteShard(self._write, piece.split, piece.shard)
+                shard = self._open[piece.split] = RemoteShard(self._submit, piece.split, piece.shard)
             shard.add(block, place, piece.stop - piece.start)
             if shard.tokens == self._shard_tokens:
                 yield self._open.pop(piece.split)
@@ -114,7 +104,7 @@ class RemoteWriter:
             fullest = max(self._open.values(), key=lambda shard: shard.pending)
             self._passing.append(fullest.keep())
 
-    def keep(self, submit: Submit) -> list[Future[KeptShard]]:
+    def keep(self, submit: object) -> list[Future[KeptShard]]:
         """See Writer."""
         del submit  # workers do it
         return [shard.keep() for shard in self._open.values()]

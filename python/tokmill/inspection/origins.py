@@ -111,7 +111,7 @@ class Origins:
         self._ends = ends
         self._planned = read_files(store, run.plan_path)
         here: dict[str, list[SourceFile]] = defaultdict(list)
-        for file in plan_sources(run.sources, options.read, apart_from=store).files:
+        for file in plan_sources(run.sources, options.read, store, run.selection).files:
             here[file.path].append(file)
         # Paths need not be unique: those that are equal are in the same order as then.
         self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
-from tokmill.claim import RUN
+from tokmill.claim import RUN, check_pins
 from tokmill.errors import OutputError, TokmillError
 from tokmill.owner import Owner
 from tokmill.plan import Codec, Format, SourceFile
+from tokmill.sources.selection import Selection
 from tokmill.splits import Splits
-from tokmill.store import is_bucket
+from tokmill.store import is_remote
 
 if TYPE_CHECKING:
     from tokmill.options import EncodeOptions
@@ -61,6 +62,8 @@ class RunRecord:
     tokenizer: str
     sources: tuple[str, ...]
     """As the user named them, but none is a relative path."""
+    selection: Selection
+    """Which part of them, and the commits that the run read."""
 
     @property
     def plan_path(self) -> str:
@@ -83,12 +86,17 @@ def read_run(store: Store) -> RunRecord:
             options=check_options({name: identity[name] for name in _OPTIONS}, where),
             tokenizer=config["tokenizer"],
             sources=tuple(
-                source if is_bucket(source) or source.startswith("file:") else str(Path(root["folder"]) / source)
+                source if is_remote(source) or source.startswith("file:") else str(Path(root["folder"]) / source)
                 for source in config["sources"]
+            ),
+            selection=Selection(
+                config.get("source_config"), config.get("source_split"), check_pins(root.get("pins", {}))
             ),
         )
         texts = (record.run, record.owner.host, record.owner.machine, record.owner.started, record.tokenizer)
-        true = all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
+        parts = (record.selection.config, record.selection.split)
+        true = all(part is None or isinstance(part, str) for part in parts)
+        true &= all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         message = f"{where} is not the record of a run: {error!r:.100}"
         raise OutputError(message) from error

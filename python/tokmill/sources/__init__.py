@@ -15,13 +15,26 @@ from typing import TYPE_CHECKING
 
 from tokmill.sources import arrow, jsonl, parquet, text
 from tokmill.sources.listing import plan_sources
+from tokmill.sources.selection import Selection
 from tokmill.sources.unit import FORMATS, WHOLE, Part, ReadOptions, Rows, Unit
 from tokmill.sources.where import Where, parse_where
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
 
-__all__ = ["FORMATS", "Part", "ReadOptions", "Rows", "Unit", "Where", "cut", "parse_where", "parts", "plan_sources"]
+__all__ = [
+    "FORMATS",
+    "Part",
+    "ReadOptions",
+    "Rows",
+    "Selection",
+    "Unit",
+    "Where",
+    "cut",
+    "parse_where",
+    "parts",
+    "plan_sources",
+]
 
 _CUTTERS = {"parquet": parquet.cut, "arrow": arrow.cut, "jsonl": jsonl.cut, "text": text.cut}
 

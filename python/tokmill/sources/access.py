@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tokmill.errors import SourceError
-from tokmill.store import Store, is_bucket, open_store, split_location
+from tokmill.store import Store, is_hub, is_remote, open_store, split_location
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
@@ -20,33 +20,37 @@ _AHEAD_BYTES = 8 << 20
 
 def folder_at(location: str) -> Store:
     """The store of a folder. Raises UsageError for what is no path or URL."""
-    return _bucket_folder(location) if is_bucket(location) else open_store(location)
+    return _remote_folder(location) if is_remote(location) else open_store(location)
 
 
 def locate(location: str) -> tuple[Store, str]:
     """The store of the folder that a file lies in, and its name there. Raises UsageError for what is no such place."""
     store, name = split_location(location)
-    return (_bucket_folder(store.location()) if is_bucket(location) else store), name
+    return (_remote_folder(store.location()) if is_remote(location) else store), name
 
 
 @functools.lru_cache(_FOLDERS)
-def _bucket_folder(location: str) -> Store:
+def _remote_folder(location: str) -> Store:
     """One store for all units of all files in a folder: it holds a client, with its credentials and connections."""
     return open_store(location)
 
 
 def changed(file: SourceFile) -> SourceError:
     """The error for a file that is not the planned one."""
+    if is_hub(file.location):
+        message = f"{file.location}: the hub serves other bytes than those of this commit when the run started"
+        return SourceError(message, hint="a commit never changes by itself; ask the owners of the dataset")
     message = f"{file.location}: the file changed while it was read; it had {file.size:,} bytes when the run started"
     return SourceError(message, hint="run again when nothing writes to it")
 
 
 def check(file: SourceFile) -> None:
-    """Raise SourceError if a file of a bucket is not the planned one, or was not when it was read before this call.
+    """Raise SourceError if a remote file is not the planned one, or was not when it was read before this call.
 
-    Local files are told by their size alone, which their readers come to know anyway.
+    A file on the hub cannot change at its commit. Which content it has, the hub says before it gives any of it, so that
+    nobody needs to be asked again. Local files are told by their size alone, which their readers come to know anyway.
     """
-    if is_bucket(file.location):
+    if is_remote(file.location):
         store, name = locate(file.location)
         entry = store.stat(name)
         if (entry.size, entry.version) != (file.size, file.version):
@@ -54,7 +58,7 @@ def check(file: SourceFile) -> None:
 
 
 class SpanReader(io.RawIOBase):
-    """A planned file of a bucket as a file that can seek, of which only some spans of bytes will be read.
+    """A planned file of a bucket or the hub as a file that can seek, of which only some spans of bytes will be read.
 
     They are got with few requests, either all at once or, each by itself, piece by piece. What is read outside of them
     is got as it is asked for.

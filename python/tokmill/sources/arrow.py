@@ -13,7 +13,7 @@ from tokmill.errors import SourceError
 from tokmill.sources.access import changed, check, locate
 from tokmill.sources.columns import Columns, cut_batch
 from tokmill.sources.unit import Part, ReadOptions, Unit
-from tokmill.store import is_bucket
+from tokmill.store import is_remote
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
@@ -66,7 +66,7 @@ def _find_batch(file: SourceFile, schema: pa.Schema, source: pa.NativeFile, star
     How many rows a batch has is in its metadata, which come with at least one column: the narrowest one. Of a mapped
     file not even that is read.
     """
-    if not is_bucket(file.location):
+    if not is_remote(file.location):
         store, name = locate(file.location)
         source = pa.BufferReader(store.view(name))
     narrowest = min(range(len(schema)), key=lambda i: _bit_width(schema.field(i).type))

@@ -7,14 +7,17 @@ import functools
 import os
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 from urllib.parse import unquote
 
-from tokmill.errors import SourceError
+from tokmill.errors import SourceError, UsageError
 from tokmill.plan import Codec, Format, Plan, SourceFile
 from tokmill.sources.access import folder_at, locate
-from tokmill.store import Entry, Store, is_bucket, open_store, split_location
+from tokmill.sources.saved import find_saved
+from tokmill.sources.selection import Pins, Selection
+from tokmill.store import Entry, Store, is_hub, is_remote, open_store, split_location
 
 if TYPE_CHECKING:
     from tokmill.sources.unit import ReadOptions
@@ -37,13 +40,37 @@ _COMPRESSED_INSIDE = ("parquet", "arrow")
 _KNOWN = f"names of known formats end in {' '.join(_FORMATS)}; the last five also with {' '.join(_CODECS)} behind"
 
 
-def plan_sources(sources: Sequence[str], options: ReadOptions, apart_from: Store | None = None) -> Plan:
+@dataclass(frozen=True)
+class _Found:
+    """What a source names."""
+
+    folder: Store
+    entries: Sequence[Entry]
+    """Files in it."""
+    named: bool
+    """Whether they were named one by one, by a glob, or by a dataset: then each must be of a known format."""
+    ordered: bool = False
+    """Whether they are in the order in which they are to be read."""
+    kind: Format | None = None
+    """The format of those whose names do not tell it."""
+    heeds: tuple[str, ...] = ()
+    """The options beside the source that had a meaning."""
+
+
+def plan_sources(
+    sources: Sequence[str],
+    options: ReadOptions,
+    apart_from: Store | None = None,
+    selection: Selection = Selection(),  # noqa: B008 - it is frozen
+) -> Plan:
     """List the files of some sources: files, folders (with all they hold) and globs (`**`: folders at any depth).
 
-    They may lie on disk or, given by URLs, in buckets, where a folder is what objects have before a slash in common.
+    They may lie on disk or, given by URLs, in buckets, where a folder is what objects have before a slash in common, or
+    in datasets on the hub. A dataset without a path is one of its configurations. A folder that `datasets` saved is the
+    files that it names. Of both, `selection` tells which part, and the order is theirs.
 
-    The order is that of the sources, and within each that of the paths, by code point. Folders and wildcards pass over
-    names that begin with `.` or `_`. Folders also pass over files of unknown format; the plan tells which.
+    Otherwise the order is that of the sources, and within each that of the paths, by code point. Folders and wildcards
+    pass over names that begin with `.` or `_`. Folders also pass over files of unknown format; the plan tells which.
     What lies in the store `apart_from`, such as the output of an earlier run, is no source.
 
     Raises
@@ -55,11 +82,13 @@ def plan_sources(sources: Sequence[str], options: ReadOptions, apart_from: Store
     """
     files: list[SourceFile] = []
     ignored: list[str] = []
+    heeded: set[str] = set()
+    pins = Pins(selection.pins)
     origins: dict[str, str] = {}
     real_folder = functools.cache(os.path.realpath)
 
     def real(location: str) -> str:
-        if is_bucket(location):
+        if is_remote(location):
             return location
         folder, _, name = location.rpartition("/")
         return os.path.realpath(location) if Path(location).is_symlink() else f"{real_folder(folder or '/')}/{name}"
@@ -68,7 +97,9 @@ def plan_sources(sources: Sequence[str], options: ReadOptions, apart_from: Store
         message = "there are no sources"
         raise SourceError(message, hint="name a file, a folder or a glob to read")
     for source in sources:
-        taken, unknown = _take(source, options.source_format, apart_from)
+        found = _find(source, selection, pins)
+        heeded.update(found.heeds)
+        taken, unknown = _take(found, options.source_format, apart_from)
         if not taken:
             message = f"nothing to read in {source!r}"
             if unknown:
@@ -82,19 +113,24 @@ def plan_sources(sources: Sequence[str], options: ReadOptions, apart_from: Store
                 raise SourceError(message, hint="name each file once: it would be encoded twice")
         files += taken
         ignored += unknown
-    return Plan(tuple(files), tuple(ignored))
+    for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
+        if value is not None and option not in heeded:
+            message = f"{option} {value}: no source has such a thing"
+            raise UsageError(message, hint="it is for datasets on the hub without a path: hf://datasets/OWNER/NAME")
+    return Plan(tuple(files), tuple(ignored), pins.used)
 
 
-def _take(source: str, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:
+def _take(found: _Found, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:
     """The files of a source, in order, and the locations of those of unknown format."""
-    folder, entries, named = _find(source)
+    folder, entries = found.folder, found.entries
     files, unknown = [], []
-    for entry in sorted(entries, key=lambda entry: entry.path):
+    for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
         location = folder.location(entry.path)
         if apart_from is not None and apart_from.holds(location):
             continue
         format_, codec = _format(entry.path)
-        if format_ is None and named:
+        format_ = format_ or found.kind
+        if format_ is None and found.named:
             if source_format is None:
                 message = f"{location}: its name does not tell its format"
                 raise SourceError(message, hint=f"name the format with --source-format; {_KNOWN}")
@@ -127,56 +163,79 @@ def _format(path: str) -> tuple[Format | None, Codec]:
     return _FORMATS.get("".join(suffix)), codec
 
 
-def _find(source: str) -> tuple[Store, list[Entry], bool]:
-    """A folder, files in it, and whether these were named one by one or by a glob."""
-    if is_bucket(source):
-        return _find_in_bucket(source)
+def _find(source: str, selection: Selection, pins: Pins) -> _Found:
+    if is_hub(source):
+        from tokmill.store.hub import HubAddress
+
+        address = pins.pin(HubAddress.parse(source))
+        if not address.path:
+            from tokmill.sources.configurations import find_configuration
+
+            dataset = find_configuration(address, selection)
+            heeds = ("--source-config", "--source-split")
+            return _Found(dataset.folder, dataset.entries, named=True, ordered=True, kind=dataset.kind, heeds=heeds)
+        return _find_remote(source, str(HubAddress(address.dataset, address.revision, "")), address.path, selection)
+    if is_remote(source):
+        scheme, _, rest = source.partition("://")
+        bucket, _, key = rest.partition("/")
+        return _find_remote(source, f"{scheme}://{bucket}", key.rstrip("/"), selection)
     open_store(source)  # raises UsageError for what is no local path
     parent, name = split_location(source if "://" in source else os.path.normpath(Path(source).absolute()))
     location = parent.location(name)
     if parent.exists(name):
-        return parent, [parent.stat(name)], True
+        return _Found(parent, [parent.stat(name)], named=True)
     if Path(location).is_dir():
         folder = open_store(location)
-        return folder, _visible(folder.list()), False
+        return _whole(folder, list(folder.list()), selection)
     if _WILDCARD.search(location):
         return _glob(source, "", location.removeprefix("/"))
     message = f"there is no file or folder {source!r}"
     raise SourceError(message, hint=f"looked for {location}")
 
 
-def _find_in_bucket(source: str) -> tuple[Store, list[Entry], bool]:
-    """As `_find`. A URL names an object, or all whose names go on behind it and a slash."""
-    scheme, _, rest = source.partition("://")
-    bucket, _, key = rest.partition("/")
-    key = key.rstrip("/")
+def _find_remote(source: str, root: str, key: str, selection: Selection) -> _Found:
+    """As `_find`. A URL names a file, or all whose names go on behind it and a slash."""
     if "?" not in key:  # which is a wildcard wherever it stands in a URL
-        folder = folder_at(source)
+        location = f"{root}/{key}" if key else root
+        folder = folder_at(location)
         if key:
-            parent, name = locate(source)
+            parent, name = locate(location)
             if parent.exists(name):
-                return parent, [parent.stat(name)], True
+                return _Found(parent, [parent.stat(name)], named=True)
         if entries := list(folder.list()):
-            return folder, _visible(entries), False
+            return _whole(folder, entries, selection)
     if _WILDCARD.search(key):
-        return _glob(source, f"{scheme}://{bucket}", key)
+        return _glob(source, root, key)
     message = f"there is no file or folder {source!r}"
-    raise SourceError(message, hint="no object has this name, or one that begins with it and a slash")
+    hint = None
+    if is_hub(root):
+        from tokmill.store.hub import HubStore
+
+        hint = HubStore.at(root).suggest(unquote(key))
+    raise SourceError(message, hint=hint or "no object has this name, or one that begins with it and a slash")
+
+
+def _whole(folder: Store, entries: Sequence[Entry], selection: Selection) -> _Found:
+    """All of a folder, or what `datasets` saved there."""
+    saved = find_saved(folder, entries, selection.split)
+    if saved is not None:
+        return _Found(folder, saved, named=True, ordered=True, kind="arrow", heeds=("--source-split",))
+    return _Found(folder, _visible(entries), named=False)
 
 
 def _visible(entries: Iterable[Entry]) -> list[Entry]:
     return [entry for entry in entries if not any(map(_is_hidden, entry.path.split("/")))]
 
 
-def _glob(source: str, root: str, path: str) -> tuple[Store, list[Entry], bool]:
+def _glob(source: str, root: str, path: str) -> _Found:
     """The files that match the pattern `path` below the folder `root`."""
     parts = path.split("/")
     fixed = next(i for i, part in enumerate(parts) if _WILDCARD.search(part))
     top, pattern = "/".join([root, *parts[:fixed]]) or "/", parts[fixed:]
     folder = folder_at(top)
-    if is_bucket(top):  # there is no way to list one level alone
+    if is_remote(top):  # there is no way to list one level alone
         pattern = [unquote(part) for part in pattern]
-    if is_bucket(top) or "**" in pattern:
+    if is_remote(top) or "**" in pattern:
         entries = [entry for entry in folder.list() if _matches(entry.path.split("/"), pattern)]
     else:  # no need to list what lies deeper
         files = [file for file in Path(top).glob("/".join(pattern)) if not file.is_dir()]
@@ -185,7 +244,7 @@ def _glob(source: str, root: str, path: str) -> tuple[Store, list[Entry], bool]:
     if not entries:
         message = f"no file matches {source!r}"
         raise SourceError(message, hint="* stays within one folder; **/* reaches into those below, however deep")
-    return folder, entries, True
+    return _Found(folder, entries, named=True)
 
 
 def _matches(path: list[str], pattern: list[str]) -> bool:

@@ -18,7 +18,7 @@ from tokmill.errors import SourceError
 from tokmill.sources.access import SpanReader, changed, locate
 from tokmill.sources.columns import Columns, cut_batch, rows, text_bytes
 from tokmill.sources.unit import Part, ReadOptions, Rows, Unit
-from tokmill.store import is_bucket
+from tokmill.store import is_remote
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
@@ -200,7 +200,7 @@ def _share(file: SourceFile, metadata: pq.FileMetaData, start: int, rows: int) -
 
 def _spans(file: SourceFile, metadata: pq.FileMetaData, groups: range, columns: Columns) -> list[tuple[int, int]]:
     """The ranges of bytes that hold some columns of some row groups of a file in a bucket; of a local file none."""
-    if not is_bucket(file.location):
+    if not is_remote(file.location):
         return []
     paths = [metadata.schema.column(leaf).path for leaf in range(metadata.num_columns)]
     wanted = tuple(f"{name}." for name in columns.names)  # with all that is nested inside, as pyarrow reads it
@@ -229,7 +229,7 @@ def _opened(
     short.
     """
     store, name = locate(file.location)
-    with SpanReader(file, spans, at_once=at_once) if is_bucket(file.location) else store.open(name) as stream:
+    with SpanReader(file, spans, at_once=at_once) if is_remote(file.location) else store.open(name) as stream:
         if stream.seek(0, 2) != file.size:
             raise changed(file)
         try:

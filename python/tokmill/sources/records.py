@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _AHEAD_BYTES = 64 << 10
 _STEP_BYTES = 1 << 20
+_HELD_BYTES = 8 << 20
 
 
 class Block(NamedTuple):
@@ -181,29 +182,43 @@ class RangeUnit:
                 yield Block(self.start, b"", 0)
                 return
             begin = first + found + len(delimiter)
-        finish = self._find_finish(head, first)
+        finish, rest = self._find_finish(head, first)
         if finish - begin > limit:
             stretch = _Stretch(file, begin, finish)
             for block, _ in _decode(self.records, "plain", stretch, self.end - self.start, begin):
                 yield block
         elif finish > first + len(head):
-            del head  # rather read it again than hold it twice
-            yield Block(begin, _read(file, begin, finish), finish - begin)
+            # The last record by itself: what was read is neither held twice nor, over a network, read again.
+            last = max(first + head.rfind(delimiter) + len(delimiter), begin)
+            if last > begin:
+                yield Block(begin, memoryview(head)[begin - first : last - first], last - begin)
+            if rest:
+                record = b"".join([memoryview(head)[last - first :], *rest])[: finish - last]
+            else:
+                record = _read(file, last, finish)
+            yield Block(last, record, finish - last)
         else:
             yield Block(begin, memoryview(head)[begin - first : finish - first], finish - begin)
 
-    def _find_finish(self, head: bytes, first: int) -> int:
-        """Where the first record after the range starts; `head` is what the file holds from `first` on."""
+    def _find_finish(self, head: bytes, first: int) -> tuple[int, list[bytes]]:
+        """Where the first record after the range starts; `head` is what the file holds from `first` on.
+
+        Also what was read behind `head`, unless that is much.
+        """
         file, delimiter = self.file, self.records.delimiter
+        rest: list[bytes] = []
         if self.end >= file.size:
-            return file.size
-        at, piece = first, head
+            return file.size, rest
+        at, piece, step, few = first, head, _AHEAD_BYTES, True
         found = head.find(delimiter, max(self.end - len(delimiter), 0) - first)
         while found < 0 and at + len(piece) < file.size:
             at += len(piece) - len(delimiter) + 1  # the last bytes may be the beginning of a delimiter
-            piece = _read(file, at, at + _STEP_BYTES)
+            piece = _read(file, at, at + step)
             found = piece.find(delimiter)
-        return file.size if found < 0 else at + found + len(delimiter)
+            few = few and at - first - len(head) < _HELD_BYTES
+            rest = [*rest, piece[len(delimiter) - 1 :]] if few else []
+            step = min(2 * step, _STEP_BYTES)
+        return (file.size if found < 0 else at + found + len(delimiter)), rest
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ says is withheld, because it may hold secrets.
 
 from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Store, check_path
 from tokmill.store.local import LocalStore
-from tokmill.store.locations import is_bucket, open_store, split_location
+from tokmill.store.locations import is_hub, is_remote, open_output, open_store, split_location
 from tokmill.store.segments import Segment
 
 __all__ = [
@@ -26,7 +26,9 @@ __all__ = [
     "Segment",
     "Store",
     "check_path",
-    "is_bucket",
+    "is_hub",
+    "is_remote",
+    "open_output",
     "open_store",
     "split_location",
 ]

@@ -17,9 +17,8 @@ import re
 import tempfile
 import threading
 import time
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from operator import itemgetter
 from secrets import SystemRandom
@@ -31,30 +30,20 @@ import obstore
 from numpy.typing import NDArray
 
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.store import clients
+from tokmill.store import clients, ranges
 from tokmill.store.clients import Failure
 from tokmill.store.contract import AlreadyExistsError, Appender, Entry, check_path
+from tokmill.store.ranges import BUFFER, RangeFile, coalesce, pieces, read_spans
 from tokmill.store.segments import Segment, hash_range, next_segment, restore
 
 if TYPE_CHECKING:
     import pyarrow as pa
-    from _typeshed import ReadableBuffer, WriteableBuffer
+    from _typeshed import ReadableBuffer
     from obstore import Bytes, GetOptions, ObjectMeta, PutResult
     from obstore.store import ObjectStore
 
-_PIECE = 8 << 20
-"""Bytes of a part that is sent, and at most of a range that is read."""
-_AT_ONCE = 3
-"""Parts or ranges that are under way for one call."""
-_FIRST = 256 << 10
-"""Bytes that are read where nobody has read before; in sequence, each range is twice the last one."""
-_GAP = 1 << 20
-"""Bytes between two ranges that are read along rather than asked around."""
 _MAX_PARTS = 10_000
 """Of one object: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html, and the same on GCS."""
-_BUFFER = 64 << 10
-"""Bytes that a reader copies at a time when it is asked for little."""
-
 _AGAIN = "what was done is not lost: run the same command again to go on"
 _BUCKET = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
@@ -140,29 +129,26 @@ class BucketStore:
         if end is not None and end <= start:
             self._head(path)
             return b""
-        first, meta = self._fetch(path, start, start + _PIECE if end is None else min(start + _PIECE, end))
+        first, meta = self._fetch(path, start, start + ranges.PIECE if end is None else min(start + ranges.PIECE, end))
         if meta is None:
             return b""
         stop = meta["size"] if end is None else min(end, meta["size"])
-        rest = self._fetch_all(path, _pieces(start + len(first), stop), meta["e_tag"])
+        rest = self._fetch_all(path, pieces(start + len(first), stop), meta["e_tag"])
         return b"".join(map(memoryview, [first, *rest]))
 
     def read_ranges(self, path: str, ranges: Sequence[tuple[int, int]]) -> list[bytes]:
         """See Store."""
         self._key(path)
-        spans = _coalesce(ranges)
-        starts = [start for start, _ in spans]
-        fetched = iter(self._fetch_all(path, [piece for span in spans for piece in _pieces(*span)]))
-        blocks = [memoryview(b"".join(memoryview(next(fetched)) for _ in _pieces(*span))) for span in spans]
-        found = []
-        for start, end in ranges:
-            at = bisect_right(starts, start) - 1
-            found.append(bytes(blocks[at][start - starts[at] : end - starts[at]]) if start < end else b"")
-        return found
+        return read_spans(lambda spans: self._fetch_all(path, spans), ranges, coalesce(ranges))
 
     def open(self, path: str) -> BinaryIO:
         """See Store."""
-        return io.BufferedReader(_BucketFile(self, path, self._head(path)), _BUFFER)
+        meta = self._head(path)
+
+        def fetch(start: int, end: int) -> memoryview:
+            return memoryview(self._fetch_all(path, [(start, end)], meta["e_tag"])[0])
+
+        return io.BufferedReader(RangeFile(fetch, meta["size"]), BUFFER)
 
     def view(self, path: str) -> NDArray[np.uint8]:
         """See Store."""
@@ -325,11 +311,11 @@ class BucketStore:
 
         return self._patiently("read", path, work)
 
-    def _fetch_all(self, path: str, ranges: Sequence[tuple[int, int]], tag: str | None = None) -> Sequence[Bytes]:
-        """Return all of the ranges, from one version of the object. Raises SourceError where it has no such bytes."""
-        with ThreadPoolExecutor(_AT_ONCE) as pool:
-            fetched = list(pool.map(lambda bounds: self._fetch(path, bounds[0], bounds[1], tag), ranges))
-        for (start, end), (data, meta) in zip(ranges, fetched, strict=True):
+    def _fetch_all(self, path: str, spans: Sequence[tuple[int, int]], tag: str | None = None) -> Sequence[Bytes]:
+        """Return all of the spans, from one version of the object. Raises SourceError where it has no such bytes."""
+        with ThreadPoolExecutor(ranges.AT_ONCE) as pool:
+            fetched = list(pool.map(lambda bounds: self._fetch(path, bounds[0], bounds[1], tag), spans))
+        for (start, end), (data, meta) in zip(spans, fetched, strict=True):
             if len(data) != end - start or meta is None:
                 message = f"cannot read {self.location(path)}: it ends before byte {end:,}"
                 raise SourceError(message)
@@ -341,7 +327,7 @@ class BucketStore:
     def _upload(self, path: str, read: Read, start: int, end: int) -> None:
         """Make an object of the bytes [start, end), replacing what was there."""
         key = self._key(path)
-        part = max(_PIECE, -(-(end - start) // _MAX_PARTS))
+        part = max(ranges.PIECE, -(-(end - start) // _MAX_PARTS))
 
         def work() -> Failure | None:
             if end - start <= part:
@@ -357,7 +343,7 @@ class BucketStore:
                         _parts(read, start, end, part, sums),
                         use_multipart=True,
                         chunk_size=part,
-                        max_concurrency=_AT_ONCE,
+                        max_concurrency=ranges.AT_ONCE,
                     )
                 )
                 # https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity-upload.html
@@ -390,11 +376,11 @@ class BucketStore:
             return False
 
         def equal() -> bool:
-            pieces = (
+            both = (
                 (at, stop, self._fetch(path, at - start, stop - start, found["e_tag"])[0])
-                for at, stop in _pieces(start, end)
+                for at, stop in pieces(start, end)
             )
-            return all(memoryview(read(at, stop)) == memoryview(data) for at, stop, data in pieces)
+            return all(memoryview(read(at, stop)) == memoryview(data) for at, stop, data in both)
 
         return _tag(found) == tag or equal() or equal()  # twice: a bit may have flipped on its way back
 
@@ -452,73 +438,6 @@ class BucketAppender:
         return done
 
 
-class _BucketFile(io.RawIOBase):
-    """A reader of one version of an object; a thread fetches the next range while the last one is used."""
-
-    def __init__(self, store: BucketStore, path: str, meta: ObjectMeta) -> None:
-        self._store = store
-        self._path = path
-        self._size = meta["size"]
-        self._tag = meta["e_tag"]
-        self._at = 0
-        self._start = 0
-        self._block = memoryview(b"")
-        self._step = _FIRST
-        self._thread = ThreadPoolExecutor(1)
-        self._ahead: Future[memoryview] | None = None
-
-    def readable(self) -> bool:
-        return True
-
-    def seekable(self) -> bool:
-        return True
-
-    def tell(self) -> int:
-        return self._at
-
-    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
-        at = offset + {io.SEEK_SET: 0, io.SEEK_CUR: self._at, io.SEEK_END: self._size}[whence]
-        if at < 0:
-            message = f"negative position {at}"
-            raise ValueError(message)
-        self._at = at
-        return at
-
-    def readinto(self, buffer: WriteableBuffer, /) -> int:
-        into = memoryview(buffer).cast("B")
-        if self._at >= self._size or not into:
-            return 0
-        if not self._start <= self._at < self._start + len(self._block):
-            self._move(len(into))
-        part = self._block[self._at - self._start :][: len(into)]
-        into[: len(part)] = part
-        self._at += len(part)
-        return len(part)
-
-    def close(self) -> None:
-        if not self.closed:
-            self._thread.shutdown(wait=False, cancel_futures=True)
-            self._block = memoryview(b"")
-        super().close()
-
-    def _move(self, wanted: int) -> None:
-        """Get the block that starts where reading goes on; once it goes on where it stopped, the next one, too."""
-        onwards = 0 < self._at == self._start + len(self._block)
-        ahead, self._ahead = self._ahead, None
-        self._step = min(2 * self._step, _PIECE) if onwards else _FIRST
-        if onwards and ahead is not None:
-            block = ahead.result()
-        else:
-            block = self._fetch(self._at, max(self._step, min(wanted, _PIECE)))
-        self._start, self._block = self._at, block
-        following = self._start + len(block)
-        if onwards and following < self._size:
-            self._ahead = self._thread.submit(self._fetch, following, self._step)
-
-    def _fetch(self, start: int, size: int) -> memoryview:
-        return memoryview(self._store._fetch_all(self._path, [(start, min(start + size, self._size))], self._tag)[0])
-
-
 @contextmanager
 def _spooling() -> Iterator[None]:
     try:
@@ -549,24 +468,9 @@ def _flat(data: ReadableBuffer) -> memoryview:
     return view.cast("B") if view.nbytes else memoryview(b"")
 
 
-def _pieces(start: int, end: int, size: int = _PIECE) -> Sequence[tuple[int, int]]:
-    return [(at, min(at + size, end)) for at in range(start, end, size)]
-
-
 def _parts(read: Read, start: int, end: int, size: int, sums: list[bytes]) -> Iterator[ReadableBuffer]:
     """Yield the parts of an upload, and note the MD5 of each."""
-    for at, stop in _pieces(start, end, size):
+    for at, stop in pieces(start, end, size):
         part = read(at, stop)
         sums.append(_md5(part).digest())
         yield part
-
-
-def _coalesce(ranges: Iterable[tuple[int, int]]) -> Sequence[tuple[int, int]]:
-    """Return the spans, in ascending order, that cover the ranges; between two of them there is more than a gap."""
-    spans: list[tuple[int, int]] = []
-    for start, end in sorted(bounds for bounds in ranges if bounds[0] < bounds[1]):
-        if spans and start <= spans[-1][1] + _GAP:
-            spans[-1] = (spans[-1][0], max(spans[-1][1], end))
-        else:
-            spans.append((start, end))
-    return spans

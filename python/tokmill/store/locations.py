@@ -12,14 +12,19 @@ from tokmill.store.local import LocalStore
 
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _BUCKETS = ("s3", "gs", "memory")
+_HUB = "hf"
 
 
 def open_store(url: str) -> Store:
-    """Return the store at a path or URL (file, s3, gs, memory). Touches nothing: the folder need not exist.
+    """Return the store at a path or URL (file, s3, gs, memory, hf). Touches nothing: the folder need not exist.
 
     Raises UsageError for other schemes, and for what is no such location.
     """
-    if is_bucket(url):
+    if is_hub(url):
+        from tokmill.store.hub import HubStore
+
+        return HubStore.at(url)
+    if is_remote(url):
         from tokmill.store.bucket import BucketStore
 
         return BucketStore.at(url)
@@ -31,7 +36,11 @@ def split_location(location: str) -> tuple[Store, str]:
 
     Raises UsageError for what is no path or URL of a file.
     """
-    if is_bucket(location):
+    if is_hub(location):
+        from tokmill.store.hub import HubStore
+
+        return HubStore.around(location)
+    if is_remote(location):
         from tokmill.store.bucket import BucketStore
 
         return BucketStore.around(location)
@@ -40,10 +49,27 @@ def split_location(location: str) -> tuple[Store, str]:
     return LocalStore(path.parent), path.name
 
 
-def is_bucket(url: str) -> bool:
-    """Tell whether a location is one of an object store."""
+def open_output(url: str) -> Store:
+    """As `open_store`, for what is to be written. Raises UsageError for what can only be read, too."""
+    if is_hub(url):
+        message = "--out: hf:// locations can be read, but not written to"
+        raise UsageError(message, hint="give a local path, or an s3:// or gs:// URL")
+    return open_store(url)
+
+
+def is_remote(url: str) -> bool:
+    """Tell whether a location is one of an object store or of the hub: read by requests, and listed as a whole."""
+    return _scheme(url) in (*_BUCKETS, _HUB)
+
+
+def is_hub(url: str) -> bool:
+    """Tell whether a location is one of the Hugging Face hub."""
+    return _scheme(url) == _HUB
+
+
+def _scheme(url: str) -> str | None:
     scheme = _SCHEME.match(url)
-    return scheme is not None and scheme[1].lower() in _BUCKETS
+    return scheme and scheme[1].lower()
 
 
 def _local_path(url: str) -> Path:
@@ -52,7 +78,7 @@ def _local_path(url: str) -> Path:
         if scheme[1].lower() != "file":
             # The rest of the URL stays out of the message: it may hold a password or a signature.
             message = f"{scheme[1]}:// locations are not supported"
-            raise UsageError(message, hint="give a local path, or an s3:// or gs:// URL")
+            raise UsageError(message, hint="give a local path, or an s3://, gs:// or hf:// URL")
         parts = urlsplit(url)
         path = unquote(parts.path)
         if parts.netloc not in ("", "localhost") or not path:

@@ -1,0 +1,70 @@
+"""Datasets that `datasets` saved to disk: Arrow files, and JSON that tells which of them count, in which order."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from tokmill.errors import SourceError, UsageError
+from tokmill.sources.selection import choose
+from tokmill.store import check_path
+
+if TYPE_CHECKING:
+    from tokmill.store import Entry, Store
+
+_SPLITS: Final = "dataset_dict.json"
+_STATE: Final = "state.json"
+_ABOUT: Final = "dataset_info.json"
+
+
+def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> list[Entry] | None:
+    """Return the files of a saved dataset in the order of its rows; None if the folder is none.
+
+    Raises SourceError for one that is not whole, and UsageError if it must be said which split is meant.
+    """
+    files = {entry.path: entry for entry in entries}
+    inside = ""
+    if _SPLITS in files:
+        names = _read(folder, _SPLITS).get("splits")
+        if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
+            _refuse(folder, _SPLITS)
+        inside = f"{choose(f'{folder.location()} has splits', split, names, '--source-split')}/"
+    elif not (_STATE in files and _ABOUT in files):
+        return None
+    state = _read(folder, f"{inside}{_STATE}")
+    if not inside and split not in (None, state.get("_split")):
+        message = f"{folder.location()} holds the split {state.get('_split')!r} and no other, not {split!r}"
+        raise SourceError(message, "leave --source-split out, if this is the dataset you mean")
+    if state.get("_indices_files") or state.get("_indices_data_files"):
+        message = f"{folder.location()} was saved with a selection of rows beside the files"
+        raise SourceError(message, "save it again: dataset.flatten_indices().save_to_disk(…)")
+    found = []
+    for item in state.get("_data_files") or ():
+        try:
+            path = f"{inside}{item['filename']}"
+            check_path(path)
+        except (TypeError, KeyError, UsageError):
+            _refuse(folder, f"{inside}{_STATE}")
+        if path not in files:
+            message = f"{folder.location(path)} is not there, but {_STATE} names it"
+            raise SourceError(message, "save or copy the dataset again")
+        found.append(files[path])
+    if not found:
+        _refuse(folder, f"{inside}{_STATE}")
+    return found
+
+
+def _read(folder: Store, path: str) -> dict[str, Any]:
+    found: object = None
+    with suppress(ValueError):
+        found = json.loads(folder.read(path))
+    if not isinstance(found, dict):
+        _refuse(folder, path)
+    return found
+
+
+def _refuse(folder: Store, path: str) -> NoReturn:
+    message = f"{folder.location(path)} does not tell the files of a dataset"
+    raise SourceError(message, "save or copy the dataset again, or name its .arrow files")

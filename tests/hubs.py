@@ -1,0 +1,36 @@
+"""A hub for one test, which this process and those that it starts take for the only one."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from huggingface_hub import constants
+
+from servers.hub import Hub, hub_server
+from tokmill.store import hub as store_hub
+from tokmill.store import hub_client
+from tokmill.store.gate import LocalGate, set_gate
+
+
+@pytest.fixture
+def hub(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
+    home: Path = tmp_path_factory.mktemp("home")
+    with hub_server() as hub:
+        for name in ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN", "HF_HUB_CACHE", "HF_HUB_OFFLINE"):
+            monkeypatch.delenv(name, raising=False)
+        for name, value in hub.environment(str(home)).items():
+            monkeypatch.setenv(name, value)
+        monkeypatch.setattr(constants, "ENDPOINT", hub.address)
+        monkeypatch.setattr(constants, "HF_TOKEN_PATH", str(home / "token"))
+        monkeypatch.setattr(store_hub, "_files", OrderedDict())
+        monkeypatch.setattr(hub_client, "_reached", False)
+        monkeypatch.setattr(hub_client, "PAUSE", 0.02)
+        before = set_gate(LocalGate())
+        yield hub
+        set_gate(before)
+        if hub_client._made is not None:
+            hub_client._made[0].close()
+            hub_client._made = None

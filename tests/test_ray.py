@@ -1,0 +1,390 @@
+"""Runs on a real Ray cluster of several nodes: the bytes are those of a run without it, whatever dies meanwhile."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import pickle
+import random
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+
+import psutil
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+import tokmill
+from command import MEMORY, finish, run, start, write_lines
+from servers import gcs_server, s3_server
+from tokmill.checkpoint import Chain
+from tokmill.errors import ContentError, OutputError, SourceError, UsageError
+from tokmill.signals import Interrupted
+from tokmill.store import LocalStore, open_store
+
+FULL = os.environ.get("TOKMILL_FULL") == "1"
+CANARY = "canary-secret-9876543210"
+NODE = {"num_cpus": 1, "object_store_memory": 80 << 20}
+
+
+@dataclass
+class Cluster:
+    """Nodes that are processes of this machine."""
+
+    cluster: Any
+    buckets: dict[str, str]
+    """A bucket per scheme."""
+
+    @property
+    def address(self) -> str:
+        return str(self.cluster.address)
+
+    def add(self) -> Any:
+        return self.cluster.add_node(**cast("Any", NODE))
+
+    def remove(self, node: Any) -> None:
+        """As if somebody had pulled its plug."""
+        self.cluster.remove_node(node, allow_graceful=False)
+
+    def workers(self) -> list[psutil.Process]:
+        """The processes that work on something."""
+        return [process for process in psutil.process_iter() if is_at_work(process)]
+
+
+def is_at_work(process: psutil.Process) -> bool:
+    try:
+        return any("ray::encode" in word for word in process.cmdline())
+    except psutil.Error:
+        return False
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    from ray.cluster_utils import Cluster as RayCluster
+
+    with pytest.MonkeyPatch.context() as patch, s3_server() as s3, gcs_server() as gcs:
+        for name, value in {**s3.environment, **gcs.environment, "AWS_SECRET_ACCESS_KEY": CANARY}.items():
+            patch.setenv(name, value)  # before the nodes start: they find their credentials by themselves
+        nodes: Any = RayCluster(initialize_head=True, head_node_args={**NODE, "include_dashboard": False})
+        try:
+            for _ in range(2):
+                nodes.add_node(**NODE)
+            yield Cluster(nodes, {"s3": s3.url, "gs": gcs.url})
+        finally:
+            nodes.shutdown()
+
+
+@pytest.fixture(scope="module")
+def connected(cluster: Cluster) -> Iterator[Cluster]:
+    with connection(cluster):
+        yield cluster
+
+
+@contextmanager
+def connection(cluster: Cluster) -> Iterator[None]:
+    import ray
+
+    ray.init(address=cluster.address, log_to_driver=False, logging_level=logging.ERROR)
+    try:
+        yield
+    finally:
+        ray.shutdown()
+
+
+@pytest.fixture(scope="module")
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+@cache
+def corpus(folder: Path) -> dict[str, Path]:
+    """The same documents as files of several formats, some of them cut where Ray cannot see it."""
+    words = random.Random(3)
+    texts = ["ein Wort " * words.randint(0, 60) + str(n) for n in range(4000)]
+    table = pa.table({"text": texts, "id": [f"d{n}" for n in range(len(texts))]})
+    lines = [{"text": text, "id": f"d{n}"} for n, text in enumerate(texts)]
+    source = folder / "corpus"
+    write_lines(source / "plain" / "a.jsonl", *lines[:1000], {"text": None}, b"{", *lines[1000:])
+    for codec in ("zstd", "gzip"):
+        (source / codec).mkdir(parents=True)
+        suffix = {"zstd": "zst", "gzip": "gz"}[codec]
+        with pa.CompressedOutputStream(str(source / codec / f"a.jsonl.{suffix}"), codec) as stream:
+            stream.write((source / "plain" / "a.jsonl").read_bytes())
+    (source / "tables").mkdir()
+    pq.write_table(table, source / "tables" / "groups.parquet", row_group_size=150)
+    pq.write_table(table, source / "tables" / "one.parquet")  # a row group that is larger than any block
+    with pa.ipc.new_file(str(source / "tables" / "file.arrow"), table.schema) as sink:
+        sink.write_table(table, max_chunksize=150)
+    with pa.ipc.new_stream(str(source / "tables" / "stream.arrow"), table.schema) as sink:
+        sink.write_table(table, max_chunksize=150)
+    (source / "tables" / "text.txt").write_text("<|endoftext|>".join(texts))
+    return {path.name: path for path in source.iterdir()} | {"all": source}
+
+
+OPTIONS: dict[str, Any] = {
+    "tokenizer": "gpt2",
+    "shard_tokens": 40_000,
+    "on_bad": "quarantine",
+    "checkpoint_every": 0.05,
+}
+RULES: dict[str, dict[str, Any]] = {
+    "none": {},
+    "hash": {"split": ["val=hash:5%", "test=hash:1%"]},
+    "position": {"split": ["val=hash:5%", "dev=docs:1/30", "first=shards:3"]},
+    "limit": {"split": "val=hash:5%", "limit_tokens": 150_001},
+    "bin": {"split": "val=hash:5%", "format": "bin", "eot": "none", "where": "length(text) != 100"},
+}
+
+
+def contents(out: str) -> dict[str, bytes]:
+    """All files outside of `_run`, and the bad rows."""
+    store = open_store(out)
+    paths = [entry.path for entry in store.list() if not entry.path.startswith("_run/")]
+    return {path: store.read(path) for path in [*paths, "_run/quarantine.jsonl"] if store.exists(path)}
+
+
+def remotely(source: Path, out: str, **options: Any) -> tokmill.Summary:
+    return tokmill.encode(str(source), out=out, **{"engine": "ray", "unit_bytes": 50_000, **OPTIONS, **options})
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "scheme"),
+    [
+        ("tables", "position", "file"),
+        ("tables", "hash", "s3"),
+        ("plain", "bin", "gs"),
+        ("plain", "limit", "s3"),
+        ("zstd", "position", "gs"),
+        ("gzip", "none", "file"),
+        ("all", "hash", "file"),
+        ("zstd", "limit", "file"),
+        ("tables", "limit", "gs"),
+        ("plain", "position", "file"),
+    ],
+)
+def test_the_same_bytes(connected: Cluster, folder: Path, name: str, rule: str, scheme: str) -> None:
+    source, options = corpus(folder)[name], RULES[rule]
+    plain, out = str(folder / f"{name}-{rule}"), f"{connected.buckets.get(scheme, folder)}/ray-{name}-{rule}"
+    tokmill.encode(str(source), out=plain, **{**OPTIONS, **options})
+    remotely(source, out, **options)
+    assert contents(out) == contents(plain)
+    assert not [entry for entry in open_store(out).list("_run") if "/open/" in entry.path]
+
+
+@pytest.mark.usefixtures("connected")
+def test_a_small_object_store(folder: Path) -> None:
+    """Shards that are larger than what may be in flight are made durable piece by piece."""
+    source = corpus(folder)["all"]
+    options: dict[str, Any] = {"tokenizer": "gpt2", "on_bad": "skip", "split": "val=hash:5%"}
+    tokmill.encode(str(source), out=str(folder / "roomy"), **options)
+    tokmill.encode(
+        str(source), out=str(folder / "small"), engine="ray", in_flight=100_000, unit_bytes=20_000, **options
+    )
+    assert contents(str(folder / "small")) == contents(str(folder / "roomy"))
+
+
+@pytest.mark.usefixtures("connected")
+def test_engines_take_turns(folder: Path) -> None:
+    """What one engine left, the other goes on with."""
+    source, options = corpus(folder)["all"], RULES["position"]
+    tokmill.encode(str(source), out=str(folder / "one"), **{**OPTIONS, **options})
+    out = folder / "turns"
+    for attempt, engine in enumerate(("local", "ray", "local", "ray", "ray")):
+        stop_after = 4000 * (attempt + 1)
+
+        def stop(progress: Any, after: int = stop_after) -> None:
+            if progress.documents >= after:
+                os.kill(os.getpid(), signal.SIGTERM)
+
+        with pytest.raises(Interrupted):
+            remotely(source, str(out), **{**options, "engine": engine, "on_progress": stop})
+    remotely(source, str(out), **options)
+    assert contents(str(out)) == contents(str(folder / "one"))
+
+
+def command(source: Path, out: Path, cluster: Cluster) -> list[str]:
+    options = ["--tokenizer=gpt2", "--shard-tokens=50k", "--split=val=hash:5%", "--on-bad=quarantine", "--quiet"]
+    more = ["--engine=ray", f"--ray-address={cluster.address}", "--unit-bytes=30k", "--checkpoint-every=10ms"]
+    return ["encode", str(source), f"--out={out}", *options, *more]
+
+
+def recorded(out: Path) -> int:
+    return len(list(out.glob("_run/*/records/*.json")))
+
+
+def wait_for(out: Path, records: int, process: Any) -> None:
+    """Waits until so many records are there, or the process has ended."""
+    while process.poll() is None and recorded(out) < records:
+        time.sleep(0.002)
+
+
+def test_whatever_dies(cluster: Cluster, folder: Path) -> None:
+    """A worker, a node, the driver, twice; a node comes. All while the run is under way."""
+    source, out = corpus(folder)["all"], folder / "dies"
+    added = cluster.add()
+    killed = 0
+    for attempt in range(3):
+        process = start(*command(source, out, cluster))
+        before = recorded(out)
+        wait_for(out, before + 2, process)
+        for worker in cluster.workers()[:1]:
+            worker.kill()
+            killed += 1
+        wait_for(out, before + 4, process)
+        if attempt == 0:
+            cluster.remove(added)
+        if attempt == 1:
+            added = cluster.add()
+        if attempt < 2:
+            wait_for(out, before + 6, process)
+            process.kill()
+        told = finish(process)
+        if attempt < 2:
+            assert told.code == -signal.SIGKILL, told
+    assert told.code == 0, told
+    assert killed > 0
+    plain = folder / "lives"
+    options = ["--tokenizer=gpt2", "--shard-tokens=50k", "--split=val=hash:5%", "--on-bad=quarantine", "--quiet"]
+    assert run("encode", source, "--out", plain, *options).code == 0
+    assert contents(str(out)) == contents(str(plain))
+
+
+def test_ctrl_c(cluster: Cluster, folder: Path) -> None:
+    source, out = corpus(folder)["all"], folder / "stopped"
+    process = start(*command(source, out, cluster))
+    wait_for(out, 3, process)
+    process.send_signal(signal.SIGINT)
+    told = finish(process)
+    assert told.code == 130, told
+    assert "to go on:" in told.err
+    (run_folder,) = (out / "_run").glob("*/records")
+    last = next(Chain(LocalStore(out), run_folder.parent.name).backwards())
+    assert last.kind == "stop"
+    assert run(*command(source, out, cluster)).code == 0
+
+
+@pytest.mark.skipif(not FULL, reason="writes 5 GB; TOKMILL_FULL=1 does it")
+@pytest.mark.timeout(1200)
+def test_an_output_ten_times_the_memory_of_the_driver(cluster: Cluster, folder: Path) -> None:
+    limit = 480 << 20
+    source, out = folder / "large", folder / "much"
+    source.mkdir()
+    line = json.dumps({"text": "a b c d e f g h " * 4000}).encode() + b"\n"
+    for number in range(10):
+        with pa.CompressedOutputStream(str(source / f"{number}.jsonl.zst"), "zstd") as stream:
+            for _ in range(4000):
+                stream.write(line)
+    process = start(
+        *["encode", str(source), f"--out={out}", "--tokenizer=gpt2", "--dtype=uint32", "--shard-tokens=20M"],
+        *["--engine=ray", f"--ray-address={cluster.address}", "--checkpoint-every=2s", "--quiet", "--json"],
+        program=f"import resource; resource.setrlimit(resource.RLIMIT_DATA, ({limit}, {limit}))",
+        env={"ARROW_DEFAULT_MEMORY_POOL": "system"},  # the other one sets a GiB aside, used or not
+    )
+    out_, err = process.communicate(timeout=1000)
+    assert process.returncode == 0, err
+    tokens = json.loads(out_)["tokens"]
+    assert tokens == 10 * 4000 * (8 * 4000 + 2)  # with the space at the end, and the end-of-text token
+    assert 4 * tokens > 10 * limit
+    shutil.rmtree(out)
+
+
+# What is refused, and how it is said
+
+
+@pytest.mark.usefixtures("connected")
+def test_an_error_of_a_worker_is_that_of_a_thread(folder: Path) -> None:
+    source = write_lines(folder / "bad" / "a.jsonl", *[{"text": "x"}] * 5000, {"text": 7})
+    broken = folder / "bad" / "b.parquet"
+    broken.write_bytes(b"PAR1" + bytes(1000))
+    for path, kind in ((source, ContentError), (broken, SourceError)):
+        told = []
+        for engine in ("local", "ray"):
+            with pytest.raises(kind) as raised:
+                remotely(path, str(folder / f"bad-{engine}"), engine=engine, on_bad="error")
+            told.append(str(raised.value))
+        assert told[0] == told[1]
+
+
+@pytest.mark.usefixtures("connected")
+def test_an_output_that_only_the_driver_sees(folder: Path) -> None:
+    with pytest.raises(OutputError, match=r"node \S+ does not see what the driver wrote to memory://mine/") as raised:
+        remotely(corpus(folder)["plain"], "memory://mine/out")
+    assert "bucket" in str(raised.value.hint)
+
+
+def job() -> Any:
+    from tokmill.cluster.job import Job, versions
+    from tokmill.options import EncodeOptions
+    from tokmill.sources import ReadOptions
+    from tokmill.splits import Splits
+
+    read = ReadOptions(where="length(text) > 3")
+    options = EncodeOptions(
+        tokenizer=tokmill.Tokenizer("gpt2"),
+        read=read,
+        splits=Splits(),
+        shard_tokens=10,
+        eot="prefix",
+        dtype="auto",
+        format="npy",
+        limit_docs=None,
+        limit_tokens=None,
+    )
+    return Job(
+        key="k",
+        store=open_store("s3://bucket/out"),
+        folder="f",
+        options=options,
+        read=read,
+        block_bytes=1,
+        lengths=False,
+        tokenizer=options.tokenizer.content_hash,
+        versions=versions(),
+        probe="p",
+    )
+
+
+def test_a_node_with_another_version() -> None:
+    with pytest.raises(UsageError, match=r"node \S+ has pyarrow \S+, but the driver has 1\.0"):
+        replace(job(), versions={"pyarrow": "1.0"}).check()
+    with pytest.raises(UsageError, match=r"node \S+ has another tokenizer r50k_base"):
+        replace(job(), tokenizer="0" * 64).check()
+
+
+def test_no_secret_travels(connected: Cluster, folder: Path) -> None:
+    """Neither in what tasks are given, nor into what Ray writes down."""
+    work = job()
+    work.store.put("p", b"x")  # with a client, and its credentials
+    assert pickle.loads(pickle.dumps(work)).read.predicate is not None  # noqa: S301
+    assert CANARY.encode() not in pickle.dumps(work)
+    remotely(corpus(folder)["plain"], f"{connected.buckets['s3']}/secret")
+    session = Path(connected.cluster.head_node.get_session_dir_path())
+    files = [file for file in session.rglob("*") if file.is_file()]
+    assert files
+    assert not [file for file in files if CANARY.encode() in file.read_bytes()]
+
+
+def test_no_cluster_there() -> None:
+    told = run("encode", __file__, "--source-format=text", "--tokenizer=gpt2", "--out=nowhere", "--ray-address=auto")
+    told.failed(2, "--ray-address auto has no meaning with --engine local")
+    assert not Path("nowhere").exists()
+
+
+def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    source = write_lines(tmp_path / "a.jsonl", "x")
+    with pytest.raises(UsageError, match=r"needs Ray") as raised:
+        tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "out"), engine="ray")
+    assert "tokmill[ray]" in str(raised.value.hint)
+    assert [path for path in (tmp_path / "out").rglob("*") if path.is_file()] == []

@@ -1,0 +1,89 @@
+"""Folders that `datasets` saved: the real library writes them, and says what they hold."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import datasets
+import pytest
+
+from test_cursor import told
+from tokmill.errors import SourceError, TokmillError, UsageError
+from tokmill.plan import Plan
+from tokmill.sources import ReadOptions, Selection, cut, plan_sources
+from tokmill.sources.selection import choose
+
+
+@pytest.fixture(autouse=True)
+def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(datasets.config, "HF_DATASETS_CACHE", "/nowhere")
+    datasets.disable_progress_bars()
+
+
+def plan(folder: Path, split: str | None = None) -> Plan:
+    return plan_sources([str(folder)], ReadOptions(), selection=Selection(split=split))
+
+
+def texts(found: Plan) -> list[str]:
+    return [row[1] for file in found.files for unit in cut(file, ReadOptions()) for row in told(unit.read())]
+
+
+def failure(folder: Path, split: str | None = None) -> str:
+    with pytest.raises(TokmillError) as error:
+        plan(folder, split)
+    return str(error.value)
+
+
+def table(name: str, count: int = 30) -> datasets.Dataset:
+    return datasets.Dataset.from_dict({"text": [f"{name} {i}" for i in range(count)], "id": list(range(count))})
+
+
+def test_a_dataset(tmp_path: Path) -> None:
+    table("a").save_to_disk(tmp_path / "a", num_shards=12)
+    (tmp_path / "a/data-99999-of-00012.arrow").write_bytes(b"left by an earlier save")
+    found = plan(tmp_path / "a")
+    assert len(found.files) == 12
+    assert {file.format for file in found.files} == {"arrow"}
+    assert texts(found) == datasets.load_from_disk(tmp_path / "a")["text"][:]
+    assert "no other, not 'test'" in failure(tmp_path / "a", "test")
+
+
+def test_rows_that_were_chosen(tmp_path: Path) -> None:
+    table("a").select([3, 1, 2]).save_to_disk(tmp_path / "a")
+    assert texts(plan(tmp_path / "a")) == ["a 3", "a 1", "a 2"]
+
+
+def test_several_splits(tmp_path: Path) -> None:
+    datasets.DatasetDict(train=table("train"), test=table("test", 3)).save_to_disk(tmp_path)
+    assert "has splits train, test: which one" in failure(tmp_path)
+    assert "did you mean --source-split test?" in failure(tmp_path, "tset")
+    assert texts(plan(tmp_path, "test")) == ["test 0", "test 1", "test 2"]
+    found = plan(tmp_path, "train")
+    assert [file.path for file in found.files] == ["train/data-00000-of-00001.arrow"]
+    assert texts(plan(tmp_path / "test")) == ["test 0", "test 1", "test 2"]
+    datasets.DatasetDict(train=table("x", 2)).save_to_disk(tmp_path / "one")
+    assert texts(plan(tmp_path / "one")) == ["x 0", "x 1"]
+
+
+def test_what_is_not_whole(tmp_path: Path) -> None:
+    table("a").save_to_disk(tmp_path, num_shards=2)
+    (tmp_path / "data-00001-of-00002.arrow").unlink()
+    assert "is not there, but state.json names it" in failure(tmp_path)
+    for state in (b"{", b"[]", b"{}", json.dumps({"_data_files": [{"filename": "../x"}]}).encode()):
+        (tmp_path / "state.json").write_bytes(state)
+        assert "does not tell the files of a dataset" in failure(tmp_path)
+
+
+def test_a_split_of_what_has_none(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("x")
+    assert "no source has such a thing" in failure(tmp_path, "train")
+
+
+def test_choosing() -> None:
+    assert choose("it has", None, ["a"], "--x") == "a"
+    assert choose("it has", "b", ["a", "b"], "--x") == "b"
+    with pytest.raises(UsageError, match="it has a, b: which one"):
+        choose("it has", None, ["a", "b"], "--x")
+    with pytest.raises(SourceError, match="choose one with --x"):
+        choose("it has", "zzz", ["a", "b"], "--x")
