@@ -40,6 +40,10 @@ class Scale:
     """Share of the sources that must be done when a run goes on that was killed at nine tenths."""
     resume_every: str = "1s"
     """Between two checkpoints: shorter than by default, so that there are many to count."""
+    driver_units: int = 64 * 1_563
+    """About 100,000."""
+    cluster_bytes: int = 1_000_000_000
+    tasks_bytes: int = 200_000_000
 
 
 QUICK: Final = Scale(
@@ -51,6 +55,9 @@ QUICK: Final = Scale(
     resume_bytes=9_000_000,
     resume_every="0s",
     resumed_at=0.0,
+    driver_units=640,
+    cluster_bytes=2_000_000,
+    tasks_bytes=400_000,
 )
 """Enough to see that everything runs, and nothing more."""
 

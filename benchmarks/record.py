@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-PACKAGES: Final = ("tokmill", "tiktoken", "gigatoken", "awkward", "numpy", "pyarrow")
+PACKAGES: Final = ("tokmill", "tiktoken", "gigatoken", "awkward", "ray", "datasets", "numpy", "pyarrow")
 ROOT: Final = Path(__file__).resolve().parent.parent
 
 

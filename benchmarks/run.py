@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import buckets
+import cluster
 import corpus
 import degenerate
+import driver
 import encoder
 import memory
 import parallel
@@ -35,7 +37,13 @@ MEASUREMENTS: Final = {
     "memory": memory.measure,
     "buckets": buckets.measure,
     "resume": resume.measure,
+    "driver": driver.measure,
+    "cluster": cluster.measure,
+    "tasks": cluster.measure_tasks,
 }
+TWO_CORES: Final = ("parallel", "driver", "cluster", "tasks")
+PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
+"""What is needed beside tokmill and tiktoken."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -112,8 +120,10 @@ def _encodings(names: str, encoders: Collection[str]) -> tuple[str, ...]:
 
 
 def _possible(bench: Bench) -> list[str]:
-    """All measurements, but for what needs two cores where there is one."""
-    return [name for name in MEASUREMENTS if name != "parallel" or len(bench.two_cores) > 1]
+    """All measurements, but for what needs two cores where there is one, or packages that are not installed."""
+    left_out = set(() if len(bench.two_cores) > 1 else TWO_CORES)
+    left_out |= {name for name, packages in PACKAGES.items() if not all(map(find_spec, packages))}
+    return [name for name in MEASUREMENTS if name not in left_out]
 
 
 def _files(folder: Path | None, temp: Path, *, quick: bool) -> tuple[Path, ...]:

@@ -4,7 +4,10 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
+
+import pytest
 
 RUN = Path(__file__).parent.parent / "benchmarks" / "run.py"
 
@@ -31,22 +34,25 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
+SEVERAL_CORES = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) > 1
+ON_ONE_MACHINE = [
+    "encoder",
+    "pipeline",
+    *["parallel"] * SEVERAL_CORES,
+    "degenerate",
+    "memory",
+    "buckets",
+    "resume",
+]
+
+
 def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
-    result = run(tmp_path, "--record", str(tmp_path / "record"))
+    result = run(tmp_path, *ON_ONE_MACHINE, "--record", str(tmp_path / "record"))
     assert result.returncode == 0, result.stderr
     (path,) = (tmp_path / "record").glob("*.json")
     record = json.loads(path.read_text(encoding="utf-8"))
     measured = {measurement["name"]: measurement["rows"] for measurement in record["measurements"]}
-    several_cores = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) > 1
-    assert [*measured] == [
-        "encoder",
-        "pipeline",
-        *["parallel"] * several_cores,
-        "degenerate",
-        "memory",
-        "buckets",
-        "resume",
-    ]
+    assert [*measured] == ON_ONE_MACHINE
     assert [row["encoder"] for row in measured["encoder"]] == ["tokmill", "tiktoken"]
     assert [row["pipeline"] for row in measured["pipeline"]] == ["tokmill", "seed"]
     assert all(row["tokmill is … times"]["median"] > 0 for row in measured["encoder"] + measured["pipeline"])
@@ -56,6 +62,20 @@ def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
     tables = path.with_suffix(".md").read_text(encoding="utf-8")
     for measurement in record["measurements"]:
         assert f"## {measurement['title']}\n" in tables
+    assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
+
+
+@pytest.mark.skipif(not SEVERAL_CORES or find_spec("ray") is None, reason="needs two cores and Ray")
+def test_ray_is_measured(tmp_path: Path) -> None:
+    others = ["tasks"] if find_spec("datasets") else []
+    result = run(tmp_path, "driver", "cluster", *others, "--record", str(tmp_path / "record"))
+    assert result.returncode == 0, result.stderr
+    (path,) = (tmp_path / "record").glob("*.json")
+    record = json.loads(path.read_text(encoding="utf-8"))
+    measured = {measurement["name"]: measurement["rows"] for measurement in record["measurements"]}
+    assert [*measured] == ["driver", "cluster", *others]
+    assert [row["runner"] for row in measured["driver"]] == ["local", "ray", "ray, as if it had 2,000 cores"]
+    assert [row["engine"] for row in measured["cluster"]] == ["local", "ray"]
     assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
 
 

@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 Format = Literal["parquet", "arrow", "jsonl", "text"]
@@ -43,7 +44,7 @@ class Plan:
     pins: Mapping[str, str] = field(default_factory=dict)
     """The commits of the hub that `OWNER/NAME@REVISION` means; those are in the files' versions, too."""
 
-    @property
+    @cached_property
     def total_bytes(self) -> int:
         """Bytes of all files, as stored."""
         return sum(file.size for file in self.files)

@@ -1,0 +1,295 @@
+"""What the driver of a run costs per unit: the real loop of both runners, with units whose encoding does nothing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+import time
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+import ray_here
+from bench import Bench, BenchmarkError
+from cpu import Meter
+from isolate import alone
+from record import Row, Section, Spread
+from tokmill import block
+from tokmill.claim import Attempt, claim
+from tokmill.filling import Filling
+from tokmill.layout import Layout
+from tokmill.memory import frugal
+from tokmill.options import EncodeOptions
+from tokmill.power import Power
+from tokmill.progress import Progress
+from tokmill.signals import StopRequest
+from tokmill.sources import ReadOptions, plan_sources
+from tokmill.splits import Splits
+from tokmill.store import open_store
+from tokmill.tally import Tally
+from tokmill.tokenizer import Tokenizer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokmill.block import Recipe, TokenBlock
+    from tokmill.plan import Plan, SourceFile
+    from tokmill.power import Engine
+    from tokmill.sources import Part, Unit
+
+UNITS_PER_FILE: Final = 64
+"""A file of the hub has 2 GB, about as many as this of 64 MiB of text."""
+
+DOCUMENTS: Final = 200
+"""In each block: what the driver does grows with blocks, shards and files, not with these."""
+
+
+@dataclass(frozen=True)
+class Contender:
+    """A runner, and how its work is divided."""
+
+    engine: Engine
+    tokens: int
+    """In each block. On Ray so many that a block lies in the object store, as real ones do."""
+    units_per_shard: float
+    """As with shards of 100M tokens: units have 3 MiB of text locally, 64 MiB on Ray, and a token 4.3 bytes."""
+    workers: int
+    """Which Ray is told to have; tasks in flight are twice as many and one."""
+
+
+CONTENDERS: Final = {
+    "local": Contender("local", tokens=1_000, units_per_shard=138, workers=2),
+    "ray": Contender("ray", tokens=32_768, units_per_shard=6.4, workers=2),
+    "ray, as if it had 2,000 cores": Contender("ray", tokens=32_768, units_per_shard=6.4, workers=2_000),
+}
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a run took."""
+
+    cpu: float
+    """Seconds of the driver, all its threads."""
+    main: float
+    """Those of its main thread: no two units can pass through that at a time."""
+    service: float
+    """Seconds of Ray's own processes on the head: the raylet and the GCS."""
+    seconds: float
+    early: float
+    """MiB resident after a tenth of the units."""
+    late: float
+    """MiB resident after all."""
+    records: int
+    shards: int
+
+
+def measure(bench: Bench) -> Section:
+    """Both runners, over as many units as the scale says."""
+    units = bench.scale.driver_units
+    rows: list[Row] = []
+    memory = Path("/dev/shm")  # noqa: S108  (what a disk costs is not asked)
+    temp = memory if memory.is_dir() else bench.temp
+    contenders = {
+        name: partial(alone, bench.two_cores, run, name, units, str(temp))
+        for name, contender in CONTENDERS.items()
+        if contender.engine == "local" or ray_here.POSSIBLE
+    }
+    scale = replace(bench.scale, repeats=min(bench.scale.repeats, 3))
+    results: dict[str, list[Cost]] = replace(bench, scale=scale).rounds("driver", contenders)
+    for name, costs in results.items():
+        rows.append(
+            {
+                "runner": name,
+                "units": units,
+                "driver, CPU ms per unit": Spread.of(cost.cpu / units * 1e3 for cost in costs),
+                "of it main thread": Spread.of(cost.main / units * 1e3 for cost in costs),
+                "raylet and GCS, CPU ms per unit": Spread.of(cost.service / units * 1e3 for cost in costs),
+                f"MiB at {units // 10:,} units": Spread.of(cost.early for cost in costs),
+                f"MiB at {units:,} units": Spread.of(cost.late for cost in costs),
+                "units per second": Spread.of(units / cost.seconds for cost in costs),
+                "shards": costs[0].shards,
+                "records": Spread.of(cost.records for cost in costs),
+            }
+        )
+    note = (
+        "The loop of a run (Filling, Attempt, Layout, Tally, records every 30 s) over real parquet files of "
+        f"{UNITS_PER_FILE} row groups, a unit each; encoding is replaced by a block that was made before. Locally the "
+        "driver's time includes its threads: cutting files, appending and sealing tiny shards. On Ray a block lies in "
+        "the object store and a shard is complete every 6.4 blocks, as with 64 MiB of text and shards of 100M tokens; "
+        "sealing, which a worker does, writes nothing. CPU is that of the process, all threads; resident memory "
+        "includes pages that it shares with the object store. Ray is on the same two cores, so units per second are "
+        "those of a cluster of two workers that do nothing."
+    )
+    return Section("driver", "Driver cost per unit", note, rows)
+
+
+def run(name: str, units: int, temp: str) -> Cost:
+    """A run over so many units; to be called in a process of its own."""
+    contender = CONTENDERS[name]
+    folder = Path(tempfile.mkdtemp(prefix="tokmill-driver-", dir=temp))
+    try:
+        plan = _sources(folder / "in", units)
+        if contender.engine == "local":
+            block.encode = _encode(_prepared(contender.tokens, plan))  # type: ignore[assignment]
+            return _fill(contender, plan, units, str(folder / "out"))
+        with ray_here.started(2):
+            _without_work(contender, _prepared(contender.tokens, plan))
+            return _fill(contender, plan, units, str(folder / "out"))
+    finally:
+        shutil.rmtree(folder)
+
+
+def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
+    """What `tokmill.encode` does between the claim and the manifest."""
+    size = plan.files[0].size
+    # Parquet is taken to hold twice its size in text, so that each row group is a part; locally each is a unit.
+    local = pq.read_metadata(plan.files[0].location).row_group(0).column(0).total_uncompressed_size
+    unit_bytes = local if contender.engine == "local" else -(-2 * size // UNITS_PER_FILE)
+    options = EncodeOptions(
+        tokenizer=Tokenizer("cl100k_base"),
+        read=ReadOptions(unit_bytes=unit_bytes),
+        splits=Splits.parse([]),
+        shard_tokens=int(contender.tokens * contender.units_per_shard),
+        eot="prefix",
+        dtype="auto",
+        format="npy",
+        limit_docs=None,
+        limit_tokens=None,
+    )
+    layout = Layout(options.splits, options.shard_tokens)
+    tally = Tally(None)
+    power = Power(engine=contender.engine, workers=contender.workers, unit_bytes=unit_bytes)
+    stop = StopRequest()
+    store = open_store(out)
+    name = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, {}, plan)
+    began = time.monotonic()
+    seen = 0
+    resident: dict[int, float] = {}
+    with (
+        Attempt(store, name, takeover=False, every=30.0, total_bytes=plan.total_bytes) as attempt,
+        frugal() as release_unused,
+        power.runner(stop) as runner,
+    ):
+        filling = Filling(store, plan, options, layout, tally, attempt, runner, stop, quarantine=False)
+
+        def show() -> None:
+            nonlocal seen
+            seen += 1
+            Progress(
+                documents=tally.documents_out,
+                tokens=sum(layout.tokens.values()),
+                text_bytes=tally.text_bytes,
+                source_bytes=filling.source_bytes,
+                total_bytes=plan.total_bytes,
+                filling=filling.last_shard,
+                seconds=time.monotonic() - began,
+            )
+            if seen in (units // 10, units):
+                resident[seen] = _resident()
+
+        start, cpu, main = time.perf_counter(), time.process_time(), time.thread_time()
+        with Meter() as meter:
+            filling.fill(show, release_unused)
+            filling.finish()
+        cpu, main = time.process_time() - cpu, time.thread_time() - main
+        seconds = time.perf_counter() - start
+        filling.close()
+        shards = len(attempt.chain.sealed({"train": 0}))
+        records = len(attempt.chain.numbers())
+    if seen != units:
+        message = f"driver: {seen:,} blocks came out of {units:,} units"
+        raise BenchmarkError(message)
+    service = meter.of("raylet") + meter.of("gcs_server")
+    return Cost(cpu, main, service, seconds, resident[units // 10], resident[units], records, shards)
+
+
+def _sources(folder: Path, units: int) -> Plan:
+    """Parquet files of one row per group, which are one file under many names."""
+    if units % UNITS_PER_FILE:
+        message = f"driver: {units:,} units are no multiple of {UNITS_PER_FILE}"
+        raise BenchmarkError(message)
+    folder.mkdir()
+    first = folder / "000000.parquet"
+    texts = pa.array([f"document {number:03d}" for number in range(UNITS_PER_FILE)])
+    pq.write_table(pa.table({"text": texts}), first, row_group_size=1, use_dictionary=False)
+    for number in range(1, units // UNITS_PER_FILE):
+        os.link(first, folder / f"{number:06d}.parquet")
+    return plan_sources([str(folder)], ReadOptions())
+
+
+def _prepared(tokens: int, plan: Plan) -> TokenBlock:
+    """A block of so many tokens, the same for every unit but for its place."""
+    rows = np.arange(DOCUMENTS, dtype=np.int64)
+    lengths = np.full(DOCUMENTS, tokens // DOCUMENTS, np.int64)
+    lengths[-1] += tokens - int(lengths.sum())
+    return block.TokenBlock(
+        file=plan.files[0],
+        source_bytes=plan.files[0].size // UNITS_PER_FILE,
+        end=0,
+        ids=np.arange(tokens, dtype=np.uint32),
+        lengths=lengths,
+        hash_code=None,
+        row=rows,
+        position=rows,
+        text_bytes=lengths * 4,
+        words=lengths,
+        special=np.zeros(DOCUMENTS, np.bool_),
+        rows=DOCUMENTS,
+        filtered=np.empty(0, np.int64),
+        empty=np.empty(0, np.int64),
+        faults=(),
+        splits=1,
+        reading=0.0,
+        encoding=0.0,
+    )
+
+
+def _encode(prepared: TokenBlock) -> Callable[[Unit, Recipe], TokenBlock]:
+    def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
+        del recipe
+        return replace(prepared, file=unit.file, end=unit.end)
+
+    return encode
+
+
+def _without_work(contender: Contender, prepared: TokenBlock) -> None:
+    """Puts tasks in the place of those that encode and seal; the runner submits them, and gets their results, as ever.
+
+    They are functions inside of this one, so that Ray sends them whole to workers, which do not know this module.
+    """
+    from tokmill.cluster import tasks
+    from tokmill.shards import Origin, ShardRecord
+
+    shard_tokens = int(contender.tokens * contender.units_per_shard)
+    counts = replace(prepared.counts, lengths=None, hash_code=None)
+
+    def encode_part(
+        key: str, job: Any, file: SourceFile, start: int, part: Part
+    ) -> tuple[tasks.Head, TokenBlock | None]:
+        del key, job, start
+        return tasks.Head(replace(counts, file=file, end=part.number + 1), last=True), prepared
+
+    def seal(
+        key: str, job: Any, split: str, shard: int, kept: Any, places: list[Any], *blocks: TokenBlock
+    ) -> ShardRecord:
+        del key, job, kept, blocks
+        origin = Origin(places[0].file if places else 0, 0)
+        return ShardRecord(
+            split, shard, tokens=shard_tokens, documents=DOCUMENTS, bytes=4 * shard_tokens + 128,
+            blake3="0" * 64, docs_blake3="0" * 64, first=origin, last=origin,
+        )  # fmt: skip
+
+    tasks.encode_part = encode_part
+    tasks.seal = seal  # type: ignore[assignment]
+
+
+def _resident() -> float:
+    """MiB that this process has in memory."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
