@@ -38,6 +38,8 @@ class Power:
     workers: int | None = None
     unit_bytes: int | None = None
     in_flight: int | None = None
+    total_bytes: int = 1 << 62
+    """Of the sources, where known: few of them are divided into small pieces."""
 
     def __post_init__(self) -> None:
         if self.engine not in get_args(Engine):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tokmill.claim import CONFIG, Attempt, claim, read_pins, tidy
@@ -134,8 +135,8 @@ def encode(
     engine
         `local`: threads of this process. `ray`: a Ray cluster, whose nodes must all be able to write to `out`.
     ray_address
-        HOST:PORT of the head of a Ray cluster; `auto` is the one that this machine belongs to. By default that one, or,
-        where there is none, one that is started here for this run.
+        HOST:PORT of the head of a Ray cluster; `auto` is the one that this machine belongs to. By default what
+        RAY_ADDRESS says, or one that is started here for this run.
     checkpoint_every
         Seconds, or text such as `5m`, between two checkpoints: what a killed run has to do again at most.
     takeover
@@ -204,6 +205,7 @@ def encode(
             return Summary(
                 out=out, manifest=manifest, seconds=seconds, already_complete=True, ignored_files=plan.ignored
             )
+        power = replace(power, total_bytes=plan.total_bytes)
         with (
             Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
             _failing(attempt),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 import threading
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.errors import UsageError
@@ -23,8 +25,8 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
     Parameters
     ----------
     address
-        HOST:PORT of a cluster's head; `auto` is the cluster that this machine belongs to. None is the same, but starts
-        one here where there is none.
+        HOST:PORT of a cluster's head; `auto` is the cluster that this machine belongs to. None is what RAY_ADDRESS
+        says, or a cluster that is started here.
     workers
         Cores of one that is started here.
 
@@ -44,17 +46,20 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
     main = threading.current_thread() is threading.main_thread()
     handlers = {number: signal.getsignal(number) for number in _SIGNALS} if main else {}
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
+    address = address or os.environ.get("RAY_ADDRESS")
     try:
-        try:
-            ray.init(address=address or "auto", **quiet)
-        except ConnectionError:
-            if address is not None:
-                raise
+        if address is None or address == "local":
             ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
+        else:
+            if _token() and "RAY_AUTH_MODE" not in os.environ:
+                # Ray takes it by itself only where it has started the cluster; others do not mind it.
+                os.environ["RAY_AUTH_MODE"] = "token"
+            ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        where = "on this machine" if address in (None, "auto") else f"at {address}"
+        where = f"at {address}" if address != "auto" else "on this machine"
         message = f"no Ray cluster answers {where}: {str(error).partition(chr(10))[0]:.200}"
-        raise UsageError(message, "start one with 'ray start --head', or leave --ray-address out") from error
+        hint = "start one with 'ray start --head' and give this machine its token, or leave --ray-address out"
+        raise UsageError(message, hint) from error
     finally:
         for number, handler in handlers.items():
             signal.signal(number, handler)  # Ray has put its own in the place of those that stop at a checkpoint
@@ -62,3 +67,9 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
         yield
     finally:
         ray.shutdown()
+
+
+def _token() -> bool:
+    """Whether there is something that a cluster with authentication lets pass."""
+    where = os.environ.get("RAY_AUTH_TOKEN_PATH") or Path.home() / ".ray" / "auth_token"
+    return "RAY_AUTH_TOKEN" in os.environ or Path(where).is_file()

@@ -20,12 +20,13 @@ from tokmill.cluster.gate import HubGate
 from tokmill.cluster.job import SHARED, Job, versions
 from tokmill.cluster.lost import RETRIES, LostError, unpacked
 from tokmill.cluster.nodes import Nodes
+from tokmill.cluster.tasks import Piece
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
 from tokmill.cluster.writes import Writes
 from tokmill.errors import OutputError
 from tokmill.runner import STORING, Load, available_cores
 from tokmill.signals import StopNow
-from tokmill.sources import parts
+from tokmill.sources import WHOLE, parts, text_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -34,19 +35,26 @@ if TYPE_CHECKING:
     import ray
 
     from tokmill.block import Counts
+    from tokmill.cluster.tasks import Head
     from tokmill.options import EncodeOptions
     from tokmill.plan import SourceFile
     from tokmill.power import Power
     from tokmill.shards import KeptShard, ShardRecord
     from tokmill.signals import StopRequest
-    from tokmill.sources import Part
     from tokmill.store import Store
 
 BLOCK_BYTES: Final = 64 << 20
-"""Text of a block, unless the object store is too small for that: a task then lasts seconds."""
+"""Text of a block, unless the object store is too small for that, or the sources: each worker should get many."""
 LEAST_BLOCK_BYTES: Final = 1 << 20
+PER_RUN: Final = 16
+"""Blocks for each worker, at least, in a whole run: with fewer, some would have nothing to do at its end."""
 UNIT_BYTES: Final = 4 << 20
 """Text that a worker reads at a time to make a block."""
+
+BUNDLE: Final = 4
+"""Blocks' worth of text that a task encodes: it lasts seconds, and costs the driver as much as one of a block."""
+MOST_PIECES: Final = 64
+"""Pieces of a task, which may be small files."""
 
 AHEAD_SHARE: Final = 0.4
 """Of the cluster's object store: what may be in flight. The rest is for tasks' arguments on their way."""
@@ -55,40 +63,44 @@ PER_WORKER: Final = 2
 STREAMED: Final = 2
 """Blocks that a stream may be ahead of the driver."""
 
+WRITES: Final = 4
+"""For each write that may be under way there are so many workers that encode, which takes longer than to write."""
+
 _LOOK: Final = 0.2
 """Seconds between two looks whether a stop was asked for."""
 
 Result = TypeVar("Result")
-Count = Callable[["ray.ObjectRef[Any]", int], "Counts"]
+Count = Callable[["ray.ObjectRef[Any]", int, int], "Counts"]
 
 
 class RemoteBlock:
     """A block in Ray's object store; see Block. What it holds there counts as in flight for as long as this lives."""
 
-    def __init__(self, counts: Counts, reference: ray.ObjectRef[Any], count: Count) -> None:
+    def __init__(self, counts: Counts, bundle: ray.ObjectRef[Any], index: int, count: Count) -> None:
         self.counts = counts
-        self.reference = reference
+        self.bundle = bundle
+        """The object that holds it."""
+        self.index = index
+        """Where it is in there."""
         self._count = count
 
     def first(self, documents: int) -> Counts:
         """See Block."""
-        return self._count(self.reference, documents)
+        return self._count(self.bundle, self.index, documents)
 
 
 @dataclass(eq=False)
 class Work:
-    """A part of a file that is being encoded."""
+    """Pieces of files that a task encodes."""
 
-    file: SourceFile
-    start: int
-    part: Part
+    pieces: Sequence[Piece]
     stream: bool
     """Whether its blocks come one by one. A worker that waits until they are taken holds no core meanwhile, as those
     that are needed first would have none; so there are not more streams than cores."""
     held: int
     """Bytes that it counts as in flight until its blocks are there."""
     task: Any = None
-    """References to a head and a block, or a generator of both in turns."""
+    """References to heads and blocks, or a generator of both in turns."""
 
 
 class RayRunner:
@@ -110,6 +122,7 @@ class RayRunner:
         self._lock = threading.RLock()  # a block may be let go of anywhere
         self._held = 0
         self._queue: deque[Work] = deque()
+        self._streams = 0
 
     def __enter__(self) -> Self:
         with ExitStack() as entered:
@@ -119,10 +132,10 @@ class RayRunner:
             remote = partial(cast("Any", ray.remote), max_retries=RETRIES)
             spread = partial(remote, scheduling_strategy="SPREAD")
             self._tasks = {
-                "encode_part": spread(num_returns=2)(tasks.encode_part),
-                "encode_rest": spread(
+                "encode_pieces": spread(num_returns=2)(tasks.encode_pieces),
+                "encode_stream": spread(
                     num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * STREAMED
-                )(tasks.encode_rest),
+                )(tasks.encode_stream),
                 "count": remote(num_cpus=0)(tasks.count),
                 "keep": remote(num_cpus=0)(tasks.keep),
                 "seal": remote(num_cpus=0)(tasks.seal),
@@ -134,10 +147,13 @@ class RayRunner:
             self._gate = HubGate.start()
             self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
-            self._writes = Writes(self._start, lambda: self._nodes.count + 1)
+            self._writes = Writes(self._start, lambda: max(2, self._slots // WRITES))
             entered.callback(self._writes.close)
-            fitting = max(self._bytes_ahead // (2 * self._most_works), LEAST_BLOCK_BYTES)
-            self._block_bytes = self._power.unit_bytes or min(BLOCK_BYTES, fitting)
+            each = self._power.total_bytes // (PER_RUN * self._slots)
+            fitting = min(BLOCK_BYTES, each, self._bytes_ahead // (2 * self._most_works))
+            self._block_bytes = self._power.unit_bytes or max(fitting, LEAST_BLOCK_BYTES)
+            room = self._bytes_ahead // (self._block_bytes * self._most_works)
+            self._bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
             self._exit = entered.pop_all()
         return self
 
@@ -161,38 +177,63 @@ class RayRunner:
                 if not self._queue:
                     return
                 work = self._queue.popleft()
-                if not work.stream:
-                    head = self._get(work.task[0])
-                    self._hold(-work.held)
-                    if head.counts is not None:
-                        yield self._block(head.counts, work.task[1])
-                    if head.last:
-                        continue
-                    work = self._work(work.file, head.counts.end, work.part, stream=True)
-                    self._begin(work)
-                while (found := self._next_of(work.task)) is not None:
-                    yield self._block(*found)
-                    self._fill(todo, coming)
-                self._hold(-work.held)
+                self._streams -= work.stream
+                yield from self._blocks_of(work, lambda: self._fill(todo, coming))
         finally:
             for work in self._queue:
                 self._ray.cancel(work.task if work.stream else work.task[0])
 
+    def _blocks_of(self, work: Work, fill: Callable[[], None]) -> Iterator[RemoteBlock]:
+        if work.stream:
+            while (found := self._next_of(work.task)) is not None:
+                yield from self._bundle(*found)
+                fill()
+            self._hold(-work.held)
+            return
+        heads = self._get(work.task[0])
+        self._hold(-work.held)
+        yield from self._bundle(heads, work.task[1])
+        if not heads[-1].last:  # this piece has more rows than a block should have, and behind it all is still to do
+            piece = work.pieces[len(heads) - 1]
+            for pieces, stream in (
+                ([piece._replace(start=heads[-1].counts.end)], True),
+                (work.pieces[len(heads) :], False),
+            ):
+                if pieces:
+                    rest = self._work(pieces, stream=stream)
+                    self._begin(rest)
+                    yield from self._blocks_of(rest, fill)
+
     def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Work]:
+        """Bundles of pieces, and streams."""
+        pieces: list[Piece] = []
+        text_bytes = 0
         for file, start in files:
+            if file.codec != "plain":
+                if pieces:
+                    yield self._work(pieces)
+                    pieces, text_bytes = [], 0
+                yield self._work([Piece(file, start, WHOLE)], stream=True)
+                continue
             bytes_tell = file.format in ("jsonl", "text")
             for part in parts(file, self._block_bytes):
-                if not bytes_tell or part.of == 1 or part.range(file.size)[1] > start:
-                    yield self._work(file, start, part, stream=file.codec != "plain")
+                if bytes_tell and part.range(file.size)[1] <= start and part.of > 1:
+                    continue
+                pieces.append(Piece(file, start, part))
+                text_bytes += text_size(file) // part.of
+                if text_bytes >= self._bundle_bytes or len(pieces) == MOST_PIECES:
+                    yield self._work(pieces)
+                    pieces, text_bytes = [], 0
+        if pieces:
+            yield self._work(pieces)
 
-    def _work(self, file: SourceFile, start: int, part: Part, *, stream: bool) -> Work:
-        held = STREAMED * self._block_bytes if stream else self._block_bytes
-        return Work(file=file, start=start, part=part, stream=stream, held=held)
+    def _work(self, pieces: Sequence[Piece], *, stream: bool = False) -> Work:
+        return Work(pieces, stream, STREAMED * self._block_bytes if stream else self._bundle_bytes)
 
     def _fill(self, todo: deque[Work], coming: Iterator[Work]) -> None:
         """Begin as much as there may be in flight; `todo` is the next one, if it has been looked at."""
         self._nodes.refresh()
-        while not self._queue and self._writes.pending and not self._has_room(self._block_bytes):
+        while not self._queue and self._writes.pending and not self._has_room(self._bundle_bytes):
             self._look()
             with self._writes.changed:
                 self._writes.changed.wait(_LOOK)
@@ -201,35 +242,37 @@ class RayRunner:
                 todo.extend(islice(coming, 1))
             if not todo:
                 return
-            streams = sum(work.stream for work in self._queue)
             may_begin = (
                 len(self._queue) < self._most_works
                 and self._has_room(todo[0].held)
-                and (not todo[0].stream or streams < self._slots)
+                and (not todo[0].stream or self._streams < self._slots)
             )
             if self._queue and not may_begin:
                 return
             self._begin(todo[0])
+            self._streams += todo[0].stream
             self._queue.append(todo.popleft())
 
     def _begin(self, work: Work) -> None:
         self._hold(work.held)
-        work.task = self._start("encode_rest" if work.stream else "encode_part", work.file, work.start, work.part)
+        if work.stream:
+            work.task = self._start("encode_stream", work.pieces[0])
+        else:
+            work.task = self._start("encode_pieces", work.pieces)
 
     def _has_room(self, size: int) -> bool:
         return self._held + size <= self._bytes_ahead
 
-    def _next_of(self, generator: Any) -> tuple[Counts, ray.ObjectRef[Any]] | None:
-        """The next block of a stream."""
-        head = self._next_reference(generator)
-        if head is None:
+    def _next_of(self, generator: Any) -> tuple[list[Head], ray.ObjectRef[Any]] | None:
+        """The next heads and blocks of a stream."""
+        heads = self._next_reference(generator)
+        if heads is None:
             return None
-        counts = self._get(head).counts
-        block = self._next_reference(generator)
-        if block is None:
+        blocks = self._next_reference(generator)
+        if blocks is None:
             message = "a stream of blocks ended between a head and its block"
             raise RuntimeError(message)
-        return counts, block
+        return self._get(heads), blocks
 
     def _next_reference(self, generator: Any) -> ray.ObjectRef[Any] | None:
         while True:
@@ -238,21 +281,26 @@ class RayRunner:
             if ready:
                 return next(generator, None)
 
-    def _block(self, counts: Counts, reference: ray.ObjectRef[Any]) -> RemoteBlock:
-        block = RemoteBlock(counts, reference, self._count)
-        # Beside the ids, a block holds about six numbers for each document.
-        size = counts.tokens * self._token_bytes + 48 * counts.documents
-        self._hold(size)
-        weakref.finalize(block, self._hold, -size)
-        return block
+    def _bundle(self, heads: Sequence[Head], bundle: ray.ObjectRef[Any]) -> Iterator[RemoteBlock]:
+        """The blocks of an object."""
+        found = []
+        for index, head in enumerate(heads):
+            if (counts := head.counts) is not None:
+                block = RemoteBlock(counts, bundle, index, self._count)
+                # Beside the ids, a block holds about six numbers for each document.
+                size = counts.tokens * self._token_bytes + 48 * counts.documents
+                self._hold(size)
+                weakref.finalize(block, self._hold, -size)
+                found.append(block)
+        return iter(found)
 
     def _hold(self, size: int) -> None:
         """Count bytes that are in flight from now on, or no more."""
         with self._lock:
             self._held += size
 
-    def _count(self, reference: ray.ObjectRef[Any], documents: int) -> Counts:
-        counts: Counts = self._get(self._tasks["count"].remote(reference, documents))
+    def _count(self, bundle: ray.ObjectRef[Any], index: int, documents: int) -> Counts:
+        counts: Counts = self._get(self._tasks["count"].remote(bundle, index, documents))
         return counts
 
     # Shards
@@ -315,7 +363,7 @@ class RayRunner:
         return self._power.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
 
     def _start(self, name: str, *arguments: Any) -> Any:
-        return self._tasks[name].remote(*self._job, *arguments)
+        return self._tasks[name].remote(self._job, *arguments)
 
     def _probe(self, job: Job) -> None:
         """Check on every node that it can do its part; in the driver, that it sees what they wrote."""
@@ -324,7 +372,7 @@ class RayRunner:
         nodes = self._nodes.alive()
         paths = [f"{job.probe}-{number}" for number in range(len(nodes))]
         written = [
-            self._tasks["probe"].options(scheduling_strategy=On(node["NodeID"], soft=False)).remote(*self._job, path)
+            self._tasks["probe"].options(scheduling_strategy=On(node["NodeID"], soft=False)).remote(self._job, path)
             for node, path in zip(nodes, paths, strict=True)
         ]
         for node, path, done in zip(nodes, paths, written, strict=True):

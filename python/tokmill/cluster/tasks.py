@@ -7,24 +7,24 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill.block import Counts, TokenBlock, encode, join
 from tokmill.cluster.job import job_of
+from tokmill.plan import SourceFile
 from tokmill.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing, runs
-from tokmill.sources import cut
+from tokmill.sources import Part, cut
 from tokmill.store.segments import check, extend
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator
 
     import ray
 
     from tokmill.cluster.job import Job
-    from tokmill.plan import SourceFile
     from tokmill.shards import Run
-    from tokmill.sources import Part
 
 _PROCESS: Final = secrets.token_hex(4)
 """Where this process grows its files, so that another one that does the same work is not in its way."""
@@ -35,74 +35,92 @@ class Head:
     """What the driver gets of a block."""
 
     counts: Counts | None
-    """None where a part has no rows."""
+    """None where a piece has no rows."""
     last: bool
-    """Whether there are no more rows in the part."""
+    """Whether there are no more rows in its piece."""
 
 
-@dataclass(frozen=True)
-class Place:
+class Piece(NamedTuple):
+    """A part of a file, and where to begin in it."""
+
+    file: SourceFile
+    start: int
+    part: Part
+
+
+class Place(NamedTuple):
     """What tells which tokens of a block belong to a shard, together with its split and number."""
 
     before: Mapping[str, Any]
     """State of the layout before the block."""
     file: int
     """Number of the block's file in the plan."""
+    bundle: int
+    """In which of the task's bundles of blocks it is."""
+    at: int
+    """Where it is in there."""
 
 
-def probe(key: str, job: Sequence[ray.ObjectRef[Any]], path: str) -> None:
+Bundle = Sequence[TokenBlock | None]
+"""The blocks of some pieces, which follow on each other; None where a piece has no rows."""
+
+Given = tuple[str, "Sequence[ray.ObjectRef[Any]]"]
+"""What every task gets: the arguments of `job_of`."""
+
+
+def probe(given: Given, path: str) -> None:
     """Check that this node can do its part, and can write to the store: write the key to `path`."""
-    work = job_of(key, job)
-    work.store.put(path, key.encode())
+    job = job_of(*given)
+    job.store.put(path, job.key.encode())
 
 
-def examine(key: str, job: Sequence[ray.ObjectRef[Any]], kept: KeptShard) -> None:
+def examine(given: Given, kept: KeptShard) -> None:
     """Raise DamagedError unless everything is there that was kept of a shard."""
-    store = job_of(key, job).store
+    store = job_of(*given).store
     for segment in (*kept.ids, *kept.starts):
         check(store, segment)
 
 
-def encode_part(
-    key: str, job: Sequence[ray.ObjectRef[Any]], file: SourceFile, start: int, part: Part
-) -> tuple[Head, TokenBlock | None]:
-    """Encode the rows of a part from `start` on; if they are more than a block should have, the first of them."""
-    work = job_of(key, job)
-    for block, last in _blocks(work, file, start, part):
-        return _head(work, block, last=last), block
-    return Head(None, last=True), None
+def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], list[TokenBlock | None]]:
+    """Encode some pieces, a block each; it stops behind one of which there is more than a block should have."""
+    job = job_of(*given)
+    heads: list[Head] = []
+    blocks: list[TokenBlock | None] = []
+    for piece in pieces:
+        block, last = next(_blocks(job, piece), (None, True))
+        heads.append(_head(job, block, last=last))
+        blocks.append(block)
+        if not last:
+            break
+    return heads, blocks
 
 
-def encode_rest(
-    key: str, job: Sequence[ray.ObjectRef[Any]], file: SourceFile, start: int, part: Part
-) -> Iterator[Head | TokenBlock]:
-    """Yield the head of a block and the block in turns, for all rows of a part from `start` on."""
-    work = job_of(key, job)
-    for block, last in _blocks(work, file, start, part):
-        yield _head(work, block, last=last)
-        yield block
+def encode_stream(given: Given, piece: Piece) -> Iterator[list[Head] | Bundle]:
+    """Yield the head of a block and the block, each in a list, in turns: for all rows of a piece."""
+    job = job_of(*given)
+    for block, last in _blocks(job, piece):
+        yield [_head(job, block, last=last)]
+        yield [block]
 
 
-def count(block: TokenBlock, documents: int) -> Counts:
+def count(bundle: Bundle, index: int, documents: int) -> Counts:
     """See `Block.first`."""
+    block = bundle[index]
+    if block is None:
+        raise IndexError(index)
     return _light(block.first(documents))
 
 
 def keep(
-    key: str,
-    job: Sequence[ray.ObjectRef[Any]],
-    split: str,
-    shard: int,
-    kept: KeptShard | None,
-    places: Sequence[Place],
-    *blocks: TokenBlock,
+    given: Given, split: str, shard: int, kept: KeptShard | None, places: Sequence[Place], *bundles: Bundle
 ) -> KeptShard:
     """Make what some blocks add to a shard durable, after what is kept of it."""
-    work = job_of(key, job)
-    added = list(_runs(work, split, shard, places, blocks))
-    file_format = work.options.format
-    ids, starts = growing(work.folder, split, shard, file_format)
+    job = job_of(*given)
+    added = list(_runs(job, split, shard, places, bundles))
+    file_format = job.options.format
+    ids, starts = growing(job.folder, split, shard, file_format)
     reserve = HEADER_BYTES if file_format == "npy" else 0
+    kept_ids, kept_starts = (kept.ids, kept.starts) if kept else ((), ())
     return KeptShard(
         split,
         shard,
@@ -110,37 +128,29 @@ def keep(
         documents=(kept.documents if kept else 0) + sum(len(run.starts) for run in added),
         first=kept.first if kept else added[0].first,
         last=added[-1].last,
-        ids=extend(work.store, ids, kept.ids if kept else (), reserve, [run.ids.data for run in added]),
-        starts=extend(
-            work.store, starts, kept.starts if kept else (), HEADER_BYTES, [run.starts.data for run in added]
-        ),
+        ids=extend(job.store, ids, kept_ids, reserve, [run.ids.data for run in added]),
+        starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
     )
 
 
 def seal(
-    key: str,
-    job: Sequence[ray.ObjectRef[Any]],
-    split: str,
-    shard: int,
-    kept: KeptShard | None,
-    places: Sequence[Place],
-    *blocks: TokenBlock,
+    given: Given, split: str, shard: int, kept: KeptShard | None, places: Sequence[Place], *bundles: Bundle
 ) -> ShardRecord:
     """Write a whole shard: what is kept of it, and what some blocks add."""
-    work = job_of(key, job)
-    options, folder = work.options, f"{work.folder}/{_PROCESS}"
-    file = OpenShard(work.store, split, shard, options.token_dtype, options.format, folder, kept)
+    job = job_of(*given)
+    options, folder = job.options, f"{job.folder}/{_PROCESS}"
+    file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
     try:
-        for run in _runs(work, split, shard, places, blocks):
+        for run in _runs(job, split, shard, places, bundles):
             file.append(*run)
         return file.seal()
     finally:
         file.close()
 
 
-def _blocks(job: Job, file: SourceFile, start: int, part: Part) -> Iterator[tuple[TokenBlock, bool]]:
+def _blocks(job: Job, piece: Piece) -> Iterator[tuple[TokenBlock, bool]]:
     """Blocks of about the size that the job asks for, and whether each is the last one."""
-    units = cut(file, job.read, start, part)
+    units = cut(piece.file, job.read, piece.start, piece.part)
     began = time.perf_counter()
     unit = next(units, None)
     held: list[TokenBlock] = []
@@ -155,7 +165,9 @@ def _blocks(job: Job, file: SourceFile, start: int, part: Part) -> Iterator[tupl
             held = []
 
 
-def _head(job: Job, block: TokenBlock, *, last: bool) -> Head:
+def _head(job: Job, block: TokenBlock | None, *, last: bool) -> Head:
+    if block is None:
+        return Head(None, last)
     return Head(block.counts if job.lengths else _light(block.counts), last)
 
 
@@ -163,9 +175,12 @@ def _light(counts: Counts) -> Counts:
     return replace(counts, lengths=None, hash_code=None)
 
 
-def _runs(job: Job, split: str, shard: int, places: Sequence[Place], blocks: Sequence[TokenBlock]) -> Iterator[Run]:
+def _runs(job: Job, split: str, shard: int, places: Sequence[Place], bundles: Sequence[Bundle]) -> Iterator[Run]:
     """What belongs to a shard, found as the driver has found it: by a layout that goes on from the same state."""
-    for place, block in zip(places, blocks, strict=True):
+    for place in places:
+        block = bundles[place.bundle][place.at]
+        if block is None:
+            raise IndexError(place)
         layout = job.layout()
         layout.restore(place.before)
         placed = layout.place(block.lengths, block.hash_code)

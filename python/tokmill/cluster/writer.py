@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
-from tokmill.cluster.tasks import Place
-from tokmill.cluster.writes import Act
+from tokmill.cluster.writes import Act, Slice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -17,9 +16,7 @@ if TYPE_CHECKING:
     from tokmill.shards import KeptShard, ShardRecord
 
 
-Submit = Callable[
-    [Act, str, int, "Future[KeptShard] | None", "Sequence[Place]", "Sequence[RemoteBlock]"], "Future[Any]"
-]
+Submit = Callable[[Act, str, int, "Future[KeptShard] | None", Sequence[Slice]], "Future[Any]"]
 """See `Writes.submit`."""
 
 
@@ -44,19 +41,17 @@ class RemoteShard:
         if kept:
             self._kept = Future()
             self._kept.set_result(kept)
-        self._places: list[Place] = []
-        self._blocks: list[RemoteBlock] = []
+        self._slices: list[Slice] = []
 
-    def add(self, block: RemoteBlock, place: Place, tokens: int) -> None:
+    def add(self, slice: Slice, tokens: int) -> None:
         """Add the tokens of a block that belong to it."""
-        self._blocks.append(block)
-        self._places.append(place)
+        self._slices.append(slice)
         self.tokens += tokens
         self.pending += tokens
 
     def keep(self) -> Future[KeptShard]:
         """Begin to make what it holds now durable."""
-        if self._blocks or self._kept is None:
+        if self._slices or self._kept is None:
             self._kept = self._write("keep")
         return self._kept
 
@@ -65,9 +60,8 @@ class RemoteShard:
         return self._write("seal")
 
     def _write(self, act: Act) -> Future[Any]:
-        places, blocks = self._places, self._blocks
-        self._places, self._blocks, self.pending = [], [], 0
-        return self._submit(act, self.split, self.shard, self._kept, places, blocks)
+        slices, self._slices, self.pending = self._slices, [], 0
+        return self._submit(act, self.split, self.shard, self._kept, slices)
 
 
 class RemoteWriter:
@@ -92,12 +86,12 @@ class RemoteWriter:
 
     def write(self, placed: Placed, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
         """See Writer."""
-        place = Place(placed.before, file)
+        slice_ = Slice(block, placed.before, file)
         for piece in placed.pieces:
             shard = self._open.get(piece.split)
             if shard is None:
                 shard = self._open[piece.split] = RemoteShard(self._submit, piece.split, piece.shard)
-            shard.add(block, place, piece.stop - piece.start)
+            shard.add(slice_, piece.stop - piece.start)
             if shard.tokens == self._shard_tokens:
                 yield self._open.pop(piece.split)
         while sum(shard.pending for shard in self._open.values()) > self._most_pending:

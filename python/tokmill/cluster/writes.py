@@ -6,21 +6,31 @@ They need no core of their own, as they wait for disks and networks, and everyth
 from __future__ import annotations
 
 import threading
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Literal
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill.cluster.lost import unpacked
+from tokmill.cluster.tasks import Place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import ray
 
     from tokmill.cluster.runner import RemoteBlock
-    from tokmill.cluster.tasks import Place
     from tokmill.shards import KeptShard
 
 Act = Literal["keep", "seal"]
+
+
+class Slice(NamedTuple):
+    """The tokens of a block that belong to a shard."""
+
+    block: RemoteBlock
+    before: Mapping[str, Any]
+    """State of the layout before the block."""
+    file: int
+    """Number of the block's file in the plan."""
 
 
 class Writes:
@@ -46,13 +56,7 @@ class Writes:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="tokmill-write")
 
     def submit(
-        self,
-        act: Act,
-        split: str,
-        shard: int,
-        kept: Future[KeptShard] | None,
-        places: Sequence[Place],
-        blocks: Sequence[RemoteBlock],
+        self, act: Act, split: str, shard: int, kept: Future[KeptShard] | None, slices: Sequence[Slice]
     ) -> Future[Any]:
         """Keep or seal what some blocks add to a shard; they are let go of when that is done.
 
@@ -61,7 +65,11 @@ class Writes:
         result: Future[Any] = Future()
         with self.changed:
             self.pending += 1
-        self._thread.submit(self._begin, act, split, shard, kept, places, blocks, result)
+        if kept is None:
+            self._thread.submit(self._begin, result, act, split, shard, None, slices)
+        else:
+            # As a value: as references, each would keep alive how the one before it was made.
+            kept.add_done_callback(lambda kept: self._follow(kept, result, act, split, shard, slices))
         return result
 
     def close(self) -> None:
@@ -71,37 +79,58 @@ class Writes:
             self.changed.notify_all()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
+    def _follow(self, kept: Future[KeptShard], result: Future[Any], *task: Any) -> None:
+        act, split, shard, slices = task
+        try:
+            before = kept.result()
+            self._thread.submit(self._begin, result, act, split, shard, before, slices)
+        except BaseException as error:  # whoever waits for the result gets it
+            self._end(result, error)
+
     def _begin(
         self,
+        result: Future[Any],
         act: Act,
         split: str,
         shard: int,
-        kept: Future[KeptShard] | None,
-        places: Sequence[Place],
-        blocks: Sequence[RemoteBlock],
-        result: Future[Any],
+        kept: KeptShard | None,
+        slices: Sequence[Slice],
     ) -> None:
-        try:
-            # As a value: as references, each would keep alive how the one before it was made.
-            before = None if kept is None else kept.result()
-            with self.changed:
-                self.changed.wait_for(lambda: self._running < self._most() or self._closed)
-                if self._closed:
-                    return
-                self._running += 1
-            reference = self._start(act, split, shard, before, places, *(block.reference for block in blocks))
-        except BaseException as error:  # whoever waits for the result gets it
-            result.set_exception(error)
-            return
+        with self.changed:
+            self.changed.wait_for(lambda: self._running < self._most() or self._closed)
+            if self._closed:
+                return self._end(result, CancelledError())
+            self._running += 1
+        numbers: dict[ray.ObjectRef[Any], int] = {}
+        places = [
+            Place(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
+            for block, before, file in slices
+        ]
 
-        def done(future: Future[Any], _: Sequence[RemoteBlock] = blocks) -> None:
-            try:
-                result.set_result(unpacked(future.result))
-            except BaseException as error:  # likewise
-                result.set_exception(error)
+        def done(future: Future[Any], _: Sequence[Slice] = slices) -> None:
             with self.changed:
-                self.pending -= 1
                 self._running -= 1
-                self.changed.notify_all()
+            try:
+                found = unpacked(future.result)
+            except BaseException as error:  # likewise
+                self._end(result, error)
+            else:
+                self._end(result, None, found)
 
+        try:
+            reference = self._start(act, split, shard, kept, places, *numbers)
+        except BaseException as error:  # likewise
+            future: Future[Any] = Future()
+            future.set_exception(error)
+            return done(future)
         reference.future().add_done_callback(done)
+        return None
+
+    def _end(self, result: Future[Any], error: BaseException | None, found: object = None) -> None:
+        with self.changed:
+            self.pending -= 1
+            self.changed.notify_all()
+        if error is None:
+            result.set_result(found)
+        else:
+            result.set_exception(error)

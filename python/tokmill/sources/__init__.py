@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FORMATS",
+    "WHOLE",
     "Part",
     "ReadOptions",
     "Rows",
@@ -34,6 +35,7 @@ __all__ = [
     "parse_where",
     "parts",
     "plan_sources",
+    "text_size",
 ]
 
 _CUTTERS = {"parquet": parquet.cut, "arrow": arrow.cut, "jsonl": jsonl.cut, "text": text.cut}
@@ -44,10 +46,13 @@ _COMPRESSED = 2
 
 def parts(file: SourceFile, text_bytes: int) -> Iterator[Part]:
     """Divide a file, unread, into parts that hold about so much text; one that is a single stream is one part."""
-    compressed = file.format in ("parquet", "arrow")
-    size = file.size * _COMPRESSED if compressed else file.size
-    of = max(-(-size // text_bytes), 1) if file.codec == "plain" else 1
+    of = max(-(-text_size(file) // text_bytes), 1) if file.codec == "plain" else 1
     return (Part(number, of) for number in range(of))
+
+
+def text_size(file: SourceFile) -> int:
+    """About how many bytes of text a file holds that is no compressed stream."""
+    return file.size * _COMPRESSED if file.format in ("parquet", "arrow") else file.size
 
 
 def cut(file: SourceFile, options: ReadOptions, start: int = 0, part: Part = WHOLE) -> Iterator[Unit]:
