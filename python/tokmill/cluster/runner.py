@@ -102,6 +102,7 @@ class RayRunner:
         self._held = 0
         self._writing = 0
         self._queued = 0
+        self._held_back = 0.0
         self._recounted = -_RECOUNT
 
     def __enter__(self) -> Self:
@@ -179,8 +180,10 @@ class RayRunner:
         self._recount()
         while not queue and self._writing and not self._has_room():
             self._look()
+            began = time.monotonic()
             with self._room:
                 self._room.wait(_LOOK)
+            self._held_back += time.monotonic() - began
         while not queue or (len(queue) < self._most_tasks and self._has_room()):
             following = next(todo, None)
             if following is None:
@@ -311,6 +314,8 @@ class RayRunner:
             workers=self._slots,
             busy=min(self._queued + self._writing, self._slots),
             bytes_ahead=self._held,
+            most_ahead=self._bytes_ahead,
+            writing=self._held_back,
         )
 
     # The cluster
@@ -372,6 +377,7 @@ class RayRunner:
         """Raise StopNow if a stop was asked for: nothing that is in flight is needed to go on later."""
         if self._stop.signal is not None:
             raise StopNow
+        self._stop.meanwhile()
 
 
 def _unpacked(get: Callable[[], Result]) -> Result:
