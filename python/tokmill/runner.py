@@ -104,6 +104,9 @@ class Runner(Protocol):
         An error is raised where its block would have come, so that no later one can hide it.
         """
 
+    def prepare(self, options: EncodeOptions) -> None:
+        """Get ready for `blocks` where nothing is to be written; `writer` does that as well."""
+
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> Writer:
         """Return what the blocks are written to. Open shards grow in `folder`, and go on from those of `kept`."""
 
@@ -210,6 +213,9 @@ class LocalRunner:
                 if unit is None:
                     break
                 yield unit
+
+    def prepare(self, options: EncodeOptions) -> None:
+        """See Runner."""
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
         """See Runner."""

@@ -52,7 +52,7 @@ class Job:
     """Hash of its content."""
     versions: Mapping[str, str]
     probe: str
-    """A file of the store, which holds the key."""
+    """A file of the store, which holds the key; empty where nothing is to be written."""
 
     def layout(self) -> Layout:
         """A new layout of the run."""
@@ -69,6 +69,8 @@ class Job:
         if (found := self.options.tokenizer.content_hash) != self.tokenizer:
             message = f"node {here} has another tokenizer {self.options.tokenizer.name}: {found}, not {self.tokenizer}"
             raise UsageError(message, "install the same version of tokmill on all nodes")
+        if not self.probe:
+            return
         try:
             seen = self.store.read(self.probe).decode("ascii", "replace")
         except TokmillError as error:

@@ -22,6 +22,7 @@ from tokmill.errors import OutputError, TokmillError
 from tokmill.runner import STORING, Load, available_cores
 from tokmill.signals import StopNow
 from tokmill.sources import parts
+from tokmill.store import open_store
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -245,8 +246,19 @@ class RayRunner:
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> RemoteWriter:
         """See Runner. Checks every node first."""
-        self._token_bytes = options.token_dtype.itemsize
         key = secrets.token_hex(8)
+        job = self._begin(key, store, options, folder, f"{folder}/probe-{key}")
+        self._probe(job)
+        most_pending = min(self._bytes_ahead, self._smallest_store) // 4
+        return RemoteWriter(self.write, options.shard_tokens, most_pending // self._token_bytes, kept)
+
+    def prepare(self, options: EncodeOptions) -> None:
+        """See Runner."""
+        self._begin(secrets.token_hex(8), open_store("."), options, "", "")
+
+    def _begin(self, key: str, store: Store, options: EncodeOptions, folder: str, probe: str) -> Job:
+        """Give the workers a job."""
+        self._token_bytes = options.token_dtype.itemsize
         job = Job(
             key=key,
             store=store,
@@ -257,14 +269,13 @@ class RayRunner:
             lengths=False,
             tokenizer=options.tokenizer.content_hash,
             versions=versions(),
-            probe=f"{folder}/probe-{key}",
+            probe=probe,
         )
         job = replace(job, lengths=job.layout().by_position)
-        store.put(job.probe, key.encode())
+        if job.probe:
+            store.put(job.probe, key.encode())
         self._job = (key, [self._ray.put(job)])
-        self._probe(job)
-        most_pending = min(self._bytes_ahead, self._smallest_store) // 4
-        return RemoteWriter(self.write, options.shard_tokens, most_pending // self._token_bytes, kept)
+        return job
 
     def seal(self, shard: RemoteShard) -> Future[ShardRecord]:
         """See Runner."""
