@@ -21,7 +21,7 @@ from tokmill.errors import SourceError, UsageError
 from tokmill.layout import Layout
 from tokmill.options import EncodeOptions
 from tokmill.power import Power
-from tokmill.signals import Interrupted, StopNow, listening
+from tokmill.signals import Interrupted, listening
 from tokmill.sizes import format_bytes, format_count, format_share, parse_bytes, parse_seconds
 from tokmill.sources import ReadOptions, plan_sources
 from tokmill.splits import Splits
@@ -59,7 +59,7 @@ TRIAL: Final = 2.0
 """Seconds of one trial, if there is enough time."""
 SHORTEST: Final = 0.02
 _LATE: Final = 1.25
-"""Of the time: when no more trials begin."""
+"""Of the time: when no more trials are repeated."""
 
 _SHARD_TOKENS: Final = 8_000_000
 """Shards in which trials are written: small, so that several are sealed while one lasts."""
@@ -226,7 +226,9 @@ def tune(
                 scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
                 search = _Search(_Bench(plan, options, scratch, stop), power, budget, on_progress)
                 search.run()
-        except StopNow:
+        except KeyboardInterrupt:  # Ray makes one of its own out of a StopNow
+            if stop.signal is None:
+                raise
             state = "nothing was measured" if search is None else "not all was tried"
             so_far = _nothing(power) if search is None else search.found()
             stopped = stop.interrupted(state)
@@ -267,14 +269,14 @@ class _Search:
         with power.runner(bench.stop) as runner:  # kept, so that what it is connected to stays
             load = runner.load()
             workers = _worker_numbers(load)
-            unit_sizes = _unit_sizes(power.engine, load)
-            trials = len(unit_sizes) + len(workers) + 3
+            sizes = unit_sizes(power.engine, load)
+            trials = len(sizes) + len(workers) + 3
             self._rounds = max(2, min(int(self._budget / (trials * TRIAL)), 9))
             self._trials_left = trials * self._rounds
             bench.warm_up(runner, self._budget / self._trials_left)
-            self._try("unit_bytes", unit_sizes)
+            self._try("unit_bytes", sizes)
             self._try("workers", workers)
-            self._try("in_flight", _windows(power.engine, load, self._best))
+            self._try("in_flight", windows(power.engine, load, self._best))
 
     def found(self) -> Tuning:
         """What was found so far."""
@@ -289,7 +291,7 @@ class _Search:
         if self._bench.cycled:
             notes.append("the sources hold too little text, which was read over and over; more would tell more")
         if self._late:
-            notes.append("the time was over before every value had its trials; give it more with --seconds")
+            notes.append("the time was over before all trials were repeated; give it more with --seconds")
         return replace(
             _nothing(self._power),
             unit_bytes=self._best.get("unit_bytes"),
@@ -303,31 +305,31 @@ class _Search:
     def _try(self, option: Option, values: Sequence[int]) -> None:
         for turn in range(self._rounds):
             for value in values:
-                if (option, value) not in self._rates and turn:
-                    continue
-                if time.monotonic() - self._began > _LATE * self._budget and self._rates:
+                if turn and time.monotonic() - self._began > _LATE * self._budget:
                     self._late = True
                     break
                 rate = self._measure({**self._best, option: value})
                 self._rates.setdefault((option, value), []).append(rate)
                 words = f"{value:,}" if option == "workers" else format_bytes(value)
                 self._say(f"{_flag(option)} {words}: {rate.text_bytes / 1e6:.1f} MB/s")
-        medians = {value: self._candidate(option, value).bytes_per_second for _, value in self._of(option)}
-        if medians:
-            self._best[option] = smallest_of_the_best(medians)
+        medians = {value: self._candidate(option, value).bytes_per_second for value in values}
+        self._best[option] = smallest_of_the_best(medians)
 
-    def _measure(self, options: Mapping[Any, int]) -> _Rate:
+    def _measure(self, options: Mapping[Option, int]) -> _Rate:
         """A trial that gets its share of the time that is left."""
         began = time.monotonic()
         share = (self._budget - (began - self._began)) / max(self._trials_left, 1)
         seconds = max(share - self._overhead, share / 2, SHORTEST)
-        rate = self._bench.measure(replace(self._power, **options), seconds)
+        power = replace(
+            self._power,
+            unit_bytes=options.get("unit_bytes"),
+            workers=options.get("workers"),
+            in_flight=options.get("in_flight"),
+        )
+        rate = self._bench.measure(power, seconds)
         self._overhead += (time.monotonic() - began - seconds - self._overhead) / 2
         self._trials_left -= 1
         return rate
-
-    def _of(self, option: Option) -> list[tuple[Option, int]]:
-        return [key for key in self._rates if key[0] == option]
 
     def _candidate(self, option: Option, value: int) -> Candidate:
         rates = self._rates[option, value]
@@ -369,7 +371,7 @@ def _worker_numbers(load: Load) -> list[int]:
     return sorted({max(cores // 2, 1), cores, cores + 1, 2 * cores})
 
 
-def _unit_sizes(engine: Engine, load: Load) -> list[int]:
+def unit_sizes(engine: Engine, load: Load) -> list[int]:
     """Sizes to try. A cluster's object store must hold two blocks for each task, of which workers have two or so."""
     if engine == "local":
         return list(UNIT_BYTES[engine])
@@ -377,9 +379,9 @@ def _unit_sizes(engine: Engine, load: Load) -> list[int]:
     return [size for size in UNIT_BYTES[engine] if size <= largest] or [largest]
 
 
-def _windows(engine: Engine, load: Load, best: Mapping[Option, int]) -> list[int]:
+def windows(engine: Engine, load: Load, best: Mapping[Option, int]) -> list[int]:
     """Bytes in flight to try, of which the workers can all be busy."""
-    share = best["unit_bytes"] * best.get("workers", load.workers)
+    share = best["unit_bytes"] * best["workers"]
     if engine == "local":
         return [share, 2 * share, 4 * share]
     return sorted({max(load.most_ahead // part, min(2 * share, load.most_ahead)) for part in (4, 2, 1)})
