@@ -69,7 +69,7 @@ def test_the_command_is_the_function(name: str, more: set[str]) -> None:
     assert options.keys() - more == parameters.keys() - {"on_progress"}
     for each in parameters.keys() & options.keys():
         default = parameters[each].default
-        default = str(default) if isinstance(default, int) else default  # options are text
+        default = str(default) if type(default) is int else default  # options are text
         assert options[each].default == (None if default in ((), inspect.Parameter.empty) else default), each
     told = run(name, "--help").out
     assert all(f"--{name.replace('_', '-')}" in told for name in options.keys() - {"sources"})

@@ -153,7 +153,8 @@ def test_thinning_equals_its_slow_twin(given: list[Sample]) -> None:
 
 @given(samples)
 def test_lines_are_read_back(sample: Sample) -> None:
-    assert Sample.from_line(json.dumps(asdict(sample)).encode()) == sample
+    assert Sample.from_line(sample.line()) == sample
+    assert json.loads(sample.line()) == asdict(sample)
 
 
 @pytest.mark.parametrize(
@@ -224,7 +225,7 @@ def test_a_short_run_is_sampled_every_second() -> None:
 )
 def test_a_broken_file_is_mended(broken: bytes, left: int) -> None:
     store = open_store("memory://metrics-broken")
-    whole = json.dumps(asdict(SAMPLE)).encode() + b"\n"
+    whole = SAMPLE.line()
     store.put(METRICS, 3 * whole + broken)
     taken = Metrics(store, "b")
     taken.add(at(1.0), Effort())
@@ -234,7 +235,7 @@ def test_a_broken_file_is_mended(broken: bytes, left: int) -> None:
 
 def test_one_that_is_too_long_is_thinned() -> None:
     store = open_store("memory://metrics-long")
-    store.put(METRICS, (json.dumps(asdict(SAMPLE)).encode() + b"\n") * (5 * MOST))
+    store.put(METRICS, (SAMPLE.line()) * (5 * MOST))
     taken = Metrics(store, "b")
     taken.add(at(1.0), Effort())
     taken.write()
