@@ -304,7 +304,8 @@ def tune(
     from tokmill.tuning import tune as run
 
     try:
-        with listening(insist=True):
+        ray_talks = redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()  # as for encode
+        with listening(insist=True), ray_talks:
             found = run(
                 sources,
                 tokenizer=tokenizer,
