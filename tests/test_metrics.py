@@ -27,6 +27,7 @@ from tokmill.metrics import METRICS, MOST, Metrics, Sample, read_last, thin
 from tokmill.power import Power
 from tokmill.progress import Progress
 from tokmill.runner import Load
+from tokmill.shards import OpenShard, ShardRecord
 from tokmill.signals import StopRequest
 from tokmill.sources import ReadOptions, plan_sources
 from tokmill.store import LocalStore, open_store
@@ -179,7 +180,7 @@ def test_what_is_no_line(line: bytes) -> None:
 def at(seconds: float, tokens: int = 0) -> Progress:
     return Progress(
         documents=1, tokens=tokens, text_bytes=1, source_bytes=1, total_bytes=2, filling="", seconds=seconds, load=LOAD,
-        bottleneck="encoding", tokens_before=100,
+        tokens_before=100,
     )  # fmt: skip
 
 
@@ -279,6 +280,20 @@ def test_a_run_writes_metrics(folder: Path, corpus: Path) -> None:
     assert all(here.load is not None and here.load.workers == 1 and here.bottleneck for here in shown)
     assert tokmill.verify(str(folder / "out"), clean=True).ok
     assert run("verify", folder / "out", "--clean").out.count(METRICS) == 0
+
+
+def test_writing_that_takes_long_shows(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seal = OpenShard.seal
+
+    def slowly(shard: OpenShard) -> ShardRecord:
+        time.sleep(0.2)
+        return seal(shard)
+
+    monkeypatch.setattr(OpenShard, "seal", slowly)
+    tokmill.encode(str(corpus), out=str(folder / "out"), **{**OPTIONS, "unit_bytes": 1 << 20})
+    [*_, last] = lines(LocalStore(folder / "out"))
+    assert last["writing"] > 0.2
+    assert (last["bottleneck"] == "writing") == (last["writing"] > last["interval"] / 2)
 
 
 def test_all_attempts_are_in_it_and_none_is_in_the_dataset(folder: Path, corpus: Path) -> None:

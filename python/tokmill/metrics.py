@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, replace
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill.bottleneck import Effort
+from tokmill.bottleneck import Effort, bottleneck
 from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ class Sample:
     """Workers at work when it was taken."""
     bytes_in_flight: int
     bottleneck: str
+    """Of the interval."""
 
     @classmethod
     def from_line(cls, line: bytes) -> Sample | None:
@@ -171,7 +172,7 @@ class Metrics:
             workers=progress.load.workers,
             busy=progress.load.busy,
             bytes_in_flight=progress.load.bytes_ahead,
-            bottleneck=progress.bottleneck,
+            bottleneck=bottleneck(spent, effort),
         )
         self._seconds, self._tokens, self._effort = progress.seconds, progress.tokens, effort
         samples = [*self._samples, sample]

@@ -375,7 +375,7 @@ def unit_sizes(engine: Engine, load: Load) -> list[int]:
     """Sizes to try. A cluster's object store must hold two blocks for each task, of which workers have two or so."""
     if engine == "local":
         return list(UNIT_BYTES[engine])
-    largest = max(load.most_ahead // (2 * (2 * load.workers + 1)), LEAST_BYTES)
+    largest = max(load.most_ahead // (2 * (2 * load.workers + 1)) // MIB * MIB, LEAST_BYTES)
     return [size for size in UNIT_BYTES[engine] if size <= largest] or [largest]
 
 
