@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
@@ -128,6 +128,7 @@ samples = st.builds(
 )  # fmt: skip
 
 
+@settings(deadline=None)
 @given(st.lists(samples, max_size=30))
 def test_thinning_equals_its_slow_twin(given: list[Sample]) -> None:
     thinned = thin(given)
@@ -152,6 +153,7 @@ def test_thinning_equals_its_slow_twin(given: list[Sample]) -> None:
     ]
 
 
+@settings(deadline=None)
 @given(samples)
 def test_lines_are_read_back(sample: Sample) -> None:
     assert Sample.from_line(sample.line()) == sample

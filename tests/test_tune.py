@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
@@ -158,6 +158,7 @@ note: it rained"""
     assert str(replace(found, candidates=(), notes=()))
 
 
+@settings(deadline=None)
 @given(st.dictionaries(st.integers(1, 20), st.floats(1, 1e9), min_size=1))
 def test_the_smallest_of_those_that_are_alike(rates: dict[int, float]) -> None:
     chosen = smallest_of_the_best(rates)
@@ -166,6 +167,7 @@ def test_the_smallest_of_those_that_are_alike(rates: dict[int, float]) -> None:
     assert all(rate < best * 0.97 for value, rate in rates.items() if value < chosen)
 
 
+@settings(deadline=None)
 @given(workers=st.integers(1, 5000), most=st.integers(1, 2**45))
 def test_what_is_tried_on_a_cluster(workers: int, most: int) -> None:
     load = Load(nodes=1, workers=workers, busy=0, bytes_ahead=0, most_ahead=most)
@@ -237,6 +239,7 @@ values = st.recursive(
 names = st.sampled_from(["workers", "unit-bytes", "unit_bytes2", "ray_address", "engine", "out", "a b", "workers = 1"])
 
 
+@settings(deadline=None)
 @given(st.dictionaries(names, values, max_size=5), st.booleans())
 def test_what_else_it_holds_stays(before: dict[str, Any], multiline: bool) -> None:  # noqa: FBT001
     import tomli_w
