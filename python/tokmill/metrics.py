@@ -190,7 +190,7 @@ class Metrics:
         try:
             self._store.put(METRICS, b"".join(each.line() for each in self._samples))
         except TokmillError as error:  # the run can do without; and what it cannot do without will say so, too
-            _LOG.warning("cannot write metrics: %s", error.message)
+            _LOG.info("cannot write metrics: %s", error.message)
 
 
 def read_last(store: Store) -> Sample | None:
