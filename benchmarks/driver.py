@@ -25,6 +25,7 @@ from tokmill.claim import Attempt, claim
 from tokmill.filling import Filling
 from tokmill.layout import Layout
 from tokmill.memory import frugal
+from tokmill.metrics import Metrics
 from tokmill.options import EncodeOptions
 from tokmill.power import Power
 from tokmill.progress import Progress
@@ -36,12 +37,12 @@ from tokmill.tally import Tally
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from tokmill.block import Recipe, TokenBlock
-    from tokmill.plan import Plan, SourceFile
+    from tokmill.plan import Plan
     from tokmill.power import Engine
-    from tokmill.sources import Part, Unit
+    from tokmill.sources import Unit
 
 UNITS_PER_FILE: Final = 64
 """A file of the hub has 2 GB, about as many as this of 64 MiB of text."""
@@ -174,9 +175,10 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     with (
         Attempt(store, name, takeover=False, every=30.0, total_bytes=plan.total_bytes) as attempt,
         frugal() as release_unused,
-        power.runner(stop) as runner,
+        power.runner(stop, plan) as runner,
     ):
-        filling = Filling(store, plan, options, layout, tally, attempt, runner, stop, quarantine=False)
+        metrics = Metrics(store, attempt.id)
+        filling = Filling(store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=False)
 
         def show() -> None:
             nonlocal seen
@@ -246,6 +248,7 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
         faults=(),
         splits=1,
         reading=0.0,
+        waiting=0.0,
         encoding=0.0,
     )
 
@@ -269,23 +272,20 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     shard_tokens = int(contender.tokens * contender.units_per_shard)
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
-    def encode_part(
-        key: str, job: Any, file: SourceFile, start: int, part: Part
-    ) -> tuple[tasks.Head, TokenBlock | None]:
-        del key, job, start
-        return tasks.Head(replace(counts, file=file, end=part.number + 1), last=True), prepared
+    def encode_pieces(given: Any, pieces: Sequence[tasks.Piece]) -> tuple[list[tasks.Head], list[TokenBlock | None]]:
+        del given
+        heads = [tasks.Head(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces]
+        return heads, [prepared] * len(pieces)
 
-    def seal(
-        key: str, job: Any, split: str, shard: int, kept: Any, places: list[Any], *blocks: TokenBlock
-    ) -> ShardRecord:
-        del key, job, kept, blocks
+    def seal(given: Any, split: str, shard: int, kept: Any, places: list[Any], *bundles: Any) -> ShardRecord:
+        del given, kept, bundles
         origin = Origin(places[0].file if places else 0, 0)
         return ShardRecord(
             split, shard, tokens=shard_tokens, documents=DOCUMENTS, bytes=4 * shard_tokens + 128,
             blake3="0" * 64, docs_blake3="0" * 64, first=origin, last=origin,
         )  # fmt: skip
 
-    tasks.encode_part = encode_part
+    tasks.encode_pieces = encode_pieces
     tasks.seal = seal  # type: ignore[assignment]
 
 

@@ -101,7 +101,7 @@ def test_the_same_bytes_and_nothing_left_over(server: Service, folder: Path) -> 
     encode(corpus(folder), out)
     assert made(out) == golden(folder)
     left = {entry.path.split("/")[2 if entry.path.count("/") > 1 else 1] for entry in open_store(out).list("_run")}
-    assert left == {"run.json", "run.toml", "quarantine.jsonl", "records", "sources.jsonl"}
+    assert left == {"run.json", "run.toml", "quarantine.jsonl", "metrics.jsonl", "records", "sources.jsonl"}
     assert encode(corpus(folder), out).already_complete
 
 

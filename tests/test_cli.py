@@ -60,16 +60,18 @@ def test_no_arguments_show_the_help() -> None:
     assert "Usage: tokmill " in told.out + told.err
 
 
-def test_the_command_is_the_function() -> None:
-    command = typer.main.get_command(cli.app).commands["encode"]  # type: ignore[attr-defined]
+@pytest.mark.parametrize(("name", "more"), [("encode", {"config", "json", "quiet"}), ("tune", {"json", "quiet"})])
+def test_the_command_is_the_function(name: str, more: set[str]) -> None:
+    command = typer.main.get_command(cli.app).commands[name]  # type: ignore[attr-defined]
     options = {str(parameter.name): parameter for parameter in command.params}
-    assert options.keys() >= {"config", "json", "quiet"}
-    parameters = inspect.signature(tokmill.encode).parameters
-    assert options.keys() - {"config", "json", "quiet"} == parameters.keys() - {"on_progress", "unit_bytes"}
-    for name in parameters.keys() & options.keys():
-        default = parameters[name].default
-        assert options[name].default == (None if default in ((), inspect.Parameter.empty) else default), name
-    told = run("encode", "--help").out
+    assert options.keys() >= more
+    parameters = inspect.signature(getattr(tokmill, name)).parameters
+    assert options.keys() - more == parameters.keys() - {"on_progress"}
+    for each in parameters.keys() & options.keys():
+        default = parameters[each].default
+        default = str(default) if type(default) is int else default  # options are text
+        assert options[each].default == (None if default in ((), inspect.Parameter.empty) else default), each
+    told = run(name, "--help").out
     assert all(f"--{name.replace('_', '-')}" in told for name in options.keys() - {"sources"})
 
 

@@ -8,6 +8,7 @@ import pty
 import re
 import struct
 import termios
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 import tokmill
 from command import finish, start, write_lines
 from tokmill.progress import Progress, ignore, listener_for, plain_lines
+from tokmill.runner import Load
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +64,15 @@ def test_words() -> None:
     assert "  ETA 2h 30m  " in str(at(3000.0))
 
 
+def test_words_about_work() -> None:
+    load = Load(nodes=1, workers=2, busy=2, bytes_ahead=14 << 20, most_ahead=16 << 20)
+    here = replace(at(10.0), load=load, bottleneck="encoding")
+    assert here.work == "1 node, 2/2 workers, 14 MiB in flight, encoding"
+    assert str(here) == f"{at(10.0)}  {here.work}"
+    large = Load(nodes=12_000, workers=999_999, busy=999_999, bytes_ahead=1023 << 30, most_ahead=1 << 40)
+    assert len(replace(here, load=large, bottleneck="waiting on the hub").work) <= 80
+
+
 def test_lines_keep_their_distance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)
@@ -89,7 +100,8 @@ def test_lines_of_a_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     out, err = capsys.readouterr()
     assert out == ""
     assert re.fullmatch(
-        r"100%  ETA 0s  train_000000 [\d.]+%  100 documents  [\d.]+ tokens  [\d.]+[KM]? tokens/s  [\d.]+ [KM]?i?B/s\n",
+        r"100%  ETA 0s  train_000000 [\d.]+%  100 documents  [\d.]+ tokens  [\d.]+[KM]? tokens/s  [\d.]+ [KM]?i?B/s  "
+        r"1 node, \d+/\d+ workers, 0 B in flight, (reading|encoding|writing)\n",
         err,
     )
 
@@ -136,9 +148,11 @@ def on_terminal(tmp_path: Path, columns: int = 80, program: str = "", **environm
 def test_the_bar(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path)
     words = ESCAPE.sub("", shown)
-    last = [line.strip() for line in words.replace("\r", "\n").splitlines() if line.strip()][-2:]
+    last = [line.strip() for line in words.replace("\r", "\n").splitlines() if line.strip()][-3:]
     assert re.fullmatch(r"━+ 100%  ETA 0s  (a-long-name|train)_000000 [\d.]+%", last[0])
     assert re.fullmatch(r"1K documents  [\d.]+M tokens  [\d.]+[KM] tokens/s  [\d.]+ [KM]iB/s", last[1])
+    assert re.fullmatch(r"1 node, \d+/\d+ workers, [\d.]+ ([KM]i)?B in flight, (reading|encoding|writing)", last[2])
+    assert max(map(len, last)) <= 80
     assert COLOUR.search(shown)
     assert "\x1b[?25l" in shown  # hidden cursor, which comes back
     assert shown.rindex("\x1b[?25h") > shown.rindex("\x1b[?25l")
@@ -162,7 +176,7 @@ def test_a_terminal_without_colour(tmp_path: Path) -> None:
 
 def test_a_terminal_that_only_prints_gets_lines(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path, program=EVERY_LINE, TERM="dumb")
-    assert shown.endswith("/s\r\n")
+    assert re.search(r"/s  1 node, .* in flight, [a-z]+\r\n$", shown)
     assert "  ETA 0s  " in shown
     assert "\x1b" not in shown + out
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tokmill.sample import sample_path
     from tokmill.summary import Summary
     from tokmill.tokenizer import Tokenizer
+    from tokmill.tuning import Tuning, TuningStopped, tune
 
 _HOME = {
     "ContentError": "errors",
@@ -44,11 +45,14 @@ _HOME = {
     "Tokenizer": "tokenizer",
     "TokmillError": "errors",
     "TooManyBadError": "errors",
+    "Tuning": "tuning",
+    "TuningStopped": "tuning",
     "UsageError": "errors",
     "Verification": "inspection.findings",
     "encode": "run",
     "sample_path": "sample",
     "status": "inspection.status",
+    "tune": "tuning",
     "verify": "inspection.verify",
 }
 
@@ -65,11 +69,14 @@ __all__ = [
     "TokenizerError",
     "TokmillError",
     "TooManyBadError",
+    "Tuning",
+    "TuningStopped",
     "UsageError",
     "Verification",
     "encode",
     "sample_path",
     "status",
+    "tune",
     "verify",
 ]
 

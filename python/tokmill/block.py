@@ -11,6 +11,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill.documents import Documents
+from tokmill.store.gate import gate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,7 +72,8 @@ class Counts:
     hash_code: npt.NDArray[np.uint8] | None
     """uint8[k]: which hash rule takes each document; None where that is not needed, or without hash rules."""
     reading: float
-    """Seconds that reading took, for the progress; so for encoding."""
+    """Seconds that reading took, for the progress; so for the next two."""
+    waiting: float
     encoding: float
 
 
@@ -125,7 +127,9 @@ class TokenBlock:
     splits: int
     """How many splits there are."""
     reading: float
-    """Seconds that reading took."""
+    """Seconds that reading took, without those of `waiting`."""
+    waiting: float
+    """Seconds in which a source did not let itself be read yet."""
     encoding: float
     """Seconds that all the rest took."""
 
@@ -158,6 +162,7 @@ class TokenBlock:
             lengths=lengths,
             hash_code=hash_code,
             reading=self.reading,
+            waiting=self.waiting,
             encoding=self.encoding,
         )
 
@@ -204,6 +209,7 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
         faults=tuple(replace(fault, row=fault.row + start) for block, start in placed for fault in block.faults),
         splits=blocks[0].splits,
         reading=sum(block.reading for block in blocks),
+        waiting=sum(block.waiting for block in blocks),
         encoding=sum(block.encoding for block in blocks),
     )
 
@@ -216,9 +222,10 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     SourceError
         If the unit cannot be read.
     """
-    started = time.perf_counter()
+    started, waited = time.perf_counter(), gate().waited
     rows = unit.read()
     read = time.perf_counter()
+    waiting = min(gate().waited - waited, read - started)
     empty = np.empty(0, np.int64)
     documents = Documents.from_arrow(rows.text)
     text_bytes = np.diff(documents.offsets).astype(np.int64, copy=False)
@@ -250,7 +257,8 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         empty=empty,
         faults=rows.faults,
         splits=len(recipe.splits.names),
-        reading=read - started,
+        reading=read - started - waiting,
+        waiting=waiting,
         encoding=time.perf_counter() - read,
     )
 

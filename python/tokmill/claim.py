@@ -20,6 +20,7 @@ from tokmill.checkpoint import Chain, Record
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError
 from tokmill.manifest import MANIFEST, VERSION
+from tokmill.metrics import METRICS
 from tokmill.owner import Owner
 from tokmill.sizes import format_seconds
 from tokmill.store import AlreadyExistsError
@@ -287,7 +288,7 @@ def _remove(store: Store, run: str) -> None:
     """Removes all that there is of a run that has got nowhere; first what makes the output its own."""
     store.delete(RUN)
     for entry in list(store.list("_run")):
-        if entry.path.startswith((f"_run/{run}/", CONFIG)):
+        if entry.path.startswith((f"_run/{run}/", CONFIG, METRICS)):
             store.delete(entry.path)
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tokmill.power import Engine
     from tokmill.shards import FileFormat
     from tokmill.summary import Summary
+    from tokmill.tuning import Tuning
 
 _INTERRUPTED: Final = 130
 """Also what typer ends with after Ctrl-C."""
@@ -148,7 +149,8 @@ def encode(
     ray_address: Annotated[
         str | None,
         typer.Option(
-            metavar="auto|HOST:PORT", help="The cluster; by default this machine's, or one that is started here."
+            metavar="auto|HOST:PORT",
+            help="The cluster: that of this machine, or its head. Default: one is started here.",
         ),
     ] = None,
     unit_bytes: Annotated[
@@ -278,7 +280,73 @@ def status(
     _print(read(dataset), json=json)
 
 
-def _print(result: Verification | Status, *, json: bool) -> None:
+@app.command()
+def tune(
+    sources: Annotated[
+        list[str], typer.Argument(metavar="SOURCE", help="Files, folders or globs; some hundred megabytes suffice.")
+    ],
+    *,
+    tokenizer: Annotated[str, typer.Option(metavar="NAME", help="As for encode, like all that has no word here.")],
+    engine: Annotated[str, typer.Option(metavar="local|ray")] = "local",
+    ray_address: Annotated[str | None, typer.Option(metavar="auto|HOST:PORT")] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="DIR", help="Measure writing there, too; what is written is removed.")
+    ] = None,
+    seconds: Annotated[str, typer.Option(metavar="TIME", help="About how long to measure.")] = "60",
+    save: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the best into this run file, for encode --config.")
+    ] = None,
+    text_column: Annotated[str, typer.Option(metavar="NAME")] = "text",
+    id_column: Annotated[str | None, typer.Option(metavar="NAME")] = None,
+    separator: Annotated[str, typer.Option(metavar="TEXT")] = "<|endoftext|>",
+    where: Annotated[str | None, typer.Option(metavar="EXPR")] = None,
+    source_format: Annotated[str | None, typer.Option(metavar="parquet|arrow|jsonl|text")] = None,
+    max_doc_bytes: Annotated[str, typer.Option(metavar="N")] = "256MiB",
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing about single trials.")] = False,
+) -> None:
+    """Measure which unit size, workers and bytes in flight suit this machine or cluster.
+
+    They never shape a dataset, only how fast it is made.
+    """
+    from tokmill.signals import listening
+    from tokmill.tuning import TuningStopped
+    from tokmill.tuning import tune as run
+
+    try:
+        ray_talks = redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()  # as for encode
+        with listening(insist=True), ray_talks:
+            found = run(
+                sources,
+                tokenizer=tokenizer,
+                engine=cast("Engine", engine),
+                ray_address=ray_address,
+                out=out,
+                seconds=seconds,
+                save=save,
+                text_column=text_column,
+                id_column=id_column,
+                separator=separator,
+                where=where,
+                source_format=source_format,
+                max_doc_bytes=max_doc_bytes,
+                on_progress=_ignore if quiet else lambda words: _say(f"{words}\n"),
+            )
+    except TuningStopped as stop:
+        if stop.so_far.candidates:
+            _print(stop.so_far, json=json)
+        _say(f"{stop.message}\n")
+        os._exit(128 + stop.signal)  # as encode
+    _print(found, json=json)
+    if save is not None:
+        _say(f"written into {save}: tokmill encode … --config {shlex.quote(save)}\n")
+
+
+def _ignore(_: str) -> None:
+    pass
+
+
+def _print(result: Verification | Status | Tuning, *, json: bool) -> None:
     """Puts a result on stdout."""
     text = str(result)
     if json:

@@ -75,6 +75,70 @@ def _read_value(location: str, entry: str, value: object, kind: type) -> bool | 
     raise UsageError(message, "write a string or a number")
 
 
+def check_config(location: str) -> None:
+    """Check that `update_config` can read what is there.
+
+    Raises
+    ------
+    UsageError
+        If there is a file that is no TOML, or cannot be read.
+    """
+    _read_text(location)
+
+
+def update_config(location: str, options: Mapping[str, str | int | None]) -> None:
+    """Set options, given by their Python names, in a run file, which need not exist; those that are None are removed.
+
+    What else it holds stays, comments too where its form is simple.
+
+    Raises
+    ------
+    UsageError
+        If there is a file that is no TOML, or cannot be read.
+    OutputError
+        If it cannot be written.
+    """
+    import tomli_w
+
+    store, name = split_location(location)
+    text = _read_text(location)
+    before = tomllib.loads(text)
+    spelled = {entry.replace("-", "_"): entry for entry in before}
+    entries = {spelled.get(option, option.replace("_", "-")): value for option, value in options.items()}
+    after = {entry: entries.get(entry, value) for entry, value in (before | entries).items()}
+    after = {entry: value for entry, value in after.items() if value is not None}
+    lines = [line for line in text.splitlines() if _entry(line) not in entries]
+    lines += [tomli_w.dumps({entry: value}).rstrip() for entry, value in entries.items() if value is not None]
+    edited = "\n".join(lines) + "\n"
+    try:
+        same = tomllib.loads(edited) == after
+    except tomllib.TOMLDecodeError:
+        same = False
+    store.put(name, (edited if same else tomli_w.dumps(after)).encode())
+
+
+def _entry(line: str) -> str:
+    """What a line sets, if its form is the usual one."""
+    return line.partition("=")[0].strip().strip("\"'")
+
+
+def _read_text(location: str) -> str:
+    """A run file that is to be changed; one that does not exist is empty."""
+    store, name = split_location(location)
+    if not store.exists(name):
+        return ""
+    try:
+        text = store.read(name).decode()
+        tomllib.loads(text)
+    except SourceError as error:
+        message = f"--save: {error.message}"
+        raise UsageError(message) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        message = f"--save: {location} is not TOML: {error}"
+        raise UsageError(message, "it stays as it is; name another file") from error
+    return text
+
+
 def write_config(options: Mapping[str, Any]) -> bytes:
     """The run file that sets these options; those that are None are left out, as TOML knows no such value.
 

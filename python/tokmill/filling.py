@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.checkpoint import Cursor, State
 from tokmill.errors import SourceError, UsageError
+from tokmill.meter import Meter
 from tokmill.quarantine import Quarantine
 from tokmill.shards import Origin
 from tokmill.signals import StopNow
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tokmill.checkpoint import Kind, Record
     from tokmill.claim import Attempt
     from tokmill.layout import Layout, Piece
+    from tokmill.metrics import Metrics
     from tokmill.options import EncodeOptions
     from tokmill.plan import Plan
     from tokmill.runner import Runner
@@ -63,6 +65,7 @@ class Filling:
         layout: Layout,
         tally: Tally,
         attempt: Attempt,
+        metrics: Metrics,
         runner: Runner,
         stop: StopRequest,
         *,
@@ -72,10 +75,13 @@ class Filling:
         self.tally = tally
         self.source_bytes = 0
         """Bytes of the sources, as stored, that are laid out."""
+        self.meter = Meter(runner.load)
+        """Where the time goes."""
         self._store = store
         self._plan = plan
         self._options = options
         self._attempt = attempt
+        self._metrics = metrics
         self._runner = runner
         self._stop = stop
         self._cursor = Cursor(0, 0)
@@ -112,12 +118,14 @@ class Filling:
                 placed = self.layout.place(counts.lengths, counts.hash_code)
             if placed.done:
                 counts = block.first(placed.documents)
+            self.meter.add(counts)
             self.tally.add(counts)
             if self._quarantining:
                 self._quarantine.add(counts.faults)
                 self.tally.quarantined += len(counts.faults)
             file = number[counts.file]
-            self._seal(self._writer.write(placed, block, file))
+            with self.meter.writing():
+                self._seal(self._writer.write(placed, block, file))
             self._cursor = Cursor(file, counts.end)
             if counts.last_position is not None and placed.documents:
                 self._last_document = Origin(file, counts.last_position)
@@ -130,7 +138,8 @@ class Filling:
             if self._stop.signal is not None:
                 return
             if self._is_recorded() and (time.monotonic() >= due or len(self._sealed) > MOST_UNRECORDED):
-                self._cut("checkpoint")
+                with self.meter.writing():
+                    self._cut("checkpoint", self._metrics.write)
                 due = time.monotonic() + self._attempt.every
             if self.tally.text_bytes - released > RELEASE_EVERY:
                 release_unused()
@@ -156,7 +165,8 @@ class Filling:
         if not self.tally.documents_in:
             message = f"the sources hold no document: {len(self._plan.files):,} files without a row"
             raise SourceError(message, "check that these are the files you mean")
-        self._seal(self._writer.finish())
+        with self.meter.writing():
+            self._seal(self._writer.finish())
         self._checkpoint("checkpoint")
         self._quarantine.seal()
 
@@ -220,12 +230,13 @@ class Filling:
 
     def _checkpoint(self, kind: Kind) -> None:
         """Cuts, and waits until that is written down."""
-        if self._recording is not None:
-            self._stop.result(self._recording)
-        self._stop.result(self._cut(kind))
+        with self.meter.writing():
+            if self._recording is not None:
+                self._stop.result(self._recording)
+            self._stop.result(self._cut(kind))
 
-    def _cut(self, kind: Kind) -> Future[None]:
-        """Notes where the run stands, and has it written down; none other may be under way."""
+    def _cut(self, kind: Kind, then: Callable[[], None] | None = None) -> Future[None]:
+        """Notes where the run stands, and has it written down, and `then`; none other may be under way."""
         submit = self._runner.submit
         sealed, self._sealed = self._sealed, []
         shards, quarantine = self._writer.keep(submit), self._quarantine.keep(submit)
@@ -247,6 +258,8 @@ class Filling:
             for path in (self._kept | _paths([shard.result() for shard in passing])) - kept:
                 self._store.delete(path)
             self._kept = kept
+            if then is not None:
+                then()
 
         self._recording = submit(record)
         return self._recording

@@ -11,6 +11,7 @@ from tokmill.runner import LocalRunner, available_cores
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
+    from tokmill.plan import Plan
     from tokmill.runner import Runner
     from tokmill.signals import StopRequest
 
@@ -38,8 +39,6 @@ class Power:
     workers: int | None = None
     unit_bytes: int | None = None
     in_flight: int | None = None
-    total_bytes: int = 1 << 62
-    """Of the sources, where known: few of them are divided into small pieces."""
 
     def __post_init__(self) -> None:
         if self.engine not in get_args(Engine):
@@ -53,12 +52,12 @@ class Power:
                 message = f"{option}: {value} is below 1"
                 raise UsageError(message)
 
-    def runner(self, stop: StopRequest) -> AbstractContextManager[Runner]:
+    def runner(self, stop: StopRequest, plan: Plan) -> AbstractContextManager[Runner]:
         """Return what does the work, to be entered."""
         if self.engine == "ray":
             from tokmill.cluster import RayRunner
 
-            return RayRunner(self, stop)
+            return RayRunner(self, stop, plan)
         workers = self.workers or available_cores()
         bytes_ahead = self.in_flight or workers * UNITS_AHEAD * (self.unit_bytes or UNIT_BYTES)
         return LocalRunner(workers, bytes_ahead, stop)

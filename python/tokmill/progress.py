@@ -1,7 +1,7 @@
 """What a run tells while it goes on: one stream of events, and those who show it.
 
-A run calls a listener with a `Progress` after every block. `listener_for` picks one: a live bar on a terminal, a line
-now and then elsewhere (a log file, a batch system), or silence.
+A run calls a listener with a `Progress` after every block, and while it waits long for one. `listener_for` picks one: a
+live bar on a terminal, a line now and then elsewhere (a log file, a batch system), or silence.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rich.console import Console
+
+    from tokmill.runner import Load
 
     Listener = Callable[["Progress"], None]
 
@@ -46,6 +48,10 @@ class Progress:
     """How many of the tokens an earlier process made; so for the next two."""
     text_bytes_before: int = 0
     source_bytes_before: int = 0
+    load: Load | None = None
+    """What those who work are at; None where nobody but this thread works."""
+    bottleneck: str = ""
+    """What the last few seconds went into: see bottleneck.py."""
 
     def since(self, before: Progress) -> Progress:
         """Tell what was there before, so that rates are those of this process."""
@@ -93,8 +99,17 @@ class Progress:
             f"{format_count(round(self.tokens_per_second))} tokens/s  {format_bytes(round(self.bytes_per_second))}/s"
         )
 
+    @property
+    def work(self) -> str:
+        """Who works, how much of the text is in between, and on what it all waits."""
+        if (load := self.load) is None:
+            return ""
+        nodes = "1 node" if load.nodes == 1 else f"{load.nodes:,} nodes"
+        held = format_bytes(load.bytes_ahead)
+        return f"{nodes}, {load.busy}/{load.workers} workers, {held} in flight, {self.bottleneck}"
+
     def __str__(self) -> str:
-        return f"{self.place}  {self.amount}"
+        return "  ".join(filter(None, (self.place, self.amount, self.work)))
 
 
 def ignore(_: Progress) -> None:
@@ -120,7 +135,7 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Listener]:
 
 @contextmanager
 def live_bar(console: Console) -> Iterator[Listener]:
-    """Shows two lines, of at most 80 columns, on a terminal, and takes them away at the end."""
+    """Shows three lines, of at most 80 columns, on a terminal, and takes them away at the end."""
     from rich.console import Group
     from rich.live import Live
     from rich.progress_bar import ProgressBar
@@ -134,7 +149,8 @@ def live_bar(console: Console) -> Iterator[Listener]:
             return Text("planning …")
         first = Table.grid(padding=(0, 1))
         first.add_row(ProgressBar(total=1.0, completed=latest.share, width=30), Text(latest.place, no_wrap=True))
-        return Group(first, Text(latest.amount, no_wrap=True))
+        lines = filter(None, (latest.amount, latest.work))
+        return Group(first, *(Text(line, no_wrap=True) for line in lines))
 
     def show(progress: Progress) -> None:
         nonlocal latest

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tokmill.claim import CONFIG, Attempt, claim, read_pins, tidy
 from tokmill.config import write_config
@@ -25,6 +24,7 @@ from tokmill.manifest import (
     write_manifest,
 )
 from tokmill.memory import frugal
+from tokmill.metrics import Metrics
 from tokmill.options import Dtype, EncodeOptions, OnBad, bad_share
 from tokmill.power import UNIT_BYTES, Power
 from tokmill.progress import Progress, ignore
@@ -39,12 +39,15 @@ from tokmill.tally import Tally
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tokmill.block import Eot
     from tokmill.plan import Plan
     from tokmill.power import Engine
     from tokmill.progress import Listener
+
+IDLE: Final = 2.0
+"""Seconds without a block after which a listener hears of it."""
 
 
 def encode(
@@ -142,7 +145,7 @@ def encode(
     takeover
         Go on with a run although another process seems to be at work on it. That one ends at its next checkpoint.
     on_progress
-        Called with a `Progress` after every block, from the calling thread.
+        Called with a `Progress` after every block, and now and then while none comes, from the calling thread.
 
     Raises
     ------
@@ -205,18 +208,20 @@ def encode(
             return Summary(
                 out=out, manifest=manifest, seconds=seconds, already_complete=True, ignored_files=plan.ignored
             )
-        power = replace(power, total_bytes=plan.total_bytes)
         with (
             Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
             _failing(attempt),
             frugal() as release_unused,
             ExitStack() as last,
-            power.runner(stop) as runner,
+            power.runner(stop, plan) as runner,
         ):
             # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
             store.put(CONFIG, write_config(config))
             quarantine = on_bad == "quarantine"
-            filling = Filling(store, plan, options, layout, tally, attempt, runner, stop, quarantine=quarantine)
+            metrics = Metrics(store, attempt.id)
+            filling = Filling(
+                store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=quarantine
+            )
             last.callback(filling.close)  # when no other thread writes any more
 
             def progress() -> Progress:
@@ -228,16 +233,40 @@ def encode(
                     total_bytes=plan.total_bytes,
                     filling=filling.last_shard,
                     seconds=time.monotonic() - started,
+                    load=runner.load(),
+                    bottleneck=filling.meter.bottleneck,
                 )
 
             before = progress()
-            with stop.leaving(allowed=False):
-                filling.fill(lambda: on_progress(progress().since(before)), release_unused)
+            shown = 0.0
+
+            def show() -> None:
+                nonlocal shown
+                filling.meter.look()
+                here = progress().since(before)
+                if metrics.is_due(here.seconds):
+                    metrics.add(here, filling.meter.effort())
+                shown = here.seconds
+                on_progress(here)
+
+            def meanwhile() -> None:
+                if time.monotonic() - started > shown + IDLE:
+                    show()
+
+            def close_metrics() -> None:
+                metrics.add(progress().since(before), filling.meter.effort())
+                with suppress(TimeoutError):  # of a stop, for which all that counts is done
+                    stop.result(runner.submit(metrics.write))
+
+            with stop.leaving(allowed=False), _while_waiting(stop, meanwhile):
+                filling.fill(show, release_unused)
                 if not filling.done:
                     filling.stop()
+                    close_metrics()
                     state = f"all {tally.documents_in:,} documents so far are safe"
                     raise stop.interrupted(state)
                 filling.finish()
+                close_metrics()
             names = options.splits.names
             rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
             check_files(store, names, options.format, rows)
@@ -252,6 +281,16 @@ def encode(
         text_bytes_before=before.text_bytes,
         ignored_files=plan.ignored,
     )
+
+
+@contextmanager
+def _while_waiting(stop: StopRequest, meanwhile: Callable[[], None]) -> Iterator[None]:
+    """Has something done a few times a second while the run waits."""
+    before, stop.meanwhile = stop.meanwhile, meanwhile
+    try:
+        yield
+    finally:
+        stop.meanwhile = before
 
 
 @contextmanager

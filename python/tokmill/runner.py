@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -67,6 +68,12 @@ class Load:
     """How much of that is being done."""
     bytes_ahead: int
     """Bytes of text, about, that are in flight between the sources and the shards."""
+    most_ahead: int
+    """How many that may be."""
+    cutting: float = 0.0
+    """Seconds, in all, in which `blocks` was itself reading."""
+    writing: float = 0.0
+    """Seconds, in all, in which `blocks` held back because what is to be written is all that may be in flight."""
 
 
 class Writer(Protocol):
@@ -96,6 +103,9 @@ class Runner(Protocol):
 
         An error is raised where its block would have come, so that no later one can hide it.
         """
+
+    def prepare(self, options: EncodeOptions) -> None:
+        """Get ready for `blocks` where nothing is to be written; `writer` does that as well."""
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> Writer:
         """Return what the blocks are written to. Open shards grow in `folder`, and go on from those of `kept`."""
@@ -135,6 +145,7 @@ class LocalRunner:
         self._held = 0
         self._lock = threading.Lock()
         self._busy = 0
+        self._cutting = 0.0
 
     def __enter__(self) -> Self:
         return self
@@ -195,11 +206,16 @@ class LocalRunner:
         for file, start in files:
             units = cut(file, options, start)
             while True:
+                began = time.perf_counter()
                 with self._stop.leaving(allowed=True):  # to pass over a stream may take long
                     unit = next(units, None)
+                self._cutting += time.perf_counter() - began
                 if unit is None:
                     break
                 yield unit
+
+    def prepare(self, options: EncodeOptions) -> None:
+        """See Runner."""
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> ShardWriter:
         """See Runner."""
@@ -219,7 +235,14 @@ class LocalRunner:
 
     def load(self) -> Load:
         """See Runner."""
-        return Load(nodes=1, workers=self._workers, busy=self._busy, bytes_ahead=self._held)
+        return Load(
+            nodes=1,
+            workers=self._workers,
+            busy=self._busy,
+            bytes_ahead=self._held,
+            most_ahead=self._bytes_ahead,
+            cutting=self._cutting,
+        )
 
 
 def available_cores() -> int:

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from concurrent.futures import Future
     from types import FrameType
 
@@ -47,6 +47,10 @@ class StopNow(KeyboardInterrupt):
     """A stop was asked for where nothing is lost by leaving at once."""
 
 
+def _nothing() -> None:
+    pass
+
+
 class StopRequest:
     """Whether, and by which signal, a stop was asked for."""
 
@@ -54,6 +58,8 @@ class StopRequest:
         self.signal: int | None = None
         self._until = 0.0
         self._may_leave = False
+        self.meanwhile: Callable[[], None] = _nothing
+        """Called a few times a second while a run waits for something."""
 
     @contextmanager
     def leaving(self, *, allowed: bool) -> Iterator[None]:
@@ -93,6 +99,7 @@ class StopRequest:
                     return future.result()
                 if self.signal is not None and time.monotonic() > self._until:
                     raise
+                self.meanwhile()
 
 
 _current: StopRequest | None = None

@@ -7,7 +7,6 @@ import os
 import signal
 import threading
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.errors import UsageError
@@ -51,14 +50,11 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
         if address is None or address == "local":
             ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
         else:
-            if _token() and "RAY_AUTH_MODE" not in os.environ:
-                # Ray takes it by itself only where it has started the cluster; others do not mind it.
-                os.environ["RAY_AUTH_MODE"] = "token"
             ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError) as error:
         where = f"at {address}" if address != "auto" else "on this machine"
         message = f"no Ray cluster answers {where}: {str(error).partition(chr(10))[0]:.200}"
-        hint = "start one with 'ray start --head' and give this machine its token, or leave --ray-address out"
+        hint = "start one with 'ray start --head'; one that wants its token gets it with RAY_AUTH_MODE=token"
         raise UsageError(message, hint) from error
     finally:
         for number, handler in handlers.items():
@@ -67,9 +63,3 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
         yield
     finally:
         ray.shutdown()
-
-
-def _token() -> bool:
-    """Whether there is something that a cluster with authentication lets pass."""
-    where = os.environ.get("RAY_AUTH_TOKEN_PATH") or Path.home() / ".ray" / "auth_token"
-    return "RAY_AUTH_TOKEN" in os.environ or Path(where).is_file()

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.sizes import format_seconds
+from tokmill.store.gate import LocalGate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,11 +38,12 @@ class Turns:
         mine, self._next = self._next, self._next + APART
         return mine - now
 
-    def close(self, seconds: float, reason: str) -> None:
+    def close(self, seconds: float, reason: str) -> bool:
         """Close it for at least so long from now."""
         opens = self._clock() + seconds
         if opens > self._opens:
             self._opens, self._next, self._reason = opens, opens, reason
+        return True
 
     def closed(self) -> tuple[float, str]:
         """Return the seconds until it opens, and why it is closed."""
@@ -51,15 +53,14 @@ class Turns:
 class HubGate:
     """The gate as a process of the cluster sees it; see `tokmill.store.gate.Gate`.
 
-    If the process that holds its state is lost, another one takes its place, in which the gate is open.
+    Should the process be lost that holds its state, each other one has its own gate.
     """
 
     def __init__(self, turns: Any) -> None:
         self._turns = turns
-        self._told = 0.0
-        self._look = 0.0
-        self.waited = 0.0
-        """See Gate: seconds that threads of this process have waited, together."""
+        self._own = LocalGate()
+        self._due = 0.0
+        self._waited = 0.0
 
     def __reduce__(self) -> tuple[type[HubGate], tuple[Any]]:
         return HubGate, (self._turns,)
@@ -71,33 +72,42 @@ class HubGate:
 
         return cls(ray.remote(num_cpus=0, max_restarts=-1, max_task_retries=-1)(Turns).remote())
 
+    @property
+    def waited(self) -> float:
+        """See Gate."""
+        return self._waited + self._own.waited
+
     def wait(self) -> None:
         """See Gate. A stop cancels the task that waits."""
         while seconds := self._ask("turn"):
-            self.waited += seconds
             time.sleep(seconds)
+            self._waited += seconds
+        self._own.wait()
 
     def close_for(self, seconds: float, reason: str) -> None:
         """See Gate. The driver says so."""
-        self._ask("close", seconds, reason)
+        if self._ask("close", seconds, reason) is None:
+            self._own.close_for(seconds, reason)
 
     def closed_for(self) -> float:
         """See Gate."""
-        seconds: float = self._ask("closed")[0]
-        return seconds
+        closed = self._ask("closed")
+        return self._own.closed_for() if closed is None else float(closed[0])
 
     def tell(self) -> None:
         """Say, on the driver, that the cluster waits, once until the gate opens."""
-        now = time.monotonic()
-        if now < max(self._look, self._told):
+        if (now := time.monotonic()) < self._due:
             return
-        self._look = now + _TELL
-        seconds, reason = self._ask("closed")
+        seconds, reason = self._ask("closed") or (0.0, "")
+        self._due = now + max(seconds, _TELL)
         if seconds:
-            self._told = now + seconds
             _LOG.warning("waiting for the hub: %s; next try in %s", reason, format_seconds(max(round(seconds), 1)))
 
     def _ask(self, method: str, *arguments: Any) -> Any:
+        """What the gate answers; None if it is lost."""
         import ray
 
-        return ray.get(getattr(self._turns, method).remote(*arguments))
+        try:
+            return ray.get(getattr(self._turns, method).remote(*arguments))
+        except ray.exceptions.RayActorError:
+            return None

@@ -52,9 +52,9 @@ class Job:
     """Hash of its content."""
     versions: Mapping[str, str]
     probe: str
-    """A file of the store, which holds the key."""
-    gate: Gate
-    """That of the whole cluster to the hub."""
+    """A file of the store, which holds the key; empty where nothing is to be written."""
+    gate: Gate | None
+    """That of the whole cluster to the hub; None where nothing is read from there."""
 
     def layout(self) -> Layout:
         """A new layout of the run."""
@@ -71,6 +71,8 @@ class Job:
         if (found := self.options.tokenizer.content_hash) != self.tokenizer:
             message = f"node {here} has another tokenizer {self.options.tokenizer.name}: {found}, not {self.tokenizer}"
             raise UsageError(message, "install the same version of tokmill on all nodes")
+        if not self.probe:
+            return
         try:
             seen = self.store.read(self.probe).decode("ascii", "replace")
         except TokmillError as error:
@@ -100,7 +102,8 @@ def job_of(key: str, reference: Sequence[ray.ObjectRef[Any]]) -> Job:
 
         job: Job = ray.get(reference[0])
         job.check()
-        set_gate(job.gate)
+        if job.gate is not None:
+            set_gate(job.gate)
         _jobs.clear()
         _jobs[key] = job
     return _jobs[key]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import threading
+import time
 import weakref
 from collections import deque
 from collections.abc import Callable
@@ -27,6 +28,7 @@ from tokmill.errors import OutputError
 from tokmill.runner import STORING, Load, available_cores
 from tokmill.signals import StopNow
 from tokmill.sources import WHOLE, parts, text_size
+from tokmill.store import is_hub, open_store
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from tokmill.block import Counts
     from tokmill.cluster.tasks import Head
     from tokmill.options import EncodeOptions
-    from tokmill.plan import SourceFile
+    from tokmill.plan import Plan, SourceFile
     from tokmill.power import Power
     from tokmill.shards import KeptShard, ShardRecord
     from tokmill.signals import StopRequest
@@ -113,16 +115,20 @@ class RayRunner:
         worker a second or two, and so much in flight as suits the object store.
     stop
         Tells that a stop was asked for.
+    plan
+        What the blocks will be of: few sources are divided into small pieces.
     """
 
-    def __init__(self, power: Power, stop: StopRequest) -> None:
+    def __init__(self, power: Power, stop: StopRequest, plan: Plan) -> None:
         self._power = power
         self._stop = stop
+        self._plan = plan
         self._exit = ExitStack()
         self._lock = threading.RLock()  # a block may be let go of anywhere
         self._held = 0
         self._queue: deque[Work] = deque()
         self._streams = 0
+        self._held_back = 0.0
 
     def __enter__(self) -> Self:
         with ExitStack() as entered:
@@ -144,12 +150,12 @@ class RayRunner:
             }
             self._ray: Any = ray
             self._nodes = Nodes()
-            self._gate = HubGate.start()
+            self._gate = HubGate.start() if any(is_hub(file.location) for file in self._plan.files) else None
             self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
             self._writes = Writes(self._start, lambda: max(2, self._slots // WRITES))
             entered.callback(self._writes.close)
-            each = self._power.total_bytes // (PER_RUN * self._slots)
+            each = self._plan.total_bytes // (PER_RUN * self._slots)
             fitting = min(BLOCK_BYTES, each, self._bytes_ahead // (2 * self._most_works))
             self._block_bytes = self._power.unit_bytes or max(fitting, LEAST_BLOCK_BYTES)
             room = self._bytes_ahead // (self._block_bytes * self._most_works)
@@ -235,8 +241,10 @@ class RayRunner:
         self._nodes.refresh()
         while not self._queue and self._writes.pending and not self._has_room(self._bundle_bytes):
             self._look()
+            began = time.monotonic()
             with self._writes.changed:
                 self._writes.changed.wait(_LOOK)
+            self._held_back += time.monotonic() - began
         while True:
             if not todo:
                 todo.extend(islice(coming, 1))
@@ -307,8 +315,21 @@ class RayRunner:
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> RemoteWriter:
         """See Runner. Checks every node first; raises DamagedError if something of `kept` is not there any more."""
-        self._token_bytes = options.token_dtype.itemsize
         key = secrets.token_hex(8)
+        job = self._give(key, store, options, folder, f"{folder}/probe-{key}")
+        self._probe(job)
+        for examined in [self._start("examine", shard) for shard in kept]:
+            self._get(examined)
+        most_pending = min(self._bytes_ahead, self._nodes.smallest_store_bytes) // 4
+        return RemoteWriter(self._writes.submit, options.shard_tokens, most_pending // self._token_bytes, kept)
+
+    def prepare(self, options: EncodeOptions) -> None:
+        """See Runner."""
+        self._give(secrets.token_hex(8), open_store("."), options, "", "")
+
+    def _give(self, key: str, store: Store, options: EncodeOptions, folder: str, probe: str) -> Job:
+        """Give the workers a job."""
+        self._token_bytes = options.token_dtype.itemsize
         job = Job(
             key=key,
             store=store,
@@ -319,17 +340,14 @@ class RayRunner:
             lengths=False,
             tokenizer=options.tokenizer.content_hash,
             versions=versions(),
-            probe=f"{folder}/probe-{key}",
+            probe=probe,
             gate=self._gate,
         )
         job = replace(job, lengths=job.layout().by_position)
-        store.put(job.probe, key.encode())
+        if job.probe:
+            store.put(job.probe, key.encode())
         self._job = (key, [self._ray.put(job)])
-        self._probe(job)
-        for examined in [self._start("examine", shard) for shard in kept]:
-            self._get(examined)
-        most_pending = min(self._bytes_ahead, self._nodes.smallest_store_bytes) // 4
-        return RemoteWriter(self._writes.submit, options.shard_tokens, most_pending // self._token_bytes, kept)
+        return job
 
     def seal(self, shard: RemoteShard) -> Future[ShardRecord]:
         """See Runner."""
@@ -348,7 +366,14 @@ class RayRunner:
     def load(self) -> Load:
         """See Runner."""
         busy = min(len(self._queue) + self._writes.pending, self._slots)
-        return Load(nodes=self._nodes.count, workers=self._slots, busy=busy, bytes_ahead=self._held)
+        return Load(
+            nodes=self._nodes.count,
+            workers=self._slots,
+            busy=busy,
+            bytes_ahead=self._held,
+            most_ahead=self._bytes_ahead,
+            writing=self._held_back,
+        )
 
     @property
     def _slots(self) -> int:
@@ -399,4 +424,6 @@ class RayRunner:
         """Raise StopNow if a stop was asked for: nothing that is in flight is needed to go on later."""
         if self._stop.signal is not None:
             raise StopNow
-        self._gate.tell()
+        if self._gate is not None:
+            self._gate.tell()
+        self._stop.meanwhile()

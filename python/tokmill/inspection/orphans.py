@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from tokmill.claim import CONFIG, RUN
 from tokmill.manifest import INDEX, MANIFEST, SOURCES
+from tokmill.metrics import METRICS
 from tokmill.owner import Owner
 from tokmill.quarantine import QUARANTINE
 from tokmill.shards import starts_path, tokens_path
@@ -44,7 +45,7 @@ def unneeded(
     growing   the files that a run needs which is not complete
     lineage   names the folder in which it goes on
     """
-    kept = {RUN, CONFIG, QUARANTINE, run.plan_path, *growing}
+    kept = {RUN, CONFIG, QUARANTINE, METRICS, run.plan_path, *growing}
     record = re.compile(rf"_run/{run.run}/(?:records/[0-9]{{8,}}\.json|open/{re.escape(lineage or '-')}/[^/.][^/]*)")
     return [path for path in paths if path.startswith("_run/") and path not in kept and not record.fullmatch(path)]
 

@@ -15,6 +15,7 @@ from tokmill.errors import OutputError, SourceError
 from tokmill.inspection.history import is_whole, read_record, read_records
 from tokmill.inspection.provenance import read_run, split_names
 from tokmill.manifest import MANIFEST, read_manifest
+from tokmill.metrics import read_last
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share
 from tokmill.store import open_store
 from tokmill.tally import EMPTY
@@ -75,6 +76,8 @@ class Status:
     bad_rows: int
     tokens_per_second: float | None
     """Between the last two checkpoints of the process."""
+    bottleneck: str | None
+    """What the run waits for, by its last metrics; None where none is at work."""
     seconds_left: float | None
     """At the rate at which it went through the sources between them; None where none is at work."""
 
@@ -108,6 +111,8 @@ class Status:
         rows.append(("bad rows", f"{self.bad_rows:,}"))
         if self.tokens_per_second is not None:
             rows.append(("rate", f"{format_count(round(self.tokens_per_second))} tokens/s at the last checkpoint"))
+        if self.bottleneck is not None:
+            rows.append(("bottleneck", self.bottleneck))
         if self.host is not None:
             attempt = "" if self.attempt is None else f", attempt {self.attempt}"
             rows.append(("process", f"{self.pid} on {self.host}{attempt}"))
@@ -161,6 +166,7 @@ def read_status(store: Store) -> Status:
         total_bytes=total_bytes,
         **_totals(manifest, run, state),
         tokens_per_second=None if speed is None else speed.tokens,
+        bottleneck=metrics.bottleneck if at_work and (metrics := read_last(store)) is not None else None,
         seconds_left=(
             max(total_bytes - source_bytes, 0) / speed.source_bytes
             if at_work and speed and speed.source_bytes and source_bytes is not None and total_bytes is not None

@@ -1,0 +1,355 @@
+"""What a run tells about its work: the bottleneck, the meter, and `_run/metrics.jsonl` over all attempts."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tokmill
+from command import MEMORY, dataset, run, write_lines
+from tokmill import block, metrics
+from tokmill.bottleneck import Effort, bottleneck
+from tokmill.errors import OutputError
+from tokmill.meter import Meter
+from tokmill.metrics import METRICS, MOST, Metrics, Sample, read_last, thin
+from tokmill.power import Power
+from tokmill.progress import Progress
+from tokmill.runner import Load
+from tokmill.shards import OpenShard, ShardRecord
+from tokmill.signals import StopRequest
+from tokmill.sources import ReadOptions, plan_sources
+from tokmill.store import LocalStore, open_store
+
+LOAD = Load(nodes=1, workers=2, busy=1, bytes_ahead=1000, most_ahead=2000)
+SAMPLE = Sample(
+    time="2026-01-01T00:00:00Z", seconds=1.0, attempt="a", documents=1, tokens=10, text_bytes=40, source_bytes=50,
+    total_bytes=100, interval=1.0, tokens_per_second=10.0, reading=0.5, encoding=1.0, writing=0.25, waiting=0.0,
+    nodes=1, workers=2, busy=1, bytes_in_flight=7, bottleneck="encoding",
+)  # fmt: skip
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+@pytest.fixture
+def corpus(folder: Path) -> Path:
+    return write_lines(folder / "corpus.jsonl", *(f"line {number} says nothing much" for number in range(600)))
+
+
+# What a run waits for
+
+BUSY = {"reading": 2.0, "encoding": 7.0}
+
+
+@pytest.mark.parametrize(
+    ("recent", "total", "expected"),
+    [
+        ({}, {}, "reading"),
+        (BUSY, {}, "encoding"),
+        ({"reading": 7.0, "encoding": 2.0}, BUSY, "reading"),
+        ({"reading": 1.0, "encoding": 1.0}, {}, "encoding"),
+        ({**BUSY, "waiting": 7.5}, BUSY, "waiting on the hub"),
+        ({**BUSY, "writing": 2.6}, BUSY, "writing"),
+        ({**BUSY, "writing": 2.4}, BUSY, "encoding"),
+        ({**BUSY, "cutting": 2.6}, BUSY, "reading"),
+        ({**BUSY, "cutting": 2.6, "writing": 2.4}, BUSY, "reading"),
+        ({}, BUSY, "encoding"),
+        ({}, {"waiting": 0.1}, "waiting on the hub"),
+        ({"writing": 5.0}, BUSY, "writing"),
+    ],
+)
+def test_the_bottleneck(recent: dict[str, float], total: dict[str, float], expected: str) -> None:
+    assert bottleneck(Effort(seconds=5.0, **recent), Effort(seconds=50.0, **total)) == expected
+
+
+def test_the_meter_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    load = LOAD
+    meter = Meter(lambda: load)
+    meter.add(Mock(reading=9.0, encoding=1.0, waiting=0.0))
+    meter.look()
+    said: list[str] = [meter.bottleneck]
+    for _ in range(12):
+        now += 1.0
+        meter.add(Mock(reading=0.1, encoding=1.5, waiting=0.0))
+        meter.look()
+        said.append(meter.bottleneck)
+    assert said[:2] == ["reading", "reading"]
+    assert said[-1] == "encoding"
+    with meter.writing():
+        now += 4.0
+        meter.look()  # while it goes on
+        said.append(meter.bottleneck)
+        assert meter.effort().writing == 4.0
+    assert said[-1] == "writing"
+    load = replace(LOAD, writing=2.0, cutting=3.0)
+    effort = meter.effort()
+    assert (effort.seconds, effort.writing, effort.cutting) == (16.0, 6.0, 3.0)
+    assert (effort.reading, effort.encoding) == pytest.approx((10.2, 19.0))
+
+
+def test_who_reads_a_stream_is_the_loop(folder: Path) -> None:
+    import gzip
+
+    (folder / "a.jsonl.gz").write_bytes(gzip.compress(b'{"text": "some words"}\n' * 1000))
+    options = Mock(read=ReadOptions(), recipe=Mock())
+    plan = plan_sources([str(folder)], options.read)
+    files = [(file, 0) for file in plan.files]
+    with Power(workers=1).runner(StopRequest(), plan) as runner, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(block, "encode", lambda unit, **_: unit)
+        assert runner.load().cutting == 0.0
+        assert len(list(runner.blocks(files, options))) == 1
+        assert runner.load().cutting > 0.0
+
+
+# Samples
+
+numbers = st.floats(0, 1e6).map(lambda number: round(number, 3))
+samples = st.builds(
+    lambda attempt, **numbers: replace(SAMPLE, attempt=attempt, **numbers),
+    attempt=st.sampled_from(["a", "b"]),
+    interval=numbers, tokens_per_second=numbers, reading=numbers, encoding=numbers, writing=numbers, waiting=numbers,
+    tokens=st.integers(0, 2**50), bottleneck=st.sampled_from(["reading", "writing"]),
+)  # fmt: skip
+
+
+@settings(deadline=None)
+@given(st.lists(samples, max_size=30))
+def test_thinning_equals_its_slow_twin(given: list[Sample]) -> None:
+    thinned = thin(given)
+    assert len(thinned) == (len(given) + 1) // 2
+    expected = []
+    for place in range(len(given)):
+        if (len(given) - 1 - place) % 2:
+            continue
+        here = asdict(given[place])
+        if place and given[place - 1].attempt == here["attempt"]:
+            before = asdict(given[place - 1])
+            tokens = sum(each["tokens_per_second"] * each["interval"] for each in (before, here))
+            longer = before if before["interval"] > here["interval"] else here
+            here["bottleneck"] = longer["bottleneck"]
+            for name in ("interval", "reading", "encoding", "writing", "waiting"):
+                here[name] += before[name]
+            here["tokens_per_second"] = tokens / here["interval"] if here["interval"] else 0.0
+        expected.append(here)
+    assert [asdict(sample) for sample in thinned] == [
+        {name: pytest.approx(value, abs=1e-2) if isinstance(value, float) else value for name, value in each.items()}
+        for each in expected
+    ]
+
+
+@settings(deadline=None)
+@given(samples)
+def test_lines_are_read_back(sample: Sample) -> None:
+    assert Sample.from_line(sample.line()) == sample
+    assert json.loads(sample.line()) == asdict(sample)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"tokens": None}, {"tokens": "10"}, {"tokens": True}, {"tokens": 1.5}, {"tokens": 10**400}, {"time": 1},
+        {"interval": float("nan")}, {"interval": float("inf")}, {"interval": "1"}, {"another": 1},
+    ],
+)  # fmt: skip
+def test_what_is_no_sample(change: dict[str, Any]) -> None:
+    assert Sample.from_line(json.dumps({**asdict(SAMPLE), **change}).encode()) is None
+
+
+@pytest.mark.parametrize("line", [b"", b"{}", b"[]", b"1", b"null", b"\xff", b"[" * 100_000, b'{"time": "2026'])
+def test_what_is_no_line(line: bytes) -> None:
+    assert Sample.from_line(line) is None
+
+
+# The file
+
+
+def at(seconds: float, tokens: int = 0) -> Progress:
+    return Progress(
+        documents=1, tokens=tokens, text_bytes=1, source_bytes=1, total_bytes=2, filling="", seconds=seconds, load=LOAD,
+        tokens_before=100,
+    )  # fmt: skip
+
+
+def fill(taken: Metrics, seconds: int) -> None:
+    """Offers a sample every tenth of a second."""
+    for tenth in range(1, seconds * 10 + 1):
+        if taken.is_due(tenth / 10):
+            taken.add(at(tenth / 10, 100 + tenth), Effort(seconds=tenth / 10, encoding=tenth / 5, cutting=tenth / 50))
+
+
+def lines(store: Any) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in store.read(METRICS).splitlines()]
+
+
+def test_the_file_stays_small_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics, "MOST", 20)
+    store = open_store("memory://metrics-small")
+    for attempt in range(3):
+        taken = Metrics(store, f"attempt{attempt}")
+        fill(taken, 150)
+        taken.write()
+        assert 10 <= len(lines(store)) <= 20
+    last = [line for line in lines(store) if line["attempt"] == "attempt2"]
+    assert sum(line["interval"] for line in last) == pytest.approx(last[-1]["seconds"], abs=0.1)
+    assert sum(line["encoding"] for line in last) == pytest.approx(2 * last[-1]["seconds"], abs=0.1)
+    assert sum(line["reading"] for line in last) == pytest.approx(last[-1]["seconds"] / 5, abs=0.1)
+    assert {round(line["tokens_per_second"]) for line in last} == {10}
+    assert len({line["attempt"] for line in lines(store)}) > 1
+    assert read_last(store) == Sample(**lines(store)[-1])
+
+
+def test_a_short_run_is_sampled_every_second() -> None:
+    store = open_store("memory://metrics-short")
+    taken = Metrics(store, "a")
+    fill(taken, 30)
+    taken.write()
+    assert [line["seconds"] for line in lines(store)] == [float(second) for second in range(1, 31)]
+
+
+@pytest.mark.parametrize(
+    ("broken", "left"),
+    [(b"", 3), (b'{"time": "2026', 3), (b"\xff\xfe\n", 3), (b"[]\n{}\n", 3)],
+)
+def test_a_broken_file_is_mended(broken: bytes, left: int) -> None:
+    store = open_store("memory://metrics-broken")
+    whole = SAMPLE.line()
+    store.put(METRICS, 3 * whole + broken)
+    taken = Metrics(store, "b")
+    taken.add(at(1.0), Effort())
+    taken.write()
+    assert [line["attempt"] for line in lines(store)] == ["a"] * left + ["b"]
+
+
+def test_one_that_is_too_long_is_thinned() -> None:
+    store = open_store("memory://metrics-long")
+    store.put(METRICS, (SAMPLE.line()) * (5 * MOST))
+    taken = Metrics(store, "b")
+    taken.add(at(1.0), Effort())
+    taken.write()
+    assert len(lines(store)) == 5 * MOST // 8 + 1
+    assert not taken.is_due(1.0 + 7.9)  # goes on as wide apart as those before
+    assert taken.is_due(1.0 + 8.0)
+
+
+def test_no_store_ends_a_run(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    store = Mock(spec=LocalStore)
+    store.exists.side_effect = store.put.side_effect = store.stat.side_effect = OutputError("full")
+    taken = Metrics(store, "a")
+    taken.write()
+    assert not store.put.called  # there is nothing to write
+    taken.add(at(1.0), Effort())
+    taken.write()
+    taken.write()
+    assert store.put.call_count == 1
+    assert [record.message for record in caplog.records] == [
+        "cannot read metrics of earlier: full",
+        "cannot write metrics: full",
+    ]
+    assert read_last(store) is None
+
+
+# A run
+
+OPTIONS: dict[str, Any] = {"tokenizer": "gpt2", "shard_tokens": 500, "unit_bytes": 1000, "workers": 1}
+
+
+def test_a_run_writes_metrics(folder: Path, corpus: Path) -> None:
+    shown: list[Progress] = []
+    summary = tokmill.encode(str(corpus), out=str(folder / "out"), on_progress=shown.append, **OPTIONS)
+    [*_, last] = lines(LocalStore(folder / "out"))
+    assert list(last) == list(asdict(SAMPLE))
+    assert (last["documents"], last["tokens"]) == (600, summary.manifest.tokens)
+    assert last["source_bytes"] == last["total_bytes"] == corpus.stat().st_size
+    assert (last["nodes"], last["workers"], last["busy"], last["bytes_in_flight"]) == (1, 1, 0, 0)
+    assert last["bottleneck"] in ("reading", "encoding", "writing")
+    assert last["encoding"] > 0
+    assert all(here.load is not None and here.load.workers == 1 and here.bottleneck for here in shown)
+    assert tokmill.verify(str(folder / "out"), clean=True).ok
+    assert run("verify", folder / "out", "--clean").out.count(METRICS) == 0
+
+
+def test_writing_that_takes_long_shows(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seal = OpenShard.seal
+
+    def slowly(shard: OpenShard) -> ShardRecord:
+        time.sleep(0.2)
+        return seal(shard)
+
+    monkeypatch.setattr(OpenShard, "seal", slowly)
+    tokmill.encode(str(corpus), out=str(folder / "out"), **{**OPTIONS, "unit_bytes": 1 << 20})
+    [*_, last] = lines(LocalStore(folder / "out"))
+    assert last["writing"] > 0.2
+    assert (last["bottleneck"] == "writing") == (last["writing"] > last["interval"] / 2)
+
+
+def test_all_attempts_are_in_it_and_none_is_in_the_dataset(folder: Path, corpus: Path) -> None:
+    out, seen = folder / "out", 0
+
+    def stop(_: Progress) -> None:
+        nonlocal seen
+        seen += 1
+        if seen == 5:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    with pytest.raises(KeyboardInterrupt):
+        tokmill.encode(str(corpus), out=str(out), on_progress=stop, **OPTIONS)
+    first = lines(LocalStore(out))
+    assert 0 < first[-1]["documents"] < 600
+    status = tokmill.status(str(out))
+    assert (status.state, status.bottleneck) == ("stopped", None)
+    with (out / METRICS).open("ab") as file:
+        file.write(b'{"time": ')
+    summary = tokmill.encode(str(corpus), out=str(out), **OPTIONS)
+    both = lines(LocalStore(out))
+    assert both[: len(first)] == first
+    assert len({line["attempt"] for line in both}) == 2
+    made = summary.manifest.tokens - first[-1]["tokens"]
+    rates = [line["tokens_per_second"] * line["interval"] for line in both[len(first) :]]
+    assert sum(rates) == pytest.approx(made, rel=0.05)
+    tokmill.encode(str(corpus), out=str(folder / "other"), **OPTIONS)
+    assert dataset(out) == dataset(folder / "other")
+
+
+def test_status_tells_the_bottleneck_of_a_run_at_work(folder: Path, corpus: Path) -> None:
+    out, told = folder / "out", []
+
+    def look(_: Progress) -> None:
+        LocalStore(out).put(METRICS, json.dumps({**asdict(SAMPLE), "bottleneck": "writing"}).encode() + b"\n")
+        told.append(run("status", out))
+
+    tokmill.encode(str(corpus), out=str(out), limit_docs=20, on_progress=look, **OPTIONS)
+    assert "\nbottleneck   writing\n" in told[0].out
+
+
+def test_a_listener_hears_of_a_long_wait(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tokmill.run.IDLE", 0.0)
+    encode = block.encode
+
+    def slowly(*arguments: Any, **options: Any) -> block.TokenBlock:
+        time.sleep(0.7)
+        return encode(*arguments, **options)
+
+    monkeypatch.setattr(block, "encode", slowly)
+    shown: list[Progress] = []
+    tokmill.encode(str(corpus), out=str(folder / "out"), on_progress=shown.append, tokenizer="gpt2", workers=1)
+    assert shown[0].documents == 0
+    assert shown[0].load is not None
+    assert shown[0].load.busy == 1
