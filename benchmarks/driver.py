@@ -22,6 +22,7 @@ from isolate import alone
 from record import Row, Section, Spread
 from tokmill import block
 from tokmill.claim import Attempt, claim
+from tokmill.cluster.runner import BUNDLE, RayRunner
 from tokmill.filling import Filling
 from tokmill.layout import Layout
 from tokmill.memory import frugal
@@ -125,7 +126,8 @@ def measure(bench: Bench) -> Section:
         "the object store and a shard is complete every 6.4 blocks, as with 64 MiB of text and shards of 100M tokens; "
         "sealing, which a worker does, writes nothing. CPU is that of the process, all threads; resident memory "
         "includes pages that it shares with the object store. Ray is on the same two cores, so units per second are "
-        "those of a cluster of two workers that do nothing."
+        "those of a cluster of two workers that do nothing. "
+        f"A task encodes {BUNDLE} units, as it does where the sources are large."
     )
     return Section("driver", "Driver cost per unit", note, rows)
 
@@ -177,6 +179,8 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         frugal() as release_unused,
         power.runner(stop, plan) as runner,
     ):
+        if isinstance(runner, RayRunner):
+            runner.bundle_bytes = BUNDLE * unit_bytes  # as with sources that are large enough for all workers
         metrics = Metrics(store, attempt.id)
         filling = Filling(store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=False)
 

@@ -159,7 +159,7 @@ class RayRunner:
             fitting = min(BLOCK_BYTES, each, self._bytes_ahead // (2 * self._most_works))
             self._block_bytes = self._power.unit_bytes or max(fitting, LEAST_BLOCK_BYTES)
             room = self._bytes_ahead // (self._block_bytes * self._most_works)
-            self._bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
+            self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
             self._exit = entered.pop_all()
         return self
 
@@ -227,19 +227,19 @@ class RayRunner:
                     continue
                 pieces.append(Piece(file, start, part))
                 text_bytes += text_size(file) // part.of
-                if text_bytes >= self._bundle_bytes or len(pieces) == MOST_PIECES:
+                if text_bytes >= self.bundle_bytes or len(pieces) == MOST_PIECES:
                     yield self._work(pieces)
                     pieces, text_bytes = [], 0
         if pieces:
             yield self._work(pieces)
 
     def _work(self, pieces: Sequence[Piece], *, stream: bool = False) -> Work:
-        return Work(pieces, stream, STREAMED * self._block_bytes if stream else self._bundle_bytes)
+        return Work(pieces, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
 
     def _fill(self, todo: deque[Work], coming: Iterator[Work]) -> None:
         """Begin as much as there may be in flight; `todo` is the next one, if it has been looked at."""
         self._nodes.refresh()
-        while not self._queue and self._writes.pending and not self._has_room(self._bundle_bytes):
+        while not self._queue and self._writes.pending and not self._has_room(self.bundle_bytes):
             self._look()
             began = time.monotonic()
             with self._writes.changed:
