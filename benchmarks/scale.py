@@ -17,6 +17,8 @@ UNITS: Final = (64, 128, 256)
 MIB: Final = 1 << 20
 PARALLEL: Final = 2
 """Tasks in flight for each core."""
+BUNDLE: Final = 4
+"""Units of one task."""
 SHARDS_PER_RECORD: Final = 4096
 
 
@@ -39,7 +41,8 @@ def _row(unit: int, options: argparse.Namespace) -> Row:
     tokens = unit / options.bytes_per_token
     units = options.tokens / tokens
     seals = tokens / options.shard_tokens
-    driver = options.task_ms / 1e3 * (1 + seals)
+    tasks = 1 / BUNDLE + seals
+    driver = options.task_ms / 1e3 * tasks
     seconds_per_unit = tokens / (options.rate * 1e6)
     workers = options.tokens / (options.cores * options.rate * 1e6)
     total = max(workers, units * driver)
@@ -47,7 +50,7 @@ def _row(unit: int, options: argparse.Namespace) -> Row:
         "unit, MiB": unit // MIB,
         "M tokens per unit": tokens / 1e6,
         "units, M": units / 1e6,
-        "tasks per unit": 1 + seals,
+        "tasks per unit": tasks,
         "driver ms per unit": driver * 1e3,
         "core seconds per unit": seconds_per_unit,
         "cores that one driver carries": round(seconds_per_unit / driver),
@@ -55,7 +58,7 @@ def _row(unit: int, options: argparse.Namespace) -> Row:
         "driver's minutes": units * driver / 60,
         "hours": total / 3600,
         "shards per second": options.tokens / options.shard_tokens / total,
-        "GB in flight": (PARALLEL * options.cores + 1) * unit / 1e9,
+        "GB in flight": (PARALLEL * options.cores + 1) * BUNDLE * unit / 1e9,
         "records": round(max(options.tokens / options.shard_tokens / SHARDS_PER_RECORD, total / 30)),
     }
 
