@@ -16,7 +16,7 @@ from tokmill.errors import TokenizerError
 from tokmill.models import encoding_of, known_names
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     import numpy.typing as npt
@@ -61,8 +61,8 @@ class Tokenizer:
     def __repr__(self) -> str:
         return f"Tokenizer({self.name!r})"
 
-    def __reduce__(self) -> tuple[type[Tokenizer], tuple[str]]:
-        return Tokenizer, (self.name,)
+    def __reduce__(self) -> tuple[Callable[[str], Tokenizer], tuple[str]]:
+        return _sent, (self.name,)
 
     # What it is
 
@@ -328,3 +328,9 @@ def _utf8(text: str) -> bytes:
     except UnicodeEncodeError:
         # Joins surrogate pairs and replaces lone surrogates, as tiktoken does.
         return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
+
+
+@functools.cache
+def _sent(name: str) -> Tokenizer:
+    """A tokenizer that came from another process: one for all jobs of this one, so that its cache stays warm."""
+    return Tokenizer(name)

@@ -98,16 +98,16 @@ class HubGate:
         """Say, on the driver, that the cluster waits, once until the gate opens."""
         if (now := time.monotonic()) < self._due:
             return
-        seconds, reason = self._ask("closed") or (0.0, "")
+        seconds, reason = self._ask("closed", patience=_TELL) or (0.0, "")
         self._due = now + max(seconds, _TELL)
         if seconds:
             _LOG.warning("waiting for the hub: %s; next try in %s", reason, format_seconds(max(round(seconds), 1)))
 
-    def _ask(self, method: str, *arguments: Any) -> Any:
-        """What the gate answers; None if it is lost."""
+    def _ask(self, method: str, *arguments: Any, patience: float | None = None) -> Any:
+        """What the gate answers; None if it is lost, or does not answer for so many seconds."""
         import ray
 
         try:
-            return ray.get(getattr(self._turns, method).remote(*arguments))
-        except ray.exceptions.RayActorError:
+            return ray.get(getattr(self._turns, method).remote(*arguments), timeout=patience)
+        except (ray.exceptions.RayActorError, ray.exceptions.GetTimeoutError):
             return None
