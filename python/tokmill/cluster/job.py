@@ -45,7 +45,9 @@ class Job:
     read: ReadOptions
     """As in `options`, but for the size of units."""
     block_bytes: int
-    """About how much text becomes one block."""
+    """About how much text becomes one block of a stream."""
+    most_bytes: int
+    """About how much may become one where a piece has more than that."""
     lengths: bool
     """Whether the driver needs the length of every document."""
     tokenizer: str

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 BLOCK_BYTES: Final = 64 << 20
 """Text of a block, unless the object store is too small for that, or the sources: each worker should get many."""
-LEAST_BLOCK_BYTES: Final = 1 << 20
+LEAST_BLOCK_BYTES: Final = 4 << 20
 PER_RUN: Final = 16
 """Blocks for each worker, at least, in a whole run: with fewer, some would have nothing to do at its end."""
 UNIT_BYTES: Final = 4 << 20
@@ -55,6 +55,8 @@ UNIT_BYTES: Final = 4 << 20
 
 BUNDLE: Final = 4
 """Blocks' worth of text that a task encodes: it lasts seconds, and costs the driver as much as one of a block."""
+LARGE: Final = 8
+"""Blocks' worth of text in one block, where row groups are so large; more is streamed, one block after another."""
 MOST_PIECES: Final = 64
 """Pieces of a task, which may be small files."""
 
@@ -128,6 +130,7 @@ class RayRunner:
         self._held = 0
         self._queue: deque[Work] = deque()
         self._streams = 0
+        self._running = 0
         self._held_back = 0.0
 
     def __enter__(self) -> Self:
@@ -137,8 +140,11 @@ class RayRunner:
 
             remote = partial(cast("Any", ray.remote), max_retries=RETRIES)
             spread = partial(remote, scheduling_strategy="SPREAD")
+            self._ray: Any = ray
+            self._nodes = Nodes()
+            share = min(1.0, round(self._nodes.cores / self._slots, 4))  # of a core, with more workers than there are
             self._tasks = {
-                "encode_pieces": spread(num_returns=2)(tasks.encode_pieces),
+                "encode_pieces": spread(num_returns=2, num_cpus=share)(tasks.encode_pieces),
                 "encode_stream": spread(
                     num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * STREAMED
                 )(tasks.encode_stream),
@@ -148,16 +154,14 @@ class RayRunner:
                 "probe": remote(num_cpus=0)(tasks.probe),
                 "examine": remote(num_cpus=0)(tasks.examine),
             }
-            self._ray: Any = ray
-            self._nodes = Nodes()
             self._gate = HubGate.start() if any(is_hub(file.location) for file in self._plan.files) else None
             self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
             self._writes = Writes(self._start, lambda: max(2, self._slots // WRITES))
             entered.callback(self._writes.close)
-            each = self._plan.total_bytes // (PER_RUN * self._slots)
-            fitting = min(BLOCK_BYTES, each, self._bytes_ahead // (2 * self._most_works))
-            self._block_bytes = self._power.unit_bytes or max(fitting, LEAST_BLOCK_BYTES)
+            each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
+            fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
+            self._block_bytes = self._power.unit_bytes or max(fitting, 1)
             room = self._bytes_ahead // (self._block_bytes * self._most_works)
             self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
             self._exit = entered.pop_all()
@@ -196,7 +200,7 @@ class RayRunner:
                 fill()
             self._hold(-work.held)
             return
-        heads = self._get(work.task[0])
+        heads = self._get(work.task[0], fill)
         self._hold(-work.held)
         yield from self._bundle(heads, work.task[1])
         if not heads[-1].last:  # this piece has more rows than a block should have, and behind it all is still to do
@@ -254,6 +258,7 @@ class RayRunner:
                 len(self._queue) < self._most_works
                 and self._has_room(todo[0].held)
                 and (not todo[0].stream or self._streams < self._slots)
+                and (self._power.workers is None or self._running < self._power.workers)
             )
             if self._queue and not may_begin:
                 return
@@ -267,6 +272,9 @@ class RayRunner:
             work.task = self._start("encode_stream", work.pieces[0])
         else:
             work.task = self._start("encode_pieces", work.pieces)
+            if self._power.workers is not None:  # the cluster may have more cores than that
+                self._runs(+1)
+                work.task[0].future().add_done_callback(lambda _: self._runs(-1))
 
     def _has_room(self, size: int) -> bool:
         return self._held + size <= self._bytes_ahead
@@ -307,6 +315,10 @@ class RayRunner:
         with self._lock:
             self._held += size
 
+    def _runs(self, more: int) -> None:
+        with self._lock:
+            self._running += more
+
     def _count(self, bundle: ray.ObjectRef[Any], index: int, documents: int) -> Counts:
         counts: Counts = self._get(self._tasks["count"].remote(bundle, index, documents))
         return counts
@@ -337,6 +349,7 @@ class RayRunner:
             options=options,
             read=replace(options.read, unit_bytes=min(UNIT_BYTES, self._block_bytes)),
             block_bytes=self._block_bytes,
+            most_bytes=max(self._block_bytes, min(LARGE * self._block_bytes, self._bytes_ahead // 2)),
             lengths=False,
             tokenizer=options.tokenizer.content_hash,
             versions=versions(),
@@ -412,9 +425,11 @@ class RayRunner:
                 raise OutputError(message, SHARED)
             job.store.delete(path)
 
-    def _get(self, reference: ray.ObjectRef[Any]) -> Any:
+    def _get(self, reference: ray.ObjectRef[Any], meanwhile: Callable[[], None] | None = None) -> Any:
         while True:
             self._look()
+            if meanwhile is not None:
+                meanwhile()
             try:
                 return unpacked(lambda: self._ray.get(reference, timeout=_LOOK))
             except self._ray.exceptions.GetTimeoutError:

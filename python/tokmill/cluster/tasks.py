@@ -87,7 +87,7 @@ def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], li
     heads: list[Head] = []
     blocks: list[TokenBlock | None] = []
     for piece in pieces:
-        block, last = next(_blocks(job, piece), (None, True))
+        block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
         heads.append(_head(job, block, last=last))
         blocks.append(block)
         if not last:
@@ -98,7 +98,7 @@ def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], li
 def encode_stream(given: Given, piece: Piece) -> Iterator[list[Head] | Bundle]:
     """Yield the head of a block and the block, each in a list, in turns: for all rows of a piece."""
     job = job_of(*given)
-    for block, last in _blocks(job, piece):
+    for block, last in _blocks(job, piece, job.block_bytes):
         yield [_head(job, block, last=last)]
         yield [block]
 
@@ -148,8 +148,8 @@ def seal(
         file.close()
 
 
-def _blocks(job: Job, piece: Piece) -> Iterator[tuple[TokenBlock, bool]]:
-    """Blocks of about the size that the job asks for, and whether each is the last one."""
+def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
+    """Blocks of about so much text, and whether each is the last one."""
     units = cut(piece.file, job.read, piece.start, piece.part)
     began = time.perf_counter()
     unit = next(units, None)
@@ -160,7 +160,7 @@ def _blocks(job: Job, piece: Piece) -> Iterator[tuple[TokenBlock, bool]]:
         held.append(replace(block, reading=block.reading + cutting))
         began = time.perf_counter()
         unit = next(units, None)
-        if unit is None or sum(block.counts.text_bytes for block in held) >= job.block_bytes:
+        if unit is None or sum(block.counts.text_bytes for block in held) >= text_bytes:
             yield join(held), unit is None
             held = []
 
