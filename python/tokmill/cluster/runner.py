@@ -205,10 +205,9 @@ class RayRunner:
         yield from self._bundle(heads, work.task[1])
         if not heads[-1].last:  # this piece has more rows than a block should have, and behind it all is still to do
             piece = work.pieces[len(heads) - 1]
-            for pieces, stream in (
-                ([piece._replace(start=heads[-1].counts.end)], True),
-                (work.pieces[len(heads) :], False),
-            ):
+            if (counts := heads[-1].counts) is not None:
+                piece = piece._replace(start=counts.end)
+            for pieces, stream in (([piece], True), (work.pieces[len(heads) :], False)):
                 if pieces:
                     rest = self._work(pieces, stream=stream)
                     self._begin(rest)

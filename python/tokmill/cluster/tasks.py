@@ -15,7 +15,7 @@ from tokmill.block import Counts, TokenBlock, encode, join
 from tokmill.cluster.job import job_of
 from tokmill.plan import SourceFile
 from tokmill.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing, runs
-from tokmill.sources import Part, cut
+from tokmill.sources import Part, cut, is_larger
 from tokmill.store.segments import check, extend
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Head:
     """What the driver gets of a block."""
 
     counts: Counts | None
-    """None where a piece has no rows."""
+    """None where a piece has no rows, or where none were read."""
     last: bool
     """Whether there are no more rows in its piece."""
 
@@ -82,12 +82,15 @@ def examine(given: Given, kept: KeptShard) -> None:
 
 
 def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], list[TokenBlock | None]]:
-    """Encode some pieces, a block each; it stops behind one of which there is more than a block should have."""
+    """Encode some pieces, a block each; it stops at one of which there is more than a block should have."""
     job = job_of(*given)
     heads: list[Head] = []
     blocks: list[TokenBlock | None] = []
     for piece in pieces:
-        block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
+        if is_larger(piece.file, job.read, piece.part, job.most_bytes):
+            block, last = None, False  # rather than to read it twice
+        else:
+            block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
         heads.append(_head(job, block, last=last))
         blocks.append(block)
         if not last:

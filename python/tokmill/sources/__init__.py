@@ -18,6 +18,7 @@ from tokmill.sources.listing import plan_sources
 from tokmill.sources.selection import Selection
 from tokmill.sources.unit import FORMATS, WHOLE, Part, ReadOptions, Rows, Unit
 from tokmill.sources.where import Where, parse_where
+from tokmill.store import is_remote
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
@@ -32,6 +33,7 @@ __all__ = [
     "Unit",
     "Where",
     "cut",
+    "is_larger",
     "parse_where",
     "parts",
     "plan_sources",
@@ -40,19 +42,31 @@ __all__ = [
 
 _CUTTERS = {"parquet": parquet.cut, "arrow": arrow.cut, "jsonl": jsonl.cut, "text": text.cut}
 
+_COLUMNAR = ("parquet", "arrow")
+
+_REMOTE_PART_BYTES = 32 << 20
+"""A part of a file that lies elsewhere and has a footer is as large at least: each reader gets the footer."""
+
 _COMPRESSED = 2
 """Bytes of text that a byte of a parquet or Arrow file is taken to hold."""
 
 
 def parts(file: SourceFile, text_bytes: int) -> Iterator[Part]:
     """Divide a file, unread, into parts that hold about so much text; one that is a single stream is one part."""
+    if is_remote(file.location) and file.format in _COLUMNAR:
+        text_bytes = max(text_bytes, _REMOTE_PART_BYTES)
     of = max(-(-text_size(file) // text_bytes), 1) if file.codec == "plain" else 1
     return (Part(number, of) for number in range(of))
 
 
 def text_size(file: SourceFile) -> int:
     """About how many bytes of text a file holds that is no compressed stream."""
-    return file.size * _COMPRESSED if file.format in ("parquet", "arrow") else file.size
+    return file.size * _COMPRESSED if file.format in _COLUMNAR else file.size
+
+
+def is_larger(file: SourceFile, options: ReadOptions, part: Part, text_bytes: int) -> bool:
+    """Tell whether a part of a file surely has more text than that. Raises SourceError."""
+    return file.format == "parquet" and parquet.text_bytes_of(file, options, part) > text_bytes
 
 
 def cut(file: SourceFile, options: ReadOptions, start: int = 0, part: Part = WHOLE) -> Iterator[Unit]:

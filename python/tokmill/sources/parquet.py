@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tokmill.plan import SourceFile
 
 _READ_BYTES = 1 << 20
+_FOOTERS = 8
 _BATCH_ROWS = 1 << 16
 
 _LARGE = 4
@@ -47,9 +49,9 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Itera
 
     Raises SourceError.
     """
-    with _opened(file) as parquet:
-        metadata, columns = parquet.metadata, Columns.choose(file, parquet.schema_arrow, options)
-    leaf = [metadata.schema.column(i).path for i in range(metadata.num_columns)].index(columns.text)
+    metadata, schema = _footer(file)
+    columns = Columns.choose(file, schema, options)
+    leaf = _leaf(metadata, columns.text)
     trusted = False
     for run in _runs(metadata, leaf, options.unit_bytes, start, part):
         if run.start < start or run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
@@ -62,6 +64,31 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Itera
         else:
             share = _share(file, metadata, run.start, run.rows)
             yield RowGroupsUnit(file, options, columns, metadata, run, share)
+
+
+def text_bytes_of(file: SourceFile, options: ReadOptions, part: Part) -> int:
+    """How many bytes of text the row groups of a part hold, as far as its file tells. Raises SourceError."""
+    metadata, schema = _footer(file)
+    leaf = _leaf(metadata, Columns.choose(file, schema, options).text)
+    return sum(run.text_bytes for run in _runs(metadata, leaf, 1, 0, part))
+
+
+def _footer(file: SourceFile) -> tuple[pq.FileMetaData, pa.Schema]:
+    return _remote_footer(file) if is_remote(file.location) else _read_footer(file)
+
+
+def _read_footer(file: SourceFile) -> tuple[pq.FileMetaData, pa.Schema]:
+    with _opened(file) as parquet:
+        return parquet.metadata, parquet.schema_arrow
+
+
+_remote_footer = lru_cache(_FOOTERS)(_read_footer)
+"""For those who read several parts of a file: a footer may take longer to get than a row group."""
+
+
+def _leaf(metadata: pq.FileMetaData, name: str) -> int:
+    """The number of a column."""
+    return [metadata.schema.column(i).path for i in range(metadata.num_columns)].index(name)
 
 
 @dataclass(frozen=True)
