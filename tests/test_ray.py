@@ -344,9 +344,10 @@ def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
     options = ["--tokenizer=gpt2", "--shard-tokens=50k", "--split=val=hash:5%", "--on-bad=skip"]
     plain = start("encode", source, f"--out={folder / 'hub-local'}", *options, "--quiet")
     assert finish(plain).code == 0
+    read = sum(asked.bytes for asked in hub.asked)
     hub.asked.clear()
     hub.troubles = [Trouble(r"hub GET .*resolve.*/1\.parquet", status=429, headers={"Retry-After": "3"})]
-    more = ["--engine=ray", f"--ray-address={cluster.address}", "--unit-bytes=200k", "--checkpoint-every=10ms"]
+    more = ["--engine=ray", f"--ray-address={cluster.address}", "--unit-bytes=2M", "--checkpoint-every=10ms"]
     process = start("encode", source, f"--out={folder / 'hub-ray'}", *options, *more)
     wait_for(folder / "hub-ray", 2, process)
     hub.commit("o/n", {"data/0.parquet": b"something else"})
@@ -356,6 +357,7 @@ def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
     refused = next(asked for asked in hub.asked if asked.status == 429)
     later = [asked.time - refused.time for asked in hub.asked if asked.time > refused.time + 1]
     assert min(later) > 2.5  # what had passed the gate before was done within a second
+    assert sum(asked.bytes for asked in hub.asked) < 1.1 * read  # which test_hub.py compares with what is needed
     assert contents(str(folder / "hub-ray")) == contents(str(folder / "hub-local"))
 
 

@@ -44,7 +44,7 @@ _CUTTERS = {"parquet": parquet.cut, "arrow": arrow.cut, "jsonl": jsonl.cut, "tex
 
 _COLUMNAR = ("parquet", "arrow")
 
-_REMOTE_PART_BYTES = 32 << 20
+_REMOTE_PART_BYTES = 64 << 20
 """A part of a file that lies elsewhere and has a footer is as large at least: each reader gets the footer."""
 
 _COMPRESSED = 2
