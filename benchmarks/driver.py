@@ -252,7 +252,6 @@ def _prepared(tokens: int, plan: Plan) -> TokenBlock:
         faults=(),
         splits=1,
         reading=0.0,
-        waiting=0.0,
         encoding=0.0,
     )
 

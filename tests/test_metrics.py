@@ -63,13 +63,14 @@ BUSY = {"reading": 2.0, "encoding": 7.0}
         (BUSY, {}, "encoding"),
         ({"reading": 7.0, "encoding": 2.0}, BUSY, "reading"),
         ({"reading": 1.0, "encoding": 1.0}, {}, "encoding"),
-        ({**BUSY, "waiting": 7.5}, BUSY, "waiting on the hub"),
+        ({**BUSY, "waiting": 2.6, "cutting": 2.6}, BUSY, "waiting on the hub"),
+        ({**BUSY, "waiting": 2.4}, BUSY, "encoding"),
         ({**BUSY, "writing": 2.6}, BUSY, "writing"),
         ({**BUSY, "writing": 2.4}, BUSY, "encoding"),
         ({**BUSY, "cutting": 2.6}, BUSY, "reading"),
         ({**BUSY, "cutting": 2.6, "writing": 2.4}, BUSY, "reading"),
         ({}, BUSY, "encoding"),
-        ({}, {"waiting": 0.1}, "waiting on the hub"),
+        ({}, {"waiting": 0.1}, "reading"),
         ({"writing": 5.0}, BUSY, "writing"),
     ],
 )
@@ -82,12 +83,12 @@ def test_the_meter_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.monotonic", lambda: now)
     load = LOAD
     meter = Meter(lambda: load)
-    meter.add(Mock(reading=9.0, encoding=1.0, waiting=0.0))
+    meter.add(Mock(reading=9.0, encoding=1.0))
     meter.look()
     said: list[str] = [meter.bottleneck]
     for _ in range(12):
         now += 1.0
-        meter.add(Mock(reading=0.1, encoding=1.5, waiting=0.0))
+        meter.add(Mock(reading=0.1, encoding=1.5))
         meter.look()
         said.append(meter.bottleneck)
     assert said[:2] == ["reading", "reading"]

@@ -66,7 +66,7 @@ class Cluster:
 
     def workers(self) -> list[psutil.Process]:
         """The processes that work on something."""
-        return [process for process in psutil.process_iter() if is_at_work(process)]
+        return [process for process in psutil.Process().children(recursive=True) if is_at_work(process)]
 
 
 def is_at_work(process: psutil.Process) -> bool:
@@ -464,6 +464,16 @@ def test_no_cluster_there() -> None:
     told = run("encode", __file__, "--source-format=text", "--tokenizer=gpt2", "--out=nowhere", "--ray-address=auto")
     told.failed(2, "--ray-address auto has no meaning with --engine local")
     assert not Path("nowhere").exists()
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "nowhere.invalid:6379", "127.0.0.1", "ray://127.0.0.1:10001"])
+def test_nobody_answers(address: str, tmp_path: Path) -> None:
+    began = time.monotonic()
+    source = write_lines(tmp_path / "a.jsonl", "x")
+    out = tmp_path / "out"
+    options = ["--tokenizer=gpt2", f"--out={out}", "--engine=ray", f"--ray-address={address}", "--quiet"]
+    finish(start("encode", source, *options)).failed(2, address)
+    assert time.monotonic() - began < 60
 
 
 def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

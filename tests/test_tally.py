@@ -39,7 +39,6 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
         words=2 * (kept + start),
         splits=1,
         reading=0.0,
-        waiting=0.0,
         encoding=0.0,
         special=(kept + start) % 2 == 1,
         rows=len(kinds),

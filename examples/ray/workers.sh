@@ -19,7 +19,7 @@ while [[ $# -gt 0 ]]; do
     case "$1" in
         --stop) stop=true ;;
         --hosts)
-            while read -r host _; do
+            while read -r host _ || [[ -n "$host" ]]; do
                 [[ -z "$host" || "$host" == \#* ]] || hosts+=("$host")
             done <"${2:?--hosts needs a file}"
             shift

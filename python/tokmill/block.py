@@ -72,8 +72,7 @@ class Counts:
     hash_code: npt.NDArray[np.uint8] | None
     """uint8[k]: which hash rule takes each document; None where that is not needed, or without hash rules."""
     reading: float
-    """Seconds that reading took, for the progress; so for the next two."""
-    waiting: float
+    """Seconds that reading took, for the progress; so for encoding."""
     encoding: float
 
 
@@ -127,9 +126,7 @@ class TokenBlock:
     splits: int
     """How many splits there are."""
     reading: float
-    """Seconds that reading took, without those of `waiting`."""
-    waiting: float
-    """Seconds in which a source did not let itself be read yet."""
+    """Seconds that reading took, without those for which the hub wanted to be left alone."""
     encoding: float
     """Seconds that all the rest took."""
 
@@ -162,7 +159,6 @@ class TokenBlock:
             lengths=lengths,
             hash_code=hash_code,
             reading=self.reading,
-            waiting=self.waiting,
             encoding=self.encoding,
         )
 
@@ -209,7 +205,6 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
         faults=tuple(replace(fault, row=fault.row + start) for block, start in placed for fault in block.faults),
         splits=blocks[0].splits,
         reading=sum(block.reading for block in blocks),
-        waiting=sum(block.waiting for block in blocks),
         encoding=sum(block.encoding for block in blocks),
     )
 
@@ -258,7 +253,6 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         faults=rows.faults,
         splits=len(recipe.splits.names),
         reading=read - started - waiting,
-        waiting=waiting,
         encoding=time.perf_counter() - read,
     )
 

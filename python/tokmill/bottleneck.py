@@ -29,17 +29,18 @@ class Effort:
     """Of these, the loop could not go on because of what is to be written."""
     cutting: float = 0.0
     """Of these, the loop was reading itself, as it does with streams that only one thread can decode."""
-    reading: float = 0.0
-    """Of the workers, all together: reading what became blocks; so for the next two."""
     waiting: float = 0.0
+    """Of these, the hub wanted to be left alone."""
+    reading: float = 0.0
+    """Of the workers, all together: reading what became blocks; so for encoding."""
     encoding: float = 0.0
 
     def __sub__(self, before: Effort) -> Effort:
-        seconds, writing, cutting, reading, waiting, encoding = (
+        seconds, writing, cutting, waiting, reading, encoding = (
             now - then for now, then in zip(astuple(self), astuple(before), strict=True)
         )
         return Effort(
-            seconds=seconds, writing=writing, cutting=cutting, reading=reading, waiting=waiting, encoding=encoding
+            seconds=seconds, writing=writing, cutting=cutting, waiting=waiting, reading=reading, encoding=encoding
         )
 
 
@@ -55,13 +56,14 @@ def bottleneck(recent: Effort, total: Effort) -> Bottleneck:
     """
     if recent.writing > _MOST * recent.seconds:
         return "writing"
+    if recent.waiting > _MOST * recent.seconds:
+        return "waiting on the hub"
     if recent.cutting > _MOST * recent.seconds:
         return "reading"
     for effort in (recent, total):
         shares: dict[Bottleneck, float] = {
             "encoding": effort.encoding,
             "reading": effort.reading,
-            "waiting on the hub": effort.waiting,
         }
         if any(shares.values()):
             return max(shares, key=shares.__getitem__)

@@ -38,14 +38,12 @@ class Meter:
         self._writing = 0.0
         self._since: float | None = None
         self._reading = 0.0
-        self._waiting = 0.0
         self._encoding = 0.0
         self._window = deque([Effort()])
 
     def add(self, counts: Counts) -> None:
         """Count the time that went into a block."""
         self._reading += counts.reading
-        self._waiting += counts.waiting
         self._encoding += counts.encoding
 
     @contextmanager
@@ -66,7 +64,7 @@ class Meter:
             writing=self._writing + load.writing + (0.0 if self._since is None else now - self._since),
             cutting=load.cutting,
             reading=self._reading,
-            waiting=self._waiting,
+            waiting=load.waiting,
             encoding=self._encoding,
         )
 

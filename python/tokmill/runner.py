@@ -18,6 +18,7 @@ from tokmill import block
 from tokmill.shards import ShardWriter
 from tokmill.signals import StopRequest
 from tokmill.sources import cut
+from tokmill.store.gate import gate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -70,6 +71,8 @@ class Load:
     """Bytes of text, about, that are in flight between the sources and the shards."""
     most_ahead: int
     """How many that may be."""
+    waiting: float = 0.0
+    """Seconds for which the hub wanted to be left alone so far."""
     cutting: float = 0.0
     """Seconds, in all, in which `blocks` was itself reading."""
     writing: float = 0.0
@@ -206,10 +209,10 @@ class LocalRunner:
         for file, start in files:
             units = cut(file, options, start)
             while True:
-                began = time.perf_counter()
+                began, waited = time.perf_counter(), gate().waited
                 with self._stop.leaving(allowed=True):  # to pass over a stream may take long
                     unit = next(units, None)
-                self._cutting += time.perf_counter() - began
+                self._cutting += max(time.perf_counter() - began - (gate().waited - waited), 0.0)
                 if unit is None:
                     break
                 yield unit
@@ -241,6 +244,7 @@ class LocalRunner:
             busy=self._busy,
             bytes_ahead=self._held,
             most_ahead=self._bytes_ahead,
+            waiting=gate().waited,
             cutting=self._cutting,
         )
 

@@ -5,16 +5,24 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import socket
 import threading
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_PATIENCE: Final = 10.0
+"""Seconds in which somebody must answer at an address."""
+
+_MOMENT: Final = 0.05
+
+_START: Final = "start one with 'ray start --head'; one that wants its token gets it with RAY_AUTH_MODE=token"
 
 
 @contextmanager
@@ -42,24 +50,51 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
     if ray.is_initialized():
         yield
         return
-    main = threading.current_thread() is threading.main_thread()
-    handlers = {number: signal.getsignal(number) for number in _SIGNALS} if main else {}
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
-    address = address or os.environ.get("RAY_ADDRESS")
+    address = address or os.environ.get("RAY_ADDRESS") or "local"
+    if address == "local":
+        begin = partial(ray.init, address=address, num_cpus=workers, include_dashboard=False, **quiet)
+    else:
+        _look_for(address)
+        begin = partial(ray.init, address=address, **quiet)
     try:
-        if address is None or address == "local":
-            ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
-        else:
-            ray.init(address=address, **quiet)
+        _in_thread(begin)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        where = f"at {address}" if address != "auto" else "on this machine"
-        message = f"no Ray cluster answers {where}: {str(error).partition(chr(10))[0]:.200}"
-        hint = "start one with 'ray start --head'; one that wants its token gets it with RAY_AUTH_MODE=token"
-        raise UsageError(message, hint) from error
-    finally:
-        for number, handler in handlers.items():
-            signal.signal(number, handler)  # Ray has put its own in the place of those that stop at a checkpoint
+        message = f"no Ray cluster answers at {address}: {str(error).partition(chr(10))[0]:.200}"
+        raise UsageError(message, _START) from error
+    except BaseException:  # a stop, say
+        ray.shutdown()
+        raise
     try:
         yield
     finally:
         ray.shutdown()
+
+
+def _in_thread(begin: Callable[[], object]) -> None:
+    """Call a function that puts handlers of its own in the place of those that stop a run, and put these back."""
+    main = threading.current_thread() is threading.main_thread()
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)} if main else {}
+    with ThreadPoolExecutor(1, thread_name_prefix="tokmill-connect") as thread:
+        begun = thread.submit(begin)
+        done = False
+        while not done:
+            done = begun in wait([begun], timeout=_MOMENT).done
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+        begun.result()
+
+
+def _look_for(address: str) -> None:
+    """Raise UsageError unless somebody listens at an address: Ray would try for minutes."""
+    if address == "auto":
+        return
+    host, separator, port = address.rpartition(":")
+    if not separator or not port.isdecimal() or "//" in host:
+        message = f"--ray-address {address}: this is not HOST:PORT of a cluster's head, nor auto"
+        raise UsageError(message, "the driver must be able to reach all nodes: run it on one of them, with auto")
+    try:
+        socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        message = f"no Ray cluster answers at {address}: {error}"
+        raise UsageError(message, _START) from error

@@ -28,6 +28,7 @@ class Turns:
         self._opens = 0.0
         self._next = 0.0
         self._reason = ""
+        self._total = 0.0
 
     def turn(self) -> float:
         """Return the seconds after which to ask again; 0 when it is open. Each of those who wait gets its own."""
@@ -40,14 +41,17 @@ class Turns:
 
     def close(self, seconds: float, reason: str) -> bool:
         """Close it for at least so long from now."""
-        opens = self._clock() + seconds
-        if opens > self._opens:
-            self._opens, self._next, self._reason = opens, opens, reason
+        now = self._clock()
+        if now + seconds > self._opens:
+            self._total += now + seconds - max(self._opens, now)
+            self._opens = self._next = now + seconds
+            self._reason = reason
         return True
 
-    def closed(self) -> tuple[float, str]:
-        """Return the seconds until it opens, and why it is closed."""
-        return max(self._opens - self._clock(), 0.0), self._reason
+    def closed(self) -> tuple[float, str, float]:
+        """Return the seconds until it opens, why it is closed, and for how many seconds it was, in all."""
+        left = max(self._opens - self._clock(), 0.0)
+        return left, self._reason, self._total - left
 
 
 class HubGate:
@@ -59,7 +63,9 @@ class HubGate:
     def __init__(self, turns: Any) -> None:
         self._turns = turns
         self._own = LocalGate()
-        self._due = 0.0
+        self._due = self._told = 0.0
+        self.closed = 0.0
+        """On the driver, as of its last look: for how many seconds the gate was closed so far."""
         self._waited = 0.0
 
     def __reduce__(self) -> tuple[type[HubGate], tuple[Any]]:
@@ -98,9 +104,10 @@ class HubGate:
         """Say, on the driver, that the cluster waits, once until the gate opens."""
         if (now := time.monotonic()) < self._due:
             return
-        seconds, reason = self._ask("closed", patience=_TELL) or (0.0, "")
-        self._due = now + max(seconds, _TELL)
-        if seconds:
+        seconds, reason, self.closed = self._ask("closed", patience=_TELL) or (0.0, "", self.closed)
+        self._due = now + _TELL
+        if seconds and now >= self._told:
+            self._told = now + seconds
             _LOG.warning("waiting for the hub: %s; next try in %s", reason, format_seconds(max(round(seconds), 1)))
 
     def _ask(self, method: str, *arguments: Any, patience: float | None = None) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Any, Final
 
@@ -9,17 +10,21 @@ _RECOUNT: Final = 2.0
 """Seconds after which nodes are counted again."""
 
 
+_LOG = logging.getLogger("tokmill")
+
+
 class Nodes:
     """The nodes of the cluster that this process is connected to."""
 
     def __init__(self) -> None:
         self.count = 0
-        self.cores = 1
+        self.cores = 0
         """Of all nodes together, as Ray counts them."""
         self.store_bytes = 0
         """Memory of all object stores."""
         self.smallest_store_bytes = 0
         self._due = 0.0
+        self._told = False
         self.refresh()
 
     def refresh(self) -> None:
@@ -30,7 +35,10 @@ class Nodes:
         nodes = self.alive()
         stores = [int(node["Resources"].get("object_store_memory", 0)) for node in nodes]
         self.count = len(nodes)
-        self.cores = max(int(sum(node["Resources"].get("CPU", 0) for node in nodes)), 1)
+        self.cores = int(sum(node["Resources"].get("CPU", 0) for node in nodes))
+        if not self.cores and not self._told:
+            _LOG.warning("the cluster has no cores: waiting for nodes")
+        self._told = not self.cores
         self.store_bytes = sum(stores)
         self.smallest_store_bytes = min(filter(None, stores), default=0)
 

@@ -142,7 +142,9 @@ class RayRunner:
             spread = partial(remote, scheduling_strategy="SPREAD")
             self._ray: Any = ray
             self._nodes = Nodes()
-            share = min(1.0, round(self._nodes.cores / self._slots, 4))  # of a core, with more workers than there are
+            share = min(
+                1.0, round(max(self._nodes.cores, 1) / self._slots, 4)
+            )  # of a core, with more workers than there are
             self._tasks = {
                 "encode_pieces": spread(num_returns=2, num_cpus=share)(tasks.encode_pieces),
                 "encode_stream": spread(
@@ -380,16 +382,17 @@ class RayRunner:
         busy = min(len(self._queue) + self._writes.pending, self._slots)
         return Load(
             nodes=self._nodes.count,
-            workers=self._slots,
+            workers=self._power.workers or self._nodes.cores,
             busy=busy,
             bytes_ahead=self._held,
             most_ahead=self._bytes_ahead,
             writing=self._held_back,
+            waiting=0.0 if self._gate is None else self._gate.closed,
         )
 
     @property
     def _slots(self) -> int:
-        return self._power.workers or self._nodes.cores
+        return self._power.workers or max(self._nodes.cores, 1)
 
     @property
     def _most_works(self) -> int:

@@ -85,8 +85,12 @@ class LocalGate:
 
 
 def _heed(stop: StopRequest | None) -> None:
-    if stop is not None and stop.signal is not None:
+    if stop is None:
+        return
+    if stop.signal is not None:
         raise StopNow
+    if threading.current_thread() is threading.main_thread():
+        stop.meanwhile()
 
 
 _gate: Gate = LocalGate()
