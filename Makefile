@@ -30,7 +30,7 @@ demo: build ## Encode the embedded sample and look at the result
 test: test-rust test-python ## Build and run all tests
 
 test-full: build ## Kill and fail every system call and every request, not some; much data on little memory: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py
 
 test-rust: ## The tests of the Rust core
 	cargo test --release --locked --quiet -p tokmill

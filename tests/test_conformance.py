@@ -190,6 +190,18 @@ def test_delete(store: Store) -> None:
     assert paths(store) == []
 
 
+def test_clear(store: Store) -> None:
+    for path in ("a/b", "a/c/d", "ab", "e"):
+        store.put(path, b"1")
+    store.clear("a")
+    store.clear("a")
+    assert paths(store) == ["ab", "e"]
+    store.clear()
+    assert paths(store) == []
+    store.put("a/b", b"2")
+    assert paths(store) == ["a/b"]
+
+
 @pytest.mark.parametrize(
     "name", ["a b", "ü日本", "%20", "1+1=2", "#1", "why?", "a:b", "~", "a'\"b", "[x]*", " ", "a&b<c>"]
 )

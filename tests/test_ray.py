@@ -400,6 +400,30 @@ def test_an_error_of_a_worker_is_that_of_a_thread(folder: Path) -> None:
 
 
 @pytest.mark.usefixtures("connected")
+@pytest.mark.usefixtures("connected")
+def test_an_error_behind_a_limit_is_not_met(folder: Path) -> None:
+    """Not even where both are in one task."""
+    source = folder / "good and bad"
+    write_lines(source / "a.jsonl", *[{"text": f"text {n}"} for n in range(300)])
+    pq.write_table(pa.table({"text": [f"text {n}" for n in range(5000)]}), source / "b.parquet", row_group_size=10)
+    raw = bytearray((source / "b.parquet").read_bytes())
+    middle = len(raw) // 2
+    raw[middle : middle + 100] = bytes(100)
+    (source / "b.parquet").write_bytes(raw)
+    (source / "c.jsonl").write_bytes(b'{"body": "no text"}\n')
+    for limit in (10, 300, 310, 1000):
+        outs = [str(folder / f"limit-{engine}-{limit}") for engine in ("local", "ray")]
+        for out, engine in zip(outs, ("local", "ray"), strict=True):
+            remotely(source, out, engine=engine, limit_docs=limit, unit_bytes=1 << 20)
+        assert contents(outs[0]) == contents(outs[1])
+    told = []
+    for engine in ("local", "ray"):
+        with pytest.raises(SourceError) as raised:
+            remotely(source, str(folder / f"no-limit-{engine}"), engine=engine)
+        told.append(str(raised.value))
+    assert told[0] == told[1]
+
+
 def test_an_output_that_only_the_driver_sees(folder: Path) -> None:
     with pytest.raises(OutputError, match=r"node \S+ does not see what the driver wrote to memory://mine/") as raised:
         remotely(corpus(folder)["plain"], "memory://mine/out")

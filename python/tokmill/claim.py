@@ -294,8 +294,7 @@ def _remove(store: Store, run: str) -> None:
 
 def tidy(store: Store, run: str) -> None:
     """Removes what a complete dataset does not need: growing files, and what processes that died have left."""
-    for entry in list(store.list(f"_run/{run}/open")):
-        store.delete(entry.path)
+    store.clear(f"_run/{run}/open")
     for folder in ("", "_run", f"_run/{run}", f"_run/{run}/records"):
         store.sweep(folder)
 

@@ -7,7 +7,6 @@ for all of them. What is found for one is kept for the next. None of them shapes
 from __future__ import annotations
 
 import secrets
-import shutil
 import time
 from collections import deque
 from contextlib import ExitStack, closing
@@ -498,22 +497,18 @@ class _Scratch:
 
     def __init__(self, out: str) -> None:
         self.store: Store = open_store(f"{out.rstrip('/')}/tune-{secrets.token_hex(4)}")
-        outer = open_store(out)
-        self._ours = outer.root if isinstance(outer, LocalStore) and not outer.root.exists() else None
+        self._around = open_store(out)
+        self._ours = isinstance(self._around, LocalStore) and not self._around.root.exists()
 
     def clear(self) -> None:
         """Remove what is in it."""
-        if isinstance(self.store, LocalStore):
-            shutil.rmtree(self.store.root, ignore_errors=True)  # folders as well
-        else:
-            for entry in list(self.store.list()):
-                self.store.delete(entry.path)
+        self.store.clear()
 
     def close(self) -> None:
         """Remove it, and the folder around it if that was not there before."""
         self.clear()
-        if self._ours is not None and self._ours.is_dir() and not any(self._ours.iterdir()):
-            self._ours.rmdir()
+        if self._ours and next(self._around.list(), None) is None:
+            self._around.clear()
 
 
 def _flag(name: str) -> str:

@@ -205,15 +205,14 @@ class RayRunner:
         heads = self._get(work.task[0], fill)
         self._hold(-work.held)
         yield from self._bundle(heads, work.task[1])
-        if not heads[-1].last:  # this piece has more rows than a block should have, and behind it all is still to do
-            piece = work.pieces[len(heads) - 1]
-            if (counts := heads[-1].counts) is not None:
-                piece = piece._replace(start=counts.end)
-            for pieces, stream in (([piece], True), (work.pieces[len(heads) :], False)):
-                if pieces:
-                    rest = self._work(pieces, stream=stream)
-                    self._begin(rest)
-                    yield from self._blocks_of(rest, fill)
+        rest = [self._work(work.pieces[len(heads) :])] if len(heads) < len(work.pieces) else []
+        if not heads[-1].last:  # this piece has more rows than a block should have
+            piece, counts = work.pieces[len(heads) - 1], heads[-1].counts
+            piece = piece if counts is None else piece._replace(start=counts.end)
+            rest.insert(0, self._work([piece], stream=True))
+        for following in rest:
+            self._begin(following)
+            yield from self._blocks_of(following, fill)
 
     def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Work]:
         """Bundles of pieces, and streams."""

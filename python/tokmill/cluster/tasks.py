@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill.block import Counts, TokenBlock, encode, join
 from tokmill.cluster.job import job_of
+from tokmill.errors import TokmillError
 from tokmill.plan import SourceFile
 from tokmill.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing, runs
 from tokmill.sources import Part, cut, is_larger
@@ -82,15 +83,24 @@ def examine(given: Given, kept: KeptShard) -> None:
 
 
 def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], list[TokenBlock | None]]:
-    """Encode some pieces, a block each; it stops at one of which there is more than a block should have."""
+    """Encode some pieces, a block each.
+
+    It stops at one of which there is more than a block should have, and before one with an error, unless that is the
+    first: whoever has enough of what comes before is not to hear of it.
+    """
     job = job_of(*given)
     heads: list[Head] = []
     blocks: list[TokenBlock | None] = []
     for piece in pieces:
-        if is_larger(piece.file, job.read, piece.part, job.most_bytes):
-            block, last = None, False  # rather than to read it twice
-        else:
-            block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
+        try:
+            if is_larger(piece.file, job.read, piece.part, job.most_bytes):
+                block, last = None, False  # rather than to read it twice
+            else:
+                block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
+        except TokmillError:
+            if not heads:
+                raise
+            break
         heads.append(_head(job, block, last=last))
         blocks.append(block)
         if not last:
@@ -152,20 +162,25 @@ def seal(
 
 
 def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
-    """Blocks of about so much text, and whether each is the last one."""
-    units = cut(piece.file, job.read, piece.start, piece.part)
-    began = time.perf_counter()
-    unit = next(units, None)
+    """Blocks of about so much text, and whether each is the last one. What comes before an error is a block."""
     held: list[TokenBlock] = []
-    while unit is not None:
-        cutting = time.perf_counter() - began
-        block = encode(unit, job.options.recipe)
-        held.append(replace(block, reading=block.reading + cutting))
+    units = cut(piece.file, job.read, piece.start, piece.part)
+    try:
         began = time.perf_counter()
         unit = next(units, None)
-        if unit is None or sum(block.counts.text_bytes for block in held) >= text_bytes:
-            yield join(held), unit is None
-            held = []
+        while unit is not None:
+            cutting = time.perf_counter() - began
+            block = encode(unit, job.options.recipe)
+            held.append(replace(block, reading=block.reading + cutting))
+            began = time.perf_counter()
+            unit = next(units, None)
+            if unit is None or sum(block.counts.text_bytes for block in held) >= text_bytes:
+                whole, held = join(held), []
+                yield whole, unit is None
+    except TokmillError:
+        if held:
+            yield join(held), False
+        raise
 
 
 def _head(job: Job, block: TokenBlock | None, *, last: bool) -> Head:

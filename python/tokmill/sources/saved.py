@@ -35,7 +35,8 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
         return None
     state = _read(folder, f"{inside}{_STATE}")
     if not inside and split not in (None, state.get("_split")):
-        message = f"{folder.location()} holds the split {state.get('_split')!r} and no other, not {split!r}"
+        holds = f"the split {state['_split']!r} alone" if state.get("_split") else "no split that has a name"
+        message = f"{folder.location()} holds {holds}, not {split!r}"
         raise SourceError(message, "leave --source-split out, if this is the dataset you mean")
     if state.get("_indices_files") or state.get("_indices_data_files"):
         message = f"{folder.location()} was saved with a selection of rows beside the files"

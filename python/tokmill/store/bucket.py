@@ -230,6 +230,11 @@ class BucketStore:
 
         self._patiently("delete", path, work)
 
+    def clear(self, folder: str = "") -> None:
+        """See Store."""
+        for entry in list(self.list(folder)):
+            self.delete(entry.path)
+
     def sweep(self, folder: str = "") -> None:
         """See Store. Nothing is left: an object is there as a whole or not at all."""
 

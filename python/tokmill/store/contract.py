@@ -106,6 +106,9 @@ class Store(Protocol):
     def delete(self, path: str) -> None:
         """Remove a file; one that is not there is no error."""
 
+    def clear(self, folder: str = "") -> None:
+        """Remove a folder with all that is in it; one that is not there is no error."""
+
     def sweep(self, folder: str = "") -> None:
         """Remove what writers that died have left in a folder; not in those below it. Only when nobody else writes."""
 

@@ -232,6 +232,10 @@ class HubStore:
         """See Store."""
         self._refuse()
 
+    def clear(self, folder: str = "") -> None:
+        """See Store."""
+        self._refuse()
+
     def sweep(self, folder: str = "") -> None:
         """See Store. Nobody writes here."""
 

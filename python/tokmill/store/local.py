@@ -279,6 +279,12 @@ class LocalStore:
         with _writing(file):
             file.unlink(missing_ok=True)
 
+    def clear(self, folder: str = "") -> None:
+        """See Store."""
+        place = self._file(folder) if folder else self.root
+        with _writing(place), suppress(FileNotFoundError):
+            shutil.rmtree(place)
+
     def sweep(self, folder: str = "") -> None:
         """See Store."""
         place = self._file(folder) if folder else self.root
