@@ -43,7 +43,7 @@ class Scale:
     driver_units: int = 64 * 1_563
     """About 100,000."""
     cluster_bytes: int = 1_000_000_000
-    tasks_bytes: int = 200_000_000
+    tasks_bytes: int = 1_000_000_000
 
 
 QUICK: Final = Scale(
