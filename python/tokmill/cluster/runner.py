@@ -159,7 +159,7 @@ class RayRunner:
             self._gate = HubGate.start() if any(is_hub(file.location) for file in self._plan.files) else None
             self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
-            self._writes = Writes(self._start, lambda: max(2, self._slots // WRITES))
+            self._writes = Writes(self._start, lambda: max(1, self._slots // WRITES))
             entered.callback(self._writes.close)
             each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
             fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
