@@ -26,41 +26,22 @@ from bench import OURS, Bench, require_equal
 from corpus import copy_as_parquet
 from cpu import Meter
 from isolate import alone
+from pipeline import ENCODING, SHARD_TOKENS, Job, Written
 from record import Row, Section, Spread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-ENCODING: Final = "cl100k_base"
-SHARD_TOKENS: Final = 10_000_000
 CORES: Final = 2
 
 
 @dataclass(frozen=True)
-class Job:
-    """Parquet files to become shards."""
-
-    files: tuple[str, ...]
-    ranks: str
-    temp: str
-
-
-@dataclass(frozen=True)
-class Written:
+class Measured(Written):
     """What a contender wrote, and what it took."""
 
-    tokens: int
     text_bytes: int
-    seconds: float
     cpu: Mapping[str, float]
     """Seconds by program, of all processes."""
-    digest: str
-    """SHA-256 of the ids of all shards, end to end."""
-
-    @property
-    def rate(self) -> float:
-        """Tokens per second."""
-        return self.tokens / self.seconds
 
     @property
     def per_gigabyte(self) -> float:
@@ -117,20 +98,20 @@ def measure_tasks(bench: Bench) -> Section:
     return Section("tasks", "Ray, and a task per document", note, rows)
 
 
-def _rounds(bench: Bench, what: str, text_bytes: int, names: tuple[str, ...]) -> dict[str, list[Written]]:
+def _rounds(bench: Bench, what: str, text_bytes: int, names: tuple[str, ...]) -> dict[str, list[Measured]]:
     folder = bench.temp / what
     bench.say(f"{what}, copying {bench.main_file.name}")
     alone(bench.one_core, copy_as_parquet, str(bench.main_file), str(folder), text_bytes)
     files = tuple(sorted(map(str, folder.iterdir())))
-    job = Job(files, str(bench.ranks(ENCODING)), str(bench.temp))
+    job = Job(files, str(bench.ranks(ENCODING)), str(bench.temp), CORES)
     contenders = {name: partial(alone, bench.two_cores, run, name, job) for name in names}
-    results: dict[str, list[Written]] = bench.rounds(what, contenders)
+    results: dict[str, list[Measured]] = bench.rounds(what, contenders)
     require_equal(what, {name: runs[0].digest for name, runs in results.items()})
     shutil.rmtree(folder)
     return results
 
 
-def run(name: str, job: Job) -> Written:
+def run(name: str, job: Job) -> Measured:
     """One contender, warm, on all files; to be called in a process of its own."""
     temp = Path(tempfile.mkdtemp(prefix="shards-", dir=job.temp))
     program = PROGRAMS[name]
@@ -151,7 +132,7 @@ def run(name: str, job: Job) -> Written:
             sum(len(text.encode()) for text in batch["text"].to_pylist())
             for batch in pq.ParquetFile(job.files[0]).iter_batches(columns=["text"])
         )
-        return Written(tokens, text_bytes, seconds, dict(meter.seconds), digest)
+        return Measured(tokens, seconds, digest, text_bytes, dict(meter.seconds))
 
 
 def _with_tokmill(engine: Any, files: tuple[str, ...], out: Path) -> None:
@@ -178,6 +159,6 @@ def _digest(out: Path) -> tuple[str, int]:
     return digest.hexdigest(), tokens
 
 
-def _service(written: Written) -> float:
+def _service(written: Measured) -> float:
     """CPU seconds of Ray's own processes."""
     return sum(seconds for name, seconds in written.cpu.items() if name.startswith(("raylet", "gcs_server")))

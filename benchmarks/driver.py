@@ -29,7 +29,6 @@ from tokmill.memory import frugal
 from tokmill.metrics import Metrics
 from tokmill.options import EncodeOptions
 from tokmill.power import Power
-from tokmill.progress import Progress
 from tokmill.signals import StopRequest
 from tokmill.sources import ReadOptions, plan_sources
 from tokmill.splits import Splits
@@ -187,15 +186,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         def show() -> None:
             nonlocal seen
             seen += 1
-            Progress(
-                documents=tally.documents_out,
-                tokens=sum(layout.tokens.values()),
-                text_bytes=tally.text_bytes,
-                source_bytes=filling.source_bytes,
-                total_bytes=plan.total_bytes,
-                filling=filling.last_shard,
-                seconds=time.monotonic() - began,
-            )
+            filling.progress(time.monotonic() - began)
             if seen in (units // 10, units):
                 resident[seen] = _resident()
 

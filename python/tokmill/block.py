@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from tokmill.faults import Fault
+    from tokmill.layout import Layout, Placed
     from tokmill.plan import SourceFile
     from tokmill.sources import Rows, Unit
     from tokmill.splits import Splits
@@ -74,6 +75,12 @@ class Counts:
     reading: float
     """Seconds that reading took, for the progress; so for encoding."""
     encoding: float
+
+    def lay_out(self, layout: Layout) -> Placed:
+        """Place the block, which is the next one in plan order."""
+        if self.lengths is None:
+            return layout.place_shares(self.shares)
+        return layout.place(self.lengths, self.hash_code)
 
 
 class Block(Protocol):

@@ -18,6 +18,8 @@ import typer
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from tokmill.block import Eot
     from tokmill.inspection.findings import Verification
     from tokmill.inspection.status import Status
@@ -188,9 +190,7 @@ def encode(
     from tokmill.signals import Interrupted, listening
 
     try:
-        # Ray tells on stdout that a node has died, where only the result belongs.
-        ray_talks = redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
-        with listening(insist=True), ray_talks, listener_for(quiet=quiet) as on_progress:
+        with listening(insist=True), _only_results(engine), listener_for(quiet=quiet) as on_progress:
             summary = run(
                 sources,
                 tokenizer=tokenizer,
@@ -314,8 +314,7 @@ def tune(
     from tokmill.tuning import tune as run
 
     try:
-        ray_talks = redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()  # as for encode
-        with listening(insist=True), ray_talks:
+        with listening(insist=True), _only_results(engine):
             found = run(
                 sources,
                 tokenizer=tokenizer,
@@ -340,6 +339,11 @@ def tune(
     _print(found, json=json)
     if save is not None:
         _say(f"written into {save}: tokmill encode … --config {shlex.quote(save)}\n")
+
+
+def _only_results(engine: str) -> AbstractContextManager[object]:
+    """Ray tells on stdout that a node has died, where only the result belongs."""
+    return redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
 
 
 def _ignore(_: str) -> None:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tokmill.checkpoint import Cursor, State
 from tokmill.errors import SourceError, UsageError
 from tokmill.meter import Meter
+from tokmill.progress import Progress
 from tokmill.quarantine import Quarantine
 from tokmill.shards import Origin
 from tokmill.signals import StopNow
@@ -112,10 +113,7 @@ class Filling:
         due = time.monotonic() + self._attempt.every
         for block in self._runner.blocks(files, self._options):
             counts = block.counts
-            if counts.lengths is None:
-                placed = self.layout.place_shares(counts.shares)
-            else:
-                placed = self.layout.place(counts.lengths, counts.hash_code)
+            placed = counts.lay_out(self.layout)
             if placed.done:
                 counts = block.first(placed.documents)
             self.meter.add(counts)
@@ -146,13 +144,23 @@ class Filling:
                 released = self.tally.text_bytes
         self._cursor = Cursor(len(number), 0)
 
-    @property
-    def last_shard(self) -> str:
-        """The shard that was written to last, and how full it is."""
-        if (piece := self._last_piece) is None:
-            return ""
-        full = (piece.at + piece.stop - piece.start) / self._options.shard_tokens
-        return f"{piece.split}_{piece.shard:06d} {full:.0%}"
+    def progress(self, seconds: float) -> Progress:
+        """Tell where the run stands, so many seconds after the process began."""
+        filling = ""
+        if (piece := self._last_piece) is not None:
+            full = (piece.at + piece.stop - piece.start) / self._options.shard_tokens
+            filling = f"{piece.split}_{piece.shard:06d} {full:.0%}"
+        return Progress(
+            documents=self.tally.documents_out,
+            tokens=sum(self.layout.tokens.values()),
+            text_bytes=self.tally.text_bytes,
+            source_bytes=self.source_bytes,
+            total_bytes=self._plan.total_bytes,
+            filling=filling,
+            seconds=seconds,
+            load=self._runner.load(),
+            bottleneck=self.meter.bottleneck,
+        )
 
     @property
     def done(self) -> bool:

@@ -225,17 +225,7 @@ def encode(
             last.callback(filling.close)  # when no other thread writes any more
 
             def progress() -> Progress:
-                return Progress(
-                    documents=tally.documents_out,
-                    tokens=sum(layout.tokens.values()),
-                    text_bytes=tally.text_bytes,
-                    source_bytes=filling.source_bytes,
-                    total_bytes=plan.total_bytes,
-                    filling=filling.last_shard,
-                    seconds=time.monotonic() - started,
-                    load=runner.load(),
-                    bottleneck=filling.meter.bottleneck,
-                )
+                return filling.progress(time.monotonic() - started)
 
             before = progress()
             shown = 0.0

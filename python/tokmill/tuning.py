@@ -471,12 +471,7 @@ class _Writing:
 
     def add(self, block: Any, file: int) -> None:
         """Write the next block."""
-        counts = block.counts
-        if counts.lengths is None:
-            placed = self._layout.place_shares(counts.shares)
-        else:
-            placed = self._layout.place(counts.lengths, counts.hash_code)
-        for shard in self._writer.write(placed, block, file):
+        for shard in self._writer.write(block.counts.lay_out(self._layout), block, file):
             self._sealing.append(self._runner.seal(shard))
             while len(self._sealing) > self._most:
                 self._stop.result(self._sealing.popleft())

@@ -17,8 +17,25 @@ from urllib.parse import unquote
 from servers.listener import Handler, Listener, Service
 
 
+class Aimed:
+    """Happens to some requests: after `skip` that match, to the next `times`."""
+
+    on: str
+    skip: int
+    times: int
+
+    def strikes(self, request: str) -> bool:
+        if not self.times or not re.search(self.on, request):
+            return False
+        self.skip -= 1
+        if self.skip >= 0:
+            return False
+        self.times -= 1
+        return True
+
+
 @dataclass
-class Fault:
+class Fault(Aimed):
     """What happens to the requests that it matches."""
 
     do: Literal["reset", "drop", "stall", "lose", "half", "flip", "status"]
@@ -39,15 +56,6 @@ class Fault:
     """Matching requests that it happens to then."""
     status: int = 503
     code: str = "SlowDown"
-
-    def strikes(self, request: str) -> bool:
-        if not self.times or not re.search(self.on, request):
-            return False
-        self.skip -= 1
-        if self.skip >= 0:
-            return False
-        self.times -= 1
-        return True
 
 
 class FaultProxy(AbstractContextManager["FaultProxy"]):

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 from urllib.parse import parse_qs, quote, unquote, urlsplit
 
+from servers.faults import Aimed
 from servers.listener import Handler, Listener
 
 PAGE = 4
@@ -33,7 +34,7 @@ SIGNATURE = "signatureCANARY"
 
 
 @dataclass
-class Trouble:
+class Trouble(Aimed):
     """What happens to the requests that it matches."""
 
     on: str
@@ -43,15 +44,6 @@ class Trouble:
     headers: Mapping[str, str] = field(default_factory=dict)
     skip: int = 0
     times: int = 1
-
-    def strikes(self, request: str) -> bool:
-        if not self.times or not re.search(self.on, request):
-            return False
-        self.skip -= 1
-        if self.skip >= 0:
-            return False
-        self.times -= 1
-        return True
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from tokmill.cluster.writes import Writes
 from tokmill.errors import OutputError
 from tokmill.runner import STORING, Load, available_cores
 from tokmill.signals import StopNow
-from tokmill.sources import WHOLE, parts, text_size
+from tokmill.sources import parts, text_size
 from tokmill.store import is_hub, open_store
 
 if TYPE_CHECKING:
@@ -142,9 +142,8 @@ class RayRunner:
             spread = partial(remote, scheduling_strategy="SPREAD")
             self._ray: Any = ray
             self._nodes = Nodes()
-            share = min(
-                1.0, round(max(self._nodes.cores, 1) / self._slots, 4)
-            )  # of a core, with more workers than there are
+            # With more workers than there are cores, each takes a share of one.
+            share = min(1.0, round(max(self._nodes.cores, 1) / self._slots, 4))
             self._tasks = {
                 "encode_pieces": spread(num_returns=2, num_cpus=share)(tasks.encode_pieces),
                 "encode_stream": spread(
@@ -216,26 +215,28 @@ class RayRunner:
 
     def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Work]:
         """Bundles of pieces, and streams."""
-        pieces: list[Piece] = []
+        bundle: list[Piece] = []
         text_bytes = 0
+        for piece in self._pieces(files):
+            stream = piece.file.codec != "plain"
+            if bundle and (stream or text_bytes >= self.bundle_bytes or len(bundle) == MOST_PIECES):
+                yield self._work(bundle)
+                bundle, text_bytes = [], 0
+            if stream:
+                yield self._work([piece], stream=True)
+            else:
+                bundle.append(piece)
+                text_bytes += text_size(piece.file) // piece.part.of
+        if bundle:
+            yield self._work(bundle)
+
+    def _pieces(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Piece]:
+        """The parts of the files, but for those that end before the start."""
         for file, start in files:
-            if file.codec != "plain":
-                if pieces:
-                    yield self._work(pieces)
-                    pieces, text_bytes = [], 0
-                yield self._work([Piece(file, start, WHOLE)], stream=True)
-                continue
             bytes_tell = file.format in ("jsonl", "text")
             for part in parts(file, self._block_bytes):
-                if bytes_tell and part.range(file.size)[1] <= start and part.of > 1:
-                    continue
-                pieces.append(Piece(file, start, part))
-                text_bytes += text_size(file) // part.of
-                if text_bytes >= self.bundle_bytes or len(pieces) == MOST_PIECES:
-                    yield self._work(pieces)
-                    pieces, text_bytes = [], 0
-        if pieces:
-            yield self._work(pieces)
+                if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
+                    yield Piece(file, start, part)
 
     def _work(self, pieces: Sequence[Piece], *, stream: bool = False) -> Work:
         return Work(pieces, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
@@ -297,8 +298,8 @@ class RayRunner:
             if ready:
                 return next(generator, None)
 
-    def _bundle(self, heads: Sequence[Head], bundle: ray.ObjectRef[Any]) -> Iterator[RemoteBlock]:
-        """The blocks of an object."""
+    def _bundle(self, heads: Sequence[Head], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
+        """The blocks of an object: all at once, since they are in flight from now on."""
         found = []
         for index, head in enumerate(heads):
             if (counts := head.counts) is not None:
@@ -308,7 +309,7 @@ class RayRunner:
                 self._hold(size)
                 weakref.finalize(block, self._hold, -size)
                 found.append(block)
-        return iter(found)
+        return found
 
     def _hold(self, size: int) -> None:
         """Count bytes that are in flight from now on, or no more."""

@@ -164,6 +164,7 @@ def seal(
 def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
     """Blocks of about so much text, and whether each is the last one. What comes before an error is a block."""
     held: list[TokenBlock] = []
+    size = 0
     units = cut(piece.file, job.read, piece.start, piece.part)
     try:
         began = time.perf_counter()
@@ -172,10 +173,11 @@ def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBloc
             cutting = time.perf_counter() - began
             block = encode(unit, job.options.recipe)
             held.append(replace(block, reading=block.reading + cutting))
+            size += int(block.text_bytes.sum())
             began = time.perf_counter()
             unit = next(units, None)
-            if unit is None or sum(block.counts.text_bytes for block in held) >= text_bytes:
-                whole, held = join(held), []
+            if unit is None or size >= text_bytes:
+                whole, held, size = join(held), [], 0
                 yield whole, unit is None
     except TokmillError:
         if held:
@@ -186,7 +188,8 @@ def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBloc
 def _head(job: Job, block: TokenBlock | None, *, last: bool) -> Head:
     if block is None:
         return Head(None, last)
-    return Head(block.counts if job.lengths else _light(block.counts), last)
+    counts = block.first(0)  # `block.counts` would travel with the block
+    return Head(counts if job.lengths else _light(counts), last)
 
 
 def _light(counts: Counts) -> Counts:

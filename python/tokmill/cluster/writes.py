@@ -1,4 +1,6 @@
-"""What is on its way to the store: tasks that keep or seal shards, begun in order, so many at a time.
+"""What is on its way to the store: tasks that keep or seal shards, so many at a time.
+
+Those of one shard follow on each other; all others begin in the order in which they come.
 
 They need no core of their own, as they wait for disks and networks, and everything else waits for them.
 """
@@ -65,11 +67,18 @@ class Writes:
         result: Future[Any] = Future()
         with self.changed:
             self.pending += 1
+
+        def follow(kept: Future[KeptShard]) -> None:
+            try:
+                # As a value: as references, each would keep alive how the one before it was made.
+                self._thread.submit(self._begin, result, act, split, shard, kept.result(), slices)
+            except BaseException as error:  # whoever waits for the result gets it
+                self._end(result, error)
+
         if kept is None:
             self._thread.submit(self._begin, result, act, split, shard, None, slices)
         else:
-            # As a value: as references, each would keep alive how the one before it was made.
-            kept.add_done_callback(lambda kept: self._follow(kept, result, act, split, shard, slices))
+            kept.add_done_callback(follow)
         return result
 
     def close(self) -> None:
@@ -78,14 +87,6 @@ class Writes:
             self._closed = True
             self.changed.notify_all()
         self._thread.shutdown(wait=False, cancel_futures=True)
-
-    def _follow(self, kept: Future[KeptShard], result: Future[Any], *task: Any) -> None:
-        act, split, shard, slices = task
-        try:
-            before = kept.result()
-            self._thread.submit(self._begin, result, act, split, shard, before, slices)
-        except BaseException as error:  # whoever waits for the result gets it
-            self._end(result, error)
 
     def _begin(
         self,

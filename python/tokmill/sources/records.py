@@ -77,12 +77,12 @@ def cut(
     `look` is shown the blocks of the file, ahead of the units, until it returns True; it may raise SourceError. They
     are those from the very start, so that a file that was refused is refused again when a run goes on with it.
     """
-    divisible = records.file.codec == "plain" and records.delimiter and not overlaps_itself(records.delimiter)
-    if part.number > 0 and not divisible:
-        return iter(())
+    ranges = records.file.codec == "plain" and not overlaps_itself(records.delimiter)
+    if part.number > 0 and not (ranges and records.delimiter):
+        return iter(())  # all is in the first part
     if not records.delimiter and start > 0:
         return iter(())  # the one record was read
-    if records.file.codec == "plain" and not overlaps_itself(records.delimiter):
+    if ranges:
         return _cut_ranges(records, unit_bytes, start, part, look)
     return _cut_stream(records, unit_bytes, start, look)
 

@@ -34,7 +34,7 @@ from tokmill.store import clients, ranges
 from tokmill.store.clients import Failure
 from tokmill.store.contract import AlreadyExistsError, Appender, Entry, check_path
 from tokmill.store.ranges import BUFFER, RangeFile, coalesce, pieces, read_spans
-from tokmill.store.segments import Segment, hash_range, next_segment, restore
+from tokmill.store.segments import Segment, growth, hash_range, restore
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -419,8 +419,7 @@ class BucketAppender:
         """See Appender."""
         start = self.segments[-1].end if self.segments else self._reserve
         if end > start:
-            stay, level = next_segment(self.segments)
-            begin = self.segments[stay].start if stay < len(self.segments) else start
+            stay, begin, level = growth(self.segments, start)
             path = f"{self.path}.{begin}-{end}"
             self._store._upload(path, self.read, begin, end)
             self.segments[stay:] = [Segment(path, 0, begin, end, level, hash_range(self.read, begin, end))]

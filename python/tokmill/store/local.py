@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 
 from tokmill.errors import OutputError, SourceError
 from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, check_path
-from tokmill.store.segments import Segment, hash_range, next_segment, restore
+from tokmill.store.segments import Segment, growth, hash_range, restore
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -80,8 +80,7 @@ class LocalAppender:
         if end > start or not self._synced:
             self.sync()
         if end > start:
-            stay, level = next_segment(self._segments)
-            begin = self._segments[stay].start if stay < len(self._segments) else start
+            stay, begin, level = growth(self._segments, start)
             digest = hash_range(self.read, begin, end)
             self._segments[stay:] = [Segment(self.path, begin, begin, end, level, digest)]
         return tuple(self._segments)

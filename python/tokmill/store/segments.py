@@ -51,6 +51,12 @@ def next_segment(segments: Sequence[Segment]) -> tuple[int, int]:
     return stay, level
 
 
+def growth(segments: Sequence[Segment], start: int) -> tuple[int, int, int]:
+    """Tell how many segments stay when the bytes from `start` on are added, and start and level of the new one."""
+    stay, level = next_segment(segments)
+    return stay, segments[stay].start if stay < len(segments) else start, level
+
+
 def extend(
     store: Store, path: str, segments: Sequence[Segment], reserve: int, pieces: Sequence[ReadableBuffer]
 ) -> tuple[Segment, ...]:
@@ -63,8 +69,7 @@ def extend(
     end = start + sum(memoryview(piece).nbytes for piece in pieces)
     if end == start:
         return tuple(segments)
-    stay, level = next_segment(segments)
-    begin = segments[stay].start if stay < len(segments) else start
+    stay, begin, level = growth(segments, start)
     name = f"{path}.{begin}-{end}"
     file = store.append(f"{name}.{secrets.token_hex(4)}")
     try:
@@ -82,28 +87,26 @@ def extend(
 def restore(store: Store, segment: Segment, file: Appender) -> None:
     """Append the bytes of a segment to a file. Raises DamagedError if they are gone, or others."""
     at = file.size
-    for last_try in (False, True):  # a bit may flip on the way from a bucket
+
+    def append() -> None:
         file.size = at
-        try:
-            for piece in _pieces(store, segment):
-                file.write(piece)
-        except DamagedError:
-            if last_try:
-                raise
-        else:
-            return
+        for piece in _pieces(store, segment):
+            file.write(piece)
+
+    _twice(append)
 
 
 def check(store: Store, segment: Segment) -> None:
     """Raise DamagedError if the bytes of a segment are gone, or others."""
-    for last_try in (False, True):  # likewise
-        try:
-            deque(_pieces(store, segment), 0)
-        except DamagedError:
-            if last_try:
-                raise
-        else:
-            return
+    _twice(lambda: deque(_pieces(store, segment), 0))
+
+
+def _twice(read: Callable[[], object]) -> None:
+    """Read again what seems to be damaged: a bit may flip on the way from a bucket."""
+    try:
+        read()
+    except DamagedError:
+        read()
 
 
 def _pieces(store: Store, segment: Segment) -> Iterator[bytes]:
