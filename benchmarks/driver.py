@@ -180,6 +180,8 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     ):
         if isinstance(runner, RayRunner):
             runner.bundle_bytes = BUNDLE * unit_bytes  # as with sources that are large enough for all workers
+            # However many workers there should be, two tasks at a time: each that runs has a process of its own.
+            runner._tasks["encode_pieces"] = runner._tasks["encode_pieces"].options(num_cpus=1)
         metrics = Metrics(store, attempt.id)
         filling = Filling(store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=False)
 
@@ -260,8 +262,11 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
 
     They are functions inside of this one, so that Ray sends them whole to workers, which do not know this module.
     """
-    from tokmill.cluster import tasks
+    from tokmill.cluster import runner, tasks
     from tokmill.shards import Origin, ShardRecord
+
+    # The same goes for writes.
+    runner.WRITES = max(runner.WRITES, contender.workers // 2)  # type: ignore[misc]
 
     shard_tokens = int(contender.tokens * contender.units_per_shard)
     counts = replace(prepared.counts, lengths=None, hash_code=None)
