@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from tokmill.sample import sample_path
     from tokmill.summary import Summary
     from tokmill.tokenizer import Tokenizer
+    from tokmill.training.result import Training
+    from tokmill.training.train import train
     from tokmill.tuning import Tuning, TuningStopped, tune
 
 _HOME = {
@@ -45,6 +47,7 @@ _HOME = {
     "Tokenizer": "tokenizer",
     "TokmillError": "errors",
     "TooManyBadError": "errors",
+    "Training": "training.result",
     "Tuning": "tuning",
     "TuningStopped": "tuning",
     "UsageError": "errors",
@@ -52,6 +55,7 @@ _HOME = {
     "encode": "run",
     "sample_path": "sample",
     "status": "inspection.status",
+    "train": "training.train",
     "tune": "tuning",
     "verify": "inspection.verify",
 }
@@ -69,6 +73,7 @@ __all__ = [
     "TokenizerError",
     "TokmillError",
     "TooManyBadError",
+    "Training",
     "Tuning",
     "TuningStopped",
     "UsageError",
@@ -76,6 +81,7 @@ __all__ = [
     "encode",
     "sample_path",
     "status",
+    "train",
     "tune",
     "verify",
 ]

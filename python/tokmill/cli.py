@@ -26,7 +26,10 @@ if TYPE_CHECKING:
     from tokmill.options import Dtype, OnBad
     from tokmill.power import Engine
     from tokmill.shards import FileFormat
+    from tokmill.signals import Interrupted
     from tokmill.summary import Summary
+    from tokmill.training.options import Model, TieBreak
+    from tokmill.training.result import Training
     from tokmill.tuning import Tuning
 
 _INTERRUPTED: Final = 130
@@ -222,9 +225,111 @@ def encode(
                 on_progress=on_progress,
             )
     except Interrupted as stop:
-        _say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
-        os._exit(128 + stop.signal)  # a thread that waits for a slow network would hold up the usual end
+        _leave(stop)
     _show(summary, json=json, quiet=quiet)
+
+
+@app.command()
+def train(
+    sources: Annotated[
+        list[str],
+        typer.Argument(metavar="[LABEL=]SOURCE", help="As for encode; or files of counts, NAME.counts."),
+    ],
+    *,
+    vocab_size: Annotated[str, typer.Option(metavar="N[,N…]", help="32k; or several, from one count: 8k,16k,32k.")],
+    out: Annotated[str, typer.Option(metavar="DIR", help="The folder for the tokenizer, new or empty.")],
+    model: Annotated[str, typer.Option(metavar="bpe|unigram|wordpiece")] = "bpe",
+    pretokenizer: Annotated[
+        str, typer.Option(metavar="NAME|REGEX", help="gpt2, cl100k, o200k, llama3, qwen2, deepseek, tekken, code.")
+    ] = "cl100k",
+    special_token: Annotated[
+        list[str] | None, typer.Option(metavar="TEXT", help="One more special token; may be repeated.")
+    ] = None,
+    eot_token: Annotated[str, typer.Option(metavar="TEXT", help="The end-of-text token.")] = "<|endoftext|>",
+    tie_break: Annotated[
+        str, typer.Option(metavar="huggingface|lexicographic", help="Which of two pairs that count the same is first.")
+    ] = "huggingface",
+    min_frequency: Annotated[str, typer.Option(metavar="N", help="Merge no pair that counts less.")] = "0",
+    max_token_length: Annotated[str | None, typer.Option(metavar="BYTES", help="As in Hugging Face's trainer.")] = None,
+    model_max_length: Annotated[
+        str | None, typer.Option(metavar="N", help="The context of the model to come, for transformers.")
+    ] = None,
+    sample: Annotated[
+        str | None, typer.Option(metavar="SIZE", help="Count 10GB, or 100000docs, spread over all sources.")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="SEED", help="Of the sample.")] = 0,
+    weight: Annotated[
+        list[str] | None,
+        typer.Option(metavar="LABEL=X", help="A document of this source counts X times; may be repeated."),
+    ] = None,
+    clean: Annotated[
+        list[str] | None, typer.Option(metavar="STEP,…", help="As for encode: html,nfc,control,whitespace.")
+    ] = None,
+    text_column: Annotated[str, typer.Option(metavar="NAME")] = "text",
+    separator: Annotated[str, typer.Option(metavar="TEXT")] = "<|endoftext|>",
+    where: Annotated[str | None, typer.Option(metavar="EXPR")] = None,
+    source_format: Annotated[str | None, typer.Option(metavar="parquet|arrow|jsonl|text")] = None,
+    source_config: Annotated[str | None, typer.Option(metavar="NAME")] = None,
+    source_split: Annotated[str | None, typer.Option(metavar="NAME")] = None,
+    max_doc_bytes: Annotated[str, typer.Option(metavar="N")] = "256MiB",
+    on_bad: Annotated[str, typer.Option(metavar="error|skip")] = "error",
+    save_counts: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the counts of words to NAME.counts, a source for later.")
+    ] = None,
+    max_memory: Annotated[
+        str, typer.Option(metavar="N", help="For the counts of words; what is beyond goes to the disk meanwhile.")
+    ] = "2GiB",
+    workers: Annotated[str | None, typer.Option(metavar="N", help="Threads; by default one per core.")] = None,
+    config: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", callback=_use_config, is_eager=True, help="A TOML file, as for encode."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress.")] = False,
+) -> None:
+    """Train a tokenizer on a sample of some text.
+
+    The folder opens in tokmill, tokenizers and transformers. After an interruption, the same command goes on.
+    """
+    del config
+    from tokmill.progress import listener_for
+    from tokmill.signals import Interrupted, listening
+    from tokmill.training.train import train as run
+
+    try:
+        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
+            trained = run(
+                sources,
+                vocab_size=vocab_size,
+                out=out,
+                model=cast("Model", model),
+                pretokenizer=pretokenizer,
+                special_tokens=special_token or (),
+                eot_token=eot_token,
+                tie_break=cast("TieBreak", tie_break),
+                min_frequency=min_frequency,
+                max_token_length=max_token_length,
+                model_max_length=model_max_length,
+                sample=sample,
+                seed=seed,
+                weight=weight or (),
+                clean=clean or (),
+                text_column=text_column,
+                separator=separator,
+                where=where,
+                source_format=source_format,
+                source_config=source_config,
+                source_split=source_split,
+                max_doc_bytes=max_doc_bytes,
+                on_bad=cast("OnBad", on_bad),
+                save_counts=save_counts,
+                max_memory=max_memory,
+                workers=workers,
+                on_progress=on_progress,
+            )
+    except Interrupted as stop:
+        _leave(stop)
+    _print(trained, json=json)
 
 
 @app.command()
@@ -341,6 +446,12 @@ def tune(
         _say(f"written into {save}: tokmill encode … --config {shlex.quote(save)}\n")
 
 
+def _leave(stop: Interrupted) -> NoReturn:
+    """Ends a run that was stopped, and says how it goes on."""
+    _say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
+    os._exit(128 + stop.signal)  # a thread that waits for a slow network would hold up the usual end
+
+
 def _only_results(engine: str) -> AbstractContextManager[object]:
     """Ray tells on stdout that a node has died, where only the result belongs."""
     return redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
@@ -350,7 +461,7 @@ def _ignore(_: str) -> None:
     pass
 
 
-def _print(result: Verification | Status | Tuning, *, json: bool) -> None:
+def _print(result: Verification | Status | Training | Tuning, *, json: bool) -> None:
     """Puts a result on stdout."""
     text = str(result)
     if json:

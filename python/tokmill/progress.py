@@ -11,7 +11,7 @@ import sys
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from tokmill.sizes import format_bytes, format_count, format_seconds
 
@@ -26,6 +26,26 @@ if TYPE_CHECKING:
 
 PLAIN_EVERY: Final = 10.0
 """Seconds between two lines where there is no terminal."""
+
+
+class Stand(Protocol):
+    """Where something stands, in three lines; `str` is all of it in one."""
+
+    @property
+    def share(self) -> float:
+        """How much is done, from 0 to 1."""
+
+    @property
+    def place(self) -> str:
+        """How far it is."""
+
+    @property
+    def amount(self) -> str:
+        """What was made, and how fast."""
+
+    @property
+    def work(self) -> str:
+        """Who works, and what it all waits for; may be empty."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,16 +132,16 @@ class Progress:
         return "  ".join(filter(None, (self.place, self.amount, self.work)))
 
 
-def ignore(_: Progress) -> None:
+def ignore(_: Stand) -> None:
     """The listener that shows nothing."""
 
 
 @contextmanager
-def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Listener]:
+def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[Stand], None]]:
     """Shows a line on stderr every so many seconds."""
     due = time.monotonic() + every
 
-    def show(progress: Progress) -> None:
+    def show(progress: Stand) -> None:
         nonlocal due
         if (now := time.monotonic()) >= due:
             due = now + every
@@ -134,7 +154,7 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Listener]:
 
 
 @contextmanager
-def live_bar(console: Console) -> Iterator[Listener]:
+def live_bar(console: Console) -> Iterator[Callable[[Stand], None]]:
     """Shows three lines, of at most 80 columns, on a terminal, and takes them away at the end."""
     from rich.console import Group
     from rich.live import Live
@@ -142,7 +162,7 @@ def live_bar(console: Console) -> Iterator[Listener]:
     from rich.table import Table
     from rich.text import Text
 
-    latest: Progress | None = None
+    latest: Stand | None = None
 
     def render() -> Group | Text:
         if latest is None:
@@ -152,7 +172,7 @@ def live_bar(console: Console) -> Iterator[Listener]:
         lines = filter(None, (latest.amount, latest.work))
         return Group(first, *(Text(line, no_wrap=True) for line in lines))
 
-    def show(progress: Progress) -> None:
+    def show(progress: Stand) -> None:
         nonlocal latest
         latest = progress
 
@@ -162,7 +182,7 @@ def live_bar(console: Console) -> Iterator[Listener]:
 
 
 @contextmanager
-def listener_for(*, quiet: bool) -> Iterator[Listener]:
+def listener_for(*, quiet: bool) -> Iterator[Callable[[Stand], None]]:
     """The listener that suits where stderr leads."""
     if quiet or sys.stderr is None:  # closed by whoever started this
         yield ignore

@@ -1,0 +1,109 @@
+"""What a tokenizer is to be."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, Literal, get_args
+
+from tokmill import _core
+from tokmill.errors import UsageError
+
+Model = Literal["bpe", "unigram", "wordpiece"]
+TieBreak = Literal["huggingface", "lexicographic"]
+
+BYTES: Final = 256
+"""Tokens that every vocabulary has, so that nothing is out of it."""
+
+UNKNOWN: Final = "[UNK]"
+"""What WordPiece has for a word that it cannot put together; the others need none."""
+
+LARGEST: Final = 1 << 20
+"""A larger vocabulary is a slip of the keyboard."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrainOptions:
+    """Raises UsageError for what makes no sense."""
+
+    model: Model
+    sizes: tuple[int, ...]
+    """Tokens of each vocabulary: special tokens, bytes, and merges."""
+    pretokenizer: str
+    """A name, or a regular expression."""
+    special_tokens: tuple[str, ...]
+    """The end-of-text token first; they have the ids from 0 on."""
+    tie_break: TieBreak
+    min_frequency: int
+    max_token_length: int | None
+    model_max_length: int | None
+    """What the folder tells transformers about the context of the model to come."""
+
+    def __post_init__(self) -> None:
+        _choice("--model", self.model, get_args(Model))
+        _choice("--tie-break", self.tie_break, get_args(TieBreak))
+        for text, times in Counter(self.special_tokens).items():
+            if times > 1:
+                message = f"the special token {text!r} is given twice"
+                raise UsageError(message, "name each once; the end-of-text token is always one of them")
+            if not text:
+                message = "a special token has no text"
+                raise UsageError(message, "leave it out")
+        if not self.sizes:
+            message = "--vocab-size names no size"
+            raise UsageError(message, "write it as 32k, or several as 8k,16k,32k")
+        if len(set(self.sizes)) < len(self.sizes):
+            message = f"--vocab-size {', '.join(map(str, self.sizes))} names a size twice"
+            raise UsageError(message)
+        least = BYTES + len(self.special_tokens)
+        for size in self.sizes:
+            if size < least:
+                special = len(self.special_tokens)
+                message = f"--vocab-size {size:,} is less than the {BYTES} bytes and {special} special tokens"
+                raise UsageError(message, f"the least is {least:,}")
+            if size > LARGEST:
+                message = f"--vocab-size {size:,} is more than {LARGEST:,}"
+                raise UsageError(message, "the largest vocabularies in use have 256k tokens")
+        if self.max_token_length is not None and self.max_token_length < 1:
+            message = f"--max-token-length {self.max_token_length} leaves no token"
+            raise UsageError(message)
+        if self.model_max_length is not None and self.model_max_length < 1:
+            message = f"--model-max-length {self.model_max_length} leaves no room for a token"
+            raise UsageError(message)
+        _ = self.pieces
+
+    @property
+    def eot_token(self) -> str:
+        """The text of the end-of-text token."""
+        return self.special_tokens[0]
+
+    @cached_property
+    def pieces(self) -> _core.Pretokenizer:
+        """The pretokenizer. Raises UsageError."""
+        try:
+            return _core.Pretokenizer(self.pretokenizer)
+        except ValueError as error:
+            close = difflib.get_close_matches(self.pretokenizer, _core.Pretokenizer.names(), n=1)
+            raise UsageError(f"--pretokenizer: {error}", f"did you mean {close[0]}?" if close else None) from error
+
+    def as_dict(self) -> dict[str, Any]:
+        """All that shapes the tokenizer, as plain JSON."""
+        return {
+            "model": self.model,
+            "pretokenizer": self.pieces.name or self.pretokenizer,
+            "patterns": self.pieces.portable_patterns,
+            "special_tokens": list(self.special_tokens),
+            "tie_break": self.tie_break,
+            "min_frequency": self.min_frequency,
+            "max_token_length": self.max_token_length,
+            "model_max_length": self.model_max_length,
+        }
+
+
+def _choice(option: str, value: str, choices: tuple[str, ...]) -> None:
+    if value not in choices:
+        message = f"{option} {value!r} is none of {', '.join(choices)}"
+        close = difflib.get_close_matches(value, choices, n=1)
+        raise UsageError(message, f"did you mean {close[0]}?" if close else None)

@@ -1,0 +1,73 @@
+"""What was trained."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from tokmill.sizes import format_bytes, format_seconds
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trained:
+    """One tokenizer."""
+
+    out: str
+    """Its folder."""
+    wanted: int
+    """The size that was asked for."""
+    vocab_size: int
+    """The size that it has: less, where the sample holds no more pairs."""
+    hash: str
+    """Its content hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Training:
+    """What `train` made, and of what."""
+
+    tokenizers: tuple[Trained, ...]
+    documents: int
+    """Documents that were counted, each as often as it counts."""
+    text_bytes: int
+    words: int
+    """Different words; 0 for models that are trained by the tokenizers library."""
+    pruned: tuple[int, int]
+    """Words that were forgotten for want of memory, and how often they had occurred."""
+    counting_seconds: float
+    merging_seconds: float
+    notes: tuple[str, ...]
+    """What the user should know."""
+    already_complete: bool = False
+    """Whether all was there before."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return {
+            **asdict(self),
+            "tokenizers": [asdict(trained) for trained in self.tokenizers],
+            "pruned": dict(zip(("words", "occurrences"), self.pruned, strict=True)),
+            "notes": list(self.notes),
+        }
+
+    def __str__(self) -> str:
+        rows = [
+            (
+                f"{trained.vocab_size:,} tokens",
+                f"{trained.out}{' (was complete already)' if self.already_complete else ''}",
+            )
+            for trained in self.tokenizers
+        ]
+        rows.append(("sample", f"{self.documents:,} documents, {format_bytes(self.text_bytes)}"))
+        if self.words:
+            rows.append(("words", f"{self.words:,} different ones"))
+        if any(self.pruned):
+            rows.append(
+                ("forgotten", f"{self.pruned[0]:,} words for want of memory, which occurred {self.pruned[1]:,} times")
+            )
+        if not self.already_complete:
+            counting, merging = format_seconds(self.counting_seconds), format_seconds(self.merging_seconds)
+            rows.append(("time", f"counting {counting}, merging {merging}"))
+        rows += [("note", note) for note in self.notes]
+        width = max(len(name) for name, _ in rows)
+        return "\n".join(f"{name:{width}}  {value}" for name, value in rows)

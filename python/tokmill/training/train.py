@@ -1,0 +1,451 @@
+"""Tokenizers trained on a sample of some text: options in, folders out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+import time
+from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill import _core
+from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.models import END_OF_TEXT
+from tokmill.power import Power
+from tokmill.progress import ignore
+from tokmill.runner import available_cores
+from tokmill.sampling import Sample, draw
+from tokmill.signals import StopNow, listening
+from tokmill.sizes import parse_bytes, parse_count
+from tokmill.sources import ReadOptions, Selection
+from tokmill.store import is_remote
+from tokmill.store.local import LocalStore
+from tokmill.store.segments import hash_bytes
+from tokmill.tokenizer import Tokenizer
+from tokmill.training.counting import Counting, KeptCounts
+from tokmill.training.folder import bpe_json, read_record, write_folder, write_record
+from tokmill.training.library import library_json
+from tokmill.training.options import BYTES, UNKNOWN, TrainOptions
+from tokmill.training.progress import MergingProgress
+from tokmill.training.result import Trained, Training
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    import pyarrow as pa
+
+    from tokmill.options import OnBad
+    from tokmill.sampling import Drawing
+    from tokmill.signals import StopRequest
+    from tokmill.training.options import Model, TieBreak
+    from tokmill.training.progress import Listener
+
+COUNTS: Final = ".counts"
+"""What the names of files of counts end with."""
+
+KEPT: Final = "_training"
+"""The folder, in the output, of what a run needs until it is done."""
+
+
+def train(
+    sources: str | Sequence[str],
+    *,
+    vocab_size: int | str | Sequence[int | str],
+    out: str,
+    model: Model = "bpe",
+    pretokenizer: str = "cl100k",
+    special_tokens: Sequence[str] = (),
+    eot_token: str = END_OF_TEXT,
+    tie_break: TieBreak = "huggingface",
+    min_frequency: int | str = 0,
+    max_token_length: int | str | None = None,
+    model_max_length: int | str | None = None,
+    sample: str | int | None = None,
+    seed: int = 0,
+    weight: str | Sequence[str] = (),
+    clean: str | Sequence[str] = (),
+    text_column: str = "text",
+    separator: str = END_OF_TEXT,
+    where: str | None = None,
+    source_format: str | None = None,
+    source_config: str | None = None,
+    source_split: str | None = None,
+    max_doc_bytes: int | str = "256MiB",
+    on_bad: OnBad = "error",
+    save_counts: str | None = None,
+    max_memory: int | str = "2GiB",
+    workers: int | str | None = None,
+    on_progress: Listener = ignore,
+) -> Training:
+    """Trains a tokenizer; `tokmill train` is the same on the command line.
+
+    Byte-level BPE has the merges that Hugging Face's BpeTrainer makes, in its order, and its ids. They depend on
+    sources and options alone. A run that was stopped goes on if it is started again.
+
+    Parameters
+    ----------
+    sources
+        As for `encode`, each with a name if you like: `web=corpus/web/`. Files of counts, whose names end with
+        `.counts`, stand for the text that was counted.
+    vocab_size
+        How many tokens, special ones and the 256 bytes among them. For several, such as `8k,16k,32k`, words are counted
+        and merged once, and each has a folder in `out` that is called by its number.
+    out
+        The folder for the tokenizer, new or empty.
+    model
+        `bpe`; or `unigram` or `wordpiece`, which the tokenizers library trains.
+    pretokenizer
+        What text is cut with before it is merged: `gpt2`, `cl100k`, `o200k`, `llama3`, `qwen2`, `deepseek`, `tekken`,
+        `code`, or a regular expression.
+    special_tokens
+        More of them, beside the end-of-text token.
+    eot_token
+        The text of the end-of-text token.
+    tie_break
+        Of pairs that count the same goes first: with `huggingface` the one of smaller ids, with `lexicographic` the one
+        of greater bytes.
+    min_frequency
+        Pairs that count less are not merged.
+    max_token_length
+        As in the reference: a token of more than two bytes is shorter than this.
+    model_max_length
+        The context of the model to come; what transformers cuts to where it is asked to.
+    sample
+        How much text is counted, such as `10GB` or `100000docs`; all by default. See docs/sample.md.
+    seed
+        Another one takes other documents.
+    weight
+        `code=2`: documents of this source count twice as often.
+    clean
+        Steps that text goes through first, as for `encode`: `html,nfc,control,whitespace`.
+    text_column, separator, where, source_format, source_config, source_split, max_doc_bytes
+        How to read, as for `encode`.
+    on_bad
+        `error`: the first bad row ends the run. `skip`: bad rows are counted by reason.
+    save_counts
+        A file to write the counts of words to, such as `web.counts`.
+    max_memory
+        About how much memory the counts of words may take; what is beyond goes to a file in `out` meanwhile.
+    workers
+        Threads; by default one per core.
+    on_progress
+        Called now and then from the calling thread.
+
+    Raises
+    ------
+    TokmillError
+        Of the kinds that errors.py lists.
+    Interrupted
+        After Ctrl-C or SIGTERM, once the counts are kept; a KeyboardInterrupt.
+    """
+    sizes = [vocab_size] if isinstance(vocab_size, int) else vocab_size
+    sizes = sizes.split(",") if isinstance(sizes, str) else sizes
+    options = TrainOptions(
+        model=model,
+        sizes=tuple(parse_count(size, "--vocab-size") for size in sizes),
+        pretokenizer=pretokenizer,
+        special_tokens=(eot_token, *special_tokens, *([UNKNOWN] if model == "wordpiece" else [])),
+        tie_break=tie_break,
+        min_frequency=parse_count(min_frequency, "--min-frequency"),
+        max_token_length=None if max_token_length is None else parse_count(max_token_length, "--max-token-length"),
+        model_max_length=None if model_max_length is None else parse_count(model_max_length, "--model-max-length"),
+    )
+    given = [sources] if isinstance(sources, str) else list(sources)
+    texts = [source for source in given if not source.endswith(COUNTS)]
+    what = Sample.parse(
+        texts,
+        size=sample,
+        seed=seed,
+        weights=[weight] if isinstance(weight, str) else weight,
+        read=ReadOptions(
+            text_column=text_column,
+            separator=separator,
+            where=where,
+            source_format=source_format,
+            max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
+        ),
+        clean=clean,
+        on_bad=on_bad,
+    )
+    run = _Run(
+        options,
+        _local(out, "--out"),
+        counted=[_local(source, "SOURCE") for source in given if source.endswith(COUNTS)],
+        save_counts=None if save_counts is None else _local(save_counts, "--save-counts"),
+        max_memory=parse_bytes(max_memory, "--max-memory"),
+        workers=Power(workers=None if workers is None else parse_count(workers, "--workers")).workers
+        or available_cores(),
+        show=on_progress,
+    )
+    with listening() as stop:
+        try:
+            with stop.leaving(allowed=True):
+                selection = Selection(source_config, source_split)
+                drawing = draw(what, selection=selection, apart_from=run.store, threads=run.workers) if texts else None
+            return run.train(drawing, stop)
+        except StopNow:
+            state = "nothing was counted yet"
+            raise stop.interrupted(state) from None
+
+
+class _Run:
+    """One call of `train`."""
+
+    def __init__(
+        self,
+        options: TrainOptions,
+        out: Path,
+        *,
+        counted: Sequence[Path],
+        save_counts: Path | None,
+        max_memory: int,
+        workers: int,
+        show: Listener,
+    ) -> None:
+        self.store = LocalStore(out)
+        self.workers = workers
+        self._options = options
+        self._out = out
+        self._counted = counted
+        self._save_counts = save_counts
+        self._max_memory = max_memory
+        self._show = show
+        if options.model != "bpe" and (counted or save_counts):
+            message = f"--model {options.model} is trained on text, and knows no counts of words"
+            raise UsageError(message, "leave out --save-counts and files of counts")
+
+    def train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
+        """Train, unless that was done before."""
+        sizes = self._options.sizes
+        folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
+        identity = self._identity(drawing)
+        records = [read_record(LocalStore(folder)) for folder in folders]
+        for folder, size, record in zip(folders, sizes, records, strict=True):
+            if record is not None and (record["identity"], record["wanted"]) != (identity, size):
+                message = f"{folder} holds a tokenizer of other sources or options"
+                raise OutputError(message, "choose another --out, or remove that folder")
+        if complete := [record for record in records if record is not None]:
+            if len(complete) == len(folders):
+                return _training(folders, complete, already_complete=True)
+        elif self._out.is_dir() and {path.name for path in self._out.iterdir()} - {KEPT, *map(str, sizes)}:
+            message = f"{self._out} is not empty, and what it holds did not come from train"
+            raise OutputError(message, "choose another --out")
+        make = self._train_bpe if self._options.model == "bpe" else self._train_library
+        return _training(folders, make(drawing, identity, folders, stop))
+
+    def _identity(self, drawing: Drawing | None) -> str:
+        """The hash of what a tokenizer depends on, beside its size."""
+        depends = {
+            "options": self._options.as_dict(),
+            "sample": None if drawing is None else drawing.identity,
+            "counts": [_hash_file(path) for path in self._counted],
+        }
+        return hashlib.sha256(json.dumps(depends, sort_keys=True).encode()).hexdigest()
+
+    # BPE
+
+    def _train_bpe(
+        self, drawing: Drawing | None, identity: str, folders: Sequence[Path], stop: StopRequest
+    ) -> list[dict[str, Any]]:
+        kept = KeptCounts(self._out / KEPT, identity)
+        began = time.monotonic()
+        counts = self._count(drawing, kept, stop)
+        counting = time.monotonic() - began
+        merges = self._merge(counts, stop)
+        merging = time.monotonic() - began - counting
+        tokens = [merges.token_bytes(id_) for id_ in range(BYTES + len(merges.left))]
+        pairs = list(zip(merges.left.tolist(), merges.right.tolist(), strict=True))
+        pruned = dict(zip(("words", "occurrences"), counts.pruned, strict=True))
+        record = {
+            "sample": None if drawing is None else drawing.as_dict(),
+            "counts": {
+                "documents": counts.documents,
+                "bytes": counts.bytes,
+                "occurrences": counts.occurrences,
+                "words": counts.words,
+                "pruned": pruned,
+                "files": [path.name for path in self._counted],
+            },
+            "seconds": {"counting": counting, "merging": merging},
+        }
+        records = []
+        for size, folder in zip(self._options.sizes, folders, strict=True):
+            enough = size - len(self._options.special_tokens)
+            tokenizer = bpe_json(self._options, tokens[:enough], pairs[: enough - BYTES])
+            records.append(self._write(folder, identity, size, tokenizer, tokens[:enough], record))
+        kept.remove()
+        return records
+
+    def _count(self, drawing: Drawing | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
+        """The counts of the sample and of the files of counts."""
+        kept.folder.mkdir(parents=True, exist_ok=True)
+        found = kept.load(self._load) if drawing is not None else None
+        if drawing is not None and found is not None:
+            counts, place = found
+            drawing.go_on(place)
+        else:
+            counts = _core.WordCounts(
+                pretokenizer=self._options.pretokenizer,
+                special_tokens=list(self._options.special_tokens),
+                max_bytes=self._max_memory,
+                spill=kept.folder,
+            )
+        if drawing is not None:
+            complete = Counting(drawing, counts, self.workers).run(stop, self._show)
+            if not complete:
+                kept.keep(counts, drawing.place())
+                state = f"the words of {counts.documents:,} documents so far are kept"
+                raise stop.interrupted(state)
+            kept.keep(counts, drawing.place())  # so that a stop while merging costs no counting
+        for path in self._counted:
+            more = self._load(path)
+            with _told(path):
+                counts.merge(more)
+        if not counts.occurrences:
+            message = "the sample holds no word"
+            raise SourceError(message, "look at the filter (--where) and the column (--text-column)")
+        if self._save_counts is not None:
+            with _told(self._save_counts):
+                counts.save(self._save_counts)
+        return counts
+
+    def _load(self, path: Path) -> _core.WordCounts:
+        with _told(path):
+            return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=self._out / KEPT)
+
+    def _merge(self, counts: _core.WordCounts, stop: StopRequest) -> _core.Merges:
+        began = time.monotonic()
+
+        def tell(phase: str, done: int, of: int) -> None:
+            if stop.signal is not None:
+                state = "the words of all documents are kept"
+                raise stop.interrupted(state)
+            self._show(MergingProgress(seconds=time.monotonic() - began, phase=phase, done=done, of=of))
+
+        try:
+            return counts.train(
+                vocab_size=max(self._options.sizes),
+                tie_break=self._options.tie_break,
+                min_frequency=self._options.min_frequency,
+                max_token_length=self._options.max_token_length,
+                threads=self.workers,
+                progress=tell,
+            )
+        except ValueError as error:
+            message = f"these words cannot be merged: {error}"
+            raise SourceError(message, "take a smaller --sample") from error
+
+    # Other models
+
+    def _train_library(
+        self, drawing: Drawing | None, identity: str, folders: Sequence[Path], stop: StopRequest
+    ) -> list[dict[str, Any]]:
+        if drawing is None or folders[1:]:
+            message = f"--model {self._options.model} is trained on text, for one size at a time"
+            raise UsageError(message)
+        began = time.monotonic()
+        size = self._options.sizes[0]
+        tokenizer = library_json(self._options, size, _texts(drawing, stop))
+        record = {
+            "sample": drawing.as_dict(),
+            "counts": {"documents": drawing.documents, "bytes": drawing.text_bytes},
+            "seconds": {"counting": 0.0, "merging": time.monotonic() - began},
+        }
+        return [self._write(folders[0], identity, size, tokenizer, None, record)]
+
+    def _write(
+        self,
+        folder: Path,
+        identity: str,
+        size: int,
+        tokenizer: Mapping[str, Any],
+        tokens: Sequence[bytes] | None,
+        record: Mapping[str, Any],
+    ) -> dict[str, Any]:
+        """Write a folder, and look whether it opens."""
+        store = LocalStore(folder)
+        write_folder(store, self._options, tokenizer, tokens)
+        opened = Tokenizer(folder)
+        notes = list((record["sample"] or {}).get("notes", []))
+        if (made := opened.n_vocab) < size:
+            notes.append(f"the sample gives {made:,} tokens, fewer than {size:,}: no pair is left that may be merged")
+        whole = {
+            "format": 1,
+            "identity": identity,
+            "wanted": size,
+            "vocab_size": made,
+            "hash": opened.content_hash,
+            **self._options.as_dict(),
+            **record,
+            "notes": notes,
+            "versions": _versions(self._options),
+        }
+        write_record(store, whole)
+        return whole
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Says of which file of counts an error is."""
+    try:
+        yield
+    except OSError as error:
+        message = f"{path}: {error.strerror or error}"
+        raise SourceError(message, "check path, permissions and space") from error
+    except ValueError as error:
+        message = f"{path}: {error}"
+        raise SourceError(message, "counts add up if pretokenizer and special tokens are the same") from error
+
+
+def _hash_file(path: Path) -> str:
+    with _told(path):
+        return hash_bytes(path.read_bytes())
+
+
+def _texts(drawing: Drawing, stop: StopRequest) -> Iterator[pa.Array]:
+    """The texts of a sample, each as often as it counts."""
+    for batch in drawing:
+        if stop.signal is not None:
+            state = "nothing is kept: this model needs all text again"
+            raise stop.interrupted(state)
+        yield batch.text if batch.times is None else batch.text.take(np.repeat(np.arange(len(batch.text)), batch.times))
+
+
+def _training(
+    folders: Sequence[Path], records: Sequence[Mapping[str, Any]], *, already_complete: bool = False
+) -> Training:
+    """What to tell of tokenizers, by what was written down of them."""
+    first = records[0]
+    counts, seconds = first["counts"], first["seconds"]
+    pruned = counts.get("pruned", {"words": 0, "occurrences": 0})
+    return Training(
+        tokenizers=tuple(
+            Trained(out=str(folder), wanted=record["wanted"], vocab_size=record["vocab_size"], hash=record["hash"])
+            for folder, record in zip(folders, records, strict=True)
+        ),
+        documents=counts["documents"],
+        text_bytes=counts["bytes"],
+        words=counts.get("words", 0),
+        pruned=(pruned["words"], pruned["occurrences"]),
+        counting_seconds=seconds["counting"],
+        merging_seconds=seconds["merging"],
+        notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),
+        already_complete=already_complete,
+    )
+
+
+def _versions(options: TrainOptions) -> dict[str, str]:
+    packages = ["tokmill", *(["tokenizers"] if options.model != "bpe" else [])]
+    return {"python": platform.python_version(), **{package: version(package) for package in packages}}
+
+
+def _local(location: str, option: str) -> Path:
+    if is_remote(location):
+        message = f"{option}: {location} does not lie on this machine"
+        raise UsageError(message, "tokenizers and counts are small: write them to a folder, and copy that")
+    return Path(location.removeprefix("file://"))

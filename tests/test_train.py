@@ -1,0 +1,278 @@
+"""`tokmill train`: the folder that comes out, beside what Hugging Face's trainer makes of the same text."""
+
+from __future__ import annotations
+
+import json
+import random
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import tiktoken
+from tokenizers import Regex, models, pre_tokenizers, trainers
+from tokenizers import Tokenizer as Reference
+
+import tokmill
+from command import finish, run, start, write_lines
+from tokmill import _core
+from tokmill.errors import OutputError, SourceError, UsageError
+
+EOT = "<|endoftext|>"
+
+WORDS = (
+    "the of and to in that was his he it with is for as had you not be her on at by which have or from this him but all "
+    "héllo wörld Straße naïve 東京 です 今天 天气 Привет мир 😀 e\u0301 def return self.x += 1; 3.14 1e-9 U.S.A. snake_case don't"
+).split()
+
+HOSTILE = [
+    "", " ", "\n\n\n", "a" * 300, f"x{EOT}y", "\u0000\u0001", "e\u0301\u0301", "👩\u200d🚀🇩🇪", "  indented\n\ttabs  \r\n",
+    "don't DON'T it'LL", "1234567890 1e-9 3.14", "\ufeff\u200b", "日本語テキスト混じり", "ǅſß", "<|pad|>", "a\u00a0b",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def texts() -> list[str]:
+    chance = random.Random(7)
+    weights = [1 / (place + 1) for place in range(len(WORDS))]
+    documents = [" ".join(chance.choices(WORDS, weights, k=chance.randrange(120))) for _ in range(400)]
+    return [*documents, *HOSTILE]
+
+
+@pytest.fixture(scope="module")
+def corpus(texts: list[str], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_lines(tmp_path_factory.mktemp("corpus") / "corpus.jsonl", *texts)
+
+
+def reference(texts: list[str], size: int, special: list[str], pattern: str | None, **options: Any) -> dict[str, Any]:
+    """The model that Hugging Face's trainer makes. It does not know that the text of a special token parts words."""
+    tokenizer = Reference(models.BPE())
+    bytes_ = pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=pattern is None)
+    split = [] if pattern is None else [pre_tokenizers.Split(Regex(pattern), "isolated")]
+    tokenizer.pre_tokenizer = pre_tokenizers.Sequence([*split, bytes_])  # type: ignore[assignment]
+    trainer = trainers.BpeTrainer(
+        vocab_size=size, special_tokens=special, initial_alphabet=sorted(pre_tokenizers.ByteLevel.alphabet()),
+        show_progress=False, **options,
+    )  # fmt: skip
+    tokenizer.train_from_iterator([part for text in texts for part in text.split(EOT)], trainer)
+    model: dict[str, Any] = json.loads(tokenizer.to_str())["model"]
+    return model
+
+
+@pytest.mark.parametrize("pretokenizer", ["gpt2", "cl100k", "o200k", "llama3", "qwen2", "code", r"\w+|\W"])
+def test_the_model_is_that_of_the_reference(
+    texts: list[str], corpus: Path, tmp_path: Path, pretokenizer: str
+) -> None:
+    out = tmp_path / "out"
+    tokmill.train(str(corpus), vocab_size=600, out=str(out), pretokenizer=pretokenizer, workers=2)
+    pattern = None if pretokenizer == "gpt2" else _core.Pretokenizer(pretokenizer).portable_patterns[0]
+    expected = reference(texts, 600, [EOT], pattern)
+    made = json.loads((out / "tokenizer.json").read_bytes())["model"]
+    assert made["merges"] == expected["merges"]
+    assert made["vocab"] == expected["vocab"]
+    assert len(made["vocab"]) == 600
+    assert made.keys() == expected.keys()
+
+
+def test_everybody_opens_the_folder_with_the_same_ids(texts: list[str], corpus: Path, tmp_path: Path) -> None:
+    transformers = pytest.importorskip("transformers")
+    out = tmp_path / "out"
+    tokmill.train(
+        str(corpus), vocab_size="700", out=str(out), special_tokens=["<|pad|>"], model_max_length=8, pretokenizer="o200k"
+    )
+    ours = tokmill.Tokenizer(str(out))
+    assert ours.why_not_native is None
+    assert (ours.eot_token, ours.n_vocab, ours.special_tokens) == (0, 700, {EOT: 0, "<|pad|>": 1})
+    library = Reference.from_file(str(out / "tokenizer.json"))
+    library.encode_special_tokens = True
+    auto = transformers.AutoTokenizer.from_pretrained(str(out))
+    ranks = tiktoken.Encoding(
+        "ours", pat_str=_core.Pretokenizer("o200k").patterns[0], special_tokens=ours.special_tokens,
+        mergeable_ranks=tiktoken.load.load_tiktoken_bpe(str(out / "tokenizer.tiktoken")),
+    )  # fmt: skip
+    for text in [*HOSTILE, *texts[:50]]:
+        ids = ours.encode_ordinary(text)
+        assert ids == library.encode(text, add_special_tokens=False).ids
+        assert ids == auto.encode(text, add_special_tokens=False, split_special_tokens=True)
+        assert ids == ranks.encode_ordinary(text)
+        assert ours.decode_bytes(ids) == text.encode()
+        assert auto.decode(ids, skip_special_tokens=False) == text
+    # One end of text behind a single text, and behind each text of a pair.
+    assert auto.encode("a") == [*ours.encode_ordinary("a"), 0]
+    assert auto.encode("a", "b") == [*ours.encode_ordinary("a"), 0, *ours.encode_ordinary("b"), 0]
+    assert (auto.bos_token, auto.eos_token, auto.pad_token) == (EOT, EOT, EOT)
+    assert (auto.padding_side, auto.truncation_side, auto.model_max_length) == ("right", "right", 8)
+    assert len(auto("the of and to in that was his he it", truncation=True)["input_ids"]) == 8
+    padded = auto(["the of and", "a"], padding=True)
+    assert padded["attention_mask"][1][-1] == 0
+    assert padded["input_ids"][1][-1] == 0
+
+
+def test_options_of_the_reference(texts: list[str], corpus: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    found = tokmill.train(str(corpus), vocab_size=5000, out=str(out), pretokenizer="gpt2", min_frequency=3, max_token_length=5)
+    expected = reference(texts, 5000, [EOT], None, min_frequency=3, max_token_length=5)
+    assert json.loads((out / "tokenizer.json").read_bytes())["model"]["merges"] == expected["merges"]
+    [trained] = found.tokenizers
+    assert trained.vocab_size == len(expected["vocab"]) < trained.wanted == 5000
+    assert any("fewer than 5,000" in note for note in found.notes)
+
+
+def test_sizes_are_prefixes_and_equal_to_runs_of_their_own(corpus: Path, tmp_path: Path) -> None:
+    found = tokmill.train(str(corpus), vocab_size="300,400,520", out=str(tmp_path / "all"))
+    assert [trained.vocab_size for trained in found.tokenizers] == [300, 400, 520]
+    tokmill.train(str(corpus), vocab_size=400, out=str(tmp_path / "one"))
+    for name in ("tokenizer.json", "tokenizer.tiktoken", "tokenizer_config.json", "special_tokens_map.json"):
+        assert (tmp_path / "all" / "400" / name).read_bytes() == (tmp_path / "one" / name).read_bytes()
+
+
+def test_counts_are_saved_added_and_reused(corpus: Path, texts: list[str], tmp_path: Path) -> None:
+    half = len(texts) // 2
+    first = write_lines(tmp_path / "first.jsonl", *texts[:half])
+    second = write_lines(tmp_path / "second.jsonl", *texts[half:])
+    for source in (first, second):
+        saved = source.with_suffix(".counts")
+        tokmill.train(str(source), vocab_size=300, out=str(tmp_path / source.stem), save_counts=str(saved))
+    whole, added, mixed, reverse = (tmp_path / name for name in ("whole", "added", "mixed", "reverse"))
+    tokmill.train(str(corpus), vocab_size=500, out=str(whole))
+    one, other = (str(path.with_suffix(".counts")) for path in (first, second))
+    tokmill.train([one, other], vocab_size=500, out=str(added))
+    tokmill.train([other, one], vocab_size=500, out=str(reverse))
+    tokmill.train([str(first), other], vocab_size=500, out=str(mixed))
+    expected = (whole / "tokenizer.json").read_bytes()
+    assert all((out / "tokenizer.json").read_bytes() == expected for out in (added, mixed, reverse))
+    with pytest.raises(SourceError, match=r"first\.counts: counts with .*gpt2|counts add up"):
+        tokmill.train([one], vocab_size=500, out=str(tmp_path / "other"), pretokenizer="gpt2")
+    Path(one).write_bytes(Path(one).read_bytes()[:-1])
+    with pytest.raises(SourceError, match=r"first\.counts"):
+        tokmill.train([one], vocab_size=500, out=str(tmp_path / "broken"))
+    with pytest.raises(SourceError, match=r"none\.counts: No such file"):
+        tokmill.train([str(tmp_path / "none.counts")], vocab_size=500, out=str(tmp_path / "none"))
+
+
+@pytest.mark.parametrize(("workers", "max_memory"), [(1, "2GiB"), (5, "2GiB"), (2, "64KiB")])
+def test_workers_and_memory_do_not_show(corpus: Path, tmp_path: Path, workers: int, max_memory: str) -> None:
+    for name, options in (("one", {}), ("other", {"workers": workers, "max_memory": max_memory})):
+        found = tokmill.train(str(corpus), vocab_size=500, out=str(tmp_path / name), **options)  # type: ignore[arg-type]
+        assert found.pruned == (0, 0)
+    assert (tmp_path / "one/tokenizer.json").read_bytes() == (tmp_path / "other/tokenizer.json").read_bytes()
+
+
+def test_the_same_command_again_does_nothing(corpus: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    first = run("train", corpus, "--vocab-size", "300", "--out", out, "--json", "--quiet")
+    before = {path: path.stat().st_mtime_ns for path in out.iterdir()}
+    again = run("train", corpus, "--vocab-size", "300", "--out", out, "--json", "--quiet")
+    assert {path: path.stat().st_mtime_ns for path in out.iterdir()} == before
+    assert (first.json["already_complete"], again.json["already_complete"]) == (False, True)
+    assert first.json["tokenizers"] == again.json["tokenizers"]
+    assert first.json["tokenizers"][0]["hash"] == tokmill.Tokenizer(str(out)).content_hash
+    run("train", corpus, "--vocab-size", "301", "--out", out).failed(1, "other sources or options", "--out")
+
+
+def test_the_record_tells_all(corpus: Path, texts: list[str], tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    found = run("train", f"web={corpus}", "--vocab-size", "300", "--out", out, "--weight", "web=2", "--quiet")
+    assert found.code == 0, found
+    assert "300 tokens" in found.out
+    record = json.loads((out / "training.json").read_bytes())
+    [source] = record["sample"]["sources"]
+    assert (source["label"], source["weight"], source["documents"]) == ("web", 2, len(texts))
+    assert record["counts"]["documents"] == 2 * len(texts)
+    assert record["counts"]["bytes"] == 2 * sum(len(text.encode()) for text in texts)
+    assert record["counts"]["pruned"] == {"words": 0, "occurrences": 0}
+    assert record["special_tokens"] == [EOT]
+    assert record["versions"]["tokmill"] == run("--version").out.strip()
+
+
+@pytest.mark.parametrize("model", ["unigram", "wordpiece"])
+def test_other_models(corpus: Path, tmp_path: Path, model: Any) -> None:
+    out = tmp_path / "out"
+    [trained] = tokmill.train(str(corpus), vocab_size=500, out=str(out), model=model).tokenizers
+    ours = tokmill.Tokenizer(str(out))
+    assert ours.why_not_native is not None
+    assert ours.eot_token == 0
+    library = Reference.from_file(str(out / "tokenizer.json"))
+    library.encode_special_tokens = True
+    for text in HOSTILE:
+        ids = ours.encode_ordinary(text)
+        assert ids == library.encode(text, add_special_tokens=False).ids
+        if model == "unigram":
+            assert ours.decode_bytes(ids) == text.encode()
+    assert trained.vocab_size <= 500
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"vocab_size": 256}, "less than the 256 bytes and 1 special tokens"),
+        ({"vocab_size": "300,300"}, "names a size twice"),
+        ({"vocab_size": []}, "names no size"),
+        ({"vocab_size": 300, "special_tokens": [EOT]}, "given twice"),
+        ({"vocab_size": 300, "special_tokens": [""]}, "no text"),
+        ({"vocab_size": 300, "pretokenizer": "gpt3"}, "did you mean gpt2?"),
+        ({"vocab_size": 300, "pretokenizer": "a("}, "does not compile|not known to mean"),
+        ({"vocab_size": 300, "pretokenizer": " *"}, "empty string"),
+        ({"vocab_size": 300, "tie_break": "random"}, "none of huggingface, lexicographic"),
+        ({"vocab_size": 300, "model": "bp"}, "did you mean bpe?"),
+        ({"vocab_size": 300, "clean": "htm"}, "html"),
+        ({"vocab_size": 300, "weight": "corpse=2"}, "did you mean 'corpus'?"),
+        ({"vocab_size": 300, "sample": "0"}, "must be something"),
+        ({"vocab_size": 300, "out": "s3://bucket/tokenizer"}, "not lie on this machine"),
+        ({"vocab_size": 300, "model": "unigram", "save_counts": "x.counts"}, "knows no counts"),
+        ({"vocab_size": "300,400", "model": "unigram"}, "one size at a time"),
+    ],
+)
+def test_options_that_make_no_sense(corpus: Path, tmp_path: Path, options: dict[str, Any], words: str) -> None:
+    options = {"out": str(tmp_path / "out"), **options}
+    with pytest.raises(UsageError, match=words.replace("?", r"\?")):
+        tokmill.train(str(corpus), **options)
+    assert not (tmp_path / "out").exists()
+
+
+def test_an_empty_sample(tmp_path: Path) -> None:
+    empty = write_lines(tmp_path / "empty.jsonl", "", "")
+    with pytest.raises(SourceError, match="no word|no document"):
+        tokmill.train(str(empty), vocab_size=300, out=str(tmp_path / "out"))
+
+
+def test_a_folder_of_others_is_left_alone(corpus: Path, tmp_path: Path) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "thesis.tex").write_text("mine")
+    with pytest.raises(OutputError, match="not empty"):
+        tokmill.train(str(corpus), vocab_size=300, out=str(tmp_path / "out"))
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["thesis.tex"]
+
+
+def test_ctrl_c_keeps_the_counts(tmp_path: Path) -> None:
+    chance = np.random.default_rng(3)
+    lines = (" ".join(map(str, chance.integers(0, 1 << 40, 400))) for _ in range(6000))
+    corpus = write_lines(tmp_path / "corpus.jsonl", *lines)
+    out = tmp_path / "out"
+    command = ["train", corpus, "--vocab-size", "2000", "--workers", "1", "--out", out, "--json"]
+    # Counts slowly, so that the signal comes in the middle.
+    slow = "import tokmill.training.counting as c, time; batches = c.WAITING; s = time.sleep\n"
+    slow += "from tokmill.sampling import Drawing; f = Drawing.__next__\n"
+    slow += "def slow(self):\n    s(0.2)\n    return f(self)\nDrawing.__next__ = slow\n"
+    process = start(*command, program=slow)
+    while not (out / "_training").is_dir():
+        time.sleep(0.01)
+        assert process.poll() is None, finish(process)
+    time.sleep(1)
+    process.send_signal(signal.SIGINT)
+    stopped = finish(process)
+    assert stopped.code == 130, stopped
+    assert "documents so far are kept" in stopped.err
+    assert "tokmill train" in stopped.err
+    kept = json.loads((out / "_training/place.json").read_bytes())
+    assert 0 < kept["units"]
+    resumed = run(*command)
+    assert resumed.code == 0, resumed
+    tokmill.train(str(corpus), vocab_size=2000, out=str(tmp_path / "whole"))
+    assert (out / "tokenizer.json").read_bytes() == (tmp_path / "whole/tokenizer.json").read_bytes()
+    records = [json.loads((folder / "training.json").read_bytes()) for folder in (out, tmp_path / "whole")]
+    assert records[0]["sample"] == records[1]["sample"]
+    assert records[0]["counts"] == records[1]["counts"]
+    assert not (out / "_training").exists()
