@@ -37,8 +37,8 @@ impl Encoder {
     }
 
     #[getter]
-    fn pattern(&self) -> &'static str {
-        self.core.scheme().pattern()
+    fn pattern(&self) -> String {
+        self.core.scheme().patterns().join("\n")
     }
 
     #[getter]
@@ -59,8 +59,9 @@ impl Encoder {
         py.detach(|| self.core.content_hash(self.embedded.special))
     }
 
-    fn encode<'py>(&self, py: Python<'py>, text: &str) -> Bound<'py, PyArray1<u32>> {
-        py.detach(|| self.core.encode(text)).into_pyarray(py)
+    fn encode<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyArray1<u32>>> {
+        let ids = py.detach(|| self.core.encode(text)).map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Ok(ids.into_pyarray(py))
     }
 
     #[pyo3(signature = (data, offsets, *, threads, prefix=None, suffix=None))]

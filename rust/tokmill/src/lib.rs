@@ -17,5 +17,5 @@ mod vocabulary;
 pub use documents::{Documents, DocumentsError, Offsets};
 pub use embedded::{EMBEDDED, Embedded};
 pub use encoder::{Encoded, Encoder, Frame};
-pub use pretokenize::Scheme;
+pub use pretokenize::{CutError, CutFault, PatternError, Reference, Scheme, Splits};
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};
