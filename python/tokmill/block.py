@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 import numpy as np
 
 from tokmill import _core
+from tokmill.clean import Clean
 from tokmill.documents import Documents
 from tokmill.store.gate import gate
 
@@ -36,6 +37,7 @@ class Recipe:
     eot: Eot
     dtype: np.dtype[np.unsignedinteger]
     splits: Splits
+    clean: Clean = Clean()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -110,7 +112,7 @@ class TokenBlock:
     position: npt.NDArray[np.int64]
     """int64[k]: where in its file each document is (row number or byte offset)."""
     text_bytes: npt.NDArray[np.int64]
-    """int64[k]: bytes of UTF-8 per document."""
+    """int64[k]: bytes of UTF-8 per document, as it was encoded: clean."""
     words: npt.NDArray[np.int64]
     """int64[k]: words per document."""
     special: npt.NDArray[np.bool_]
@@ -210,7 +212,7 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
 
 
 def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
-    """Reads a unit and encodes its documents.
+    """Reads a unit, cleans its documents and encodes them.
 
     Raises
     ------
@@ -221,6 +223,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     rows = unit.read()
     read = time.perf_counter()
     waiting = min(gate().waited - waited, read - started)
+    rows = recipe.clean.rows(rows)
     empty = np.empty(0, np.int64)
     documents = Documents.from_arrow(rows.text)
     text_bytes = np.diff(documents.offsets).astype(np.int64, copy=False)

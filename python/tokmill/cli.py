@@ -114,6 +114,10 @@ def encode(
     where: Annotated[
         str | None, typer.Option(metavar="EXPR", help="Keep rows such as 'int_score >= 3 and length(text) >= 100'.")
     ] = None,
+    clean: Annotated[
+        list[str] | None,
+        typer.Option(metavar="STEP,…", help="Clean text first: html, control, nfc, whitespace; see docs/clean.md."),
+    ] = None,
     source_format: Annotated[
         str | None,
         typer.Option(metavar="parquet|arrow|jsonl|text", help="For files whose names do not tell their format."),
@@ -204,6 +208,7 @@ def encode(
                 id_column=id_column,
                 separator=separator,
                 where=where,
+                clean=clean or (),
                 source_format=source_format,
                 source_config=source_config,
                 source_split=source_split,

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 from tokmill.block import Eot, Recipe
+from tokmill.clean import Clean
 from tokmill.errors import UsageError
 from tokmill.shards import FileFormat, token_dtype
 from tokmill.sizes import parse_share
@@ -43,6 +44,7 @@ class EncodeOptions:
     format: FileFormat
     limit_docs: int | None
     limit_tokens: int | None
+    clean: Clean = Clean()
 
     def __post_init__(self) -> None:
         _check("--eot", self.eot, Eot)
@@ -63,10 +65,15 @@ class EncodeOptions:
     @property
     def recipe(self) -> Recipe:
         """What turns text into tokens."""
-        return Recipe(tokenizer=self.tokenizer, eot=self.eot, dtype=self.token_dtype, splits=self.splits)
+        return Recipe(
+            tokenizer=self.tokenizer, eot=self.eot, dtype=self.token_dtype, splits=self.splits, clean=self.clean
+        )
 
     def as_dict(self) -> dict[str, Any]:
-        """The resolved options as plain JSON, under the names of the command line, but for the tokenizer."""
+        """The resolved options as plain JSON, under the names of the command line, but for the tokenizer.
+
+        `clean` is there only where there are steps, so that datasets without any are what they were before there were.
+        """
         return {
             "shard_tokens": self.shard_tokens,
             "split": [str(rule) for rule in self.splits.rules],
@@ -81,6 +88,7 @@ class EncodeOptions:
             "limit_docs": self.limit_docs,
             "limit_tokens": self.limit_tokens,
             "max_doc_bytes": self.read.max_doc_bytes,
+            **({"clean": list(self.clean.steps)} if self.clean.steps else {}),
         }
 
 
