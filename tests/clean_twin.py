@@ -15,7 +15,9 @@ OTHERS = {"a", "b", "i", "span", "script", "style"}
 
 NAME = r"[A-Za-z_:@*#(\[][A-Za-z0-9_:@*#(\[.)\]-]*"
 SPACE = r"[ \t\n\f\r]"
-ATTRIBUTE = rf"""{NAME}{SPACE}*={SPACE}*(?:"[^"]*"|'[^']*'|[^ \t\n\f\r"'<>`]+(?=[ \t\n\f\r>]))|{NAME}(?=[ \t\n\f\r/>])"""
+ATTRIBUTE = (
+    rf"""{NAME}{SPACE}*={SPACE}*(?:"[^"]*"|'[^']*'|[^ \t\n\f\r"'<>`]+(?=[ \t\n\f\r>]))|{NAME}(?=[ \t\n\f\r/>])"""
+)
 TAG = re.compile(rf"</?([a-z][a-z0-9]*|[A-Z][A-Z0-9]*)(?=[ \t\n\f\r/>])(?:[ \t\n\f\r/]|{ATTRIBUTE})*>")
 ENTITY = re.compile(r"&(?:#[0-9]+|#[xX][0-9a-fA-F]+|[A-Za-z0-9]+);")
 DECLARATION = re.compile(r"<(?:!doctype|\?xml)[^<>]*>", re.IGNORECASE)
@@ -39,7 +41,7 @@ def clean_html(text: str) -> str:
             text = text[comment_end + 3 :]
         elif declaration := DECLARATION.match(text):
             text = text[declaration.end() :]
-        elif tag and name in BREAKS | CELLS | BLOCKS | OTHERS and text[:tag.end()].rfind("<") < 1024:
+        elif tag and name in BREAKS | CELLS | BLOCKS | OTHERS and text[: tag.end()].rfind("<") < 1024:
             closes, text = text.startswith("</"), text[tag.end() :]
             if name in ("script", "style") and not closes:
                 end = re.search(rf"</{name}[ \t\n\f\r/>]", text, re.IGNORECASE)
@@ -78,7 +80,8 @@ JOINING = (
     "\U00010000-\U0001ffff"
 )
 GOING = (
-    "\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffd"
+    "\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\ufeff\ufff9-\ufffb\ufffd"
 )
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 import numpy as np
 
 from tokmill import _core
-from tokmill.clean import Clean
 from tokmill.documents import Documents
 from tokmill.store.gate import gate
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
+    from tokmill.clean import Clean
     from tokmill.faults import Fault
     from tokmill.plan import SourceFile
     from tokmill.sources import Rows, Unit
@@ -37,7 +37,7 @@ class Recipe:
     eot: Eot
     dtype: np.dtype[np.unsignedinteger]
     splits: Splits
-    clean: Clean = Clean()
+    clean: Clean
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 from tokmill.block import Eot, Recipe
-from tokmill.clean import Clean
 from tokmill.errors import UsageError
 from tokmill.shards import FileFormat, token_dtype
 from tokmill.sizes import parse_share
@@ -15,6 +14,7 @@ from tokmill.sizes import parse_share
 if TYPE_CHECKING:
     import numpy as np
 
+    from tokmill.clean import Clean
     from tokmill.sources import ReadOptions
     from tokmill.splits import Splits
     from tokmill.tokenizer import Tokenizer
@@ -37,6 +37,7 @@ class EncodeOptions:
 
     tokenizer: Tokenizer
     read: ReadOptions
+    clean: Clean
     splits: Splits
     shard_tokens: int
     eot: Eot
@@ -44,7 +45,6 @@ class EncodeOptions:
     format: FileFormat
     limit_docs: int | None
     limit_tokens: int | None
-    clean: Clean = Clean()
 
     def __post_init__(self) -> None:
         _check("--eot", self.eot, Eot)

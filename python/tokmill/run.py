@@ -174,6 +174,7 @@ def encode(
             source_format=source_format,
             unit_bytes=UNIT_BYTES if unit_bytes is None else parse_bytes(unit_bytes, "--unit-bytes"),
         ),
+        clean=Clean.parse(clean),
         splits=Splits.parse([split] if isinstance(split, str) else split),
         shard_tokens=parse_count(shard_tokens, "--shard-tokens"),
         eot=eot,
@@ -181,7 +182,6 @@ def encode(
         format=format,
         limit_docs=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
         limit_tokens=None if limit_tokens is None else parse_count(limit_tokens, "--limit-tokens"),
-        clean=Clean.parse(clean),
     )
     layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
     tally = Tally(bad_share(on_bad, max_bad))

@@ -172,7 +172,11 @@ def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]
         if label not in weights:
             close = difflib.get_close_matches(label, labels, n=1)
             message = f"--weight {text}: there is no source {label!r}"
-            hint = f"did you mean {close[0]!r}?" if close else f"the sources are {', '.join(labels)}; name one LABEL=SOURCE"
+            hint = (
+                f"did you mean {close[0]!r}?"
+                if close
+                else f"the sources are {', '.join(labels)}; name one LABEL=SOURCE"
+            )
             raise UsageError(message, hint)
         if not _WEIGHT.fullmatch(number) or not Fraction(number):
             message = f"--weight {text}: {number!r} is not a number above 0"
@@ -251,13 +255,15 @@ class _Stratum:
 
     def least(self, text_bytes: int, blocks: int) -> Fraction:
         """The share of all blocks that holds as much, at least; at most 1."""
-        return min(max(Fraction(text_bytes, max(self.text_size, 1)), Fraction(blocks, max(self.blocks, 1))), Fraction(1))
+        return min(
+            max(Fraction(text_bytes, max(self.text_size, 1)), Fraction(blocks, max(self.blocks, 1))), Fraction(1)
+        )
 
     def parts(self, share: Fraction) -> Iterator[tuple[SourceFile, Part]]:
         """A share of all blocks, spread evenly over the files.
 
-        Block i is taken if the fraction of i / golden ratio + seed is below the share: a Kronecker sequence, of which any
-        stretch has as many below as it should, but for one or two. Those of a smaller share are among those of a larger.
+        Block i is taken if the fraction of i / golden ratio + seed is below the share: a Kronecker sequence, of which
+        any stretch has as many below as it should, but for one or two. A larger share holds all of a smaller one.
         """
         if share >= 1:
             yield from ((file, WHOLE) for file in self.files)
@@ -293,7 +299,9 @@ def _blocks(file: SourceFile) -> int:
 
 
 def _key(*what: int | str) -> int:
-    return int.from_bytes(hashlib.sha256("\0".join(map(str, what)).encode("utf-8", "surrogateescape")).digest()[:8], "big")
+    return int.from_bytes(
+        hashlib.sha256("\0".join(map(str, what)).encode("utf-8", "surrogateescape")).digest()[:8], "big"
+    )
 
 
 @dataclass(frozen=True)
@@ -308,7 +316,7 @@ class _Rate:
 
 
 class _Batches:
-    """The batches of some strata. Threads may share it: each gets other ones, and reads, cleans and filters them itself.
+    """The batches of some strata. Threads may share it: each gets other ones, and reads and cleans them itself.
 
     Raises SourceError, and ContentError for a bad row if there may be none.
     """
@@ -424,7 +432,7 @@ class Drawing(_Batches):
 
 
 def draw(
-    sample: Sample, *, selection: Selection = Selection(), apart_from: Store | None = None, threads: int = 1  # noqa: B008
+    sample: Sample, *, selection: Selection | None = None, apart_from: Store | None = None, threads: int = 1
 ) -> Drawing:
     """List the sources, find out how much text they hold, as far as a budget needs that, and decide what is counted.
 
@@ -442,7 +450,7 @@ def draw(
     ContentError
         For a bad row, if there may be none.
     """
-    strata = _strata(sample, selection, apart_from)
+    strata = _strata(sample, selection or Selection(), apart_from)
     if sample.budget is None:
         return Drawing(sample, [_Rate(stratum, Fraction(1), sample.weights[stratum.label]) for stratum in strata], [])
     amounts = _measure(sample, sample.budget, strata, threads)
@@ -478,7 +486,7 @@ def _strata(sample: Sample, selection: Selection, apart_from: Store | None) -> l
 
 
 def _measure(sample: Sample, budget: Budget, strata: Sequence[_Stratum], threads: int) -> dict[str, Fraction]:
-    """How many bytes or documents there are to count in each stratum, by some of its blocks; exact where these are all."""
+    """How many bytes or documents each stratum has to count, by some of its blocks; exact where these are all."""
     shares = {stratum.label: stratum.least(PILOT_BYTES, PILOT_BLOCKS) for stratum in strata}
     batches = _Batches(sample, [_Rate(stratum, shares[stratum.label], Fraction(1)) for stratum in strata])
 

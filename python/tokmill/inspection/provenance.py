@@ -177,6 +177,7 @@ def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str)
                 max_doc_bytes=options["max_doc_bytes"],
                 source_format=options["source_format"],
             ),
+            clean=Clean.parse(options.get("clean", ())),
             splits=Splits.parse(options["split"]),
             shard_tokens=options["shard_tokens"],
             eot=options["eot"],
@@ -184,7 +185,6 @@ def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str)
             format=options["format"],
             limit_docs=options["limit_docs"],
             limit_tokens=options["limit_tokens"],
-            clean=Clean.parse(options.get("clean", ())),
         )
     except TokmillError as error:
         _refuse(where, error.message)

@@ -26,7 +26,9 @@ fn fate(character: char) -> Fate {
         '\u{200c}' | '\u{200d}' => Fate::Joiner,
         // Soft hyphen; marks of direction; zero-width space; invisible operators; byte order mark; annotations.
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' => Fate::Goes,
-        '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{fffd}' => Fate::Goes,
+        '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{fffd}' => {
+            Fate::Goes
+        }
         _ => Fate::Stays,
     }
 }

@@ -210,19 +210,21 @@ fn leaves(name: &[u8]) -> Option<Leaves> {
         b"br" => Some(Leaves::Break),
         b"td" | b"th" => Some(Leaves::Space),
         b"address" | b"article" | b"aside" | b"blockquote" | b"body" | b"caption" | b"center" | b"dd" | b"details"
-        | b"dialog" | b"dir" | b"div" | b"dl" | b"dt" | b"fieldset" | b"figcaption" | b"figure" | b"footer" | b"form"
-        | b"frameset" | b"h1" | b"h2" | b"h3" | b"h4" | b"h5" | b"h6" | b"head" | b"header" | b"hgroup" | b"hr" | b"html"
-        | b"legend" | b"li" | b"listing" | b"main" | b"menu" | b"nav" | b"ol" | b"optgroup" | b"option" | b"p" | b"pre"
-        | b"search" | b"section" | b"summary" | b"table" | b"tbody" | b"tfoot" | b"thead" | b"title" | b"tr" | b"ul"
-        | b"xmp" => Some(Leaves::Line),
-        b"a" | b"abbr" | b"acronym" | b"applet" | b"area" | b"audio" | b"b" | b"base" | b"basefont" | b"bdi" | b"bdo"
-        | b"bgsound" | b"big" | b"blink" | b"button" | b"canvas" | b"cite" | b"code" | b"col" | b"colgroup" | b"data"
-        | b"datalist" | b"del" | b"dfn" | b"em" | b"embed" | b"font" | b"frame" | b"i" | b"iframe" | b"img" | b"input"
-        | b"ins" | b"kbd" | b"keygen" | b"label" | b"link" | b"map" | b"mark" | b"marquee" | b"meta" | b"meter" | b"nobr"
-        | b"noframes" | b"noscript" | b"object" | b"output" | b"param" | b"picture" | b"progress" | b"q" | b"rb" | b"rp"
-        | b"rt" | b"rtc" | b"ruby" | b"s" | b"samp" | b"script" | b"select" | b"slot" | b"small" | b"source" | b"span"
-        | b"strike" | b"strong" | b"style" | b"sub" | b"sup" | b"svg" | b"template" | b"textarea" | b"time" | b"track"
-        | b"tt" | b"u" | b"var" | b"video" | b"wbr" => Some(Leaves::Nothing),
+        | b"dialog" | b"dir" | b"div" | b"dl" | b"dt" | b"fieldset" | b"figcaption" | b"figure" | b"footer"
+        | b"form" | b"frameset" | b"h1" | b"h2" | b"h3" | b"h4" | b"h5" | b"h6" | b"head" | b"header" | b"hgroup"
+        | b"hr" | b"html" | b"legend" | b"li" | b"listing" | b"main" | b"menu" | b"nav" | b"ol" | b"optgroup"
+        | b"option" | b"p" | b"pre" | b"search" | b"section" | b"summary" | b"table" | b"tbody" | b"tfoot"
+        | b"thead" | b"title" | b"tr" | b"ul" | b"xmp" => Some(Leaves::Line),
+        b"a" | b"abbr" | b"acronym" | b"applet" | b"area" | b"audio" | b"b" | b"base" | b"basefont" | b"bdi"
+        | b"bdo" | b"bgsound" | b"big" | b"blink" | b"button" | b"canvas" | b"cite" | b"code" | b"col"
+        | b"colgroup" | b"data" | b"datalist" | b"del" | b"dfn" | b"em" | b"embed" | b"font" | b"frame" | b"i"
+        | b"iframe" | b"img" | b"input" | b"ins" | b"kbd" | b"keygen" | b"label" | b"link" | b"map" | b"mark"
+        | b"marquee" | b"meta" | b"meter" | b"nobr" | b"noframes" | b"noscript" | b"object" | b"output" | b"param"
+        | b"picture" | b"progress" | b"q" | b"rb" | b"rp" | b"rt" | b"rtc" | b"ruby" | b"s" | b"samp" | b"script"
+        | b"select" | b"slot" | b"small" | b"source" | b"span" | b"strike" | b"strong" | b"style" | b"sub" | b"sup"
+        | b"svg" | b"template" | b"textarea" | b"time" | b"track" | b"tt" | b"u" | b"var" | b"video" | b"wbr" => {
+            Some(Leaves::Nothing)
+        }
         _ => None,
     }
 }
@@ -255,9 +257,40 @@ mod tests {
     #[test]
     fn text_stays() {
         for text in [
-            "a < b > c", "Vec<u8>", "List<Object>", "Map<String, List<T>>", "if x<b && c>d", "i<b; b>c", "<b", "<b x", "<b x=", "<b x='",
-            "<b x=\"1\" <i", "</ p>", "<!-- open", "<!doctype <", "<file-name>", "<me@example.org>", "<https://example.org>", "<|endoftext|>",
-            "<>", "<", "&", "&;", "&nosuch;", "&copy", "&amp", "a&b;c", "&#;", "&#x;", "&#12a;", "x && y", "<b x=\"\"\">", "<b =>", "<p 3>", "<b->c",
+            "a < b > c",
+            "Vec<u8>",
+            "List<Object>",
+            "Map<String, List<T>>",
+            "if x<b && c>d",
+            "i<b; b>c",
+            "<b",
+            "<b x",
+            "<b x=",
+            "<b x='",
+            "<b x=\"1\" <i",
+            "</ p>",
+            "<!-- open",
+            "<!doctype <",
+            "<file-name>",
+            "<me@example.org>",
+            "<https://example.org>",
+            "<|endoftext|>",
+            "<>",
+            "<",
+            "&",
+            "&;",
+            "&nosuch;",
+            "&copy",
+            "&amp",
+            "a&b;c",
+            "&#;",
+            "&#x;",
+            "&#12a;",
+            "x && y",
+            "<b x=\"\"\">",
+            "<b =>",
+            "<p 3>",
+            "<b->c",
         ] {
             assert!(matches!(html(text), Cow::Borrowed(_)), "{text:?}");
         }

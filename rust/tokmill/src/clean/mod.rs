@@ -130,7 +130,10 @@ mod tests {
 
     #[test]
     fn the_order_given_does_not_matter() {
-        assert_eq!(Clean::new([Step::Whitespace, Step::Html, Step::Whitespace]), Clean(vec![Step::Html, Step::Whitespace]));
+        assert_eq!(
+            Clean::new([Step::Whitespace, Step::Html, Step::Whitespace]),
+            Clean(vec![Step::Html, Step::Whitespace])
+        );
         assert_eq!(all().text("<p>cafe&#x200b;\u{301}&nbsp; ole</p> \n\n\n!"), "café ole\n\n!");
         assert_eq!(Clean::new([]).text("<p>"), "<p>");
     }
@@ -149,11 +152,63 @@ mod tests {
     /// Pieces that mean something to a step, so that random texts hold what steps look for.
     fn hostile() -> impl Strategy<Value = String> {
         let pieces = [
-            "<", ">", "<p>", "</p>", "<b class=\"x\">", "<a href='", "<!--", "-->", "<script>", "</script>", "<br/>\n",
-            "<td>", "&", "&amp;", "&lt;", "&#0;", "&#x200d;", "&nosuch;", "\"", "'", "=", "/", ";", "a", "B", "é", "e\u{301}",
-            "\u{323}", "가", "\u{1100}", "\u{1161}", "\u{11a8}", "\u{212b}", "\u{958}", "अ\u{94d}", "می", "\u{200c}", "\u{200d}",
-            "\u{200b}", "\u{feff}", "\u{fffd}", "\0", "\u{85}", "\x0b", "\u{ad}", "👩", " ", "  ", "\t", "\n", "\n\n\n", "\r\n",
-            "\r", "\u{a0}", "\u{3000}", "\u{2028}", "日本",
+            "<",
+            ">",
+            "<p>",
+            "</p>",
+            "<b class=\"x\">",
+            "<a href='",
+            "<!--",
+            "-->",
+            "<script>",
+            "</script>",
+            "<br/>\n",
+            "<td>",
+            "&",
+            "&amp;",
+            "&lt;",
+            "&#0;",
+            "&#x200d;",
+            "&nosuch;",
+            "\"",
+            "'",
+            "=",
+            "/",
+            ";",
+            "a",
+            "B",
+            "é",
+            "e\u{301}",
+            "\u{323}",
+            "가",
+            "\u{1100}",
+            "\u{1161}",
+            "\u{11a8}",
+            "\u{212b}",
+            "\u{958}",
+            "अ\u{94d}",
+            "می",
+            "\u{200c}",
+            "\u{200d}",
+            "\u{200b}",
+            "\u{feff}",
+            "\u{fffd}",
+            "\0",
+            "\u{85}",
+            "\x0b",
+            "\u{ad}",
+            "👩",
+            " ",
+            "  ",
+            "\t",
+            "\n",
+            "\n\n\n",
+            "\r\n",
+            "\r",
+            "\u{a0}",
+            "\u{3000}",
+            "\u{2028}",
+            "日本",
         ];
         proptest::collection::vec(
             prop_oneof![4 => proptest::sample::select(pieces.to_vec()).prop_map(String::from), 1 => ".{0,40}"],

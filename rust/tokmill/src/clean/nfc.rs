@@ -36,7 +36,8 @@ pub(super) fn nfc(text: &str) -> Cow<'_, str> {
     let mut at = 0;
     while let Some(start) = find_other(text, at, plain) {
         let begin = text[at..start].char_indices().next_back().map_or(start, |(before, _)| at + before);
-        let end = text[start..].find(|character| is_plain(plain, character)).map_or(text.len(), |length| start + length);
+        let end =
+            text[start..].find(|character| is_plain(plain, character)).map_or(text.len(), |length| start + length);
         let part = &text[begin..end];
         if is_nfc_quick(part.chars()) != IsNormalized::Yes {
             rewrite.replace(begin..end, &part.nfc().collect::<String>());
@@ -73,7 +74,8 @@ mod tests {
     #[test]
     fn every_character_alone_and_after_a_letter() {
         for character in '\0'..=char::MAX {
-            for text in [String::from(character), format!("e{character}é"), format!("{character}\u{301}가{character}")] {
+            for text in [String::from(character), format!("e{character}é"), format!("{character}\u{301}가{character}")]
+            {
                 assert_eq!(nfc(&text), text.nfc().collect::<String>(), "{text:?}");
             }
         }
