@@ -22,6 +22,7 @@ from isolate import alone
 from record import Row, Section, Spread
 from tokmill import block
 from tokmill.claim import Attempt, claim
+from tokmill.clean import Clean
 from tokmill.cluster.runner import BUNDLE, RayRunner
 from tokmill.filling import Filling
 from tokmill.layout import Layout
@@ -156,6 +157,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     options = EncodeOptions(
         tokenizer=Tokenizer("cl100k_base"),
         read=ReadOptions(unit_bytes=unit_bytes),
+        clean=Clean(),
         splits=Splits.parse([]),
         shard_tokens=int(contender.tokens * contender.units_per_shard),
         eot="prefix",

@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from command import write_lines
 from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
 from tokmill.block import Recipe, TokenBlock, encode, join
+from tokmill.clean import Clean
 from tokmill.errors import SourceError
 from tokmill.sources import Part, ReadOptions, Rows, Unit, cut, parts
 from tokmill.sources.access import locate
@@ -221,7 +222,9 @@ def test_dictionaries_that_are_trusted_or_not(tmp_path: Path) -> None:
 def test_the_block_of_a_unit_tells_its_end(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("some|more")
     (unit,) = cut(source_file(tmp_path / "a.txt"), ReadOptions(separator="|"))
-    recipe = Recipe(tokenizer=Tokenizer("gpt2"), eot="suffix", dtype=np.dtype(np.uint16), splits=Splits.parse([]))
+    recipe = Recipe(
+        tokenizer=Tokenizer("gpt2"), eot="suffix", dtype=np.dtype(np.uint16), splits=Splits.parse([]), clean=Clean()
+    )
     assert encode(unit, recipe).end == unit.end == 9
 
 
@@ -241,7 +244,7 @@ def test_blocks_that_are_joined(tmp_path: Path) -> None:
     lines = [{"text": "x " * n, "id": str(n)} if n % 3 else {"text": None} for n in range(50)]
     file = source_file(write_lines(tmp_path / "a.jsonl", *lines))
     splits = Splits.parse(["val=hash:30%"])
-    recipe = Recipe(tokenizer=Tokenizer("gpt2"), eot="none", dtype=np.dtype(np.uint16), splits=splits)
+    recipe = Recipe(tokenizer=Tokenizer("gpt2"), eot="none", dtype=np.dtype(np.uint16), splits=splits, clean=Clean())
 
     def blocks(unit_bytes: int) -> list[TokenBlock]:
         options = ReadOptions(unit_bytes=unit_bytes, where="length(text) != 40")

@@ -32,6 +32,7 @@ from command import MEMORY, finish, run, start, write_lines
 from servers import gcs_server, s3_server
 from servers.hub import Hub, Trouble, hub_server
 from tokmill.checkpoint import Chain
+from tokmill.clean import Clean
 from tokmill.cluster.gate import APART, Turns
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 from tokmill.signals import Interrupted
@@ -126,7 +127,7 @@ def folder() -> Iterator[Path]:
 def corpus(folder: Path) -> dict[str, Path]:
     """The same documents as files of several formats, some of them cut where Ray cannot see it."""
     words = random.Random(3)
-    texts = ["ein Wort " * words.randint(0, 60) + str(n) for n in range(4000)]
+    texts = ["ein Wort " * words.randint(0, 60) + str(n) + " " * (n % 3) for n in range(4000)]
     table = pa.table({"text": texts, "id": [f"d{n}" for n in range(len(texts))]})
     lines = [{"text": text, "id": f"d{n}"} for n, text in enumerate(texts)]
     source = folder / "corpus"
@@ -158,7 +159,13 @@ RULES: dict[str, dict[str, Any]] = {
     "hash": {"split": ["val=hash:5%", "test=hash:1%"]},
     "position": {"split": ["val=hash:5%", "dev=docs:1/30", "first=shards:3"]},
     "limit": {"split": "val=hash:5%", "limit_tokens": 150_001},
-    "bin": {"split": "val=hash:5%", "format": "bin", "eot": "none", "where": "length(text) != 100"},
+    "bin": {
+        "split": "val=hash:5%",
+        "format": "bin",
+        "eot": "none",
+        "where": "length(text) != 100",
+        "clean": "whitespace",
+    },
 }
 
 
@@ -439,6 +446,7 @@ def job() -> Any:
     options = EncodeOptions(
         tokenizer=tokmill.Tokenizer("gpt2"),
         read=read,
+        clean=Clean(),
         splits=Splits(),
         shard_tokens=10,
         eot="prefix",

@@ -17,6 +17,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+import clean_twin
 import tokmill
 import twin
 from command import MEMORY
@@ -27,7 +28,7 @@ HOSTILE = [
     "\0", "\ufeff", "\u200d", "\u0301\u0300\u0301", "'\u017f", "\u3000", "\x85", "\u2028", "\r\n", "\n\n", "  ", "\t",
     "\u0378",
     "😀👩🏽\u200d💻", "語日本", "あア", "한국", "Жж", "é", "ǅ", "²",
-    "a", "B", "'ll", "'S", "123", "4", "!", "//", "<|fim_prefix|>",
+    "<p>", "&amp;lt;", "a", "B", "'ll", "'S", "123", "4", "!", "//", "<|fim_prefix|>",
 ]  # fmt: skip
 texts = st.one_of(
     st.lists(st.sampled_from(HOSTILE), max_size=12).map("".join),
@@ -103,12 +104,13 @@ def digest(out: Path) -> dict[str, str]:
     eot=st.sampled_from(["prefix", "suffix", "none"]),
     format=st.sampled_from(["npy", "bin"]),
     where=st.booleans(),
+    clean=st.sampled_from([(), (), ("control",), ("html", "control", "whitespace")]),
     limit=st.sampled_from([{}, {}, {"limit_docs": 3}, {"limit_tokens": 40}, {"limit_docs": 9, "limit_tokens": 90}]),
     attempts=st.lists(st.tuples(st.integers(1, 5), st.sampled_from([1, 40, 1 << 20])), min_size=2, max_size=2),
 )
 @example(
     documents=[("", 0), ("a" * 300, 5), ("", 5)], kind="jsonl", tokenizer="r50k_base", shard_tokens=7,
-    split=["test=shards:1"], eot="none", format="npy", where=False, limit={}, attempts=[(1, 1), (3, 40)],
+    split=["test=shards:1"], eot="none", format="npy", where=False, clean=(), limit={}, attempts=[(1, 1), (3, 40)],
 )  # fmt: skip
 def test_equals_the_slow_twin(
     documents: list[tuple[str, int]],
@@ -119,6 +121,7 @@ def test_equals_the_slow_twin(
     eot: Any,
     format: Any,
     where: bool,  # noqa: FBT001
+    clean: tuple[str, ...],
     limit: dict[str, Any],
     attempts: list[tuple[int, int]],
 ) -> None:
@@ -134,7 +137,8 @@ def test_equals_the_slow_twin(
         expected_rows, offset = [], 0
         for row in rows:
             rejected = where and not (row["score"] >= 2 and len(row["text"]) < 100)
-            expected_rows.append(twin.Document(row["text"], key(kind, row, offset), rejected))
+            text = clean_twin.clean(row["text"], clean)
+            expected_rows.append(twin.Document(text, key(kind, row, offset), rejected))
             offset += len((row["text"] + SEPARATOR).encode())
         expected = twin.encode(
             expected_rows, tokenizer=tokenizer, shard_tokens=shard_tokens, split=split, eot=eot, **limit
@@ -144,7 +148,7 @@ def test_equals_the_slow_twin(
             out = folder / f"out{attempt}"
             tokmill.encode(
                 str(path), tokenizer=tokenizer, out=str(out), shard_tokens=shard_tokens, split=split, eot=eot,
-                format=format, where="score >= 2 and length(text) < 100" if where else None, **limit,
+                format=format, where="score >= 2 and length(text) < 100" if where else None, clean=clean, **limit,
                 workers=workers, unit_bytes=unit_bytes,
             )  # fmt: skip
             digests.append(digest(out))

@@ -14,6 +14,7 @@ __all__ = [
     "JsonLines",
     "Pretokenizer",
     "TextDocuments",
+    "clean",
     "contains_any",
     "count_words",
     "overlaps_itself",
@@ -119,6 +120,13 @@ def count_words(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.int64]:
     """For each document how many words it has: runs of characters that are not white space (Unicode's White_Space).
 
     ValueError for a document that is not valid UTF-8.
+    """
+
+def clean(data: _Bytes, offsets: _Offsets, steps: Sequence[str]) -> tuple[_Bytes, npt.NDArray[np.int64]] | None:
+    """The documents with the steps `html`, `control`, `nfc` and `whitespace` applied to each, in this order.
+
+    Data uint8 and n + 1 offsets; None if nothing changes. ValueError for an unknown step, or a document that is not
+    valid UTF-8.
     """
 
 def contains_any(data: _Bytes, offsets: _Offsets, needles: list[str]) -> npt.NDArray[np.bool_]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
+    from tokmill.clean import Clean
     from tokmill.faults import Fault
     from tokmill.layout import Layout, Placed
     from tokmill.plan import SourceFile
@@ -37,6 +38,7 @@ class Recipe:
     eot: Eot
     dtype: np.dtype[np.unsignedinteger]
     splits: Splits
+    clean: Clean
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -117,7 +119,7 @@ class TokenBlock:
     position: npt.NDArray[np.int64]
     """int64[k]: where in its file each document is (row number or byte offset)."""
     text_bytes: npt.NDArray[np.int64]
-    """int64[k]: bytes of UTF-8 per document."""
+    """int64[k]: bytes of UTF-8 per document, as it was encoded: clean."""
     words: npt.NDArray[np.int64]
     """int64[k]: words per document."""
     special: npt.NDArray[np.bool_]
@@ -217,7 +219,7 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
 
 
 def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
-    """Reads a unit and encodes its documents.
+    """Reads a unit, cleans its documents and encodes them.
 
     Raises
     ------
@@ -228,6 +230,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     rows = unit.read()
     read = time.perf_counter()
     waiting = min(gate().waited - waited, read - started)
+    rows = recipe.clean.rows(rows)
     empty = np.empty(0, np.int64)
     documents = Documents.from_arrow(rows.text)
     text_bytes = np.diff(documents.offsets).astype(np.int64, copy=False)

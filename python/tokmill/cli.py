@@ -119,6 +119,10 @@ def encode(
     where: Annotated[
         str | None, typer.Option(metavar="EXPR", help="Keep rows such as 'int_score >= 3 and length(text) >= 100'.")
     ] = None,
+    clean: Annotated[
+        list[str] | None,
+        typer.Option(metavar="STEP,…", help="Clean text first: html, control, nfc, whitespace; see docs/clean.md."),
+    ] = None,
     source_format: Annotated[
         str | None,
         typer.Option(metavar="parquet|arrow|jsonl|text", help="For files whose names do not tell their format."),
@@ -207,6 +211,7 @@ def encode(
                 id_column=id_column,
                 separator=separator,
                 where=where,
+                clean=clean or (),
                 source_format=source_format,
                 source_config=source_config,
                 source_split=source_split,
@@ -405,6 +410,7 @@ def tune(
     id_column: Annotated[str | None, typer.Option(metavar="NAME")] = None,
     separator: Annotated[str, typer.Option(metavar="TEXT")] = "<|endoftext|>",
     where: Annotated[str | None, typer.Option(metavar="EXPR")] = None,
+    clean: Annotated[list[str] | None, typer.Option(metavar="STEP,…")] = None,
     source_format: Annotated[str | None, typer.Option(metavar="parquet|arrow|jsonl|text")] = None,
     max_doc_bytes: Annotated[str, typer.Option(metavar="N")] = "256MiB",
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
@@ -432,6 +438,7 @@ def tune(
                 id_column=id_column,
                 separator=separator,
                 where=where,
+                clean=clean or (),
                 source_format=source_format,
                 max_doc_bytes=max_doc_bytes,
                 on_progress=_ignore if quiet else lambda words: _say(f"{words}\n"),

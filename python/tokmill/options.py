@@ -14,6 +14,7 @@ from tokmill.sizes import parse_share
 if TYPE_CHECKING:
     import numpy as np
 
+    from tokmill.clean import Clean
     from tokmill.sources import ReadOptions
     from tokmill.splits import Splits
     from tokmill.tokenizer import Tokenizer
@@ -36,6 +37,7 @@ class EncodeOptions:
 
     tokenizer: Tokenizer
     read: ReadOptions
+    clean: Clean
     splits: Splits
     shard_tokens: int
     eot: Eot
@@ -63,10 +65,15 @@ class EncodeOptions:
     @property
     def recipe(self) -> Recipe:
         """What turns text into tokens."""
-        return Recipe(tokenizer=self.tokenizer, eot=self.eot, dtype=self.token_dtype, splits=self.splits)
+        return Recipe(
+            tokenizer=self.tokenizer, eot=self.eot, dtype=self.token_dtype, splits=self.splits, clean=self.clean
+        )
 
     def as_dict(self) -> dict[str, Any]:
-        """The resolved options as plain JSON, under the names of the command line, but for the tokenizer."""
+        """The resolved options as plain JSON, under the names of the command line, but for the tokenizer.
+
+        `clean` is there only where there are steps, so that datasets without any are what they were before there were.
+        """
         return {
             "shard_tokens": self.shard_tokens,
             "split": [str(rule) for rule in self.splits.rules],
@@ -81,6 +88,7 @@ class EncodeOptions:
             "limit_docs": self.limit_docs,
             "limit_tokens": self.limit_tokens,
             "max_doc_bytes": self.read.max_doc_bytes,
+            **({"clean": list(self.clean.steps)} if self.clean.steps else {}),
         }
 
 

@@ -7,6 +7,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from tokmill.claim import CONFIG, Attempt, claim, read_pins, tidy
+from tokmill.clean import Clean
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError, TokmillError
 from tokmill.filling import Filling
@@ -64,6 +65,7 @@ def encode(
     id_column: str | None = None,
     separator: str = "<|endoftext|>",
     where: str | None = None,
+    clean: str | Sequence[str] = (),
     source_format: str | None = None,
     source_config: str | None = None,
     source_split: str | None = None,
@@ -113,6 +115,12 @@ def encode(
         What ends a document in text files; empty: each file is one document.
     where
         An expression such as `int_score >= 3 and length(text) >= 100`: other rows are left out.
+    clean
+        Steps, such as `html,nfc`, that clean each document before it is encoded: `html` (tags out, entities decoded),
+        `control` (control characters, zero-width characters and U+FFFD out), `nfc` (Unicode's normalization form C),
+        `whitespace` (runs of blanks to one, but not indentation; trailing blanks out; at most one empty line in a
+        row). They are applied in this order, whatever order is given; docs/clean.md has them exactly. `where`, ids and
+        `max_doc_bytes` see the text as it was; a document of which nothing is left stays a document.
     source_format
         The format of files whose names do not tell: `parquet`, `arrow`, `jsonl` or `text`.
     source_config, source_split
@@ -166,6 +174,7 @@ def encode(
             source_format=source_format,
             unit_bytes=UNIT_BYTES if unit_bytes is None else parse_bytes(unit_bytes, "--unit-bytes"),
         ),
+        clean=Clean.parse(clean),
         splits=Splits.parse([split] if isinstance(split, str) else split),
         shard_tokens=parse_count(shard_tokens, "--shard-tokens"),
         eot=eot,

@@ -103,8 +103,7 @@ class Tally:
         if faults and not self.first_bad:
             self.first_bad = _describe(file, faults[0])
         if faults and self.max_bad is None:
-            ways_out = ["mend the row", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(faults[0].reason)]
-            raise ContentError(self.first_bad, ", or ".join(filter(None, ways_out)))
+            raise bad_row(file, faults[0])
         early = JUDGED_FROM - self.documents_in
         self.dropped.update(fault.reason for fault in faults if fault.row < early)
         if 0 < early <= rows:
@@ -125,6 +124,12 @@ class Tally:
             reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)
             hint = f"they are {reasons}; the first is {self.first_bad}; mend the sources, or allow more with --max-bad"
             raise TooManyBadError(message, hint)
+
+
+def bad_row(file: SourceFile, fault: Fault) -> ContentError:
+    """The error for a bad row where there may be none."""
+    ways_out = ["mend the row", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
+    return ContentError(_describe(file, fault), ", or ".join(filter(None, ways_out)))
 
 
 def _describe(file: SourceFile, fault: Fault) -> str:

@@ -15,6 +15,7 @@ from itertools import count
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from tokmill.clean import Clean
 from tokmill.config import check_config, update_config
 from tokmill.errors import SourceError, UsageError
 from tokmill.layout import Layout
@@ -157,6 +158,7 @@ def tune(
     id_column: str | None = None,
     separator: str = "<|endoftext|>",
     where: str | None = None,
+    clean: str | Sequence[str] = (),
     source_format: str | None = None,
     max_doc_bytes: int | str = "256MiB",
     on_progress: Callable[[str], None] = lambda _: None,
@@ -180,7 +182,7 @@ def tune(
         Seconds, or text such as `5m`, that it should take: with more, trials are repeated more often.
     save
         A run file (TOML) to write what was found into; what else it holds stays.
-    text_column, id_column, separator, where, source_format, max_doc_bytes
+    text_column, id_column, separator, where, clean, source_format, max_doc_bytes
         How to read, as for `encode`.
     on_progress
         Called with a line about each trial.
@@ -206,6 +208,7 @@ def tune(
             source_format=source_format,
             max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
         ),
+        clean=Clean.parse(clean),
         splits=Splits.parse(()),
         shard_tokens=_SHARD_TOKENS,
         eot="prefix",

@@ -60,7 +60,7 @@ class Found:
     """What `position` counts: "row" or "byte"."""
     position: int
     text: pa.Array
-    """It alone."""
+    """It alone, clean."""
     changed: tuple[str, ...]
     """Locations of files that changed since the run, up to this one: if there are some, it may be another document."""
 
@@ -161,7 +161,7 @@ class Origins:
             position = 0
 
     def _read(self, item: _FileUnit) -> _Kept:
-        rows = item.unit.read()
+        rows = self._options.clean.rows(item.unit.read())
         if self._options.eot == "none":  # then documents without text are left out
             rows = rows.take(np.flatnonzero(np.diff(Documents.from_arrow(rows.text).offsets)))
         splits = self._options.splits

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
 from tokmill.claim import RUN, check_pins
+from tokmill.clean import Clean
 from tokmill.errors import OutputError, TokmillError
 from tokmill.owner import Owner
 from tokmill.plan import Codec, Format, SourceFile
@@ -39,8 +40,12 @@ _OPTIONS: Final[dict[str, Any]] = {
     "limit_docs": int | None,
     "limit_tokens": int | None,
     "max_doc_bytes": int,
+    "clean": list,
 }
 """The options that shape the bytes, and their types, in the order of `EncodeOptions.as_dict`."""
+
+_MAY_LACK: Final = {"clean"}
+"""Those that are there only if they say something."""
 
 _NAME: Final = re.compile(r"[0-9a-f]{1,64}")
 
@@ -83,7 +88,7 @@ def read_run(store: Store) -> RunRecord:
             started=str(root["started"]),
             tokenizer_hash=identity["tokenizer"],
             plan_digest=identity["sources"],
-            options=check_options({name: identity[name] for name in _OPTIONS}, where),
+            options=check_options({name: identity[name] for name in _OPTIONS if name in identity}, where),
             tokenizer=config["tokenizer"],
             sources=tuple(
                 source if is_remote(source) or source.startswith("file:") else str(Path(root["folder"]) / source)
@@ -132,17 +137,20 @@ def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
     """
     for name in [*_OPTIONS, *options]:
         if name not in options:
+            if name in _MAY_LACK:
+                continue
             _refuse(where, f"has no {name!r}")
         if name not in _OPTIONS:
             _refuse(where, f"{name!r:.60} is none that this tokmill knows")
         value = options[name]
         if not isinstance(value, _OPTIONS[name]) or isinstance(value, bool):
             _refuse(where, f"{name} is {value!r:.60}")
-    if not all(isinstance(rule, str) for rule in options["split"]):
-        _refuse(where, f"split is {options['split']!r:.60}")
+    for name in ("split", "clean"):
+        if not all(isinstance(text, str) for text in options.get(name, [])):
+            _refuse(where, f"{name} is {options[name]!r:.60}")
     if options["shard_tokens"] < 1:
         _refuse(where, f"shard_tokens is {options['shard_tokens']}")
-    return {name: options[name] for name in _OPTIONS}
+    return {name: options[name] for name in _OPTIONS if name in options}
 
 
 def split_names(options: Mapping[str, Any], where: str) -> tuple[str, ...]:
@@ -169,6 +177,7 @@ def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str)
                 max_doc_bytes=options["max_doc_bytes"],
                 source_format=options["source_format"],
             ),
+            clean=Clean.parse(options.get("clean", ())),
             splits=Splits.parse(options["split"]),
             shard_tokens=options["shard_tokens"],
             eot=options["eot"],

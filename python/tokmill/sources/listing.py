@@ -81,6 +81,7 @@ def plan_sources(
         For a location of a kind that is not supported.
     """
     files: list[SourceFile] = []
+    counts: list[int] = []
     ignored: list[str] = []
     heeded: set[str] = set()
     pins = Pins(selection.pins)
@@ -112,12 +113,13 @@ def plan_sources(
                 message = f"{before} and {origin} are the same file"
                 raise SourceError(message, hint="name each file once: it would be encoded twice")
         files += taken
+        counts.append(len(taken))
         ignored += unknown
     for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
         if value is not None and option not in heeded:
             message = f"{option} {value}: no source has such a thing"
             raise UsageError(message, hint="it is for datasets on the hub without a path: hf://datasets/OWNER/NAME")
-    return Plan(tuple(files), tuple(ignored), pins.used)
+    return Plan(tuple(files), tuple(ignored), pins.used, tuple(counts))
 
 
 def _take(found: _Found, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:
@@ -161,6 +163,13 @@ def _format(path: str) -> tuple[Format | None, Codec]:
     if codec != "plain":
         _, *suffix = stem.rpartition(".")
     return _FORMATS.get("".join(suffix)), codec
+
+
+def stem(name: str) -> str:
+    """The name of a file without what tells its format and codec."""
+    rest, dot, suffix = name.rpartition(".")
+    known = dot + suffix.lower() in (_FORMATS | _CODECS)
+    return stem(rest) if known and rest else name
 
 
 def _find(source: str, selection: Selection, pins: Pins) -> _Found:

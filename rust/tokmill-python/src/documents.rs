@@ -3,7 +3,7 @@
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tokmill::{Documents, DocumentsError, Offsets};
+use tokmill::{Clean, Documents, DocumentsError, Offsets, Step};
 
 /// An int32 or int64 array.
 #[derive(FromPyObject)]
@@ -70,8 +70,29 @@ fn sha256_prefix<'py>(
     Ok(py.detach(|| documents.sha256_prefixes()).into_pyarray(py))
 }
 
+/// Data and offsets of texts.
+type Texts<'py> = (Bound<'py, PyArray1<u8>>, Bound<'py, PyArray1<i64>>);
+
+#[pyfunction]
+fn clean<'py>(
+    py: Python<'py>,
+    data: PyReadonlyArray1<'py, u8>,
+    offsets: OffsetArray<'py>,
+    steps: Vec<String>,
+) -> PyResult<Option<Texts<'py>>> {
+    let step = |name: &String| {
+        let found = Step::ALL.into_iter().find(|step| step.name() == name);
+        found.ok_or_else(|| PyValueError::new_err(format!("there is no step {name:?}")))
+    };
+    let clean = Clean::new(steps.iter().map(step).collect::<PyResult<Vec<_>>>()?);
+    let documents = documents(&data, &offsets)?;
+    let texts = py.detach(|| clean.documents(documents)).map_err(value_error)?;
+    Ok(texts.map(|(data, offsets)| (data.into_pyarray(py), offsets.into_pyarray(py))))
+}
+
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(valid_utf8, module)?)?;
+    module.add_function(wrap_pyfunction!(clean, module)?)?;
     module.add_function(wrap_pyfunction!(count_words, module)?)?;
     module.add_function(wrap_pyfunction!(contains_any, module)?)?;
     module.add_function(wrap_pyfunction!(sha256_prefix, module)?)

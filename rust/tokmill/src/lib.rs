@@ -3,6 +3,7 @@
 
 mod backtrack;
 mod cache;
+mod clean;
 mod documents;
 mod embedded;
 mod encoder;
@@ -14,6 +15,7 @@ mod seams;
 mod unicode;
 mod vocabulary;
 
+pub use clean::{Clean, Step, Texts};
 pub use documents::{Documents, DocumentsError, Offsets};
 pub use embedded::{EMBEDDED, Embedded};
 pub use encoder::{Encoded, Encoder, Frame};

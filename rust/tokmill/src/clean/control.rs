@@ -1,0 +1,130 @@
+//! Characters out that nobody sees, and U+FFFD, which stands for what was lost.
+
+use std::borrow::Cow;
+
+use super::rewrite::Rewrite;
+use super::scan::find;
+
+/// What happens to a character.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// It stays.
+    Stays,
+    /// It goes.
+    Goes,
+    /// It becomes a newline: white space among the control characters, which keeps words apart.
+    Newline,
+    /// It joins its neighbours, or keeps them from joining, in scripts that need that, and in emoji.
+    Joiner,
+}
+
+fn fate(character: char) -> Fate {
+    match character {
+        '\t' | '\n' | '\r' => Fate::Stays,
+        '\x0b' | '\x0c' | '\u{85}' => Fate::Newline,
+        '\0'..='\x1f' | '\x7f'..='\u{9f}' => Fate::Goes,
+        '\u{200c}' | '\u{200d}' => Fate::Joiner,
+        // Soft hyphen; marks of direction; zero-width space; invisible operators; byte order mark; annotations.
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' => Fate::Goes,
+        '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{fffd}' => {
+            Fate::Goes
+        }
+        _ => Fate::Stays,
+    }
+}
+
+/// Whether a joiner beside this character may mean something: letters of the scripts from Hebrew to the Vedic
+/// extensions and of their later blocks, and all that emoji are made of.
+fn joins(character: char) -> bool {
+    matches!(character,
+        '\u{590}'..='\u{1dff}'
+        | '\u{2190}'..='\u{21ff}'
+        | '\u{2600}'..='\u{27bf}'
+        | '\u{2b00}'..='\u{2bff}'
+        | '\u{a800}'..='\u{d7ff}'
+        | '\u{fb1d}'..='\u{fdff}'
+        | '\u{fe0f}'
+        | '\u{fe70}'..='\u{fefc}'
+        | '\u{10000}'..='\u{1ffff}')
+}
+
+pub(super) fn control(text: &str) -> Cow<'_, str> {
+    let mut rewrite = Rewrite::new(text);
+    let mut at = 0;
+    while let Some(start) = find(text.as_bytes(), at, suspect) {
+        let (mut end, mut joiner) = (start, None);
+        let mut next = None;
+        for character in text[start..].chars() {
+            match fate(character) {
+                Fate::Goes => {}
+                Fate::Joiner => joiner = joiner.or(Some(end..end + character.len_utf8())),
+                Fate::Stays | Fate::Newline => {
+                    next = Some(character);
+                    break;
+                }
+            }
+            end += character.len_utf8();
+        }
+        if start == end {
+            // No other character is suspect and does not go.
+            end += next.map_or(1, char::len_utf8);
+            rewrite.replace(start..end, "\n");
+        } else {
+            let kept = joiner.filter(|_| next.is_some_and(joins) || rewrite.before(start).is_some_and(joins));
+            rewrite.replace(start..end, kept.map_or("", |joiner| &text[joiner]));
+        }
+        at = end;
+    }
+    rewrite.finish()
+}
+
+/// Whether a character begins here that does not simply stay.
+#[inline]
+fn suspect(first: u8, second: u8, third: u8) -> bool {
+    let ascii = ((first < 0x20) & (first != b'\t') & (first != b'\n') & (first != b'\r')) | (first == 0x7f);
+    let two = ((first == 0xc2) & ((second < 0xa0) | (second == 0xad))) | ((first == 0xd8) & (second == 0x9c));
+    let mongolian = (first == 0xe1) & (second == 0xa0) & (third == 0x8e);
+    let general = (first == 0xe2)
+        & (((second == 0x80) & (((third >= 0x8b) & (third <= 0x8f)) | ((third >= 0xaa) & (third <= 0xae))))
+            | ((second == 0x81) & (third >= 0xa0) & (third <= 0xaf)));
+    let special = (first == 0xef)
+        & (((second == 0xbb) & (third == 0xbf))
+            | ((second == 0xbf) & ((third == 0xbd) | ((third >= 0xb9) & (third <= 0xbb)))));
+    ascii | two | mongolian | general | special
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suspects_are_the_characters_that_do_not_stay() {
+        for character in '\0'..=char::MAX {
+            let mut bytes = [0; 4];
+            character.encode_utf8(&mut bytes);
+            let expected = fate(character) != Fate::Stays;
+            assert_eq!(suspect(bytes[0], bytes[1], bytes[2]), expected, "{:?}", character);
+        }
+    }
+
+    #[test]
+    fn examples() {
+        let cases = [
+            ("a\0b\u{200b}c\u{fffd}d\u{ad}e\u{feff}", "abcde"),
+            ("a\tb\nc\r\nd", "a\tb\nc\r\nd"),
+            ("one\x0ctwo\u{85}three\x0b", "one\ntwo\nthree\n"),
+            ("a\u{200d}b\u{200c}", "ab"),
+            ("می\u{200c}خواهم", "می\u{200c}خواهم"),
+            ("می\u{200c}\u{200b}\u{200d}خواهم", "می\u{200c}خواهم"),
+            ("PDF\u{200c}ها", "PDF\u{200c}ها"),
+            ("അവന\u{d4d}\u{200d} ", "അവന\u{d4d}\u{200d} "),
+            ("👩🏽\u{200d}💻 🏳\u{fe0f}\u{200d}🌈", "👩🏽\u{200d}💻 🏳\u{fe0f}\u{200d}🌈"),
+            ("\u{200d}", ""),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(control(text), expected, "{text:?}");
+        }
+        assert!(matches!(control("clean é 日本 “q” …"), Cow::Borrowed(_)));
+    }
+}

@@ -1,0 +1,43 @@
+//! A text that is copied only once something in it changes.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+pub(super) struct Rewrite<'a> {
+    text: &'a str,
+    written: String,
+    /// Where in `text` that goes on which is not written yet.
+    copied: usize,
+}
+
+impl<'a> Rewrite<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { text, written: String::new(), copied: 0 }
+    }
+
+    /// Has `with` stand in place of a range that lies behind all ranges before.
+    pub(super) fn replace(&mut self, range: Range<usize>, with: &str) {
+        if &self.text[range.clone()] != with {
+            if self.copied == 0 {
+                self.written.reserve(self.text.len());
+            }
+            self.written.push_str(&self.text[self.copied..range.start]);
+            self.written.push_str(with);
+            self.copied = range.end;
+        }
+    }
+
+    /// The character that `text[at..]` will follow.
+    pub(super) fn before(&self, at: usize) -> Option<char> {
+        self.text[self.copied..at].chars().next_back().or_else(|| self.written.chars().next_back())
+    }
+
+    /// The new text; borrowed if it is the old one.
+    pub(super) fn finish(mut self) -> Cow<'a, str> {
+        if self.copied == 0 {
+            return Cow::Borrowed(self.text);
+        }
+        self.written.push_str(&self.text[self.copied..]);
+        Cow::Owned(self.written)
+    }
+}
