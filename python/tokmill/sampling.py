@@ -11,15 +11,16 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import json
 import re
 import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from itertools import accumulate, pairwise
+from itertools import accumulate, islice, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -59,6 +60,8 @@ THINNING: Final = 4
 
 GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
 """2**64 divided by the golden ratio."""
+
+_DECIDING: Final = ("size", "seed", "clean", "where", "text_column", "separator", "max_doc_bytes")
 
 _LABEL: Final = re.compile(r"([A-Za-z0-9_.-]+)=(.+)", re.ASCII)
 _WEIGHT: Final = re.compile(r"\d{1,9}(?:\.\d{1,9})?", re.ASCII)
@@ -325,6 +328,7 @@ class _Batches:
         self._sample = sample
         self._units = self._cut(rates)
         self._lock = threading.Lock()
+        self._given = 0
         self.taken = {rate.stratum.label: Taken() for rate in rates}
         self.source_bytes = 0
         """Bytes on disk that were read."""
@@ -336,9 +340,15 @@ class _Batches:
         while True:
             with self._lock:  # to cut a compressed file is to decode it
                 rate, unit = next(self._units)
+                self._given += 1
             batch = self._read(rate, unit)
             if len(batch.text):
                 return batch
+
+    def close(self) -> None:
+        """Give out no more batches. Those that threads read at the moment still come."""
+        with self._lock:
+            self._units = iter(())
 
     def _cut(self, rates: Sequence[_Rate]) -> Iterator[tuple[_Rate, Unit]]:
         for rate in rates:
@@ -384,6 +394,30 @@ class Drawing(_Batches):
         """What the user should know."""
         self.total_bytes = sum(rate.stratum.share_of_bytes(rate.share) for rate in rates)
         """Bytes on disk that are to be read, about; `source_bytes` says how many were."""
+
+    @property
+    def identity(self) -> str:
+        """The hash of what decides which documents count, and how often."""
+        said = {name: value for name, value in self.as_dict().items() if name in _DECIDING}
+        files = [
+            [str(rate.share), str(rate.mean), [(file.path, file.size, file.version) for file in rate.stratum.files]]
+            for rate in self._rates
+        ]
+        return hashlib.sha256(json.dumps([said, files]).encode("utf-8", "surrogatepass")).hexdigest()
+
+    def place(self) -> dict[str, Any]:
+        """How far it is, as plain JSON, when no thread reads: see `go_on`."""
+        taken = {label: asdict(taken) for label, taken in self.taken.items()}
+        return {"units": self._given, "source_bytes": self.source_bytes, "taken": taken}
+
+    def go_on(self, place: Mapping[str, Any]) -> None:
+        """Leave out what another drawing of the same identity gave out up to a place."""
+        for _ in islice(self._units, place["units"]):
+            pass
+        self._given = place["units"]
+        self.source_bytes = place["source_bytes"]
+        for label, taken in place["taken"].items():
+            self.taken[label] = Taken(**{**taken, "dropped": Counter(taken["dropped"])})
 
     @property
     def documents(self) -> int:
