@@ -23,7 +23,7 @@ from tokmill import _core
 
 def for_oniguruma(pattern: str) -> str:
     """A pattern of tiktoken as the reference's engine has to be told: it knows `$` and `{1,3}+` as something else."""
-    return re.sub(r"(?<=[+*?}])\+", "", pattern).replace("$", r"\z")
+    return re.sub(r"([+*?]|\d\})\+", r"\1", pattern).replace("$", r"\z")
 
 
 ENCODINGS = {"gpt2": "r50k_base", "cl100k": "cl100k_base", "o200k": "o200k_base"}
@@ -215,7 +215,7 @@ def test_what_does_not_fit_is_pruned_and_said(tmp_path: Path) -> None:
 def test_spilling_fails_aloud(tmp_path: Path) -> None:
     counts = _core.WordCounts(pretokenizer="gpt2", special_tokens=[], max_bytes=0, spill=tmp_path / "missing")
     with pytest.raises(FileNotFoundError):
-        counts.count(*arrays(" ".join(map(str, range(1000)))), threads=1)
+        counts.count(*arrays([" ".join(map(str, range(1000)))]), threads=1)
 
 
 def test_bad_arguments() -> None:
@@ -343,7 +343,7 @@ def test_hostile_files_are_refused(tmp_path: Path) -> None:
     assert load(path, file(b"", occurrences=0)).words == 0
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(records=st.binary(max_size=40))
 def test_no_records_make_a_panic(tmp_path_factory: pytest.TempPathFactory, records: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "random"
