@@ -5,6 +5,7 @@ mod documents;
 mod encoder;
 mod pretokenizer;
 mod records;
+mod train;
 
 use pyo3::prelude::*;
 
@@ -14,5 +15,6 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<encoder::Encoder>()?;
     module.add_class::<pretokenizer::Pretokenizer>()?;
     documents::register(module)?;
-    records::register(module)
+    records::register(module)?;
+    train::register(module)
 }

@@ -12,6 +12,7 @@ mod pairs;
 mod pretokenize;
 pub mod records;
 mod seams;
+pub mod train;
 mod unicode;
 mod vocabulary;
 
