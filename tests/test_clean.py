@@ -23,14 +23,15 @@ from tokmill.documents import Documents
 from tokmill.inspection.verify import verify
 
 PIECES = [
-    "<", ">", "</", "<p>", "</p>", "<b>", "<B CLASS=x>", "<a href='", "<a x=\"", "<i", "<td>", "<br>", "<br />", "<Br>",
-    "<u8>", "<script>", "</script>", "</SCRIPT ", "<style a=b>", "</style>", "<!--", "-->", "->", "<!DOCTYPE ", "<?xml",
-    "!", "?", " a", "=", " b=c", " d = ", "'", '"', "`", "/", "-", "&", ";", "&amp;", "&lt;", "&#", "&#x", "65;", "150;",
-    "0;", "d800;", "&notit;", "&copy", "&eacute;", "&zwj;", "&nbsp;", "&NewLine;", "|", "é", "e\u0301", "\u0323", "\u212b",
-    "\u0958", "가", "\u1100\u1161", "\u11a8", "\0", "\x0b", "\x0c", "\x7f", "\x85", "\x9f", "\xad", "\u061c", "\u180e",
-    "\u200b", "\u200c", "\u200d", "\u200e", "\u202a", "\u2060", "\ufeff", "\ufffd", "\ufffa", "می", "क", "\u094d", "👩",
-    "🏽", "\ufe0f", "\u2764", "K", "日本", "“", "…", " ", "  ", "\t", "\n", "\n\n", "\r\n", "\r", "\u2028", "\u2029",
-    "\xa0", "\u3000", "\u2003", "\u1680", "\u202f", "\u205f", "word", "x",
+    "<", ">", "</", "<p>", "</p>", "<b>", "<B CLASS=x>", "<a href='", "<a x=\"", "<i", "<td>", "<br>",
+    "<br />", "<Br>", "<u8>", "<script>", "</script>", "</SCRIPT ", "<style a=b>", "</style>", "<!--",
+    "-->", "->", "<!DOCTYPE ", "<?xml", "!", "?", " a", "=", " b=c", " d = ", "'", '"', "`", "/", "-", "&",
+    ";", "&amp;", "&lt;", "&#", "&#x", "65;", "150;", "0;", "d800;", "&notit;", "&copy", "&eacute;",
+    "&zwj;", "&nbsp;", "&NewLine;", "|", "é", "e\u0301", "\u0323", "\u212b", "\u0958", "가", "\u1100\u1161",
+    "\u11a8", "\0", "\x0b", "\x0c", "\x7f", "\x85", "\x9f", "\xad", "\u061c", "\u180e", "\u200b", "\u200c",
+    "\u200d", "\u200e", "\u202a", "\u2060", "\ufeff", "\ufffd", "\ufffa", "می", "क", "\u094d", "👩", "🏽",
+    "\ufe0f", "\u2764", "K", "日本", "“", "…", " ", "  ", "\t", "\n", "\n\n", "\r\n", "\r", "\u2028",
+    "\u2029", "\xa0", "\u3000", "\u2003", "\u1680", "\u202f", "\u205f", "word", "x",
 ]  # fmt: skip
 assigned = st.characters(exclude_categories=["Cs", "Cn", "Co"])
 hostile = st.lists(st.sampled_from(PIECES) | assigned | st.builds("x".__mul__, st.integers(60, 70)), max_size=30).map(
@@ -60,8 +61,8 @@ def test_steps_together_equal_their_twins(texts: list[str], steps: list[str]) ->
 
 
 def test_every_character_alone_and_in_company() -> None:
-    known = [chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) not in ("Cs", "Cn")]
-    for shape in ("{}", "a{}b", "ب{}\u200c ", "e{0}\u0301{0}", "{0}{0} <"):
+    known = [chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) not in ("Cs", "Cn", "Co")]
+    for shape in ("a{}", "ب{0}\u200c{0} ", "e{0}\u0301{0}"):
         texts = [shape.format(character) for character in known]
         for step in ("control", "nfc", "whitespace"):
             twin = getattr(clean_twin, step)
@@ -80,7 +81,7 @@ def test_elements_of_html() -> None:
         "abbr article audio blockquote canvas code em font form h6 iframe img input kbd main nav ol pre ruby span sup"
     )
     for name in [*names.split(), "table", "tbody", "textarea", "thead", "tt", "ul", "var", "video", "wbr"]:
-        texts = [f"<{name}>", f"</{name.upper()}>", f"<{name.title()} x>", f"<{name}x>"]
+        texts = [f"<{name}>", f"</{name.upper()}>", f"<{name[0].upper()}{name[1:]}a x>", f"<{name}x>"]
         assert cleaned(texts, "html") == ["", "", *texts[2:]]
 
 
@@ -93,8 +94,8 @@ def test_clean_text_is_not_copied() -> None:
 
 @pytest.mark.parametrize(
     "unit",
-    ["<", "&", "<a ", "<a b=\"<a c='", "<!--", "<script>", "<style></", "&#", "\u200d", "\n \n ", "\t \u3000", "e\u0301",
-     "\u0301", "<p>", " <p>", "</", "<a b=", "\u0323\u0301", "\r", "<!doctype ", "ب\u200c"],
+    ["<", "&", "<a ", "<a b=\"<a c='", "<!--", "<script>", "<style></", "&#", "\u200d", "\n \n ", "\t \u3000",
+     "e\u0301", "\u0301", "<p>", " <p>", "</", "<a b=", "\u0323\u0301", "\r", "<!doctype ", "ب\u200c"],
 )  # fmt: skip
 def test_hostile_text_takes_linear_time(unit: str) -> None:
     """Two megabytes: what is quadratic would take minutes."""

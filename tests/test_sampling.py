@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import json
 import threading
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -34,20 +35,20 @@ def document(label: str, number: int) -> str:
 
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Four kinds of files; 6,000 documents of `web` in 30 files of JSON lines, and 500 of each other label."""
+    """Four kinds of files; 1,800 documents of `web` in 30 files of JSON lines, and 200 of each other label."""
     folder = tmp_path_factory.mktemp("corpus")
     (folder / "web").mkdir()
     for file in range(30):
         rows = [
-            {"text": document("web", number), "score": number % 5} for number in range(file * 200, file * 200 + 200)
+            {"text": document("web", number), "score": number % 5} for number in range(file * 60, file * 60 + 60)
         ]
         (folder / "web" / f"{file:02}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
-    table = pa.table({"text": [document("rows", number) for number in range(500)]})
+    table = pa.table({"text": [document("rows", number) for number in range(200)]})
     pq.write_table(table, folder / "rows.parquet", row_group_size=20)
     with pa.ipc.new_file(folder / "batches.arrow", table.schema) as writer:
-        batches = pa.table({"text": [document("batches", number) for number in range(500)]})
+        batches = pa.table({"text": [document("batches", number) for number in range(200)]})
         writer.write_table(batches, max_chunksize=20)
-    text = "".join(document("text", number) + "<|endoftext|>" for number in range(500)).encode()
+    text = "".join(document("text", number) + "<|endoftext|>" for number in range(200)).encode()
     (folder / "text.txt").write_bytes(text)
     (folder / "packed.txt.gz").write_bytes(gzip.compress(text.replace(b"text ", b"packed ")))
     return folder
@@ -120,27 +121,28 @@ def lines_of(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def twin(files: Sequence[Path], label: str, seed: int, weight: Fraction, budget: int) -> Times:
-    """The rule of docs/sample.md for one label of JSON lines, a document at a time, with the numbers of `small_blocks`."""
-    blocks = [-(-file.stat().st_size // 1000) for file in files]
-    size = sum(file.stat().st_size for file in files)
+    """The rule of docs/sample.md for one label of JSON lines, a document at a time, under `small_blocks`."""
+    sizes = [file.stat().st_size for file in files]
+    size, blocks = sum(sizes), sum(-(-size // 1000) for size in sizes)
 
     def chosen(share: Fraction) -> Iterator[tuple[Path, int, str, int, int]]:
         at = 0
-        for file, count in zip(files, blocks, strict=True):
+        for file, length in zip(files, sizes, strict=True):
+            count = -(-length // 1000)
+            edges = [length * edge // count for edge in range(count + 1)]
             for position, text in lines_of(file):
-                for block in range(count):
-                    first, stop = (file.stat().st_size * edge // count for edge in (block, block + 1))
-                    place = ((at + block) * 0x9E3779B97F4A7C15 + key(seed, label)) % 2**64
-                    if first <= position < stop and (share >= 1 or place < int(share * 2**64)):
-                        yield file, position, text, at + block, stop - first
+                block = bisect_right(edges, position) - 1
+                place = ((at + block) * 0x9E3779B97F4A7C15 + key(seed, label)) % 2**64
+                if share >= 1 or place < int(share * 2**64):
+                    yield file, position, text, at + block, edges[block + 1] - edges[block]
             at += count
 
-    pilot = list(chosen(min(max(Fraction(40_000, size), Fraction(16, sum(blocks))), Fraction(1))))
+    pilot = list(chosen(min(max(Fraction(40_000, size), Fraction(16, blocks)), Fraction(1))))
     measured = sum(len(text) for _, _, text, _, _ in pilot)
     read = sum({block: length for _, _, _, block, length in pilot}.values())
     there = weight * Fraction(measured * size, read)
     mean = weight * min(budget / there, Fraction(1))
-    share = min(max(4 * mean, Fraction(4000, size), Fraction(4, sum(blocks))), Fraction(1))
+    share = min(max(4 * mean, Fraction(4000, size), Fraction(4, blocks)), Fraction(1))
     times: Times = Counter()
     for file, position, text, _, _ in chosen(share):
         less, rest = divmod(mean / share, 1)
@@ -149,12 +151,12 @@ def twin(files: Sequence[Path], label: str, seed: int, weight: Fraction, budget:
 
 
 @pytest.mark.usefixtures("small_blocks")
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     seed=st.integers(0, 10**6),
-    budget=st.integers(1000, 900_000),
+    budget=st.integers(1000, 300_000),
     weight=st.sampled_from(["1", "0.5", "3"]),
-    unit_bytes=st.sampled_from([300, 1 << 20]),
+    unit_bytes=st.sampled_from([3000, 1 << 20]),
 )
 def test_equals_the_twin(corpus: Path, seed: int, budget: int, weight: str, unit_bytes: int) -> None:
     sample = Sample.parse(
@@ -169,12 +171,12 @@ def test_equals_the_twin(corpus: Path, seed: int, budget: int, weight: str, unit
 
 
 @pytest.mark.usefixtures("small_blocks")
-@pytest.mark.parametrize("size", ["30kB", "400documents", None])
+@pytest.mark.parametrize("size", ["30kB", "300documents", None])
 def test_threads_and_unit_sizes_make_no_difference(corpus: Path, size: str | None) -> None:
     sample = Sample.parse(sources(corpus), size=size, weights=["web=0.5", "text=1.7"], clean="whitespace")
     expected = taken(draw(sample))
     first = draw(sample).as_dict()
-    for unit_bytes, threads in ((1, 3), (5000, 1), (1 << 22, 4)):
+    for unit_bytes, threads in ((700, 3), (1 << 22, 4)):
         drawing = draw(replace(sample, read=ReadOptions(unit_bytes=unit_bytes)), threads=threads)
         assert taken(drawing, threads) == expected, (unit_bytes, threads)
         assert drawing.notes == tuple(first["notes"])
@@ -194,19 +196,19 @@ def test_a_seed_is_another_sample(corpus: Path) -> None:
     assert one == taken(draw(Sample.parse(sources(corpus), size="50kB", seed=1)))
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(seed=st.integers(0, 10**6), size=st.integers(20_000, 600_000), weight=st.sampled_from(["1", "2", "0.3"]))
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(seed=st.integers(0, 10**6), size=st.integers(20_000, 200_000), weight=st.sampled_from(["1", "2", "0.3"]))
 def test_the_budget_is_met(corpus: Path, seed: int, size: int, weight: str) -> None:
     """A corpus that is measured as a whole: what is left is the rounding of documents, of five standard deviations."""
     drawing = draw(Sample.parse(sources(corpus, "web", "rows"), size=size, seed=seed, weights=[f"rows={weight}"]))
     times = taken(drawing)
-    lengths = sum(len(document("web", number)) ** 2 for number in range(6000)) + 500 * 220**2 * float(weight)
+    lengths = sum(len(document("web", number)) ** 2 for number in range(1800)) + 200 * 220**2 * float(weight)
     assert abs(drawing.text_bytes - size) <= 5 * (lengths * 0.25) ** 0.5
     share = {
         label: sum(len(text) * n for (mine, text), n in times.items() if mine == label) for label in ("web", "rows")
     }
     whole = {
-        label: sum(len(document(label, n)) for n in range(count)) for label, count in (("web", 6000), ("rows", 500))
+        label: sum(len(document(label, n)) for n in range(count)) for label, count in (("web", 1800), ("rows", 200))
     }
     expected = float(weight) * whole["rows"] / (float(weight) * whole["rows"] + whole["web"])
     assert abs(share["rows"] / drawing.text_bytes - expected) < 0.35 * expected + 0.01
@@ -215,9 +217,9 @@ def test_the_budget_is_met(corpus: Path, seed: int, size: int, weight: str) -> N
 @pytest.mark.usefixtures("small_blocks")
 @pytest.mark.parametrize("seed", range(8))
 def test_the_budget_is_met_where_it_is_estimated(corpus: Path, seed: int) -> None:
-    drawing = draw(Sample.parse(sources(corpus, "web"), size="60kB", seed=seed))
+    drawing = draw(Sample.parse(sources(corpus, "web"), size="20kB", seed=seed))
     taken(drawing)
-    assert abs(drawing.text_bytes - 60_000) < 12_000
+    assert abs(drawing.text_bytes - 20_000) < 5000
     assert drawing.source_bytes < 0.5 * sum(file.stat().st_size for file in (corpus / "web").iterdir())
     assert drawing.source_bytes == drawing.total_bytes
 
@@ -225,12 +227,12 @@ def test_the_budget_is_met_where_it_is_estimated(corpus: Path, seed: int) -> Non
 @pytest.mark.usefixtures("small_blocks")
 @pytest.mark.parametrize("seed", range(5))
 def test_a_sample_is_spread_over_the_files(corpus: Path, seed: int) -> None:
-    """Of 30 files with 200 documents each, 40 documents are read in each, give or take a block or two of ten."""
-    drawing = draw(Sample.parse(sources(corpus, "web"), size="300docs", seed=seed))
-    files = Counter(int(text.split()[1]) // 200 for (_, text), count in taken(drawing).items())
+    """Of 30 files with 60 documents each, 20 documents are read in each, give or take a block or two of six."""
+    drawing = draw(Sample.parse(sources(corpus, "web"), size="150docs", seed=seed))
+    files = Counter(int(text.split()[1]) // 60 for (_, text), count in taken(drawing).items())
     assert drawing.taken["web"].files == 30
-    assert len(files) >= 28
-    assert max(files.values()) <= 25
+    assert len(files) >= 26
+    assert max(files.values()) <= 15
 
 
 def test_weights_alone(corpus: Path) -> None:
@@ -240,33 +242,33 @@ def test_weights_alone(corpus: Path) -> None:
     assert {count for (label, _), count in times.items() if label == "web"} == {1}
     assert {count for (label, _), count in times.items() if label == "rows"} == {2}
     assert {count for (label, _), count in times.items() if label == "packed"} == {1}
-    assert drawing.taken["web"].documents == 6000
-    assert drawing.taken["rows"].counted_documents == 1000
-    assert 190 < drawing.taken["packed"].documents < 310
+    assert drawing.taken["web"].documents == 1800
+    assert drawing.taken["rows"].counted_documents == 400
+    assert 65 < drawing.taken["packed"].documents < 135
     assert drawing.notes == ()
 
 
 def test_what_is_told(corpus: Path) -> None:
     drawing = draw(Sample.parse(sources(corpus, "rows"), size="1GB"))
-    assert taken(drawing).total() == 500
+    assert taken(drawing).total() == 200
     assert len(drawing.notes) == 1
     assert "less than the sample" in drawing.notes[0]
     drawing = draw(Sample.parse(sources(corpus, "web", "rows"), size="10M docs", weights=["rows=5"]))
     assert "rows is smaller than its share: its documents count 5 times" in drawing.notes[1]
-    assert taken(drawing).total() == 8500
-    assert draw(Sample.parse(sources(corpus, "web", "rows"), size="500docs")).notes == ()
+    assert taken(drawing).total() == 2800
+    assert draw(Sample.parse(sources(corpus, "web", "rows"), size="300docs")).notes == ()
 
 
 def test_only_what_filters_leave_is_measured_and_counted(corpus: Path) -> None:
     read = ReadOptions(where="score >= 3")
-    drawing = draw(Sample.parse(sources(corpus, "web"), size="600docs", read=read))
+    drawing = draw(Sample.parse(sources(corpus, "web"), size="300docs", read=read))
     times = taken(drawing)
     assert all(int(text.split()[1]) % 5 >= 3 for _, text in times)
-    assert abs(times.total() - 600) < 100
-    assert drawing.taken["web"].filtered == 3600
+    assert abs(times.total() - 300) < 60
+    assert drawing.taken["web"].filtered == 1080
     assert drawing.as_dict()["where"] == "score >= 3"
     with pytest.raises(tokmill.SourceError, match="no document to count") as error:
-        draw(Sample.parse(sources(corpus, "web"), size="600docs", read=ReadOptions(where="score >= 9")))
+        draw(Sample.parse(sources(corpus, "web"), size="300docs", read=ReadOptions(where="score >= 9")))
     assert "--where" in str(error.value.hint)
 
 
@@ -298,7 +300,7 @@ def test_labels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "/data/*.parquet": "data",
         "s3://bucket/books/**/*.jsonl": "books",
         "hf://datasets/owner/name@main": "name",
-        "*.jsonl": "*.jsonl",
+        "*.jsonl": "*",
         "lang=en": "lang=en",
         "./x.txt": "x",
     }
