@@ -3,19 +3,27 @@
 
 mod backtrack;
 mod cache;
+mod derivation;
 mod documents;
 mod embedded;
 mod encoder;
+mod heap;
 mod merge;
+mod normalize;
 mod pairs;
 mod pretokenize;
 pub mod records;
 mod seams;
+mod stretches;
 mod unicode;
 mod vocabulary;
+mod whole;
 
 pub use documents::{Documents, DocumentsError, Offsets};
 pub use embedded::{EMBEDDED, Embedded};
-pub use encoder::{Encoded, Encoder, Frame};
+pub use derivation::Merges;
+pub use encoder::{Encoded, Encoder, Frame, Parts};
+pub use normalize::Step;
 pub use pretokenize::Scheme;
+pub use stretches::AddedToken;
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};
