@@ -12,6 +12,7 @@ __all__ = [
     "BlockReader",
     "Encoder",
     "JsonLines",
+    "Pretokenizer",
     "TextDocuments",
     "contains_any",
     "count_words",
@@ -48,7 +49,8 @@ class Encoder:
         ids: npt.NDArray[np.uint32],
         *,
         merges: npt.NDArray[np.uint32] | None,
-        pretokenizer: str,
+        pretokenizer: str | Sequence[str],
+        reference: Literal["tiktoken", "huggingface"],
         whole_pieces: bool,
         added: Sequence[tuple[str, int, bool, bool, bool, bool]],
         normalizer: Sequence[tuple[str, Sequence[str]]],
@@ -58,7 +60,7 @@ class Encoder:
 
         Token i is `tokens[offsets[i]:offsets[i + 1]]` and has the id `ids[i]`; all 256 bytes must be tokens. `merges`
         are rows of two ids, the first merge first; without them two neighbours merge if their joined bytes are a token,
-        the lowest id first. `whole_pieces`: a piece that is a token becomes it, also where merges do not lead there.
+        the lowest id first. `pretokenizer` and `reference`: see `Pretokenizer`. `whole_pieces`: a piece that is a token becomes it, also where merges do not lead there.
         `added` tokens are a text, an id, and whether the token is special (then its text is ordinary text), looked for
         in normalised text, takes the blanks before it, takes those after it. `normalizer` is a list of NFC, NFD, NFKC,
         NFKD, Lowercase, Replace (what, by what) and Prepend (what). `prefix_space` puts a blank before text that does
@@ -66,7 +68,7 @@ class Encoder:
         """
     @property
     def pattern(self) -> str:
-        """The regular expression that its pretokenizer implements."""
+        """The regular expressions that its pretokenizer implements, one a line."""
     @property
     def special_tokens(self) -> dict[str, int]:
         """Special tokens and their ids."""
@@ -79,14 +81,17 @@ class Encoder:
     def content_hash(self) -> str:
         """BLAKE3, in hexadecimal, of pattern, tokens with their ids, and special tokens."""
     def encode(self, text: str) -> npt.NDArray[np.uint32]:
-        """The ids of a text; special-token text is ordinary text. UnicodeEncodeError for lone surrogates."""
+        """The ids of a text; special-token text is ordinary text. UnicodeEncodeError for lone surrogates.
+
+        ValueError where the pretokenizer's pattern backtracks too much or matches the empty string.
+        """
     def encode_documents(
         self, data: _Bytes, offsets: _Offsets, *, threads: int, prefix: int | None = None, suffix: int | None = None
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
         """The ids of documents `data[offsets[i]:offsets[i + 1]]`, end to end, and n + 1 offsets into them.
 
         `prefix` and `suffix` stand before and after each document. ValueError for a document that is not valid UTF-8
-        or for offsets that descend or lie outside the data.
+        or that the pretokenizer cannot cut, and for offsets that descend or lie outside the data.
         """
     def token_bytes(self, id: int) -> bytes:
         """The bytes of an ordinary token, empty where the id is left out. KeyError beyond `ordinary_ids`."""
@@ -94,6 +99,42 @@ class Encoder:
         """The id of the ordinary token with these bytes."""
     def decode(self, ids: npt.NDArray[np.uint32]) -> bytes:
         """The bytes of some ids, special tokens included. KeyError for an id that is no token."""
+
+@final
+class Pretokenizer:
+    """Cuts texts into the pieces within which bytes are merged: immutable, safe to share between threads.
+
+    `patterns` is a name, a regular expression, or several expressions of which each is applied within the pieces of the
+    one before. Matches are pieces, and so is what lies between them. Expressions that are known (those of tiktoken and
+    of Hugging Face's files too) have matchers of their own; others are run by an engine that looks around and limits its
+    backtracking. `reference` says whose meaning an expression has: of what Hugging Face's engine may read otherwise,
+    nothing is accepted for "huggingface".
+
+    ValueError for a word that is no name, for an expression that does not compile or matches the empty string, or that
+    may mean something else to the reference.
+    """
+
+    def __new__(
+        cls, patterns: str | Sequence[str], *, reference: Literal["tiktoken", "huggingface"] = "huggingface"
+    ) -> Pretokenizer: ...
+    @staticmethod
+    def names() -> list[str]:
+        """The names of those that have matchers."""
+    @property
+    def name(self) -> str | None:
+        """Its name, None if an engine runs it."""
+    @property
+    def patterns(self) -> list[str]:
+        """The regular expressions that define it, as its reference writes them."""
+    @property
+    def portable_patterns(self) -> list[str]:
+        """The same pieces in the words of Hugging Face's engine: what a `tokenizer.json` says."""
+    def split(self, text: str) -> _Int64s:
+        """int64[n + 1]: piece i of the n is bytes `bounds[i]` to `bounds[i + 1]` of the text's UTF-8.
+
+        ValueError where an expression needs more than a million steps back for one match or matches the empty string,
+        with the byte. UnicodeEncodeError for lone surrogates.
+        """
 
 def valid_utf8(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.bool_] | None:
     """For each document whether it is valid UTF-8; None if all are."""

@@ -6,7 +6,6 @@ nobody has to find the file again.
 
 from __future__ import annotations
 
-import functools
 import json
 import re
 from dataclasses import dataclass
@@ -45,7 +44,7 @@ class Definition:
     eot: str | None
     """The text of the token that stands between documents."""
 
-    @functools.cached_property
+    @property
     def hash(self) -> str:
         """BLAKE3, in hexadecimal, of the bytes, a NUL byte, and the text of the end-of-text token."""
         hasher = _core.Blake3()
@@ -138,7 +137,7 @@ def _eos(config: bytes | None) -> str | None:
 def _of_ranks(
     path: Path, pretokenizer: str | None, special_tokens: Mapping[str, int] | None, eot: str | None
 ) -> Definition:
-    from tokmill.ranks import read_ranks
+    from tokmill.ranks import definition_of_ranks, read_ranks
 
     if pretokenizer is None:
         message = f"{path} holds ranks, and does not say how text is cut before they are used"
@@ -155,9 +154,9 @@ def _of_ranks(
     elif eot not in special:
         message = f"{eot!r} is none of the special tokens of {path}"
         raise TokenizerError(message, f"these are {', '.join(map(repr, special)) or 'none'}")
-    data = json.dumps({"pretokenizer": pretokenizer, "special_tokens": special, "ranks": text})
+    data = definition_of_ranks(text, pretokenizer, special)
     source = f"{pretokenizer}:{path.resolve()}"
-    return Definition(name=path.name, source=source, kind="tiktoken.json", data=data.encode(), eot=eot)
+    return Definition(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
 
 
 def read_json(data: bytes, where: str) -> dict[str, Any]:

@@ -17,8 +17,6 @@ _MOST: Final = (1 << 21) - 1
 """The largest id that the core knows."""
 
 _PLAIN: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
-_WHOLE_SPLITS: Final = {("Isolated", False), ("Isolated", True), ("Removed", True)}
-"""Behaviours of Split that keep every match of a pattern, if it covers all text."""
 
 Added = tuple[str, int, bool, bool, bool, bool]
 
@@ -61,7 +59,7 @@ def encoder_of_json(root: dict[str, Any]) -> _core.Encoder:
     vocab = _vocab(model.get("vocab"))
     added = _added(root.get("added_tokens", []), vocab)
     merges = _merges(model.get("merges"), vocab)
-    pattern, prefix_space = _pretokenizer(root.get("pre_tokenizer"))
+    patterns, prefix_space = _pretokenizer(root.get("pre_tokenizer"))
     normalizer = _normalizer(root.get("normalizer"))
     if lone := {text for text, id_ in vocab.items() if token_bytes(text) is None} - {text for text, *_ in added}:
         _unusual(f"a token that is not written in bytes: {min(lone)!r:.40}")
@@ -73,7 +71,8 @@ def encoder_of_json(root: dict[str, Any]) -> _core.Encoder:
             laid.offsets,
             np.fromiter(tokens, np.uint32, len(tokens)),
             merges=merges,
-            pretokenizer=pattern,
+            pretokenizer=patterns,
+            reference="huggingface",
             whole_pieces=model.get("ignore_merges", False),
             added=added,
             normalizer=normalizer,
@@ -136,25 +135,39 @@ def _added(listed: object, vocab: dict[str, int]) -> list[Added]:
     return added
 
 
-def _pretokenizer(said: object) -> tuple[str, bool]:
-    """The pattern, and whether a blank is put before the text."""
+def _pretokenizer(said: object) -> tuple[str | list[str], bool]:
+    """The patterns, and whether a blank is put before the text."""
     match said:
         case {"type": "ByteLevel", "add_prefix_space": bool(prefix), **rest} if rest.get("use_regex", True) is True:
             return "gpt2", prefix
         case {
             "type": "Sequence",
-            "pretokenizers": [
-                {
-                    "type": "Split",
-                    "pattern": {"Regex": str(pattern)},
-                    "behavior": str(behavior),
-                    "invert": bool(invert),
-                },
-                {"type": "ByteLevel", "add_prefix_space": False, "use_regex": False},
-            ],
-        } if (behavior, invert) in _WHOLE_SPLITS:
-            return pattern, False
+            "pretokenizers": [*cuts, {"type": "ByteLevel", "add_prefix_space": False, "use_regex": bool(gpt2)}],
+        }:
+            patterns = [_cut(cut) for cut in cuts]
+            return [*patterns, *(_core.Pretokenizer("gpt2").portable_patterns if gpt2 else [])], False
     return _unusual(f"its pre-tokenizer is {_type(said)}")
+
+
+def _cut(said: object) -> str:
+    """The pattern of one cut of a sequence, after which all text is still there."""
+    match said:
+        case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": False}:
+            return pattern
+        case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": str(how), "invert": True}:
+            # Only a pattern that matches all text leaves nothing for these to drop or to treat otherwise.
+            if how in ("Isolated", "Removed") and _is_named(pattern):
+                return pattern
+        case {"type": "Digits", "individual_digits": bool(single)}:
+            return r"\p{N}" if single else r"\p{N}+"
+    return _unusual(f"its pre-tokenizer has {_type(said)} in it")
+
+
+def _is_named(pattern: str) -> bool:
+    try:
+        return _core.Pretokenizer([pattern]).name is not None
+    except ValueError:
+        return False
 
 
 def _normalizer(said: object) -> list[tuple[str, list[str]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -99,7 +100,28 @@ class LibraryEncoder:
 
     def _encode(self, texts: list[str]) -> list[list[int]]:
         with _refusing("the tokenizers library gave up"):
-            return [encoding.ids for encoding in self._library.encode_batch_fast(texts, add_special_tokens=False)]
+            encodings = self._library.encode_batch_fast(texts, add_special_tokens=False)
+        special = set(self.special_tokens.values())
+        listed = (encoding.ids for encoding in encodings)
+        return [
+            ids if special.isdisjoint(ids) else self._protected(text, ids)
+            for text, ids in zip(texts, listed, strict=True)
+        ]
+
+    def _protected(self, text: str, ids: list[int]) -> list[int]:
+        """The ids of a text that may hold special-token text which the model itself knows as a token.
+
+        Such text is cut behind its first character. What stands for unknown characters remains.
+        """
+        found = set(ids)
+        known = (token for token, id_ in self.special_tokens.items() if id_ in found and token in text)
+        tokens = sorted((token for token in known if len(token) > 1), key=len, reverse=True)
+        if not tokens:
+            return ids
+        parts = re.split("|".join(f"(?<={re.escape(token[0])})(?={re.escape(token[1:])})" for token in tokens), text)
+        with _refusing("the tokenizers library gave up"):
+            encodings = self._library.encode_batch_fast(parts, add_special_tokens=False)
+        return [id_ for encoding in encodings for id_ in encoding.ids]
 
 
 def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[str]]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import binascii
-from typing import Any, Final
+import json
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from tokmill import _core
 from tokmill.documents import Documents
 from tokmill.errors import TokenizerError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _FORM: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
 
@@ -38,6 +42,12 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
     return ranks
 
 
+def definition_of_ranks(text: str, pretokenizer: str, special_tokens: Mapping[str, int]) -> bytes:
+    """Return the tiktoken.json of a file of ranks: all that its encoder needs."""
+    root = {"pretokenizer": pretokenizer, "special_tokens": dict(special_tokens), "ranks": text}
+    return json.dumps(root).encode()
+
+
 def encoder_of_ranks(root: dict[str, Any], where: str) -> _core.Encoder:
     """Return the encoder of a tiktoken.json; TokenizerError for what is none."""
     pretokenizer, special, text = (root.get(name) for name in ("pretokenizer", "special_tokens", "ranks"))
@@ -60,6 +70,7 @@ def encoder_of_ranks(root: dict[str, Any], where: str) -> _core.Encoder:
             np.fromiter(ranks.values(), np.uint32, len(ranks)),
             merges=None,
             pretokenizer=pretokenizer,
+            reference="tiktoken",
             whole_pieces=True,
             added=added,
             normalizer=[],

@@ -85,12 +85,15 @@ fn base64(bytes: &[u8]) -> String {
 
 /// A two-level table from code point to class bits (their meaning: src/unicode.rs).
 fn unicode_tables() -> String {
-    const SETS: [(&str, u8); 5] = [
+    const SETS: [(&str, u8); 8] = [
         (r"\p{L}", 1),
         (r"\p{N}", 2),
         (r"\s", 4),
         (r"[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]", 8),
         (r"[\p{Ll}\p{Lm}\p{Lo}\p{M}]", 16),
+        (r"[\p{P}\p{S}]", 32),
+        ("[一-龥\u{3040}-ゟ゠-ヿ]", 64),
+        (r"[\p{L}\p{M}\p{N}_]", 128),
     ];
     let mut classes = vec![0u8; 0x11_0000];
     for (set, bit) in SETS {

@@ -4,9 +4,10 @@ use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use tokmill::{AddedToken, Embedded, Frame, Merges, Parts, Scheme, Step};
+use tokmill::{AddedToken, Embedded, Frame, Merges, Parts, Step};
 
 use crate::documents::{OffsetArray, documents, value_error};
+use crate::pretokenizer::{Patterns, scheme};
 
 type Arrays<'py> = (Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<i64>>);
 
@@ -33,7 +34,7 @@ impl Encoder {
     }
 
     #[staticmethod]
-    #[pyo3(signature = (tokens, offsets, ids, *, merges, pretokenizer, whole_pieces, added, normalizer, prefix_space))]
+    #[pyo3(signature = (tokens, offsets, ids, *, merges, pretokenizer, reference, whole_pieces, added, normalizer, prefix_space))]
     #[allow(clippy::too_many_arguments)]
     fn of(
         py: Python<'_>,
@@ -41,7 +42,8 @@ impl Encoder {
         offsets: OffsetArray<'_>,
         ids: PyReadonlyArray1<'_, u32>,
         merges: Option<PyReadonlyArray2<'_, u32>>,
-        pretokenizer: &str,
+        pretokenizer: Patterns,
+        reference: &str,
         whole_pieces: bool,
         added: Vec<Added>,
         normalizer: Vec<(String, Vec<String>)>,
@@ -53,7 +55,7 @@ impl Encoder {
             return Err(PyValueError::new_err(format!("{} tokens, but {} ids", tokens.len(), ids.len())));
         }
         let merges = merges.as_ref().map(|merges| merges.as_slice()).transpose()?.map(|merges| merges.as_chunks().0);
-        let scheme = scheme(pretokenizer)?;
+        let scheme = scheme(&pretokenizer, reference)?;
         let normalizer = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
         let added: Vec<AddedToken> = added
             .into_iter()
@@ -91,8 +93,8 @@ impl Encoder {
     }
 
     #[getter]
-    fn pattern(&self) -> &'static str {
-        self.core.scheme().pattern()
+    fn pattern(&self) -> String {
+        self.core.scheme().patterns().join("\n")
     }
 
     #[getter]
@@ -122,8 +124,9 @@ impl Encoder {
         py.detach(|| self.core.content_hash(&self.added[..self.special]))
     }
 
-    fn encode<'py>(&self, py: Python<'py>, text: &str) -> Bound<'py, PyArray1<u32>> {
-        py.detach(|| self.core.encode(text)).into_pyarray(py)
+    fn encode<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyArray1<u32>>> {
+        let ids = py.detach(|| self.core.encode(text)).map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Ok(ids.into_pyarray(py))
     }
 
     #[pyo3(signature = (data, offsets, *, threads, prefix=None, suffix=None))]
@@ -159,15 +162,6 @@ impl Encoder {
         let ids = ids.as_slice()?;
         let bytes = py.detach(|| self.core.decode(ids, &self.added));
         bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
-    }
-}
-
-fn scheme(name: &str) -> PyResult<Scheme> {
-    match name {
-        "gpt2" => Ok(Scheme::Gpt2),
-        "cl100k" => Ok(Scheme::Cl100k),
-        "o200k" => Ok(Scheme::O200k),
-        _ => Err(PyValueError::new_err(format!("no pretokenizer {name:?}"))),
     }
 }
 

@@ -3,6 +3,7 @@
 mod blake3;
 mod documents;
 mod encoder;
+mod pretokenizer;
 mod records;
 
 use pyo3::prelude::*;
@@ -11,6 +12,7 @@ use pyo3::prelude::*;
 fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<blake3::Blake3>()?;
     module.add_class::<encoder::Encoder>()?;
+    module.add_class::<pretokenizer::Pretokenizer>()?;
     documents::register(module)?;
     records::register(module)
 }

@@ -75,11 +75,7 @@ impl Derivation {
 /// By two neighbours, as places of tokens: the rank of their merge and its product.
 type Table = HashMap<(u32, u32), (u32, u32)>;
 
-fn listed(
-    tokens: &[(&[u8], u32)],
-    places: &HashMap<&[u8], u32>,
-    list: &[[u32; 2]],
-) -> Result<Table, VocabularyError> {
+fn listed(tokens: &[(&[u8], u32)], places: &HashMap<&[u8], u32>, list: &[[u32; 2]]) -> Result<Table, VocabularyError> {
     let by_id: HashMap<u32, u32> = tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
     let mut table = Table::with_capacity(list.len());
     let mut joined = Vec::new();

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use sha2::{Digest, Sha256};
 
+use crate::pretokenize::CutError;
 use crate::unicode::{character, class};
 
 /// Offsets of an Arrow string array: 32 bits wide, or 64 for `large_string`.
@@ -49,6 +50,8 @@ pub enum DocumentsError {
     BadOffset(usize),
     /// A document that is not valid UTF-8: its number, and the byte in it where the fault lies.
     InvalidUtf8(usize, usize),
+    /// A document that the pretokenizer cannot cut: its number, and why.
+    Uncut(usize, CutError),
 }
 
 impl fmt::Display for DocumentsError {
@@ -59,6 +62,7 @@ impl fmt::Display for DocumentsError {
             Self::InvalidUtf8(document, byte) => {
                 write!(f, "document {document} is not valid UTF-8 at its byte {byte}")
             }
+            Self::Uncut(document, error) => write!(f, "document {document}: {error}"),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Text to ids.
 
 use std::collections::HashSet;
-use std::convert::Infallible;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -13,7 +12,7 @@ use crate::heap;
 use crate::merge;
 use crate::normalize::Step;
 use crate::pairs::Pairs;
-use crate::pretokenize::{Cl100k, Gpt2, O200k, Pretokenize, Scheme};
+use crate::pretokenize::{Cut, CutError, Scheme, Visitor};
 use crate::seams::Seams;
 use crate::stretches::{AddedToken, Stretch, Stretches};
 use crate::vocabulary::{NO_TOKEN, Vocabulary, VocabularyError};
@@ -125,22 +124,27 @@ impl Encoder {
     }
 
     /// The pretokenizer.
-    pub fn scheme(&self) -> Scheme {
-        self.scheme
+    pub fn scheme(&self) -> &Scheme {
+        &self.scheme
     }
 
     /// The ids of one text; text that looks like a special token is ordinary text.
-    pub fn encode(&self, text: &str) -> Vec<u32> {
+    ///
+    /// # Errors
+    ///
+    /// [`CutError`] of a pretokenizer that is run by a regex engine.
+    pub fn encode(&self, text: &str) -> Result<Vec<u32>, CutError> {
         let mut ids = Vec::new();
-        self.with_cache(|cache| self.encode_onto(text, cache, &mut ids));
-        ids
+        self.with_cache(|cache| self.encode_onto(text, cache, &mut ids))?;
+        Ok(ids)
     }
 
     /// The ids of a batch of documents, on `threads` threads (256 at most): the calling one and the others new.
     ///
     /// # Errors
     ///
-    /// [`DocumentsError::InvalidUtf8`] for the first document that is not valid UTF-8.
+    /// [`DocumentsError::InvalidUtf8`] or [`DocumentsError::Uncut`] for the first document that is not valid UTF-8 or that
+    /// the pretokenizer cannot cut.
     pub fn encode_documents(
         &self,
         documents: Documents<'_>,
@@ -195,7 +199,9 @@ impl Encoder {
             hasher.update(&(bytes.len() as u64).to_le_bytes());
             hasher.update(bytes);
         };
-        field(self.scheme.pattern().as_bytes());
+        for pattern in self.scheme.patterns() {
+            field(pattern.as_bytes());
+        }
         for id in 0..self.vocabulary.ids() as u32 {
             field(self.vocabulary.bytes_of(id).unwrap_or_default());
         }
@@ -217,9 +223,10 @@ impl Encoder {
         let mut offsets = Vec::with_capacity(part.len() + 1);
         offsets.push(0);
         self.with_cache(|cache| {
-            for text in documents.texts(part) {
+            for (document, text) in part.clone().zip(documents.texts(part)) {
                 ids.extend(frame.prefix);
-                self.encode_onto(text?, cache, &mut ids);
+                let uncut = |error| DocumentsError::Uncut(document, error);
+                self.encode_onto(text?, cache, &mut ids).map_err(uncut)?;
                 ids.extend(frame.suffix);
                 offsets.push(ids.len() as i64);
             }
@@ -237,30 +244,32 @@ impl Encoder {
         result
     }
 
-    fn encode_onto(&self, text: &str, cache: &mut Cache, ids: &mut Vec<u32>) {
+    fn encode_onto(&self, text: &str, cache: &mut Cache, ids: &mut Vec<u32>) -> Result<(), CutError> {
         if self.stretches.are_whole_texts() {
             return self.encode_stretch(text, cache, ids);
         }
-        let each = |stretch: Stretch<'_>| {
-            match stretch {
-                Stretch::Text(text) => self.encode_stretch(text, cache, ids),
-                Stretch::Token(id) => ids.push(id),
+        self.stretches.of(text, |stretch| match stretch {
+            Stretch::Text(text) => self.encode_stretch(text, cache, ids),
+            Stretch::Token(id) => {
+                ids.push(id);
+                Ok(())
             }
-            Ok::<_, Infallible>(())
-        };
-        let Ok(()) = self.stretches.of(text, each);
+        })
     }
 
-    fn encode_stretch(&self, text: &str, cache: &mut Cache, ids: &mut Vec<u32>) {
-        match self.scheme {
-            Scheme::Gpt2 => self.encode_pieces::<Gpt2>(text.as_bytes(), cache, ids),
-            Scheme::Cl100k => self.encode_pieces::<Cl100k>(text.as_bytes(), cache, ids),
-            Scheme::O200k => self.encode_pieces::<O200k>(text.as_bytes(), cache, ids),
-        }
+    fn encode_stretch(&self, text: &str, cache: &mut Cache, ids: &mut Vec<u32>) -> Result<(), CutError> {
+        self.scheme.visit(EncodeText { encoder: self, text, cache, ids })
     }
 
     /// Cuts pieces in batches, so that the cache lines they need are on their way while the next pieces are cut.
-    fn encode_pieces<P: Pretokenize>(&self, text: &[u8], cache: &mut Cache, ids: &mut Vec<u32>) {
+    fn encode_pieces<C: Cut>(
+        &self,
+        mut cutter: C,
+        text: &str,
+        cache: &mut Cache,
+        ids: &mut Vec<u32>,
+    ) -> Result<(), C::Error> {
+        let (string, text) = (text, text.as_bytes());
         let mut starts = [0; BATCH + 1];
         let mut keys = [0; BATCH];
         let mut buckets = [0; BATCH];
@@ -270,7 +279,7 @@ impl Encoder {
             while count < BATCH && starts[count] < text.len() {
                 let start = starts[count];
                 if start == piece_end {
-                    piece_end = P::piece_end(text, start);
+                    piece_end = cutter.piece_end(string, start)?;
                     if let Some(tokens) = &self.whole {
                         whole = tokens.id(text, start, piece_end);
                         if whole.is_some() {
@@ -305,6 +314,7 @@ impl Encoder {
                 starts[0] = piece_end;
             }
         }
+        Ok(())
     }
 
     #[cold]
@@ -351,6 +361,22 @@ impl Encoder {
             (product != NO_TOKEN).then_some((product, product))
         });
         parts
+    }
+}
+
+/// The visitor that appends the ids of one text.
+struct EncodeText<'a> {
+    encoder: &'a Encoder,
+    text: &'a str,
+    cache: &'a mut Cache,
+    ids: &'a mut Vec<u32>,
+}
+
+impl Visitor for EncodeText<'_> {
+    type Output = Result<(), CutError>;
+
+    fn visit(self, cutter: impl Cut) -> Self::Output {
+        self.encoder.encode_pieces(cutter, self.text, self.cache, self.ids).map_err(Into::into)
     }
 }
 
@@ -455,7 +481,7 @@ mod tests {
         #[test]
         fn ids_are_those_of_the_reference(text in hostile()) {
             for (encoder, reference) in BOTH.iter() {
-                prop_assert_eq!(encoder.encode(&text), reference.encode_ordinary(&text), "{:?}", encoder.scheme());
+                prop_assert_eq!(encoder.encode(&text).unwrap(), reference.encode_ordinary(&text), "{:?}", encoder.scheme());
             }
         }
     }
@@ -469,16 +495,17 @@ mod tests {
             (Just(toy), texts)
         }), scheme in select(vec![Scheme::Gpt2, Scheme::Cl100k, Scheme::O200k])) {
             // Few merges and every way through: short pieces and long, seams, the cache on the second round.
-            let encoder = Encoder::ranked(toy.vocabulary(), scheme).unwrap();
+            let encoder = Encoder::ranked(toy.vocabulary(), scheme.clone()).unwrap();
             let ranks = ranks(encoder.vocabulary());
             for text in texts.iter().chain(&texts) {
                 let expected: Vec<u32> = scheme
                     .split(text)
+                    .unwrap()
                     .iter()
                     .flat_map(|piece| merge_by_definition(piece.as_bytes(), &ranks))
                     .map(|rank| encoder.vocabulary().id(rank))
                     .collect();
-                prop_assert_eq!(encoder.encode(text), &expected[..]);
+                prop_assert_eq!(encoder.encode(text).unwrap(), &expected[..]);
                 prop_assert_eq!(encoder.decode(&expected, SPECIAL).unwrap(), text.as_bytes());
             }
         }
@@ -494,7 +521,7 @@ mod tests {
             let (mut ids, mut bounds) = (Vec::new(), vec![0]);
             for text in &texts {
                 ids.extend(prefix);
-                ids.extend(encoder.encode(text));
+                ids.extend(encoder.encode(text).unwrap());
                 ids.extend(suffix);
                 bounds.push(ids.len() as i64);
             }
@@ -536,7 +563,7 @@ mod tests {
                     let text = unit.repeat(times);
                     for text in [&text, &format!("x{text}"), &format!("{text}x"), &format!(" {text} y")] {
                         let expected = reference.encode_ordinary(text);
-                        assert!(encoder.encode(text) == expected, "{:?} {unit:?} × {times}", encoder.scheme());
+                        assert!(encoder.encode(text).unwrap() == expected, "{:?} {unit:?} × {times}", encoder.scheme());
                     }
                 }
             }
@@ -551,7 +578,7 @@ mod tests {
             for words in BATCH - 8..=BATCH + 2 {
                 for tail in tails {
                     let text = format!("{}{tail}", " a".repeat(words));
-                    assert_eq!(encoder.encode(&text), reference.encode_ordinary(&text), "{text:?}");
+                    assert_eq!(encoder.encode(&text).unwrap(), reference.encode_ordinary(&text), "{text:?}");
                 }
             }
         }
@@ -577,7 +604,7 @@ mod tests {
             let error = encoder.encode_documents(documents, Frame::default(), threads).err();
             assert_eq!(error, Some(DocumentsError::InvalidUtf8(0, 1)));
         }
-        assert_eq!(encoder.encode("still works"), BOTH[0].1.encode_ordinary("still works"));
+        assert_eq!(encoder.encode("still works").unwrap(), BOTH[0].1.encode_ordinary("still works"));
     }
 
     #[test]
@@ -604,7 +631,7 @@ mod tests {
                 let (texts, expected) = (&texts, &expected);
                 scope.spawn(move || {
                     for round in start..start + 40 {
-                        assert!(encoder.encode(texts[round % 4]) == expected[round % 4]);
+                        assert!(encoder.encode(texts[round % 4]).unwrap() == expected[round % 4]);
                     }
                 });
             }

@@ -19,11 +19,11 @@ mod unicode;
 mod vocabulary;
 mod whole;
 
+pub use derivation::Merges;
 pub use documents::{Documents, DocumentsError, Offsets};
 pub use embedded::{EMBEDDED, Embedded};
-pub use derivation::Merges;
 pub use encoder::{Encoded, Encoder, Frame, Parts};
 pub use normalize::Step;
-pub use pretokenize::Scheme;
+pub use pretokenize::{CutError, CutFault, PatternError, Reference, Scheme, Splits};
 pub use stretches::AddedToken;
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};

@@ -118,9 +118,10 @@ impl Pairs {
     /// Whether both parts of every merge rank below its product, as in every list of merges that was learnt: only
     /// then can [`crate::backtrack`] be used.
     pub(crate) fn ascend(&self) -> bool {
-        self.splits.iter().enumerate().all(|(rank, &(left, right))| {
-            (left == rank as u32 && right == left) || left.max(right) < rank as u32
-        })
+        self.splits
+            .iter()
+            .enumerate()
+            .all(|(rank, &(left, right))| (left == rank as u32 && right == left) || left.max(right) < rank as u32)
     }
 
     /// Merges the lowest rank, leftmost first, until nothing merges: the definition itself.
@@ -168,7 +169,8 @@ mod tests {
     fn only_the_split_that_happens_is_kept() {
         let vocabulary = vocabulary(&["bc", "ab", "abc"]);
         let pairs = Pairs::new(&vocabulary).unwrap();
-        let [a, bc, ab, c, abc] = ["a", "bc", "ab", "c", "abc"].map(|token| vocabulary.id_of(token.as_bytes()).unwrap());
+        let [a, bc, ab, c, abc] =
+            ["a", "bc", "ab", "c", "abc"].map(|token| vocabulary.id_of(token.as_bytes()).unwrap());
         assert_eq!(pairs.split(abc), (a, bc));
         assert_eq!(pairs.split(a), (a, a));
         assert_eq!(pairs.product(a, bc), abc);

@@ -102,11 +102,7 @@ impl Set {
     }
 }
 
-fn split<E>(
-    set: Option<&Set>,
-    text: &str,
-    each: &mut impl FnMut(Stretch<'_>) -> Result<(), E>,
-) -> Result<(), E> {
+fn split<E>(set: Option<&Set>, text: &str, each: &mut impl FnMut(Stretch<'_>) -> Result<(), E>) -> Result<(), E> {
     let mut from = 0;
     if let Some(set) = set {
         for found in set.searcher.find_iter(text) {
@@ -180,7 +176,8 @@ mod tests {
 
     #[test]
     fn tokens_must_differ_once_they_are_normalised() {
-        let added = [AddedToken { normalized: true, ..token("B", 2) }, AddedToken { normalized: true, ..token("b", 3) }];
+        let added =
+            [AddedToken { normalized: true, ..token("B", 2) }, AddedToken { normalized: true, ..token("b", 3) }];
         assert_eq!(Stretches::new(&added, vec![Step::Lowercase], false).err(), Some(VocabularyError::BadAddedToken(2)));
         let steps = vec![Step::Replace("B".into(), String::new())];
         assert_eq!(Stretches::new(&added[..1], steps, false).err(), Some(VocabularyError::BadAddedToken(2)));

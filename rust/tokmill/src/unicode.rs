@@ -17,6 +17,12 @@ pub(crate) mod class {
     pub(crate) const HEAD: u8 = 8;
     /// `[\p{Ll}\p{Lm}\p{Lo}\p{M}]`: what o200k lets stand in the lower-case rest of a word.
     pub(crate) const TAIL: u8 = 16;
+    /// `[\p{P}\p{S}]`
+    pub(crate) const SIGN: u8 = 32;
+    /// `[一-龥\u3040-ゟ゠-ヿ]`: the Chinese characters and kana that DeepSeek sets apart.
+    pub(crate) const KANJI: u8 = 64;
+    /// `[\p{L}\p{M}\p{N}_]`
+    pub(crate) const WORD: u8 = 128;
 }
 
 /// The class bits of a code point.

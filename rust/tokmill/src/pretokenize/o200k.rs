@@ -1,4 +1,4 @@
-//! The pretokenizer of o200k_base.
+//! The pretokenizers of o200k_base and of Mistral's tekken, which has no contractions and takes digits one by one.
 
 use super::Pretokenize;
 use super::runs::{bits_at, blank, contraction, is_newline, is_punctuation, numbers, punctuation, tails};
@@ -10,7 +10,17 @@ pub(super) const PATTERN: &str = concat!(
     r"\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+",
 );
 
-pub(crate) struct O200k;
+pub(super) const TEKKEN: &str = concat!(
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+|",
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*|",
+    r"\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+",
+);
+
+pub(crate) type O200k = Cased<true, 3>;
+pub(crate) type Tekken = Cased<false, 1>;
+
+/// Words by case, with or without contractions at their end, and numbers of at most `DIGITS` characters.
+pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize>;
 
 /// What stands between a word's optional first character and its contraction.
 enum Word {
@@ -51,24 +61,27 @@ fn word(text: &[u8], start: usize) -> Word {
     }
 }
 
-#[inline]
-fn with_contraction(text: &[u8], end: usize) -> usize {
-    if text.get(end) == Some(&b'\'') { end + contraction(text, end, true).unwrap_or(0) } else { end }
+impl<const CONTRACTIONS: bool, const DIGITS: usize> Cased<CONTRACTIONS, DIGITS> {
+    #[inline]
+    fn with_contraction(text: &[u8], end: usize) -> usize {
+        let may = CONTRACTIONS && text.get(end) == Some(&b'\'');
+        if may { end + contraction(text, end, true).unwrap_or(0) } else { end }
+    }
 }
 
-impl Pretokenize for O200k {
+impl<const CONTRACTIONS: bool, const DIGITS: usize> Pretokenize for Cased<CONTRACTIONS, DIGITS> {
     #[inline]
     fn piece_end(text: &[u8], start: usize) -> usize {
         let first = text[start];
         let (bits, length) = character(text, start);
         if bits & class::LETTER != 0 {
             return match word(text, start) {
-                Word::Mixed(end) | Word::Upper(end) => with_contraction(text, end),
+                Word::Mixed(end) | Word::Upper(end) => Self::with_contraction(text, end),
                 Word::None => unreachable!("a letter is HEAD or TAIL"),
             };
         }
         if bits & class::NUMBER != 0 {
-            return numbers(text, start, 3);
+            return numbers(text, start, DIGITS);
         }
         let next = bits_at(text, start + length);
         if !is_newline(first) {
@@ -76,10 +89,10 @@ impl Pretokenize for O200k {
             let is_mark = bits & class::HEAD != 0;
             if next & (class::HEAD | class::TAIL) != 0 || is_mark {
                 match word(text, start + length) {
-                    Word::Mixed(end) => return with_contraction(text, end),
+                    Word::Mixed(end) => return Self::with_contraction(text, end),
                     // A mark before upper case: the first alternative still matches, by the mark alone as TAIL+.
-                    Word::Upper(_) | Word::None if is_mark => return with_contraction(text, start + length),
-                    Word::Upper(end) => return with_contraction(text, end),
+                    Word::Upper(_) | Word::None if is_mark => return Self::with_contraction(text, start + length),
+                    Word::Upper(end) => return Self::with_contraction(text, end),
                     Word::None => {}
                 }
             }

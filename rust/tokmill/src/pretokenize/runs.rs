@@ -1,4 +1,4 @@
-//! What the schemes have in common: the longest run of a class, blanks, and contractions.
+//! What the matchers have in common: the longest run of a class, blanks, and contractions.
 
 use crate::unicode::{ASCII, character, class};
 
@@ -20,7 +20,7 @@ pub(super) fn tails(text: &[u8], at: usize) -> usize {
 /// The end of the run of a class from `at`. Eight ASCII bytes are tested at a time, by a function that gives the high bit of
 /// each byte of the class: words are mostly shorter, so that their length is computed and not searched for.
 #[inline]
-fn ascii_run(text: &[u8], mut at: usize, members: impl Fn(u64) -> u64, class: u8) -> usize {
+pub(super) fn ascii_run(text: &[u8], mut at: usize, members: impl Fn(u64) -> u64, class: u8) -> usize {
     while let Some(word) = text.get(at..at + 8) {
         let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
         let others = !(members(word) & !word) & HIGHS;
@@ -43,11 +43,17 @@ fn ascii_run(text: &[u8], mut at: usize, members: impl Fn(u64) -> u64, class: u8
 
 /// The high bit of every byte of `word` that is a lower-case ASCII letter; that of a byte beyond ASCII is arbitrary.
 #[inline]
-fn ascii_lower(word: u64) -> u64 {
+pub(super) fn ascii_lower(word: u64) -> u64 {
+    ascii_between(word, b'a', b'z')
+}
+
+/// The high bit of every byte of `word` from `first` to `last`, both ASCII; that of a byte beyond ASCII is arbitrary.
+#[inline]
+pub(super) fn ascii_between(word: u64, first: u8, last: u8) -> u64 {
     let word = word & !HIGHS;
-    let from_a = word + (0x80 - u64::from(b'a')) * ONES;
-    let beyond_z = word + (0x80 - u64::from(b'z') - 1) * ONES;
-    from_a & !beyond_z
+    let from_first = word + (0x80 - u64::from(first)) * ONES;
+    let beyond_last = word + (0x80 - u64::from(last) - 1) * ONES;
+    from_first & !beyond_last
 }
 
 /// The end of the run from `at` of characters whose class bits satisfy `wanted`.

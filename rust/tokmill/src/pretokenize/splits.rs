@@ -1,0 +1,170 @@
+//! Pretokenizers of which only the regular expressions are known: an engine runs them.
+//!
+//! Matches are pieces, and so is what lies between two of them (Hugging Face's `Split` with the behavior "isolated"). Of
+//! several expressions, each is applied within the pieces of the one before, which are whole texts to it.
+
+use std::fmt;
+use std::ops::Range;
+
+use fancy_regex::{Error, Regex, RegexBuilder, RegexInput};
+
+use super::{Cut, PatternError};
+
+/// Steps back that the engine may take to find one match, of which an ordinary one needs a few.
+const MOST_BACKTRACKING: usize = 1_000_000;
+
+/// Regular expressions, ready to run.
+#[derive(Debug)]
+pub struct Splits {
+    patterns: Vec<String>,
+    regexes: Vec<Regex>,
+}
+
+impl PartialEq for Splits {
+    fn eq(&self, other: &Self) -> bool {
+        self.patterns == other.patterns
+    }
+}
+
+impl Eq for Splits {}
+
+/// Why a text could not be cut into pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CutError {
+    /// The byte of the text at which the expression was applied.
+    pub byte: usize,
+    /// What went wrong there.
+    pub fault: CutFault,
+}
+
+/// What can go wrong with a regular expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CutFault {
+    /// To find a match, or that there is none, would take too long.
+    Backtracking,
+    /// The match is the empty string, which is no piece.
+    Empty,
+}
+
+impl fmt::Display for CutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let byte = self.byte;
+        match self.fault {
+            CutFault::Backtracking => {
+                write!(f, "the pretokenizer's pattern needs more than {MOST_BACKTRACKING} steps back at byte {byte}")
+            }
+            CutFault::Empty => write!(f, "the pretokenizer's pattern matches the empty string at byte {byte}"),
+        }
+    }
+}
+
+impl std::error::Error for CutError {}
+
+impl From<std::convert::Infallible> for CutError {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
+    }
+}
+
+impl Splits {
+    pub(super) fn new(patterns: &[&str]) -> Result<Self, PatternError> {
+        let compile = |pattern: &&str| {
+            let invalid = |error: Error| PatternError::Invalid((*pattern).to_owned(), error.to_string());
+            let regex = RegexBuilder::new(pattern).backtrack_limit(MOST_BACKTRACKING).build().map_err(invalid)?;
+            match regex.is_match("") {
+                Ok(false) => Ok(regex),
+                _ => Err(PatternError::MatchesEmpty((*pattern).to_owned())),
+            }
+        };
+        let regexes = patterns.iter().map(compile).collect::<Result<_, _>>()?;
+        Ok(Self { patterns: patterns.iter().map(|&pattern| pattern.to_owned()).collect(), regexes })
+    }
+
+    pub(super) fn patterns(&self) -> impl Iterator<Item = &str> {
+        self.patterns.iter().map(String::as_str)
+    }
+
+    pub(super) fn cutter(&self) -> Cutter<'_> {
+        Cutter {
+            levels: self.regexes.iter().map(|regex| Level { regex, piece: 0..0, found: Found::Unknown }).collect(),
+        }
+    }
+}
+
+/// Cuts one text from its start to its end.
+pub(crate) struct Cutter<'s> {
+    levels: Vec<Level<'s>>,
+}
+
+/// One of the expressions, the piece that it has cut last, and its next match.
+struct Level<'s> {
+    regex: &'s Regex,
+    piece: Range<usize>,
+    found: Found,
+}
+
+enum Found {
+    Unknown,
+    None,
+    Match(Range<usize>),
+}
+
+impl Cut for Cutter<'_> {
+    type Error = CutError;
+
+    fn piece_end(&mut self, text: &str, start: usize) -> Result<usize, CutError> {
+        let mut whole = 0..text.len();
+        for level in &mut self.levels {
+            if level.piece.end <= start {
+                level.go_on(text, &whole, start)?;
+            }
+            whole = level.piece.clone();
+        }
+        Ok(whole.end)
+    }
+}
+
+impl Level<'_> {
+    /// Finds the piece from `start` within `whole`, which is a text of its own.
+    fn go_on(&mut self, text: &str, whole: &Range<usize>, start: usize) -> Result<(), CutError> {
+        if start == whole.start || matches!(self.found, Found::Unknown) {
+            let found = find(self.regex, &text[whole.clone()], start - whole.start);
+            let found = found.map_err(|error| CutError { byte: whole.start + error.byte, ..error })?;
+            self.found = found.map_or(Found::None, |at| Found::Match(whole.start + at.start..whole.start + at.end));
+        }
+        let end = match &self.found {
+            Found::Match(found) if found.start > start => found.start,
+            Found::Match(found) => {
+                let end = found.end;
+                self.found = Found::Unknown;
+                end
+            }
+            _ => whole.end,
+        };
+        self.piece = start..end;
+        Ok(())
+    }
+}
+
+/// The first match from `start`.
+fn find(regex: &Regex, text: &str, start: usize) -> Result<Option<Range<usize>>, CutError> {
+    let mut found = regex.find_from_pos(text, start);
+    if found.is_err() {
+        // The engine counts its steps over all places that it tries; what counts here is those at one place.
+        for (at, _) in text[start..].char_indices() {
+            found = regex.find_input(RegexInput::new(text).from_pos(start + at).anchored(true));
+            match found {
+                Ok(None) => {}
+                Ok(Some(_)) => break,
+                Err(_) => return Err(CutError { byte: start + at, fault: CutFault::Backtracking }),
+            }
+        }
+    }
+    match found {
+        Ok(Some(found)) if found.end() <= found.start() || found.start() < start => {
+            Err(CutError { byte: found.start(), fault: CutFault::Empty })
+        }
+        Ok(found) => Ok(found.map(|found| found.range())),
+        Err(_) => Err(CutError { byte: start, fault: CutFault::Backtracking }),
+    }
+}
