@@ -38,24 +38,48 @@ _Path: TypeAlias = str | os.PathLike[str]
 
 @final
 class Encoder:
-    """An embedded encoder: immutable, safe to share between threads.
+    """An encoder: immutable, safe to share between threads.
 
-    Raises KeyError for a name that is not embedded.
+    By a name, an embedded one; KeyError for a name that is not embedded.
     """
 
     def __new__(cls, name: str) -> Encoder: ...
     @staticmethod
     def names() -> list[str]:
         """The names of the embedded encoders."""
-    @property
-    def name(self) -> str:
-        """Its name."""
+    @staticmethod
+    def of(
+        tokens: _Bytes,
+        offsets: _Offsets,
+        ids: npt.NDArray[np.uint32],
+        *,
+        merges: npt.NDArray[np.uint32] | None,
+        pretokenizer: str | Sequence[str],
+        reference: Literal["tiktoken", "huggingface"],
+        whole_pieces: bool,
+        added: Sequence[tuple[str, int, bool, bool, bool, bool]],
+        normalizer: Sequence[tuple[str, Sequence[str]]],
+        prefix_space: bool,
+    ) -> Encoder:
+        """Any byte-level encoder; ValueError for what makes none.
+
+        Token i is `tokens[offsets[i]:offsets[i + 1]]` and has the id `ids[i]`; all 256 bytes must be tokens. `merges`
+        are rows of two ids, the first merge first; without them two neighbours merge if their joined bytes are a token,
+        the lowest id first. `pretokenizer` and `reference`: see `Pretokenizer`. `whole_pieces`: a piece that is a token becomes it, also where merges do not lead there.
+        `added` tokens are a text, an id, and whether the token is special (then its text is ordinary text), looked for
+        in normalised text, takes the blanks before it, takes those after it. `normalizer` is a list of NFC, NFD, NFKC,
+        NFKD, Lowercase, Replace (what, by what) and Prepend (what). `prefix_space` puts a blank before text that does
+        not begin with one.
+        """
     @property
     def pattern(self) -> str:
         """The regular expressions that its pretokenizer implements, one a line."""
     @property
     def special_tokens(self) -> dict[str, int]:
         """Special tokens and their ids."""
+    @property
+    def added_tokens(self) -> dict[str, int]:
+        """Special tokens, and others that are matched in the text."""
     @property
     def ordinary_ids(self) -> int:
         """One more than the largest id of an ordinary token."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from tokmill.block import Eot
+    from tokmill.doctor import Examination
     from tokmill.inspection.findings import Verification
     from tokmill.inspection.status import Status
     from tokmill.options import Dtype, OnBad
@@ -88,7 +89,11 @@ def encode(
     *,
     tokenizer: Annotated[
         str,
-        typer.Option(metavar="NAME", help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, or a model: gpt-4o."),
+        typer.Option(
+            metavar="NAME",
+            help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, a model such as gpt-4o; a tokenizer.json or a "
+            "folder with one; OWNER/NAME[@REVISION] on the hub; cl100k:FILE.tiktoken.",
+        ),
     ],
     out: Annotated[
         str, typer.Option(metavar="DIR", help="The folder for the dataset, or an s3:// or gs:// URL; new or empty.")
@@ -104,6 +109,9 @@ def encode(
     eot: Annotated[
         str, typer.Option(metavar="prefix|suffix|none", help="Where the end-of-text token stands in each document.")
     ] = "prefix",
+    eot_token: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="The end-of-text token, where the tokenizer does not say.")
+    ] = None,
     dtype: Annotated[
         str, typer.Option(metavar="auto|uint16|uint32", help="auto: uint16 if every id fits, else uint32.")
     ] = "auto",
@@ -205,6 +213,7 @@ def encode(
                 shard_tokens=shard_tokens,
                 split=split or (),
                 eot=cast("Eot", eot),
+                eot_token=eot_token,
                 dtype=cast("Dtype", dtype),
                 format=cast("FileFormat", format),
                 text_column=text_column,
@@ -453,6 +462,18 @@ def tune(
         _say(f"written into {save}: tokmill encode … --config {shlex.quote(save)}\n")
 
 
+@app.command()
+def doctor(
+    *,
+    tokenizer: Annotated[str, typer.Option(metavar="NAME", help="As for encode.")],
+    json: Annotated[bool, typer.Option("--json", help="Print it as JSON on stdout.")] = False,
+) -> None:
+    """Tell what a tokenizer is: its type, pattern, sizes and special tokens, and whether the core encodes with it."""
+    from tokmill.doctor import examine
+
+    _print(examine(tokenizer), json=json)
+
+
 def _leave(stop: Interrupted) -> NoReturn:
     """Ends a run that was stopped, and says how it goes on."""
     _say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
@@ -468,7 +489,7 @@ def _ignore(_: str) -> None:
     pass
 
 
-def _print(result: Verification | Status | Training | Tuning, *, json: bool) -> None:
+def _print(result: Verification | Status | Training | Tuning | Examination, *, json: bool) -> None:
     """Puts a result on stdout."""
     text = str(result)
     if json:

@@ -3,8 +3,9 @@
     manifest.json   totals and identities, for people and programs; written last, once, never changed
     index.npy       one row per shard (INDEX_DTYPE), by split in canonical order, then by shard
     sources.jsonl   one line per source file; its line number, from 0, is what the index calls a file
+    tokenizer.json  the tokenizer, where it is not embedded in tokmill (or tiktoken.json)
 
-All three depend on sources, tokenizer and options alone: they hold no times, hosts or numbers of workers.
+All of them depend on sources, tokenizer and options alone: they hold no times, hosts or numbers of workers.
 A manifest is read as if a stranger had written it.
 """
 
@@ -15,7 +16,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import Any, Literal, NoReturn, Protocol, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, NoReturn, Protocol, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,11 +37,16 @@ from tokmill.splits import TRAIN, check_name
 from tokmill.store import Store
 from tokmill.store.segments import hash_bytes
 
+if TYPE_CHECKING:
+    from tokmill.definition import Definition
+
 FORMAT = "tokmill"
 VERSION = 1
 """Version of the dataset's format; a reader refuses all others."""
 
 MANIFEST, INDEX, SOURCES = "manifest.json", "index.npy", "sources.jsonl"
+DEFINITIONS = ("tokenizer.json", "tiktoken.json")
+"""What a tokenizer that is not embedded is kept in, by its kind."""
 
 INDEX_DTYPE = np.dtype(
     [
@@ -141,6 +147,14 @@ class DataFile:
 
 
 @dataclass(frozen=True, kw_only=True)
+class DefinitionFile(DataFile):
+    """The tokenizer itself, where it is not embedded in tokmill."""
+
+    eot: str | None
+    """The text of its end-of-text token."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Description:
     """The part of a manifest that the run says; the rest is counted from its shards."""
 
@@ -165,6 +179,7 @@ class Manifest(Description):
     """In canonical order; also those without a shard."""
     index: DataFile
     sources: DataFile
+    definition: DefinitionFile | None = None
 
     @property
     def tokens(self) -> int:
@@ -190,12 +205,14 @@ def write_manifest(
     names: Sequence[str],
     rows: NDArray[np.void],
     sources: Iterable[Listed],
+    definition: Definition | None = None,
 ) -> Manifest:
     """Write sources.jsonl and index.npy, and last, once, manifest.json. Return what it says.
 
-    names     the splits in canonical order (`Splits.names`)
-    rows      one for each sealed shard, of INDEX_DTYPE, in any order
-    sources   the files of the plan, in order
+    names        the splits in canonical order (`Splits.names`)
+    rows         one for each sealed shard, of INDEX_DTYPE, in any order
+    sources      the files of the plan, in order
+    definition   the tokenizer, unless it is embedded: it is written, too
 
     Raises AlreadyExistsError when there is a manifest, and OutputError when the numbers do not add up; then
     no manifest is written.
@@ -212,6 +229,7 @@ def write_manifest(
         },
         sources=_write(store, SOURCES, b"".join(map(_source_line, sources))),
         index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes()),
+        definition=None if definition is None else _write_definition(store, definition),
     )
     where = store.location(MANIFEST)
     _check_totals(manifest, where)
@@ -318,6 +336,7 @@ def to_json(manifest: Manifest) -> bytes:
             "options": dict(sorted(manifest.options.items())),
             "index": vars(manifest.index),
             "sources": vars(manifest.sources),
+            **({} if manifest.definition is None else {"definition": vars(manifest.definition)}),
         },
         indent=2,
     )
@@ -337,6 +356,10 @@ def _source_line(file: Listed) -> bytes:
 def _write(store: Store, name: str, data: bytes) -> DataFile:
     store.put(name, data)
     return DataFile(file=name, bytes=len(data), blake3=hash_bytes(data))
+
+
+def _write_definition(store: Store, definition: Definition) -> DefinitionFile:
+    return DefinitionFile(**vars(_write(store, definition.kind, definition.data)), eot=definition.eot)
 
 
 def _check_totals(manifest: Manifest, where: str) -> None:
@@ -429,12 +452,18 @@ def _from_json(root: object, where: str) -> Manifest:
         splits=splits,
         index=_data_file(field["index"], INDEX),
         sources=_data_file(field["sources"], SOURCES),
+        definition=_definition_file(field["definition"]) if "definition" in root else None,
     )
 
 
-def _data_file(field: _Field, name: str) -> DataFile:
+def _definition_file(field: _Field) -> DefinitionFile:
+    eot = None if field["eot"].value is None else field["eot"].text()
+    return DefinitionFile(**vars(_data_file(field, *DEFINITIONS)), eot=eot)
+
+
+def _data_file(field: _Field, *names: str) -> DataFile:
     return DataFile(
-        file=field["file"].one_of((name,)),  # never a path of the manifest's choice
+        file=field["file"].one_of(names),  # never a path of the manifest's choice
         bytes=field["bytes"].integer(),
         blake3=field["blake3"].text(_HEX),
     )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+END_OF_TEXT: Final = "<|endoftext|>"
+"""What stands between documents, unless a tokenizer says otherwise."""
+
 ALIASES: Final = {"gpt2": "r50k_base", "gpt-2": "r50k_base"}
 
 MODELS: Final = {

@@ -50,6 +50,8 @@ class EncodeOptions:
         _check("--eot", self.eot, Eot)
         _check("--dtype", self.dtype, Dtype)
         _check("--format", self.format, FileFormat)
+        if self.eot != "none":
+            _ = self.tokenizer.eot_token  # there must be one
         largest = self.tokenizer.max_token_value
         if self.dtype == "uint16" and largest > LARGEST_UINT16:
             message = f"--dtype uint16 holds ids up to {LARGEST_UINT16:,}, but {self.tokenizer.name} has {largest:,}"

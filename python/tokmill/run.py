@@ -41,6 +41,7 @@ from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from tokmill.block import Eot
     from tokmill.plan import Plan
@@ -54,11 +55,12 @@ IDLE: Final = 2.0
 def encode(
     sources: str | Sequence[str],
     *,
-    tokenizer: str,
+    tokenizer: str | Path | Tokenizer,
     out: str,
     shard_tokens: int | str = "100M",
     split: str | Sequence[str] = (),
     eot: Eot = "prefix",
+    eot_token: str | None = None,
     dtype: Dtype = "auto",
     format: FileFormat = "npy",
     text_column: str = "text",
@@ -95,7 +97,7 @@ def encode(
         Files, folders or globs, local or as `s3://`, `gs://` or `hf://datasets/OWNER/NAME[@REVISION]/…` URLs: parquet,
         Arrow IPC, JSON lines and text (the last two plain, gzip or zstd).
     tokenizer
-        The name of one, see `Tokenizer`.
+        One, or what names it: see `Tokenizer`.
     out
         The folder for the dataset, new or empty: a path, or an `s3://` or `gs://` URL.
     shard_tokens
@@ -104,6 +106,8 @@ def encode(
         Rules such as `val=hash:1%`, `val=docs:1/100`, `test=shards:350`; see splits.py. The rest is `train`.
     eot
         Where the end-of-text token stands: before each document, after it, or nowhere.
+    eot_token
+        Its text, if the tokenizer does not say, or another one is wanted.
     dtype
         `auto` is uint16 if the largest id of the tokenizer is at most 65,535, else uint32.
     format
@@ -164,7 +168,7 @@ def encode(
     """
     started = time.monotonic()
     options = EncodeOptions(
-        tokenizer=Tokenizer(tokenizer),
+        tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer, eot=eot_token),
         read=ReadOptions(
             text_column=text_column,
             id_column=id_column,
@@ -200,7 +204,8 @@ def encode(
         plan = plan_sources(sources, options.read, store, selection)
         config = {
             "sources": sources,
-            "tokenizer": options.tokenizer.name,
+            "tokenizer": options.tokenizer.source,
+            "eot_token": eot_token,
             "out": out,
             **options.as_dict(),
             "source_config": source_config,
@@ -269,7 +274,9 @@ def encode(
             names = options.splits.names
             rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
             check_files(store, names, options.format, rows)
-            manifest = write_manifest(store, _describe(plan, options, tally), names, rows, plan.files)
+            manifest = write_manifest(
+                store, _describe(plan, options, tally), names, rows, plan.files, options.tokenizer.definition
+            )
         tidy(store, run)
     return Summary(
         out=out,

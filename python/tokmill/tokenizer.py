@@ -6,27 +6,33 @@ import difflib
 import functools
 import itertools
 import re
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal, Self
 
 import numpy as np
 
 from tokmill import _core
+from tokmill.definition import Definition, find, read_json
 from tokmill.documents import Documents, lay_out
-from tokmill.errors import TokenizerError
-from tokmill.models import encoding_of, known_names
+from tokmill.errors import OutputError, TokenizerError
+from tokmill.models import END_OF_TEXT, encoding_of, known_names
+from tokmill.store.segments import hash_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from collections.abc import Set as AbstractSet
+    from pathlib import Path
 
     import numpy.typing as npt
     import pyarrow as pa
 
-END_OF_TEXT: Final = "<|endoftext|>"
+    from tokmill.definition import Kind
+    from tokmill.library import LibraryEncoder
+    from tokmill.manifest import Manifest
+    from tokmill.store import Store
 
 
 class Tokenizer:
-    """An exact byte pair tokenizer, safe to share between threads.
+    """An exact tokenizer, safe to share between threads.
 
     >>> tokenizer = Tokenizer("cl100k_base")
     >>> tokenizer.encode("hello world")
@@ -39,37 +45,127 @@ class Tokenizer:
     name
         `cl100k_base`, `o200k_base`, `r50k_base` (or `gpt2`), `p50k_base`: these are embedded and need no network.
         tiktoken's model names (`gpt-4`, `gpt-4o`, …) stand for the encoding that the model uses.
+        Or a tokenizer.json of Hugging Face, a folder that has one, or a model on the hub, `OWNER/NAME` or
+        `OWNER/NAME@REVISION`. Or a file of ranks, `NAME.tiktoken`, with its pretokenizer: `cl100k:NAME.tiktoken`.
+    pretokenizer
+        Of a file of ranks: the name of a scheme (`gpt2`, `cl100k`, `o200k`, …) or a regular expression.
+    special_tokens
+        Of a file of ranks: their texts and ids. By default there is `<|endoftext|>`, behind the last rank.
+    eot
+        The text of the token that stands between documents, if it is not `<|endoftext|>`. By default it is what the
+        configuration beside tokenizer.json calls the end of a text.
 
     Raises
     ------
     TokenizerError
-        If there is no tokenizer of that name.
+        If there is no such tokenizer, or it cannot be read.
     """
 
-    def __init__(self, name: str) -> None:
-        encoding = encoding_of(name)
+    def __init__(
+        self,
+        name: str | Path,
+        *,
+        pretokenizer: str | None = None,
+        special_tokens: Mapping[str, int] | None = None,
+        eot: str | None = None,
+    ) -> None:
+        encoding = encoding_of(str(name))
         if encoding not in _core.Encoder.names():
-            choices = [*_core.Encoder.names(), *known_names()]
-            close = difflib.get_close_matches(name.lower(), choices, n=1)
-            message = f"unknown tokenizer {name!r}"
-            suggestion = f"did you mean {close[0]!r}? " if close else ""
-            hint = f"{suggestion}embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"
-            raise TokenizerError(message, hint)
-        self._encoder = _core.Encoder(encoding)
-        self._special = self._encoder.special_tokens
+            definition = find(str(name), pretokenizer, special_tokens, eot)
+            if definition is None:
+                raise _unknown(str(name))
+            self._use(definition)
+            return
+        if pretokenizer is not None or special_tokens is not None:
+            message = f"{name} is embedded and has its pretokenizer and special tokens"
+            raise TokenizerError(message, "leave them out")
+        self._definition: Definition | None = None
+        self._encoder: _core.Encoder | LibraryEncoder = _core.Encoder(encoding)
+        self._name = encoding
+        self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
+        self._eot: str | None = END_OF_TEXT if eot is None else eot
+        if self._eot not in self._special:
+            message = f"{eot!r} is none of the special tokens of {name}"
+            raise TokenizerError(message, f"these are {', '.join(map(repr, self._special))}")
+
+    @classmethod
+    def of(cls, definition: Definition) -> Self:
+        """Return the tokenizer that a definition describes. Raises TokenizerError."""
+        tokenizer = cls.__new__(cls)
+        tokenizer._use(definition)
+        return tokenizer
+
+    @classmethod
+    def of_dataset(cls, store: Store, manifest: Manifest) -> Tokenizer:
+        """Return the tokenizer that made a dataset, which keeps it if it is not embedded.
+
+        Raises
+        ------
+        TokenizerError, OutputError, SourceError
+            If there is none, or it is not the one that the manifest names.
+        """
+        said, identity = manifest.definition, manifest.tokenizer
+        if said is None:
+            return cls(identity.name)
+        data = store.read(said.file)
+        where = store.location(said.file)
+        if hash_bytes(data) != said.blake3:
+            message = f"{where} is not the tokenizer that the manifest names: its hash differs"
+            raise OutputError(message, "restore the file")
+        kind: Kind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
+        return cls.of(Definition(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))
+
+    def _use(self, definition: Definition) -> None:
+        self._definition = definition
+        self._encoder = _encoder_of(definition)
+        self._name = definition.name
+        self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
+        self._eot = definition.eot
 
     def __repr__(self) -> str:
         return f"Tokenizer({self.name!r})"
 
-    def __reduce__(self) -> tuple[Callable[[str], Tokenizer], tuple[str]]:
-        return _sent, (self.name,)
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[[Definition | str, str | None], Tokenizer], tuple[Definition | str, str | None]]:
+        return _sent, (self._definition or self.name, self._eot)
 
     # What it is
 
     @property
     def name(self) -> str:
-        """Tiktoken's name of the encoding."""
-        return self._encoder.name
+        """Tiktoken's name of the encoding; or the name of the file or folder, or of the model with its commit."""
+        return self._name
+
+    @property
+    def source(self) -> str:
+        """What leads to it from here: its name, or a path."""
+        return self._definition.source if self._definition else self._name
+
+    @property
+    def definition(self) -> Definition | None:
+        """All that a tokenizer which is not embedded consists of."""
+        return self._definition
+
+    @property
+    def why_not_native(self) -> str | None:
+        """Why the `tokenizers` library encodes; None where the core does, which is many times as fast."""
+        return None if isinstance(self._encoder, _core.Encoder) else self._encoder.why
+
+    @property
+    def type(self) -> str:
+        """Which kind of model it is, in the words of Hugging Face, such as BPE or Unigram."""
+        return "BPE" if isinstance(self._encoder, _core.Encoder) else self._encoder.type
+
+    @property
+    def pattern(self) -> str | None:
+        """The regular expression that cuts text into pieces; None where the `tokenizers` library encodes."""
+        return self._encoder.pattern if isinstance(self._encoder, _core.Encoder) else None
+
+    @property
+    def added_tokens(self) -> dict[str, int]:
+        """Special tokens, and others that are matched in the text, with their ids."""
+        return dict(self._added)
 
     @property
     def special_tokens(self) -> dict[str, int]:
@@ -83,13 +179,22 @@ class Tokenizer:
 
     @property
     def eot_token(self) -> int:
-        """The id of `<|endoftext|>`, which stands between documents."""
-        return self._special[END_OF_TEXT]
+        """The id of the token that stands between documents: `<|endoftext|>`, or what stands for it.
+
+        Raises
+        ------
+        TokenizerError
+            If there is none.
+        """
+        if self._eot is None:
+            message = f"{self.name} names no token that could stand between documents"
+            raise TokenizerError(message, 'name one: --eot-token "</s>", in Python eot="</s>"; or use --eot none')
+        return self._added[self._eot]
 
     @property
     def max_token_value(self) -> int:
         """The largest id that can occur."""
-        return max(self._encoder.ordinary_ids - 1, *self._special.values())
+        return max([self._encoder.ordinary_ids - 1, *self._added.values()])
 
     @property
     def n_vocab(self) -> int:
@@ -98,8 +203,11 @@ class Tokenizer:
 
     @functools.cached_property
     def content_hash(self) -> str:
-        """BLAKE3, in hexadecimal, of all that ids depend on: pattern, tokens with their ids, special tokens."""
-        return self._encoder.content_hash()
+        """BLAKE3, in hexadecimal, of all that ids depend on.
+
+        Of an embedded tokenizer: pattern, tokens with their ids, special tokens. Of others: see `Definition.hash`.
+        """
+        return self._definition.hash if self._definition else _core.Encoder(self._name).content_hash()
 
     # Text to ids
 
@@ -227,7 +335,7 @@ class Tokenizer:
         """
         token = text_or_bytes.encode() if isinstance(text_or_bytes, str) else text_or_bytes
         found = self._encoder.token_id(token)
-        return self._special[token.decode("utf-8", "replace")] if found is None else found
+        return self._added[token.decode("utf-8", "replace")] if found is None else found
 
     # Ids to text
 
@@ -331,6 +439,31 @@ def _utf8(text: str) -> bytes:
 
 
 @functools.cache
-def _sent(name: str) -> Tokenizer:
+def _sent(what: Definition | str, eot: str | None) -> Tokenizer:
     """A tokenizer that came from another process: one for all jobs of this one, so that its cache stays warm."""
-    return Tokenizer(name)
+    return Tokenizer(what, eot=eot) if isinstance(what, str) else Tokenizer.of(what)
+
+
+def _encoder_of(definition: Definition) -> _core.Encoder | LibraryEncoder:
+    """The core's encoder where it gives the same ids, else that of the library."""
+    from tokmill.huggingface import Unusual, encoder_of_json
+    from tokmill.ranks import encoder_of_ranks
+
+    root = read_json(definition.data, definition.source)
+    if definition.kind == "tiktoken.json":
+        return encoder_of_ranks(root, definition.source)
+    try:
+        return encoder_of_json(root)
+    except Unusual as unusual:
+        from tokmill.library import LibraryEncoder
+
+        return LibraryEncoder(definition.data, definition.source, str(unusual))
+
+
+def _unknown(name: str) -> TokenizerError:
+    choices = [*_core.Encoder.names(), *known_names()]
+    close = difflib.get_close_matches(name.lower(), choices, n=1)
+    suggestion = f"did you mean {close[0]!r}? " if close else ""
+    embedded = f"embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"
+    others = "others are a tokenizer.json, a folder with one, OWNER/NAME on the hub, or SCHEME:FILE.tiktoken"
+    return TokenizerError(f"unknown tokenizer {name!r}", f"{suggestion}{embedded}; {others}")

@@ -31,6 +31,7 @@ from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from tokmill.plan import Plan, SourceFile
     from tokmill.power import Engine
@@ -148,7 +149,7 @@ class TuningStopped(Interrupted):
 def tune(
     sources: str | Sequence[str],
     *,
-    tokenizer: str,
+    tokenizer: str | Path | Tokenizer,
     engine: Engine = "local",
     ray_address: str | None = None,
     out: str | None = None,
@@ -173,7 +174,7 @@ def tune(
     sources
         As those of `encode`; some hundred megabytes are enough.
     tokenizer
-        The name of one.
+        As that of `encode`.
     engine, ray_address
         As those of `encode`.
     out
@@ -199,7 +200,7 @@ def tune(
         message = f"--seconds: {seconds} leaves no time to measure"
         raise UsageError(message, "a minute tells much, some seconds a little")
     options = EncodeOptions(
-        tokenizer=Tokenizer(tokenizer),
+        tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer),
         read=ReadOptions(
             text_column=text_column,
             id_column=id_column,
@@ -211,7 +212,7 @@ def tune(
         clean=Clean.parse(clean),
         splits=Splits.parse(()),
         shard_tokens=_SHARD_TOKENS,
-        eot="prefix",
+        eot="none",
         dtype="auto",
         format="npy",
         limit_docs=None,

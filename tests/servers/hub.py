@@ -1,4 +1,4 @@
-"""The Hugging Face hub: the part of it that its clients use to read datasets, and the service that its files lie on.
+"""The Hugging Face hub: the part of it that its clients use to read, and the service that its files lie on.
 
 It was written against huggingface_hub 2.4 and datasets 5.2, whose requests it answers as the real one does: listings in
 pages, errors told by X-Error-Code, small files served by itself, large ones by redirects to signed addresses elsewhere.
@@ -73,6 +73,7 @@ class Hub:
 
     def __init__(self) -> None:
         self.datasets: dict[str, Dataset] = {}
+        self.models: dict[str, Dataset] = {}
         self.troubles: list[Trouble] = []
         self.asked: list[Asked] = []
         self.blobs: dict[str, bytes] = {}
@@ -86,10 +87,18 @@ class Hub:
         self.lock = threading.Lock()
 
     def commit(
-        self, name: str, files: Mapping[str, bytes], ref: str = "main", *, gated: bool = False, private: bool = False
+        self,
+        name: str,
+        files: Mapping[str, bytes],
+        ref: str = "main",
+        *,
+        gated: bool = False,
+        private: bool = False,
+        model: bool = False,
     ) -> str:
         """Add a commit that holds these files, and let a branch point to it."""
-        dataset = self.datasets.setdefault(name, Dataset(gated=gated, private=private))
+        held = self.models if model else self.datasets
+        dataset = held.setdefault(name, Dataset(gated=gated, private=private))
         content = repr(sorted((path, hashlib.sha256(data).hexdigest()) for path, data in files.items()))
         sha = hashlib.sha1(f"{name} {len(dataset.commits)} {content}".encode(), usedforsecurity=False).hexdigest()
         dataset.commits[sha] = dict(files)
@@ -223,9 +232,11 @@ class HubHandler(_Handler):
 
     def serve(self, body: bytes, /) -> None:
         path = urlsplit(self.path).path
-        api = re.fullmatch(r"/api/datasets/([^/]+/[^/]+)(?:/([a-z-]+)(?:/([^/]+)(?:/(.*))?)?)?", path)
-        file = re.fullmatch(r"/(?:api/resolve-cache/)?datasets/([^/]+/[^/]+)/(?:resolve/)?([^/]+)/(.+)", path)
+        api = re.fullmatch(r"/api/(?:datasets|models)/([^/]+/[^/]+)(?:/([a-z-]+)(?:/([^/]+)(?:/(.*))?)?)?", path)
+        resolved = r"/(?:api/resolve-cache/)?(?:datasets/|models/)?([^/]+/[^/]+)/(?:resolve/)?([^/]+)/(.+)"
+        file = None if api else re.fullmatch(resolved, path)
         found = api or file
+        held = self.hub.datasets if re.match(r"/(api/|api/resolve-cache/)?datasets/", path) else self.hub.models
         if not found:
             self.refuse(404, "", "not found")
             return
@@ -236,7 +247,7 @@ class HubHandler(_Handler):
         if token not in ("", TOKEN, STRANGER):
             self.refuse(401, "", "Invalid credentials in Authorization header")
             return
-        dataset = self.hub.datasets.get(found[1])
+        dataset = held.get(found[1])
         if dataset is None or (dataset.private and token != TOKEN):
             self.refuse(404 if token else 401, "RepoNotFound", "Repository not found")
             return
@@ -318,11 +329,12 @@ class HubHandler(_Handler):
         if len(data) < LARGE:
             headers["ETag"] = f'"{oid}"'
             if not self.path.startswith("/api/"):
-                dataset = self.path.split("/")[2:4]
+                folders = self.path.split("/")[1:4]
+                name = "/".join(folders if folders[0] == "datasets" else ["models", *folders[:2]])
                 self.reply(
                     307,
                     b"",
-                    {**headers, "Location": quote(f"/api/resolve-cache/datasets/{'/'.join(dataset)}/{sha}/{path}")},
+                    {**headers, "Location": quote(f"/api/resolve-cache/{name}/{sha}/{path}")},
                 )
             elif self.hub.ranges:
                 self.content(data, headers)

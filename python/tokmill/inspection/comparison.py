@@ -64,7 +64,7 @@ class Side:
             where = self.store.location(MANIFEST)
             try:
                 plain = check_options(manifest.options, where)
-                options = encode_options(plain, Tokenizer(manifest.tokenizer.name), where)
+                options = encode_options(plain, Tokenizer.of_dataset(self.store, manifest), where)
                 run = read_run(self.store)
                 history = read_history(Chain(self.store, run.run), names, Findings())
                 marks = () if history is None else history.marks

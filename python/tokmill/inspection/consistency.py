@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill.errors import OutputError, SourceError, TokenizerError
+from tokmill.errors import OutputError, SourceError, TokmillError
 from tokmill.faults import REASONS
 from tokmill.inspection.orphans import sealed_paths
 from tokmill.inspection.provenance import read_files
@@ -63,12 +63,12 @@ def check_manifest(
             findings.add(MANIFEST, what, expected, manifest.fingerprint)
 
 
-def check_tokenizer(manifest: Manifest, findings: Findings) -> None:
-    """Check that the tokenizer of that name is the one that made the dataset."""
+def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> None:
+    """Check that the tokenizer of that name, or the one beside the dataset, is the one that made it."""
     said = manifest.tokenizer
     try:
-        tokenizer = Tokenizer(said.name)
-    except TokenizerError as error:
+        tokenizer = Tokenizer.of_dataset(store, manifest)
+    except TokmillError as error:
         findings.add(MANIFEST, f"tokenizer.name: {error.message}")
         return
     identity = TokenizerIdentity(

@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tokmill.claim import CONFIG, RUN
-from tokmill.manifest import INDEX, MANIFEST, SOURCES
+from tokmill.manifest import DEFINITIONS, INDEX, MANIFEST, SOURCES
 from tokmill.metrics import METRICS
 from tokmill.owner import Owner
 from tokmill.quarantine import QUARANTINE
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
 _SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin)")
-_OF_READERS: Final = frozenset((MANIFEST, INDEX, SOURCES))
+_OF_READERS: Final = frozenset((MANIFEST, INDEX, SOURCES, *DEFINITIONS))
 
 
 def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], list[str]]:

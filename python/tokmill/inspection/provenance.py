@@ -65,6 +65,8 @@ class RunRecord:
     options: Mapping[str, Any]
     """Those that shape the bytes."""
     tokenizer: str
+    """What led to it."""
+    eot_token: str | None
     sources: tuple[str, ...]
     """As the user named them, but none is a relative path."""
     selection: Selection
@@ -90,6 +92,7 @@ def read_run(store: Store) -> RunRecord:
             plan_digest=identity["sources"],
             options=check_options({name: identity[name] for name in _OPTIONS if name in identity}, where),
             tokenizer=config["tokenizer"],
+            eot_token=config.get("eot_token"),
             sources=tuple(
                 source if is_remote(source) or source.startswith("file:") else str(Path(root["folder"]) / source)
                 for source in config["sources"]
@@ -99,7 +102,7 @@ def read_run(store: Store) -> RunRecord:
             ),
         )
         texts = (record.run, record.owner.host, record.owner.machine, record.owner.started, record.tokenizer)
-        parts = (record.selection.config, record.selection.split)
+        parts = (record.selection.config, record.selection.split, record.eot_token)
         true = all(part is None or isinstance(part, str) for part in parts)
         true &= all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:

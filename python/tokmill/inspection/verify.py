@@ -189,9 +189,11 @@ class _Check:
             findings.add(MANIFEST, error.message)
             return
         files = self._check_sources(manifest)
+        if manifest.definition is not None:
+            self._check_data_file(manifest.definition)
         check_manifest(store, manifest, options, names, files, findings)
         if self._deep:
-            check_tokenizer(manifest, findings)
+            check_tokenizer(store, manifest, findings)
         history = None if self._run is None else self._check_history(self._run, names)
         rows = self._check_index(manifest)
         if self._run is not None and history is not None:
@@ -250,7 +252,7 @@ class _Check:
         self._find_orphans(paths | growing)
         self._orphans += unneeded(self._sizes, run, growing, history.last.lineage)
         if self._deep:
-            options = encode_options(run.options, Tokenizer(run.tokenizer), store.location(RUN))
+            options = encode_options(run.options, Tokenizer(run.tokenizer, eot=run.eot_token), store.location(RUN))
             shape = Shape(
                 names=names,
                 dtype=options.token_dtype,
@@ -265,7 +267,7 @@ class _Check:
         self._sizes = {entry.path: entry.size for entry in self._store.list()}
 
     def _check_data_file(self, said: DataFile) -> bool:
-        """Check one of the two files that the manifest vouches for."""
+        """Check one of the files that the manifest vouches for."""
         size = self._sizes.get(said.file)
         if size is None:
             self._findings.add(said.file, "is not there")
@@ -346,7 +348,9 @@ class _Check:
         }
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
-            encode = encode_options(options, Tokenizer(manifest.tokenizer.name), self._store.location(MANIFEST))
+            encode = encode_options(
+                options, Tokenizer.of_dataset(self._store, manifest), self._store.location(MANIFEST)
+            )
             origins = Origins(self._store, run, encode, marks, split_ends(names, rows))
         except TokmillError as error:
             self._findings.add(SOURCES, f"no document was compared with its source: {error.message}")

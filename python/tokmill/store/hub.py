@@ -263,10 +263,10 @@ class HubStore:
     def _inside(self, folder: str) -> str:
         return self._key(folder) if folder else self._folder
 
-    def _file(self, path: str) -> _HubFile:
+    def _file(self, path: str) -> HubFile:
         return _known_file(self._address.dataset, self._address.revision, self._key(path))
 
-    def _fetch_all(self, file: _HubFile, path: str, spans: Sequence[tuple[int, int]]) -> Sequence[ReadableBuffer]:
+    def _fetch_all(self, file: HubFile, path: str, spans: Sequence[tuple[int, int]]) -> Sequence[ReadableBuffer]:
         what, dataset = f"cannot read {self.location(path)}", self._address.dataset
         return in_parallel(lambda start, end: file.fetch(start, end, Patience(what, dataset)), spans)
 
@@ -306,7 +306,7 @@ class _Known:
     """The ETag of replies from there, if that is the hub itself."""
 
 
-class _HubFile:
+class HubFile:
     """A file at a revision, and what this process knows of it."""
 
     def __init__(self, url: str) -> None:
@@ -388,15 +388,15 @@ def _changed(patience: Patience) -> HubError:
     return patience.error("the hub serves other bytes than before for the same commit", hint, "changed")
 
 
-_files: OrderedDict[str, _HubFile] = OrderedDict()
+_files: OrderedDict[str, HubFile] = OrderedDict()
 _files_lock = threading.Lock()
 
 
-def _known_file(dataset: str, revision: str, path: str) -> _HubFile:
+def _known_file(dataset: str, revision: str, path: str) -> HubFile:
     """The file that this process knows by this name; of many, it forgets the one that was used longest ago."""
     url = f"{hub_client.endpoint()}/datasets/{dataset}/resolve/{quote(revision, safe='')}/{quote(path)}"
     with _files_lock:
-        file = _files.setdefault(url, _HubFile(url))
+        file = _files.setdefault(url, HubFile(url))
         _files.move_to_end(url)
         while len(_files) > _KNOWN:
             _files.popitem(last=False)

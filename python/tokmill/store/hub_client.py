@@ -107,13 +107,16 @@ class Patience:
     ----------
     what
         The words of an error: "cannot read hf://…".
-    dataset
+    repository
         `OWNER/NAME`.
+    kind
+        What it holds.
     """
 
-    def __init__(self, what: str, dataset: str) -> None:
+    def __init__(self, what: str, repository: str, kind: Literal["dataset", "model"] = "dataset") -> None:
         self._what = what
-        self._dataset = dataset
+        self._repository = repository
+        self._of: Literal["dataset", "model"] = kind
         self.progressed()
 
     def progressed(self) -> None:
@@ -151,7 +154,7 @@ class Patience:
 
     def refusal(self, error: Refused) -> HubError:
         """Say what a final answer means."""
-        kind, reason, hint = _meaning(error, self._dataset)
+        kind, reason, hint = _meaning(error, self._repository, self._of)
         return self.error(reason, hint, kind)
 
 
@@ -276,10 +279,10 @@ def endpoint() -> str:
     try:
         from huggingface_hub import constants
     except ImportError:
-        message = "hf:// sources need huggingface_hub"
+        message = "the hub cannot be read without huggingface_hub"
         raise UsageError(message, NOT_INSTALLED) from None
     if constants.is_offline_mode():
-        message = "hf:// sources cannot be read while HF_HUB_OFFLINE is set"
+        message = "the hub cannot be read while HF_HUB_OFFLINE is set"
         raise UsageError(message, "unset it")
     address: str = constants.ENDPOINT
     return address.rstrip("/")
@@ -303,7 +306,7 @@ def _client() -> tuple[httpx2.Client, Any]:
             try:
                 import httpx2
             except ImportError:
-                message = "hf:// sources need the httpx2 that huggingface_hub brings"
+                message = "the hub cannot be read without the httpx2 that huggingface_hub brings"
                 raise UsageError(message, NOT_INSTALLED) from None
             for name in _LOGGERS:
                 logging.getLogger(name).addFilter(_is_not_ours)
@@ -369,21 +372,21 @@ def _told_to_wait(headers: Mapping[str, str]) -> float | None:
     return float(window[1]) if window else None
 
 
-def _meaning(error: Refused, dataset: str) -> tuple[Kind, str, str]:
+def _meaning(error: Refused, repository: str, kind: Literal["dataset", "model"]) -> tuple[Kind, str, str]:
     """What a final answer means, and the way out. https://huggingface.co/docs/hub/en/datasets-gated."""
     code, said = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
-    page = f"https://huggingface.co/datasets/{dataset}"
+    page = f"https://huggingface.co/{'datasets/' if kind == 'dataset' else ''}{repository}"
     sign_in = "set HF_TOKEN to a token of https://huggingface.co/settings/tokens"
     if code == "GatedRepo":
-        return "gated", f"{dataset} is gated", f"accept its conditions at {page}, then {sign_in}"
+        return "gated", f"{repository} is gated", f"accept its conditions at {page}, then {sign_in}"
     if "Invalid credentials" in said:
         return "token", "the hub does not accept the token", f"it may have been revoked: {sign_in}, or unset it"
     if code == "RevisionNotFound":
-        return "revision", f"{dataset} has no such revision", f"branches and tags are listed at {page}/tree/main"
+        return "revision", f"{repository} has no such revision", f"branches and tags are listed at {page}/tree/main"
     if code == "EntryNotFound":
         return "missing", "there is no such file or folder", f"look at {page}/tree/main"
     if code == "RepoNotFound" or error.status == 401:
-        reason = f"there is no dataset {dataset} on the hub, or no access to it"
+        reason = f"there is no {kind} {repository} on the hub, or no access to it"
         return "repository", reason, f"check the name; if it is private, {sign_in} of an account that may read it"
     if error.status == 404:
         return "missing", "the hub answers 404", f"look at {page}"

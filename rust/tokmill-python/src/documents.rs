@@ -3,7 +3,8 @@
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tokmill::{Clean, Documents, DocumentsError, Offsets, Step};
+use tokmill::clean::{Clean, Step};
+use tokmill::{Documents, DocumentsError, Offsets};
 
 /// An int32 or int64 array.
 #[derive(FromPyObject)]

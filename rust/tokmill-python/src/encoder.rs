@@ -1,21 +1,27 @@
 //! Bindings of [`tokmill::Encoder`].
 
-use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
+use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use tokmill::{Embedded, Frame};
+use tokmill::{AddedToken, Embedded, Frame, Merges, Parts, Step};
 
 use crate::documents::{OffsetArray, documents, value_error};
+use crate::pretokenizer::{Patterns, scheme};
 
 type Arrays<'py> = (Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<i64>>);
 
-/// An embedded encoder; its stub says what each method takes and gives.
+/// An encoder; its stub says what each method takes and gives.
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct Encoder {
     core: tokmill::Encoder,
-    embedded: &'static Embedded,
+    /// Special tokens, then others that were added.
+    added: Vec<(String, u32)>,
+    special: usize,
 }
+
+/// Text, id, and whether it is special, matched in normalised text, takes blanks before it, takes blanks after it.
+type Added = (String, u32, bool, bool, bool, bool);
 
 #[pymethods]
 impl Encoder {
@@ -23,17 +29,67 @@ impl Encoder {
     fn new(py: Python<'_>, name: &str) -> PyResult<Self> {
         let embedded = Embedded::find(name).ok_or_else(|| PyKeyError::new_err(name.to_owned()))?;
         let core = py.detach(|| embedded.encoder()).map_err(|error| PyValueError::new_err(error.to_string()))?;
-        Ok(Self { core, embedded })
+        let added: Vec<_> = embedded.special.iter().map(|&(text, id)| (text.to_owned(), id)).collect();
+        Ok(Self { core, special: added.len(), added })
+    }
+
+    #[staticmethod]
+    #[pyo3(signature = (tokens, offsets, ids, *, merges, pretokenizer, reference, whole_pieces, added, normalizer, prefix_space))]
+    #[allow(clippy::too_many_arguments)]
+    fn of(
+        py: Python<'_>,
+        tokens: PyReadonlyArray1<'_, u8>,
+        offsets: OffsetArray<'_>,
+        ids: PyReadonlyArray1<'_, u32>,
+        merges: Option<PyReadonlyArray2<'_, u32>>,
+        pretokenizer: Patterns,
+        reference: &str,
+        whole_pieces: bool,
+        added: Vec<Added>,
+        normalizer: Vec<(String, Vec<String>)>,
+        prefix_space: bool,
+    ) -> PyResult<Self> {
+        let tokens = documents(&tokens, &offsets)?;
+        let ids = ids.as_slice()?;
+        if ids.len() != tokens.len() {
+            return Err(PyValueError::new_err(format!("{} tokens, but {} ids", tokens.len(), ids.len())));
+        }
+        let merges = merges.as_ref().map(|merges| merges.as_slice()).transpose()?.map(|merges| merges.as_chunks().0);
+        let scheme = scheme(&pretokenizer, reference)?;
+        let normalizer = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
+        let added: Vec<AddedToken> = added
+            .into_iter()
+            .map(|(text, id, special, normalized, lstrip, rstrip)| AddedToken {
+                text,
+                id,
+                special,
+                normalized,
+                lstrip,
+                rstrip,
+            })
+            .collect();
+        let core = py.detach(|| {
+            let tokens: Vec<(&[u8], u32)> = ids.iter().enumerate().map(|(i, &id)| (tokens.get(i), id)).collect();
+            tokmill::Encoder::new(Parts {
+                tokens: &tokens,
+                merges: merges.map_or(Merges::ById, Merges::Listed),
+                scheme,
+                whole_pieces,
+                added: &added,
+                normalizer,
+                prefix_space,
+            })
+        });
+        let core = core.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let (special, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|token| token.special);
+        let count = special.len();
+        let added = special.into_iter().chain(others).map(|token| (token.text, token.id)).collect();
+        Ok(Self { core, added, special: count })
     }
 
     #[staticmethod]
     fn names() -> Vec<&'static str> {
         tokmill::EMBEDDED.iter().map(|embedded| embedded.name).collect()
-    }
-
-    #[getter]
-    fn name(&self) -> &'static str {
-        self.embedded.name
     }
 
     #[getter]
@@ -44,10 +100,19 @@ impl Encoder {
     #[getter]
     fn special_tokens<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let special = PyDict::new(py);
-        for (text, id) in self.embedded.special {
+        for (text, id) in &self.added[..self.special] {
             special.set_item(text, id)?;
         }
         Ok(special)
+    }
+
+    #[getter]
+    fn added_tokens<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let added = PyDict::new(py);
+        for (text, id) in &self.added {
+            added.set_item(text, id)?;
+        }
+        Ok(added)
     }
 
     #[getter]
@@ -56,7 +121,7 @@ impl Encoder {
     }
 
     fn content_hash(&self, py: Python<'_>) -> String {
-        py.detach(|| self.core.content_hash(self.embedded.special))
+        py.detach(|| self.core.content_hash(&self.added[..self.special]))
     }
 
     fn encode<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyArray1<u32>>> {
@@ -86,16 +151,30 @@ impl Encoder {
         if id as usize >= vocabulary.ids() {
             return Err(PyKeyError::new_err(id));
         }
-        Ok(PyBytes::new(py, vocabulary.token(id)))
+        Ok(PyBytes::new(py, vocabulary.bytes_of(id).unwrap_or_default()))
     }
 
     fn token_id(&self, token: &[u8]) -> Option<u32> {
-        self.core.vocabulary().id(token)
+        self.core.vocabulary().id_of(token)
     }
 
     fn decode<'py>(&self, py: Python<'py>, ids: PyReadonlyArray1<'py, u32>) -> PyResult<Bound<'py, PyBytes>> {
         let ids = ids.as_slice()?;
-        let bytes = py.detach(|| self.core.decode(ids, self.embedded.special));
+        let bytes = py.detach(|| self.core.decode(ids, &self.added));
         bytes.map(|bytes| PyBytes::new(py, &bytes)).map_err(PyKeyError::new_err)
+    }
+}
+
+/// A normalizer by its name in a tokenizer.json, with the texts that it needs.
+fn step((name, texts): &(String, Vec<String>)) -> PyResult<Step> {
+    match (&name[..], &texts[..]) {
+        ("NFC", []) => Ok(Step::Nfc),
+        ("NFD", []) => Ok(Step::Nfd),
+        ("NFKC", []) => Ok(Step::Nfkc),
+        ("NFKD", []) => Ok(Step::Nfkd),
+        ("Lowercase", []) => Ok(Step::Lowercase),
+        ("Replace", [old, new]) if !old.is_empty() => Ok(Step::Replace(old.clone(), new.clone())),
+        ("Prepend", [first]) => Ok(Step::Prepend(first.clone())),
+        _ => Err(PyValueError::new_err(format!("no normalizer {name:?} with {} texts", texts.len()))),
     }
 }

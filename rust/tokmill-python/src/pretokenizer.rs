@@ -13,7 +13,7 @@ pub(crate) struct Pretokenizer {
 
 /// A name or an expression, or several expressions.
 #[derive(FromPyObject)]
-enum Patterns {
+pub(crate) enum Patterns {
     One(String),
     Several(Vec<String>),
 }
@@ -23,19 +23,7 @@ impl Pretokenizer {
     #[new]
     #[pyo3(signature = (patterns, *, reference = "huggingface"))]
     fn new(py: Python<'_>, patterns: Patterns, reference: &str) -> PyResult<Self> {
-        let reference = match reference {
-            "tiktoken" => Reference::Tiktoken,
-            "huggingface" => Reference::HuggingFace,
-            other => return Err(PyValueError::new_err(format!("reference is tiktoken or huggingface, not {other:?}"))),
-        };
-        let scheme = py.detach(|| match &patterns {
-            Patterns::One(pattern) => Scheme::parse(pattern, reference),
-            Patterns::Several(patterns) => {
-                let patterns: Vec<&str> = patterns.iter().map(String::as_str).collect();
-                Scheme::from_splits(&patterns, reference)
-            }
-        });
-        Ok(Self { scheme: scheme.map_err(|error| PyValueError::new_err(error.to_string()))? })
+        py.detach(|| scheme(&patterns, reference)).map(|scheme| Self { scheme })
     }
 
     #[staticmethod]
@@ -69,4 +57,21 @@ impl Pretokenizer {
         let bounds = bounds.map_err(|error: tokmill::CutError| PyValueError::new_err(error.to_string()))?;
         Ok(bounds.into_pyarray(py))
     }
+}
+
+/// The scheme of a name or of expressions, in the meaning of `tiktoken` or `huggingface`.
+pub(crate) fn scheme(patterns: &Patterns, reference: &str) -> PyResult<Scheme> {
+    let reference = match reference {
+        "tiktoken" => Reference::Tiktoken,
+        "huggingface" => Reference::HuggingFace,
+        other => return Err(PyValueError::new_err(format!("reference is tiktoken or huggingface, not {other:?}"))),
+    };
+    let scheme = match patterns {
+        Patterns::One(pattern) => Scheme::parse(pattern, reference),
+        Patterns::Several(patterns) => {
+            let patterns: Vec<&str> = patterns.iter().map(String::as_str).collect();
+            Scheme::from_splits(&patterns, reference)
+        }
+    };
+    scheme.map_err(|error| PyValueError::new_err(error.to_string()))
 }

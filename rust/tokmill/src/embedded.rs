@@ -66,6 +66,6 @@ impl Embedded {
     ///
     /// None for what the build script has checked; the type is that of any vocabulary.
     pub fn encoder(&self) -> Result<Encoder, VocabularyError> {
-        Encoder::new(Vocabulary::from_dump(self.dump)?, self.scheme.clone())
+        Encoder::ranked(Vocabulary::from_dump(self.dump)?, self.scheme.clone())
     }
 }

@@ -1,27 +1,53 @@
 //! Text to ids.
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::backtrack::Backtrack;
 use crate::cache::{self, Cache};
+use crate::derivation::{Derivation, Merges};
 use crate::documents::{Documents, DocumentsError};
+use crate::heap;
 use crate::merge;
+use crate::normalize::Step;
 use crate::pairs::Pairs;
 use crate::pretokenize::{Cut, CutError, Scheme, Visitor};
 use crate::seams::Seams;
-use crate::vocabulary::{Vocabulary, VocabularyError};
+use crate::stretches::{AddedToken, Stretch, Stretches};
+use crate::vocabulary::{NO_TOKEN, Vocabulary, VocabularyError};
+use crate::whole::Whole;
 
 /// An exact byte pair encoder. It is immutable and may be shared by any number of threads.
 pub struct Encoder {
+    stretches: Stretches,
     vocabulary: Vocabulary,
     scheme: Scheme,
+    whole: Option<Whole>,
     pairs: Pairs,
     seams: Seams,
-    /// Made when the first long piece turns up; most texts have none.
-    backtrack: OnceLock<Backtrack>,
+    /// Made when the first long piece turns up; most texts have none. Nothing if merges do not ascend.
+    backtrack: OnceLock<Option<Backtrack>>,
     /// Caches that no call uses at the moment; there are never more than calls that ran at the same time.
     idle: Mutex<Vec<Cache>>,
+}
+
+/// What an encoder is made of.
+pub struct Parts<'a> {
+    /// Tokens and their ids, in any order.
+    pub tokens: &'a [(&'a [u8], u32)],
+    /// Which neighbours merge, and in which order.
+    pub merges: Merges<'a>,
+    /// The pretokenizer.
+    pub scheme: Scheme,
+    /// Whether a piece that is a token as a whole becomes it, also where no merge leads there.
+    pub whole_pieces: bool,
+    /// Special tokens and others that are matched in the text.
+    pub added: &'a [AddedToken],
+    /// What is done with text before it is tokenized.
+    pub normalizer: Vec<Step>,
+    /// Whether a blank is put before text that does not begin with one.
+    pub prefix_space: bool,
 }
 
 /// Ids that stand before and after each document.
@@ -48,13 +74,48 @@ const BATCH: usize = 64;
 pub(crate) const MOST_THREADS: usize = 256;
 
 impl Encoder {
+    /// An encoder whose ranks are those of its vocabulary, and imply its merges.
+    ///
     /// # Errors
     ///
     /// [`VocabularyError::Unreachable`] if the order of ids does not reach every token by merging.
-    pub fn new(vocabulary: Vocabulary, scheme: Scheme) -> Result<Self, VocabularyError> {
+    pub fn ranked(vocabulary: Vocabulary, scheme: Scheme) -> Result<Self, VocabularyError> {
         let pairs = Pairs::new(&vocabulary)?;
+        Ok(Self::with_pairs(vocabulary, pairs, scheme))
+    }
+
+    /// Any encoder.
+    ///
+    /// # Errors
+    ///
+    /// See [`VocabularyError`].
+    pub fn new(parts: Parts<'_>) -> Result<Self, VocabularyError> {
+        let Derivation { order, splits } = Derivation::new(parts.tokens, parts.merges)?;
+        let tokens: Vec<(&[u8], u32)> = order.iter().map(|&place| parts.tokens[place]).collect();
+        let vocabulary = Vocabulary::new(&tokens, splits.len())?;
+        let special: HashSet<u32> = parts.added.iter().filter(|token| token.special).map(|token| token.id).collect();
+        if let Some((_, id)) = tokens[..splits.len()].iter().find(|(_, id)| special.contains(id)) {
+            return Err(VocabularyError::Mergeable(*id));
+        }
+        let pairs = Pairs::from_splits(&vocabulary, &splits);
+        let stretches = Stretches::new(parts.added, parts.normalizer, parts.prefix_space)?;
+        // Text never becomes a special token, whatever the file says.
+        let whole = if parts.whole_pieces { Whole::new(&vocabulary, &special) } else { None };
+        Ok(Self { stretches, whole, ..Self::with_pairs(vocabulary, pairs, parts.scheme) })
+    }
+
+    fn with_pairs(vocabulary: Vocabulary, pairs: Pairs, scheme: Scheme) -> Self {
         let seams = Seams::new(&vocabulary);
-        Ok(Self { vocabulary, scheme, pairs, seams, backtrack: OnceLock::new(), idle: Mutex::default() })
+        Self {
+            stretches: Stretches::default(),
+            vocabulary,
+            scheme,
+            whole: None,
+            pairs,
+            seams,
+            backtrack: OnceLock::new(),
+            idle: Mutex::default(),
+        }
     }
 
     /// The ordinary tokens.
@@ -117,14 +178,13 @@ impl Encoder {
     /// # Errors
     ///
     /// The first id that is neither a token nor special.
-    pub fn decode(&self, ids: &[u32], special: &[(&str, u32)]) -> Result<Vec<u8>, u32> {
+    pub fn decode(&self, ids: &[u32], special: &[(impl AsRef<str>, u32)]) -> Result<Vec<u8>, u32> {
         let mut bytes = Vec::with_capacity(ids.len() * 5);
         for &id in ids {
-            let ordinary = if (id as usize) < self.vocabulary.ids() { self.vocabulary.token(id) } else { &[] };
-            if !ordinary.is_empty() {
-                bytes.extend_from_slice(ordinary);
+            if let Some(token) = self.vocabulary.bytes_of(id) {
+                bytes.extend_from_slice(token);
             } else if let Some((text, _)) = special.iter().find(|(_, special)| *special == id) {
-                bytes.extend_from_slice(text.as_bytes());
+                bytes.extend_from_slice(text.as_ref().as_bytes());
             } else {
                 return Err(id);
             }
@@ -133,7 +193,7 @@ impl Encoder {
     }
 
     /// BLAKE3 of all that ids depend on: the pretokenizer's pattern, every token with its id, the special tokens.
-    pub fn content_hash(&self, special: &[(&str, u32)]) -> String {
+    pub fn content_hash(&self, special: &[(impl AsRef<str>, u32)]) -> String {
         let mut hasher = blake3::Hasher::new();
         let mut field = |bytes: &[u8]| {
             hasher.update(&(bytes.len() as u64).to_le_bytes());
@@ -143,10 +203,10 @@ impl Encoder {
             field(pattern.as_bytes());
         }
         for id in 0..self.vocabulary.ids() as u32 {
-            field(self.vocabulary.token(id));
+            field(self.vocabulary.bytes_of(id).unwrap_or_default());
         }
         for (text, id) in special {
-            field(text.as_bytes());
+            field(text.as_ref().as_bytes());
             field(&id.to_le_bytes());
         }
         hasher.finalize().to_hex().to_string()
@@ -185,6 +245,19 @@ impl Encoder {
     }
 
     fn encode_onto(&self, text: &str, cache: &mut Cache, ids: &mut Vec<u32>) -> Result<(), CutError> {
+        if self.stretches.are_whole_texts() {
+            return self.encode_stretch(text, cache, ids);
+        }
+        self.stretches.of(text, |stretch| match stretch {
+            Stretch::Text(text) => self.encode_stretch(text, cache, ids),
+            Stretch::Token(id) => {
+                ids.push(id);
+                Ok(())
+            }
+        })
+    }
+
+    fn encode_stretch(&self, text: &str, cache: &mut Cache, ids: &mut Vec<u32>) -> Result<(), CutError> {
         self.scheme.visit(EncodeText { encoder: self, text, cache, ids })
     }
 
@@ -196,17 +269,23 @@ impl Encoder {
         cache: &mut Cache,
         ids: &mut Vec<u32>,
     ) -> Result<(), C::Error> {
-        let (whole, text) = (text, text.as_bytes());
+        let (string, text) = (text, text.as_bytes());
         let mut starts = [0; BATCH + 1];
         let mut keys = [0; BATCH];
         let mut buckets = [0; BATCH];
         let mut piece_end = 0;
         while starts[0] < text.len() {
-            let mut count = 0;
+            let (mut count, mut whole) = (0, None);
             while count < BATCH && starts[count] < text.len() {
                 let start = starts[count];
                 if start == piece_end {
-                    piece_end = cutter.piece_end(whole, start)?;
+                    piece_end = cutter.piece_end(string, start)?;
+                    if let Some(tokens) = &self.whole {
+                        whole = tokens.id(text, start, piece_end);
+                        if whole.is_some() {
+                            break;
+                        }
+                    }
                 }
                 let end = self.seams.part_end(text, start, piece_end);
                 if end - start <= cache::SHORT {
@@ -230,6 +309,10 @@ impl Encoder {
                 }
             }
             starts[0] = starts[count];
+            if let Some(id) = whole {
+                ids.push(id);
+                starts[0] = piece_end;
+            }
         }
         Ok(())
     }
@@ -237,24 +320,47 @@ impl Encoder {
     #[cold]
     fn encode_short(&self, piece: &[u8], bucket: usize, key: cache::Key, cache: &mut Cache, ids: &mut Vec<u32>) {
         let first = ids.len();
-        merge::merge(piece, &self.vocabulary, &self.pairs, ids);
+        self.merge(piece, ids);
         cache.insert(bucket, key, &ids[first..]);
     }
 
     #[inline(never)]
     fn encode_long(&self, piece: &[u8], cache: &mut Cache, ids: &mut Vec<u32>) {
-        if piece.len() > merge::LONGEST {
-            let backtrack = self.backtrack.get_or_init(|| Backtrack::new(&self.vocabulary));
-            backtrack.encode(piece, &self.vocabulary, &self.pairs, ids);
-        } else if piece.len() > cache::LONG {
-            merge::merge(piece, &self.vocabulary, &self.pairs, ids);
+        if piece.len() > cache::LONG {
+            self.merge(piece, ids);
         } else if let Some(found) = cache.get_long(piece) {
             ids.extend_from_slice(found);
         } else {
             let first = ids.len();
-            merge::merge(piece, &self.vocabulary, &self.pairs, ids);
+            self.merge(piece, ids);
             cache.insert_long(piece, &ids[first..]);
         }
+    }
+
+    /// Appends the ids of a piece that no cache knows: its ranks, looked up.
+    fn merge(&self, piece: &[u8], ids: &mut Vec<u32>) {
+        let first = ids.len();
+        if piece.len() <= merge::LONGEST {
+            merge::merge(piece, &self.vocabulary, &self.pairs, ids);
+        } else {
+            let backtrack = || self.pairs.ascend().then(|| Backtrack::new(&self.vocabulary));
+            match self.backtrack.get_or_init(backtrack) {
+                Some(backtrack) => backtrack.encode(piece, &self.vocabulary, &self.pairs, ids),
+                None => ids.extend(self.merge_by_heap(piece)),
+            }
+        }
+        for id in &mut ids[first..] {
+            *id = self.vocabulary.id(*id);
+        }
+    }
+
+    fn merge_by_heap(&self, piece: &[u8]) -> Vec<u32> {
+        let mut parts: Vec<u32> = piece.iter().map(|&byte| self.vocabulary.byte(byte)).collect();
+        heap::merge(&mut parts, |left, right| {
+            let product = self.pairs.product(left, right);
+            (product != NO_TOKEN).then_some((product, product))
+        });
+        parts
     }
 }
 
@@ -328,6 +434,9 @@ mod tests {
         EMBEDDED.each_ref().map(|embedded| (embedded.encoder().unwrap(), references.next().unwrap()))
     });
 
+    /// No special token.
+    const SPECIAL: &[(&str, u32)] = &[];
+
     fn characters() -> impl Strategy<Value = String> {
         let ascii = "aAbBsStTdDmMlLvVeErR0123456789'’!\"#-_/.,<|>^ \t\n\r\x0b\x0c\0\x1c\x7f";
         let others = concat!(
@@ -386,7 +495,7 @@ mod tests {
             (Just(toy), texts)
         }), scheme in select(vec![Scheme::Gpt2, Scheme::Cl100k, Scheme::O200k])) {
             // Few merges and every way through: short pieces and long, seams, the cache on the second round.
-            let encoder = Encoder::new(toy.vocabulary(), scheme.clone()).unwrap();
+            let encoder = Encoder::ranked(toy.vocabulary(), scheme.clone()).unwrap();
             let ranks = ranks(encoder.vocabulary());
             for text in texts.iter().chain(&texts) {
                 let expected: Vec<u32> = scheme
@@ -394,9 +503,10 @@ mod tests {
                     .unwrap()
                     .iter()
                     .flat_map(|piece| merge_by_definition(piece.as_bytes(), &ranks))
+                    .map(|rank| encoder.vocabulary().id(rank))
                     .collect();
                 prop_assert_eq!(encoder.encode(text).unwrap(), &expected[..]);
-                prop_assert_eq!(encoder.decode(&expected, &[]).unwrap(), text.as_bytes());
+                prop_assert_eq!(encoder.decode(&expected, SPECIAL).unwrap(), text.as_bytes());
             }
         }
 
@@ -537,7 +647,7 @@ mod tests {
         let special = EMBEDDED[1].special;
         assert_eq!(p50k.decode(&[], special).unwrap(), b"");
         assert_eq!(p50k.decode(&[31373, 50256, 995], special).unwrap(), b"hello<|endoftext|> world");
-        assert_eq!(p50k.decode(&[31373, 50256, u32::MAX], &[]), Err(50256), "the gap among the ids is no token");
+        assert_eq!(p50k.decode(&[31373, 50256, u32::MAX], SPECIAL), Err(50256), "the gap among the ids is no token");
         assert_eq!(p50k.decode(&[50280, 50281], special), Err(50281));
     }
 
@@ -546,26 +656,26 @@ mod tests {
         let bytes = || (0..=255u8).map(|byte| vec![byte]);
         let encoder = |products: &[&str], scheme| {
             let products = products.iter().map(|product| product.as_bytes().to_vec());
-            Encoder::new(Vocabulary::from_dump(&dump(bytes().chain(products))).unwrap(), scheme).unwrap()
+            Encoder::ranked(Vocabulary::from_dump(&dump(bytes().chain(products))).unwrap(), scheme).unwrap()
         };
         let one = encoder(&["ab", "bc"], Scheme::Gpt2);
         let hashes = [
-            one.content_hash(&[]),
+            one.content_hash(SPECIAL),
             one.content_hash(&[("x", 300)]),
             one.content_hash(&[("x", 301)]),
             one.content_hash(&[("y", 300)]),
-            encoder(&["bc", "ab"], Scheme::Gpt2).content_hash(&[]),
-            encoder(&["ab", "bc"], Scheme::Cl100k).content_hash(&[]),
-            encoder(&["ab", "bc", "abc"], Scheme::Gpt2).content_hash(&[]),
+            encoder(&["bc", "ab"], Scheme::Gpt2).content_hash(SPECIAL),
+            encoder(&["ab", "bc"], Scheme::Cl100k).content_hash(SPECIAL),
+            encoder(&["ab", "bc", "abc"], Scheme::Gpt2).content_hash(SPECIAL),
         ];
         assert!((0..hashes.len()).all(|one| (0..one).all(|other| hashes[one] != hashes[other])));
-        assert_eq!(encoder(&["ab", "bc"], Scheme::Gpt2).content_hash(&[]), hashes[0]);
+        assert_eq!(encoder(&["ab", "bc"], Scheme::Gpt2).content_hash(SPECIAL), hashes[0]);
     }
 
     #[test]
     fn a_vocabulary_that_does_not_merge_makes_no_encoder() {
         let tokens = (0..=255u8).map(|byte| vec![byte]).chain([b"abc".to_vec()]);
         let toy = Toy { dump: dump(tokens), characters: vec![] };
-        assert_eq!(Encoder::new(toy.vocabulary(), Scheme::Gpt2).err(), Some(VocabularyError::Unreachable(256)));
+        assert_eq!(Encoder::ranked(toy.vocabulary(), Scheme::Gpt2).err(), Some(VocabularyError::Unreachable(256)));
     }
 }

@@ -3,22 +3,29 @@
 
 mod backtrack;
 mod cache;
-mod clean;
+pub mod clean;
+mod derivation;
 mod documents;
 mod embedded;
 mod encoder;
+mod heap;
 mod merge;
+mod normalize;
 mod pairs;
 mod pretokenize;
 pub mod records;
 mod seams;
+mod stretches;
 pub mod train;
 mod unicode;
 mod vocabulary;
+mod whole;
 
-pub use clean::{Clean, Step, Texts};
+pub use derivation::Merges;
 pub use documents::{Documents, DocumentsError, Offsets};
 pub use embedded::{EMBEDDED, Embedded};
-pub use encoder::{Encoded, Encoder, Frame};
+pub use encoder::{Encoded, Encoder, Frame, Parts};
+pub use normalize::Step;
 pub use pretokenize::{CutError, CutFault, PatternError, Reference, Scheme, Splits};
+pub use stretches::AddedToken;
 pub use vocabulary::{MAX_ID, Vocabulary, VocabularyError};

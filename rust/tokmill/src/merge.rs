@@ -7,12 +7,12 @@ use crate::vocabulary::{NO_TOKEN, Vocabulary};
 /// [`crate::backtrack`].
 pub(crate) const LONGEST: usize = 192;
 
-/// Appends the ids of `piece`, of 1 to [`LONGEST`] bytes, to `ids`.
+/// Appends the ranks of `piece`, of 1 to [`LONGEST`] bytes, to `ranks`.
 ///
 /// `parts` are the tokens so far and `products[i]` is what parts `i` and `i + 1` merge into. The smallest product is the
-/// next merge (a rank is an id), the leftmost one where several are equal; both arrays are dense, so that the search is
+/// next merge, the leftmost one where several are equal; both arrays are dense, so that the search is
 /// a vector minimum.
-pub(crate) fn merge(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ids: &mut Vec<u32>) {
+pub(crate) fn merge(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) {
     let mut parts = [0u32; LONGEST];
     let mut products = [NO_TOKEN; LONGEST];
     let mut length = piece.len();
@@ -38,7 +38,7 @@ pub(crate) fn merge(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ids: &
         }
         products[place] = if place + 1 < length { pairs.product(smallest, parts[place + 1]) } else { NO_TOKEN };
     }
-    ids.extend_from_slice(&parts[..length]);
+    ranks.extend_from_slice(&parts[..length]);
 }
 
 #[cfg(test)]
@@ -71,7 +71,7 @@ pub(crate) mod tests {
         cuts.windows(2).map(|cuts| ranks[&piece[cuts[0]..cuts[1]]]).collect()
     }
 
-    /// The ids of a piece by [`merge`], after an id that stands there already.
+    /// The ranks of a piece by [`merge`], after one that stands there already.
     fn merged(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs) -> Vec<u32> {
         let mut ids = vec![7];
         merge(piece, vocabulary, pairs, &mut ids);
@@ -104,7 +104,7 @@ pub(crate) mod tests {
             let vocabulary = encoder.vocabulary();
             let (pairs, ranks) = (Pairs::new(vocabulary).unwrap(), ranks(vocabulary));
             // Pieces that are made of whole tokens and cut tokens, so that merges compete at every seam.
-            let parts = vec((0..vocabulary.ids() as u32, 0..20usize), 1..8);
+            let parts = vec((vocabulary.reachable(), 0..20usize), 1..8);
             let pieces = prop_oneof![
                 4 => parts.prop_map(|parts| {
                     parts.iter().flat_map(|&(id, cut)| vocabulary.token(id).iter().skip(cut / 10).copied()).collect()

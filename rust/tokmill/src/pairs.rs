@@ -7,8 +7,9 @@ use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
 /// Only one split of each token is kept, the one that its own bytes merge through. The reference looks up the joined
 /// bytes of any two neighbours, yet no other split of a token ever stands in a text when its turn comes: by then all
 /// merges of lower rank inside the token's bytes are done, and they are the same merges as in the token alone, since
-/// two neighbours that are about to merge have not merged across their outer ends. The constructor proves the premise
-/// (each token's bytes merge into it) token by token.
+/// two neighbours that are about to merge have not merged across their outer ends. This holds for any list of merges,
+/// in any order. The constructor proves the premise (each token's bytes merge into it) token by token; tokens that
+/// their own bytes do not merge into are never the product of a merge, for the same reason.
 pub(crate) struct Pairs {
     /// Products of two single bytes, `[left << 8 | right]`: most look-ups of a fresh piece.
     bytes: Vec<u32>,
@@ -22,42 +23,55 @@ pub(crate) struct Pairs {
 const EMPTY: u64 = u64::MAX;
 
 impl Pairs {
-    /// Derives the merges from the order of ids, as tiktoken's ranks imply them.
+    /// Derives the merges from the order of ranks, as tiktoken's ranks imply them.
     ///
     /// # Errors
     ///
-    /// [`VocabularyError::Unreachable`] if a token's bytes do not merge into it.
+    /// [`VocabularyError::Unreachable`] if a token's bytes do not merge into it by merges of lower rank.
     pub(crate) fn new(vocabulary: &Vocabulary) -> Result<Self, VocabularyError> {
-        let capacity = (vocabulary.ids() * 2).next_power_of_two();
-        let mut pairs = Self {
-            bytes: vec![NO_TOKEN; 1 << 16],
-            slots: vec![EMPTY; capacity],
-            shift: 64 - capacity.trailing_zeros(),
-            splits: vec![(NO_TOKEN, NO_TOKEN); vocabulary.ids()],
-        };
+        let mut pairs = Self::empty(vocabulary);
         let mut parts = Vec::new();
-        for id in 0..vocabulary.ids() as u32 {
-            let token = vocabulary.token(id);
-            match token {
-                [] => {}
-                [_] => pairs.splits[id as usize] = (id, id),
-                _ => {
-                    // With the merges of all lower ranks, all but the last merge of the token happen.
-                    parts.clear();
-                    parts.extend(token.iter().map(|&byte| vocabulary.byte(byte)));
-                    pairs.merge_slowly(&mut parts);
-                    let [left, right] = parts[..] else { return Err(VocabularyError::Unreachable(id)) };
-                    pairs.insert(left, right, id);
-                    if let ([a], [b]) = (vocabulary.token(left), vocabulary.token(right)) {
-                        pairs.bytes[usize::from(*a) << 8 | usize::from(*b)] = id;
-                    }
-                }
+        for rank in vocabulary.reachable() {
+            let token = vocabulary.token(rank);
+            if token.len() > 1 {
+                // With the merges of all lower ranks, all but the last merge of the token happen.
+                parts.clear();
+                parts.extend(token.iter().map(|&byte| vocabulary.byte(byte)));
+                pairs.merge_slowly(&mut parts);
+                let [left, right] = parts[..] else { return Err(VocabularyError::Unreachable(vocabulary.id(rank))) };
+                pairs.insert(left, right, rank, vocabulary);
             }
         }
         Ok(pairs)
     }
 
-    fn insert(&mut self, left: u32, right: u32, product: u32) {
+    /// From the split of each token that merges make ([`crate::derivation`]), by rank; bytes have none.
+    pub(crate) fn from_splits(vocabulary: &Vocabulary, splits: &[Option<(u32, u32)>]) -> Self {
+        let mut pairs = Self::empty(vocabulary);
+        for (rank, split) in splits.iter().enumerate() {
+            if let Some((left, right)) = *split {
+                pairs.insert(left, right, rank as u32, vocabulary);
+            }
+        }
+        pairs
+    }
+
+    /// Only bytes, which do not merge.
+    fn empty(vocabulary: &Vocabulary) -> Self {
+        let tokens = vocabulary.reachable().len();
+        let capacity = (tokens * 2).next_power_of_two();
+        Self {
+            bytes: vec![NO_TOKEN; 1 << 16],
+            slots: vec![EMPTY; capacity],
+            shift: 64 - capacity.trailing_zeros(),
+            splits: (0..tokens as u32).map(|rank| (rank, rank)).collect(),
+        }
+    }
+
+    fn insert(&mut self, left: u32, right: u32, product: u32, vocabulary: &Vocabulary) {
+        if let ([a], [b]) = (vocabulary.token(left), vocabulary.token(right)) {
+            self.bytes[usize::from(*a) << 8 | usize::from(*b)] = product;
+        }
         self.splits[product as usize] = (left, right);
         let mut slot = self.slot(left, right);
         while self.slots[slot] != EMPTY {
@@ -95,10 +109,19 @@ impl Pairs {
         self.bytes[usize::from(left) << 8 | usize::from(right)]
     }
 
-    /// The two tokens that `id` merges from; a single byte gives itself twice.
+    /// The two tokens that one merges from; a single byte gives itself twice.
     #[inline]
-    pub(crate) fn split(&self, id: u32) -> (u32, u32) {
-        self.splits[id as usize]
+    pub(crate) fn split(&self, rank: u32) -> (u32, u32) {
+        self.splits[rank as usize]
+    }
+
+    /// Whether both parts of every merge rank below its product, as in every list of merges that was learnt: only
+    /// then can [`crate::backtrack`] be used.
+    pub(crate) fn ascend(&self) -> bool {
+        self.splits
+            .iter()
+            .enumerate()
+            .all(|(rank, &(left, right))| (left == rank as u32 && right == left) || left.max(right) < rank as u32)
     }
 
     /// Merges the lowest rank, leftmost first, until nothing merges: the definition itself.
@@ -146,7 +169,8 @@ mod tests {
     fn only_the_split_that_happens_is_kept() {
         let vocabulary = vocabulary(&["bc", "ab", "abc"]);
         let pairs = Pairs::new(&vocabulary).unwrap();
-        let [a, bc, ab, c, abc] = ["a", "bc", "ab", "c", "abc"].map(|token| vocabulary.id(token.as_bytes()).unwrap());
+        let [a, bc, ab, c, abc] =
+            ["a", "bc", "ab", "c", "abc"].map(|token| vocabulary.id_of(token.as_bytes()).unwrap());
         assert_eq!(pairs.split(abc), (a, bc));
         assert_eq!(pairs.split(a), (a, a));
         assert_eq!(pairs.product(a, bc), abc);
@@ -157,12 +181,12 @@ mod tests {
 
     fn splits_are_consistent(vocabulary: &Vocabulary) {
         let pairs = Pairs::new(vocabulary).unwrap();
-        for id in 0..vocabulary.ids() as u32 {
-            let token = vocabulary.token(id);
+        for rank in vocabulary.reachable() {
+            let token = vocabulary.token(rank);
             if token.len() > 1 {
-                let (left, right) = pairs.split(id);
+                let (left, right) = pairs.split(rank);
                 assert_eq!([vocabulary.token(left), vocabulary.token(right)].concat(), token);
-                assert_eq!(pairs.product(left, right), id);
+                assert_eq!(pairs.product(left, right), rank);
             }
         }
         for (left, right) in (0..=255).flat_map(|left| (0..=255).map(move |right| (left, right))) {

@@ -35,8 +35,8 @@ impl Seams {
     pub(crate) fn new(vocabulary: &Vocabulary) -> Self {
         let mut seams = Vec::new();
         let (mut left, mut right) = (HashMap::new(), HashMap::new());
-        for id in 0..vocabulary.ids() as u32 {
-            let token = vocabulary.token(id);
+        for rank in vocabulary.reachable() {
+            let token = vocabulary.token(rank);
             for at in 1..token.len() {
                 let (before, after) = (&token[at.saturating_sub(3)..at], &token[at..token.len().min(at + 3)]);
                 if ends_wide(before) && is_wide(after[0]) {

@@ -1,11 +1,13 @@
 //! The tokens of a tokenizer: ids to bytes, bytes to ids, and bytes to the longest token they begin with.
 
 use std::fmt;
+use std::ops::Range;
 
-/// The largest id a vocabulary may hold: pairs of ids are packed into 64 bits together with their product.
+/// The largest id a vocabulary may hold, and the largest rank: pairs of ranks are packed into 64 bits together with
+/// their product.
 pub const MAX_ID: u32 = (1 << 21) - 1;
 
-/// No token: an id that a vocabulary leaves out.
+/// No token: no rank, or an id that a vocabulary leaves out.
 pub(crate) const NO_TOKEN: u32 = u32::MAX;
 
 /// Why tokens do not make a vocabulary.
@@ -17,6 +19,14 @@ pub enum VocabularyError {
     MissingByte(u8),
     /// Two ids with the same bytes.
     Duplicate(u32, u32),
+    /// Two tokens with the same id.
+    SameId(u32),
+    /// An added token that is empty or another one, once it is normalised.
+    BadAddedToken(u32),
+    /// A special token that ordinary text merges into.
+    Mergeable(u32),
+    /// A merge of which a part or the product is no token: its place in the list.
+    NotTokens(usize),
     /// A token whose bytes do not merge into it, in the order of ids.
     Unreachable(u32),
     /// A token dump that ends in the middle of a token.
@@ -29,6 +39,10 @@ impl fmt::Display for VocabularyError {
             Self::TooManyIds(ids) => write!(f, "{ids} ids, but ids go up to {MAX_ID}"),
             Self::MissingByte(byte) => write!(f, "byte {byte:#04x} is not a token"),
             Self::Duplicate(first, second) => write!(f, "ids {first} and {second} have the same bytes"),
+            Self::SameId(id) => write!(f, "two tokens have the id {id}"),
+            Self::BadAddedToken(id) => write!(f, "added token {id} is empty or another one, once it is normalised"),
+            Self::Mergeable(id) => write!(f, "ordinary text merges into special token {id}"),
+            Self::NotTokens(place) => write!(f, "merge {place} joins or makes what is no token"),
             Self::Unreachable(id) => write!(f, "the bytes of token {id} do not merge into it"),
             Self::Truncated => write!(f, "the token dump ends in the middle of a token"),
         }
@@ -37,44 +51,86 @@ impl fmt::Display for VocabularyError {
 
 impl std::error::Error for VocabularyError {}
 
-/// The ordinary tokens of a tokenizer; a token's id is also its merge rank.
+/// The ordinary tokens of a tokenizer, by rank.
+///
+/// Inside the encoder a token is its rank: all bytes, and what merges in the order in which it does. The ids that
+/// people see are looked up at the end, so that they may have any order. Behind the tokens that bytes merge into come
+/// those that they do not: no merge makes these.
 pub struct Vocabulary {
     bytes: Vec<u8>,
-    /// Token `id` is `bytes[starts[id]..starts[id + 1]]`; empty where the id is left out.
-    starts: Vec<u32>,
-    /// All ids with a token, in the order of their bytes: a token stands right before the tokens it begins.
+    /// Token `rank` is `bytes[starts[rank]..starts[rank + 1]]`.
+    starts: Vec<usize>,
+    /// The id of each rank.
+    ids: Vec<u32>,
+    /// The rank of each id, [`NO_TOKEN`] where the id is left out.
+    ranks: Vec<u32>,
+    /// All ranks that merges make, in the order of their bytes: a token stands right before the tokens it begins.
     sorted: Vec<u32>,
     /// `first[b]..first[b + 1]` is the part of `sorted` whose tokens begin with byte `b`.
     first: [u32; 257],
 }
 
 impl Vocabulary {
-    /// Reads a dump: for each id in turn a length byte and the token's bytes; length 0 leaves the id out.
+    /// Reads a dump: for each id in turn a length byte and the token's bytes; length 0 leaves the id out. Ranks are in
+    /// the order of ids.
     ///
     /// # Errors
     ///
     /// See [`VocabularyError`].
     pub fn from_dump(dump: &[u8]) -> Result<Self, VocabularyError> {
-        let (mut bytes, mut starts, mut rest) = (Vec::with_capacity(dump.len()), vec![0], dump);
+        let (mut tokens, mut rest, mut id) = (Vec::new(), dump, 0);
         while let Some((&length, tail)) = rest.split_first() {
             let (token, tail) = tail.split_at_checked(length.into()).ok_or(VocabularyError::Truncated)?;
-            bytes.extend_from_slice(token);
-            starts.push(bytes.len() as u32);
+            if !token.is_empty() {
+                tokens.push((token, id));
+            }
             rest = tail;
+            id += 1;
         }
-        let ids = starts.len() - 1;
-        if ids > MAX_ID as usize {
-            return Err(VocabularyError::TooManyIds(ids));
+        let reachable = tokens.len();
+        Self::new(&tokens, reachable)
+    }
+
+    /// From tokens with their ids, in the order of ranks. The first `reachable` are those that bytes merge into.
+    ///
+    /// # Errors
+    ///
+    /// See [`VocabularyError`].
+    pub(crate) fn new(tokens: &[(&[u8], u32)], reachable: usize) -> Result<Self, VocabularyError> {
+        let mut vocabulary = Self {
+            bytes: Vec::with_capacity(tokens.iter().map(|(token, _)| token.len()).sum()),
+            starts: vec![0],
+            ids: tokens.iter().map(|&(_, id)| id).collect(),
+            ranks: Vec::new(),
+            sorted: Vec::new(),
+            first: [0; 257],
+        };
+        if tokens.len() > MAX_ID as usize {
+            return Err(VocabularyError::TooManyIds(tokens.len()));
         }
-        let mut vocabulary = Self { bytes, starts, sorted: Vec::new(), first: [0; 257] };
-        let mut sorted: Vec<u32> = (0..ids as u32).filter(|&id| !vocabulary.token(id).is_empty()).collect();
-        sorted.sort_unstable_by_key(|&id| vocabulary.token(id));
+        for (rank, &(token, id)) in tokens.iter().enumerate() {
+            if id > MAX_ID {
+                return Err(VocabularyError::TooManyIds(id as usize + 1));
+            }
+            if vocabulary.ranks.len() <= id as usize {
+                vocabulary.ranks.resize(id as usize + 1, NO_TOKEN);
+            }
+            if vocabulary.ranks[id as usize] != NO_TOKEN {
+                return Err(VocabularyError::SameId(id));
+            }
+            vocabulary.ranks[id as usize] = rank as u32;
+            vocabulary.bytes.extend_from_slice(token);
+            vocabulary.starts.push(vocabulary.bytes.len());
+        }
+        let mut sorted: Vec<u32> = (0..tokens.len() as u32).collect();
+        sorted.sort_unstable_by_key(|&rank| vocabulary.token(rank));
         if let Some(pair) = sorted.windows(2).find(|pair| vocabulary.token(pair[0]) == vocabulary.token(pair[1])) {
-            return Err(VocabularyError::Duplicate(pair[0], pair[1]));
+            return Err(VocabularyError::Duplicate(vocabulary.id(pair[0]), vocabulary.id(pair[1])));
         }
+        sorted.retain(|&rank| (rank as usize) < reachable);
         for byte in 0..=255 {
-            let start = sorted.partition_point(|&id| vocabulary.token(id)[0] < byte);
-            if sorted.get(start).map(|&id| vocabulary.token(id)) != Some(&[byte]) {
+            let start = sorted.partition_point(|&rank| vocabulary.token(rank) < &[byte]);
+            if sorted.get(start).map(|&rank| vocabulary.token(rank)) != Some(&[byte]) {
                 return Err(VocabularyError::MissingByte(byte));
             }
             vocabulary.first[usize::from(byte)] = start as u32;
@@ -86,25 +142,45 @@ impl Vocabulary {
 
     /// One more than the largest id.
     pub fn ids(&self) -> usize {
-        self.starts.len() - 1
+        self.ranks.len()
     }
 
-    /// The bytes of a token; empty if the id is left out.
-    ///
-    /// # Panics
-    ///
-    /// If `id` is not below [`Self::ids`].
-    #[inline]
-    pub fn token(&self, id: u32) -> &[u8] {
-        &self.bytes[self.starts[id as usize] as usize..self.starts[id as usize + 1] as usize]
+    /// The bytes of the token with this id.
+    pub fn bytes_of(&self, id: u32) -> Option<&[u8]> {
+        let rank = *self.ranks.get(id as usize)?;
+        (rank != NO_TOKEN).then(|| self.token(rank))
     }
 
     /// The id of the token with exactly these bytes.
-    pub fn id(&self, bytes: &[u8]) -> Option<u32> {
-        self.sorted.binary_search_by_key(&bytes, |&id| self.token(id)).ok().map(|place| self.sorted[place])
+    pub fn id_of(&self, bytes: &[u8]) -> Option<u32> {
+        let found = self.sorted.binary_search_by_key(&bytes, |&rank| self.token(rank)).ok();
+        let rank = found.map(|place| self.sorted[place]);
+        rank.or_else(|| self.unreachable().find(|&rank| self.token(rank) == bytes)).map(|rank| self.id(rank))
     }
 
-    /// The id of a byte.
+    /// The ranks that bytes merge into.
+    pub(crate) fn reachable(&self) -> Range<u32> {
+        0..self.sorted.len() as u32
+    }
+
+    /// The ranks that no merge makes.
+    pub(crate) fn unreachable(&self) -> Range<u32> {
+        self.sorted.len() as u32..self.ids.len() as u32
+    }
+
+    /// The bytes of a token.
+    #[inline]
+    pub(crate) fn token(&self, rank: u32) -> &[u8] {
+        &self.bytes[self.starts[rank as usize]..self.starts[rank as usize + 1]]
+    }
+
+    /// The id of a rank.
+    #[inline]
+    pub(crate) fn id(&self, rank: u32) -> u32 {
+        self.ids[rank as usize]
+    }
+
+    /// The rank of a byte.
     pub(crate) fn byte(&self, byte: u8) -> u32 {
         self.sorted[self.first[usize::from(byte)] as usize]
     }
@@ -116,28 +192,28 @@ impl Vocabulary {
         let mut longest = range[0];
         // All of `range` begins with `text[..depth]`; the token that ends there, if any, stands first.
         for (depth, &byte) in text.iter().enumerate().skip(1) {
-            let from = range.partition_point(|&id| self.token(id).get(depth).is_none_or(|&b| b < byte));
+            let from = range.partition_point(|&rank| self.token(rank).get(depth).is_none_or(|&b| b < byte));
             range = &range[from..];
-            range = &range[..range.partition_point(|&id| self.token(id)[depth] == byte)];
+            range = &range[..range.partition_point(|&rank| self.token(rank)[depth] == byte)];
             match range.first() {
                 None => break,
-                Some(&id) if self.token(id).len() == depth + 1 => longest = id,
+                Some(&rank) if self.token(rank).len() == depth + 1 => longest = rank,
                 Some(_) => {}
             }
         }
         longest
     }
 
-    /// For each id the longest other token that its token begins with, or [`NO_TOKEN`].
+    /// For each rank the longest other token that its token begins with, or [`NO_TOKEN`].
     pub(crate) fn shorter_prefixes(&self) -> Vec<u32> {
-        let mut shorter = vec![NO_TOKEN; self.ids()];
+        let mut shorter = vec![NO_TOKEN; self.sorted.len()];
         let mut open: Vec<u32> = Vec::new();
-        for &id in &self.sorted {
-            while open.last().is_some_and(|&top| !self.token(id).starts_with(self.token(top))) {
+        for &rank in &self.sorted {
+            while open.last().is_some_and(|&top| !self.token(rank).starts_with(self.token(top))) {
                 open.pop();
             }
-            shorter[id as usize] = open.last().copied().unwrap_or(NO_TOKEN);
-            open.push(id);
+            shorter[rank as usize] = open.last().copied().unwrap_or(NO_TOKEN);
+            open.push(rank);
         }
         shorter
     }
@@ -169,8 +245,7 @@ pub(crate) mod tests {
 
     /// All tokens with their ranks, as the reference holds them.
     pub(crate) fn ranks(vocabulary: &Vocabulary) -> HashMap<Vec<u8>, u32> {
-        let ids = (0..vocabulary.ids() as u32).filter(|&id| !vocabulary.token(id).is_empty());
-        ids.map(|id| (vocabulary.token(id).to_vec(), id)).collect()
+        vocabulary.reachable().map(|rank| (vocabulary.token(rank).to_vec(), rank)).collect()
     }
 
     /// A small vocabulary of the kind that training makes, with the characters it was trained on.
@@ -260,11 +335,13 @@ pub(crate) mod tests {
         let vocabulary = Vocabulary::from_dump(&dump(&tokens)).unwrap();
         assert_eq!(vocabulary.ids(), tokens.len());
         for (id, token) in tokens.iter().enumerate() {
-            assert_eq!(vocabulary.token(id as u32), token);
-            assert_eq!(vocabulary.id(token), (!token.is_empty()).then_some(id as u32));
+            let there = (!token.is_empty()).then_some(id as u32);
+            assert_eq!(vocabulary.bytes_of(id as u32), there.map(|_| &token[..]));
+            assert_eq!(vocabulary.id_of(token), there);
         }
         assert_eq!(vocabulary.byte(b'a'), u32::from(255 - b'a'));
-        assert_eq!(vocabulary.id(b"abcd"), None);
+        assert_eq!(vocabulary.id_of(b"abcd"), None);
+        assert_eq!(vocabulary.bytes_of(tokens.len() as u32), None);
     }
 
     #[test]
@@ -305,11 +382,12 @@ pub(crate) mod tests {
         let most = MAX_ID as usize;
         let mut dump = dump(all_bytes());
         dump.resize(dump.len() + most - 256, 0);
-        assert_eq!(Vocabulary::from_dump(&dump).unwrap().ids(), most);
+        let with_last = |dump: &[u8]| Vocabulary::from_dump(&[dump, b"\x02ab"].concat());
+        assert_eq!(with_last(&dump).unwrap().ids(), most + 1);
         dump.push(0);
-        let error = Vocabulary::from_dump(&dump).err().unwrap();
-        assert_eq!(error, VocabularyError::TooManyIds(most + 1));
-        assert_eq!(error.to_string(), "2097152 ids, but ids go up to 2097151");
+        let error = with_last(&dump).err().unwrap();
+        assert_eq!(error, VocabularyError::TooManyIds(most + 2));
+        assert_eq!(error.to_string(), "2097153 ids, but ids go up to 2097151");
     }
 
     #[test]
@@ -328,8 +406,8 @@ pub(crate) mod tests {
                 let longest = (start + 1..=text.len()).rev().find_map(|end| ranks.get(&text[start..end]));
                 prop_assert_eq!(Some(&vocabulary.longest_prefix(&text[start..])), longest);
             }
-            for (id, shorter) in vocabulary.shorter_prefixes().into_iter().enumerate() {
-                let token = vocabulary.token(id as u32);
+            for (rank, shorter) in vocabulary.shorter_prefixes().into_iter().enumerate() {
+                let token = vocabulary.token(rank as u32);
                 let expected = (1..token.len()).rev().find_map(|end| ranks.get(&token[..end]));
                 prop_assert_eq!(shorter, expected.copied().unwrap_or(NO_TOKEN));
             }

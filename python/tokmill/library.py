@@ -1,0 +1,153 @@
+"""Tokenizers that the core cannot encode with: the `tokenizers` library behind the interface of the core's encoder."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from tokmill.errors import TokenizerError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import numpy.typing as npt
+    from tokenizers import Tokenizer as Library
+
+_BATCH_BYTES: Final = 1 << 20
+"""About how much text goes to the library at a time: what it gives back takes a hundred times as much."""
+
+
+class LibraryEncoder:
+    """An encoder by the library. Text never becomes a special token, as everywhere in tokmill.
+
+    Raises TokenizerError without the library, and for what it cannot read.
+    """
+
+    def __init__(self, data: bytes, where: str, why: str) -> None:
+        try:
+            from tokenizers import Tokenizer as Library
+        except ImportError:
+            message = f"{where} can only be used with the tokenizers library: {why}"
+            raise TokenizerError(message, "install it with: pip install 'tokmill[tokenizers]'") from None
+        self.why = why
+        """Why it is not the core that encodes."""
+        with _refusing(f"{where} is no tokenizer"):
+            self._library: Library = Library.from_str(data.decode())
+            # The library does not keep this in its files, nor in a pickle.
+            self._library.encode_special_tokens = True
+            self._library.no_truncation()
+            self._library.no_padding()
+            self._added = self._library.get_added_tokens_decoder()
+            self.type = type(self._library.model).__name__
+            self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
+
+    @property
+    def special_tokens(self) -> dict[str, int]:
+        """Special tokens and their ids."""
+        return {token.content: id_ for id_, token in self._added.items() if token.special}
+
+    @property
+    def added_tokens(self) -> dict[str, int]:
+        """Special tokens and others that are matched in the text."""
+        return {token.content: id_ for id_, token in self._added.items()}
+
+    def encode(self, text: str) -> npt.NDArray[np.uint32]:
+        """See the core. UnicodeEncodeError for lone surrogates."""
+        text.encode()
+        return np.array(self._encode([text])[0], np.uint32)
+
+    def encode_documents(
+        self,
+        data: npt.NDArray[np.uint8],
+        offsets: npt.NDArray[np.int32 | np.int64],
+        *,
+        threads: int,
+        prefix: int | None = None,
+        suffix: int | None = None,
+    ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
+        """See the core. How many threads work, the library decides."""
+        del threads
+        before, after = ([] if id_ is None else [id_] for id_ in (prefix, suffix))
+        parts, lengths = [np.empty(0, np.uint32)], [0]
+        for texts in _batches(np.ascontiguousarray(data), offsets.tolist()):
+            encoded = self._encode(texts)
+            lengths += [len(before) + len(ids) + len(after) for ids in encoded]
+            together = itertools.chain.from_iterable(itertools.chain(before, ids, after) for ids in encoded)
+            parts.append(np.fromiter(together, np.uint32))
+        return np.concatenate(parts), np.cumsum(lengths, dtype=np.int64)
+
+    def token_bytes(self, id: int) -> bytes:
+        """See the core; what the library shows for a single token."""
+        return b"" if self._library.id_to_token(id) is None else self.decode(np.array([id], np.uint32))
+
+    def token_id(self, token: bytes) -> int | None:
+        """See the core; by the text that the library has for the token."""
+        found: int | None = self._library.token_to_id(token.decode("utf-8", "replace"))
+        return found
+
+    def decode(self, ids: npt.NDArray[np.uint32]) -> bytes:
+        """See the core; as the library decodes, which may not give back every text."""
+        listed = ids.tolist()
+        for id_ in set(listed):
+            if self._library.id_to_token(id_) is None:
+                raise KeyError(id_)
+        text: str = self._library.decode(listed, skip_special_tokens=False)
+        return text.encode()
+
+    def _encode(self, texts: list[str]) -> list[list[int]]:
+        with _refusing("the tokenizers library gave up"):
+            encodings = self._library.encode_batch_fast(texts, add_special_tokens=False)
+        special = set(self.special_tokens.values())
+        listed = (encoding.ids for encoding in encodings)
+        return [
+            ids if special.isdisjoint(ids) else self._protected(text, ids)
+            for text, ids in zip(texts, listed, strict=True)
+        ]
+
+    def _protected(self, text: str, ids: list[int]) -> list[int]:
+        """The ids of a text that may hold special-token text which the model itself knows as a token.
+
+        Such text is cut behind its first character. What stands for unknown characters remains.
+        """
+        found = set(ids)
+        known = (token for token, id_ in self.special_tokens.items() if id_ in found and token in text)
+        tokens = sorted((token for token in known if len(token) > 1), key=len, reverse=True)
+        if not tokens:
+            return ids
+        parts = re.split("|".join(f"(?<={re.escape(token[0])})(?={re.escape(token[1:])})" for token in tokens), text)
+        with _refusing("the tokenizers library gave up"):
+            encodings = self._library.encode_batch_fast(parts, add_special_tokens=False)
+        return [id_ for encoding in encodings for id_ in encoding.ids]
+
+
+def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[str]]:
+    texts: list[str] = []
+    size = 0
+    for number, (start, end) in enumerate(itertools.pairwise(offsets)):
+        try:
+            texts.append(data[start:end].tobytes().decode())
+        except UnicodeDecodeError as error:
+            message = f"document {number} is not valid UTF-8 at its byte {error.start}"
+            raise ValueError(message) from None
+        size += end - start
+        if size > _BATCH_BYTES:
+            yield texts
+            texts, size = [], 0
+    if texts:
+        yield texts
+
+
+@contextmanager
+def _refusing(what: str) -> Iterator[None]:
+    """Makes an error of the library, and a panic in it, a TokenizerError."""
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit, MemoryError):
+        raise
+    except BaseException as error:
+        message = f"{what}: {error!s:.200}"
+        raise TokenizerError(message, "check it with tokenizers.Tokenizer.from_file") from error

@@ -1,0 +1,103 @@
+//! The normalizers of Hugging Face that change a text before it is tokenized.
+//!
+//! Unicode's forms come from the crate that the reference uses, whose tables are those of an older Unicode version than
+//! the standard library's: the same text has to become the same bytes.
+
+use std::borrow::Cow;
+
+use unicode_normalization_alignments::{
+    IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd_quick, is_nfkc_quick, is_nfkd_quick,
+};
+
+/// One normalizer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Canonical decomposition and composition.
+    Nfc,
+    /// Canonical decomposition.
+    Nfd,
+    /// Compatibility decomposition and composition.
+    Nfkc,
+    /// Compatibility decomposition.
+    Nfkd,
+    /// Every character by itself in lower case.
+    Lowercase,
+    /// Every occurrence of the first text, which is not empty, becomes the second.
+    Replace(String, String),
+    /// A text that stands before every other one that is not empty.
+    Prepend(String),
+}
+
+impl Step {
+    /// What a text becomes.
+    fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        match self {
+            Self::Nfc => normal_form(text, is_nfc_quick, |text| text.nfc().map(|(c, _)| c).collect()),
+            Self::Nfd => normal_form(text, is_nfd_quick, |text| text.nfd().map(|(c, _)| c).collect()),
+            Self::Nfkc => normal_form(text, is_nfkc_quick, |text| text.nfkc().map(|(c, _)| c).collect()),
+            Self::Nfkd => normal_form(text, is_nfkd_quick, |text| text.nfkd().map(|(c, _)| c).collect()),
+            Self::Lowercase => text.chars().flat_map(char::to_lowercase).collect::<String>().into(),
+            Self::Replace(old, new) if text.contains(old) => text.replace(old, new).into(),
+            Self::Prepend(first) if !text.is_empty() => format!("{first}{text}").into(),
+            Self::Replace(..) | Self::Prepend(_) => text.into(),
+        }
+    }
+}
+
+fn normal_form<'t>(
+    text: &'t str,
+    quick: impl Fn(std::str::Chars<'t>) -> IsNormalized,
+    form: impl Fn(&'t str) -> String,
+) -> Cow<'t, str> {
+    if text.is_ascii() || quick(text.chars()) == IsNormalized::Yes { text.into() } else { form(text).into() }
+}
+
+/// What a text becomes by some normalizers, one after the other.
+pub(crate) fn normalize<'t>(steps: &[Step], text: &'t str) -> Cow<'t, str> {
+    steps.iter().fold(Cow::Borrowed(text), |text, step| match text {
+        Cow::Borrowed(text) => step.apply(text),
+        Cow::Owned(text) => step.apply(&text).into_owned().into(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn steps_do_what_they_say() {
+        let check = |step: Step, text: &str, expected: &str| assert_eq!(normalize(&[step], text), expected);
+        check(Step::Nfc, "e\u{301}ﬁ", "éﬁ");
+        check(Step::Nfd, "éﬁ", "e\u{301}ﬁ");
+        check(Step::Nfkc, "e\u{301}ﬁ", "éfi");
+        check(Step::Nfkd, "éﬁ", "e\u{301}fi");
+        check(Step::Lowercase, "ΑΣ İ", "ας i\u{307}".replace('ς', "σ").as_str());
+        check(Step::Replace("aa".into(), "a".into()), "aaa", "aa");
+        check(Step::Prepend("x".into()), "a", "xa");
+        check(Step::Prepend("x".into()), "", "");
+        assert_eq!(normalize(&[Step::Prepend("E\u{301}".into()), Step::Nfc, Step::Lowercase], "A"), "éa");
+    }
+
+    #[test]
+    fn every_character_is_quickly_found_normal_or_made_so() {
+        for character in ('\0'..=char::MAX).map(String::from) {
+            forms_are_those_of_the_crate(&character);
+        }
+    }
+
+    fn forms_are_those_of_the_crate(text: &str) {
+        assert_eq!(normalize(&[Step::Nfc], text), text.nfc().map(|(c, _)| c).collect::<String>());
+        assert_eq!(normalize(&[Step::Nfd], text), text.nfd().map(|(c, _)| c).collect::<String>());
+        assert_eq!(normalize(&[Step::Nfkc], text), text.nfkc().map(|(c, _)| c).collect::<String>());
+        assert_eq!(normalize(&[Step::Nfkd], text), text.nfkd().map(|(c, _)| c).collect::<String>());
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_quickly_found_normal_is(text in "[a\u{300}-\u{330}\u{1100}-\u{1112}\u{1161}-\u{1175}\u{11a8}-\u{11c2}é가ーか\u{3099}\u{9be}\u{9c7}]{0,12}") {
+            forms_are_those_of_the_crate(&text);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What is done with a text before it is cut into pieces: added tokens are taken out, the rest is normalised.
+//!
+//! The order is that of the `tokenizers` library: tokens that are looked for in the text as it is; normalizers, on each
+//! stretch between those by itself; tokens that are looked for in the normalised text. Each stretch that is left is then
+//! tokenized as if it were a text of its own.
+
+use aho_corasick::{AhoCorasick, MatchKind};
+
+use crate::normalize::{Step, normalize};
+use crate::vocabulary::VocabularyError;
+
+/// A token that is matched in the text, before all else.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AddedToken {
+    /// What is matched.
+    pub text: String,
+    /// What it becomes.
+    pub id: u32,
+    /// Its text is ordinary text; only that no other token may begin in it.
+    pub special: bool,
+    /// Whether it is looked for in the normalised text, in its own normalised form.
+    pub normalized: bool,
+    /// Whether it takes the blanks before it.
+    pub lstrip: bool,
+    /// Whether it takes the blanks after it.
+    pub rstrip: bool,
+}
+
+/// A part of a text.
+pub(crate) enum Stretch<'t> {
+    Text(&'t str),
+    Token(u32),
+}
+
+/// How texts are taken apart.
+#[derive(Default)]
+pub(crate) struct Stretches {
+    raw: Option<Set>,
+    steps: Vec<Step>,
+    normalized: Option<Set>,
+    prefix_space: bool,
+}
+
+impl Stretches {
+    /// `prefix_space` puts a blank before every stretch that does not begin with one.
+    ///
+    /// # Errors
+    ///
+    /// [`VocabularyError::BadAddedToken`] for two added tokens that are the same once they are normalised, or one
+    /// that is then empty.
+    pub(crate) fn new(added: &[AddedToken], steps: Vec<Step>, prefix_space: bool) -> Result<Self, VocabularyError> {
+        let (normalized, raw): (Vec<_>, Vec<_>) = added.iter().cloned().partition(|token| token.normalized);
+        let raw = Set::new(raw, &[])?;
+        let normalized = Set::new(normalized, &steps)?;
+        Ok(Self { raw, steps, normalized, prefix_space })
+    }
+
+    /// Whether a text is always one stretch, as it stands.
+    #[inline]
+    pub(crate) fn are_whole_texts(&self) -> bool {
+        self.raw.is_none() && self.normalized.is_none() && self.steps.is_empty() && !self.prefix_space
+    }
+
+    /// Gives the parts of a text in order; none is empty.
+    pub(crate) fn of<E>(&self, text: &str, mut each: impl FnMut(Stretch<'_>) -> Result<(), E>) -> Result<(), E> {
+        split(self.raw.as_ref(), text, &mut |stretch| match stretch {
+            Stretch::Token(_) => each(stretch),
+            Stretch::Text(text) => {
+                split(self.normalized.as_ref(), &normalize(&self.steps, text), &mut |stretch| match stretch {
+                    Stretch::Text(text) if self.prefix_space && !text.starts_with(' ') => {
+                        each(Stretch::Text(&format!(" {text}")))
+                    }
+                    _ => each(stretch),
+                })
+            }
+        })
+    }
+}
+
+/// Added tokens that are looked for together.
+struct Set {
+    searcher: AhoCorasick,
+    tokens: Vec<AddedToken>,
+}
+
+impl Set {
+    fn new(tokens: Vec<AddedToken>, steps: &[Step]) -> Result<Option<Self>, VocabularyError> {
+        // Special tokens alone never change anything.
+        if tokens.iter().all(|token| token.special) {
+            return Ok(None);
+        }
+        let texts: Vec<_> = tokens.iter().map(|token| normalize(steps, &token.text)).collect();
+        let mut sorted: Vec<_> = texts.iter().zip(&tokens).collect();
+        sorted.sort();
+        let same = sorted.windows(2).find(|pair| pair[0].0 == pair[1].0).map(|pair| pair[0]);
+        if let Some((_, token)) = same.or_else(|| sorted.first().filter(|(text, _)| text.is_empty()).copied()) {
+            return Err(VocabularyError::BadAddedToken(token.id));
+        }
+        let searcher = AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(texts.iter().map(|t| &**t));
+        let searcher = searcher.map_err(|_| VocabularyError::TooManyIds(tokens.len()))?;
+        Ok(Some(Self { searcher, tokens }))
+    }
+}
+
+fn split<E>(set: Option<&Set>, text: &str, each: &mut impl FnMut(Stretch<'_>) -> Result<(), E>) -> Result<(), E> {
+    let mut from = 0;
+    if let Some(set) = set {
+        for found in set.searcher.find_iter(text) {
+            let token = &set.tokens[found.pattern().as_usize()];
+            if token.special {
+                continue;
+            }
+            let (mut start, mut end) = (found.start(), found.end());
+            if token.lstrip {
+                start = text[..start].trim_end().len().max(from);
+            }
+            if token.rstrip {
+                end = text.len() - text[end..].trim_start().len();
+            }
+            if from < start {
+                each(Stretch::Text(&text[from..start]))?;
+            }
+            each(Stretch::Token(token.id))?;
+            from = end;
+        }
+    }
+    if from < text.len() { each(Stretch::Text(&text[from..])) } else { Ok(()) }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn token(text: &str, id: u32) -> AddedToken {
+        AddedToken { text: text.into(), id, special: false, normalized: false, lstrip: false, rstrip: false }
+    }
+
+    fn parts(stretches: &Stretches, text: &str) -> Vec<String> {
+        let mut parts = Vec::new();
+        let each = |stretch: Stretch<'_>| {
+            parts.push(match stretch {
+                Stretch::Text(text) => text.to_owned(),
+                Stretch::Token(id) => format!("<{id}>"),
+            });
+            Ok::<(), ()>(())
+        };
+        stretches.of(text, each).unwrap();
+        parts
+    }
+
+    #[test]
+    fn the_longest_token_is_taken_and_special_ones_hide_others() {
+        let added = [token("ab", 1), token("abc", 2), AddedToken { special: true, ..token("xab", 3) }];
+        let stretches = Stretches::new(&added, vec![], false).unwrap();
+        assert_eq!(parts(&stretches, "ab abc ababd"), ["<1>", " ", "<2>", " ", "<1>", "<1>", "d"]);
+        assert_eq!(parts(&stretches, "xabab"), ["xab", "<1>"]);
+        assert!(parts(&stretches, "").is_empty());
+    }
+
+    #[test]
+    fn blanks_go_with_the_token_that_takes_them() {
+        let added = [AddedToken { lstrip: true, ..token("L", 1) }, AddedToken { rstrip: true, ..token("R", 2) }];
+        let stretches = Stretches::new(&added, vec![], false).unwrap();
+        assert_eq!(parts(&stretches, "a  L  R \u{2003}b R L"), ["a", "<1>", "  ", "<2>", "b ", "<2>", "<1>"]);
+    }
+
+    #[test]
+    fn text_is_normalised_between_raw_tokens_and_before_others() {
+        let added = [token("A", 1), AddedToken { normalized: true, ..token("B", 2) }];
+        let steps = vec![Step::Lowercase, Step::Prepend("_".into())];
+        let stretches = Stretches::new(&added, steps, true).unwrap();
+        assert_eq!(parts(&stretches, "xBA B"), [" _xb", "<1>", " _ b"]);
+        assert_eq!(parts(&stretches, "BxA_BC"), ["<2>", " x", "<1>", " _", "<2>", " c"]);
+    }
+
+    #[test]
+    fn tokens_must_differ_once_they_are_normalised() {
+        let added =
+            [AddedToken { normalized: true, ..token("B", 2) }, AddedToken { normalized: true, ..token("b", 3) }];
+        assert_eq!(Stretches::new(&added, vec![Step::Lowercase], false).err(), Some(VocabularyError::BadAddedToken(2)));
+        let steps = vec![Step::Replace("B".into(), String::new())];
+        assert_eq!(Stretches::new(&added[..1], steps, false).err(), Some(VocabularyError::BadAddedToken(2)));
+        assert!(Stretches::new(&added, vec![], false).is_ok());
+    }
+}

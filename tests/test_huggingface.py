@@ -1,0 +1,675 @@
+"""tokenizer.json against the `tokenizers` library itself, on small vocabularies that are trained here."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import json
+import os
+import pickle
+import random
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tokenizers import AddedToken, Regex, decoders, models, normalizers, pre_tokenizers, trainers
+from tokenizers import Tokenizer as Library
+
+from command import run
+from hubs import hub
+from servers.hub import TOKEN, Hub
+from test_tokenizer import split, texts
+from tokmill import Tokenizer, TokenizerError, _core
+from tokmill.definition import Definition
+
+__all__ = ["hub"]
+
+TEXT = [
+    "The quick brown fox doesn't jump over 12345 lazy dogs; I'll say it's 3.14 and they've 1,000,000.",
+    "def main(args):\n    return [x ** 2 for x in range(10)]  # ok\n\n\tif x == None:\r\n        pass\n",
+    "Größe ist nicht alles. ÉCOLE été cafe\u0301 naïve — “quoted” … İstanbul ΑΒΓ Ελλάδα Привет мир",
+    "東京都千代田区霞が関は日本の中心です。今日はいい天気ですね。中文的文本没有空格。한국어 텍스트",
+    "👩🏽‍🚀 emoji 🇩🇪 \u200b zero\u200dwidth \u3000 wide \xa0 nbsp हिन्दी ไทย العربية",
+    "aaaaaaaa bbbbbb abababab ------ ====== ....... \n\n\n\n    \t\t",
+] * 3
+
+FULL = bool(os.environ.get("TOKMILL_FULL"))
+
+GPT2 = pre_tokenizers.ByteLevel(add_prefix_space=False)
+
+
+def library(
+    *,
+    pre_tokenizer: Any = GPT2,
+    normalizer: Any = None,
+    added: tuple[AddedToken, ...] = (),
+    size: int = 500,
+    special: tuple[str, ...] = ("<|endoftext|>",),
+    change: Callable[[dict[str, Any]], None] | None = None,
+) -> Library:
+    """A tokenizer of the library, which encodes special-token text as ordinary text."""
+    made = Library(models.BPE())
+    made.pre_tokenizer = pre_tokenizer
+    made.normalizer = normalizer
+    made.decoder = decoders.ByteLevel()
+    trainer = trainers.BpeTrainer(
+        vocab_size=size,
+        special_tokens=list(special),
+        initial_alphabet=pre_tokenizers.ByteLevel.alphabet(),
+        show_progress=False,
+    )
+    made.train_from_iterator(TEXT, trainer)
+    made.add_tokens(list(added))
+    if change is not None:
+        root = json.loads(made.to_str())
+        change(root)
+        made = Library.from_str(json.dumps(root))
+    made.encode_special_tokens = True
+    return made
+
+
+def ours(made: Library | dict[str, Any], eot: str | None = "<|endoftext|>") -> Tokenizer:
+    data = json.dumps(made) if isinstance(made, dict) else made.to_str()
+    return Tokenizer.of(Definition(name="t", source="t", kind="tokenizer.json", data=data.encode(), eot=eot))
+
+
+def native(made: Library) -> Tokenizer:
+    tokenizer = ours(made)
+    assert tokenizer.why_not_native is None
+    return tokenizer
+
+
+def agree(made: Library, tokenizer: Tokenizer, documents: list[str]) -> None:
+    expected = [encoding.ids for encoding in made.encode_batch(documents, add_special_tokens=False)]
+    got = split(*tokenizer.encode_arrow(pa.array(documents, pa.large_string())))
+    wrong = [(text, ids, other) for text, ids, other in zip(documents, got, expected, strict=True) if ids != other]
+    assert not wrong, wrong[:3]
+
+
+def unmerged_token(root: dict[str, Any]) -> None:
+    """Two tokens that no merge makes: one is a word, the other the end of one."""
+    vocab = root["model"]["vocab"]
+    for text in ("Ġextraordinary", "ordinary", "霞が関", "日本の"):
+        spelled = text if text.isascii() or text.startswith("Ġ") else "".join(BYTE[byte] for byte in text.encode())
+        vocab[spelled] = len(vocab)
+
+
+def ignore_merges(root: dict[str, Any]) -> None:
+    unmerged_token(root)
+    root["model"]["ignore_merges"] = True
+
+
+def shuffled_ids(root: dict[str, Any]) -> None:
+    """Ids in any order, with a gap."""
+    rng = random.Random(5)
+    vocab = root["model"]["vocab"]
+    special = {token["content"] for token in root["added_tokens"]}
+    ids = rng.sample(range(700), len(vocab))
+    root["model"]["vocab"] = dict(zip(rng.sample(list(vocab), len(vocab)), ids, strict=True))
+    for token in root["added_tokens"]:
+        token["id"] = root["model"]["vocab"][token["content"]]
+    assert special <= root["model"]["vocab"].keys()
+
+
+def odd_merges(root: dict[str, Any]) -> None:
+    """Merges in another order, some of them twice, and dead ones between them."""
+    rng = random.Random(6)
+    model = root["model"]
+    merges = model["merges"]
+    extra = [
+        [text[:at], text[at:]]
+        for text in rng.sample(list(model["vocab"]), 200)
+        for at in range(1, len(text))
+        if text[:at] in model["vocab"] and text[at:] in model["vocab"]
+    ]
+    merges += extra + merges[:20]
+    rng.shuffle(merges)
+
+
+def legacy_merges(root: dict[str, Any]) -> None:
+    root["model"]["merges"] = ["#version: 0.2", *(" ".join(pair) for pair in root["model"]["merges"])]
+
+
+BYTE: dict[int, str] = {}
+_shown = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
+BYTE.update({byte: chr(byte) for byte in _shown})
+BYTE.update({byte: chr(256 + at) for at, byte in enumerate(byte for byte in range(256) if byte not in _shown)})
+
+added = functools.partial(AddedToken, normalized=False)
+
+KINDS: dict[str, Callable[[], Library]] = {
+    "gpt2": library,
+    "ignore_merges": lambda: library(change=ignore_merges),
+    "unmerged": lambda: library(change=unmerged_token),
+    "shuffled_ids": lambda: library(change=shuffled_ids),
+    "odd_merges": lambda: library(change=odd_merges),
+    "legacy_merges": lambda: library(change=legacy_merges),
+    "prefix_space": lambda: library(pre_tokenizer=pre_tokenizers.ByteLevel(add_prefix_space=True)),
+    "added": lambda: library(
+        added=(
+            added("  "),
+            added("the"),
+            added("日本"),
+            added("\n\n", rstrip=True),
+            added("'s", lstrip=True),
+            AddedToken("<|fim|>", special=True),
+            AddedToken("<|fim|>x"),
+            AddedToken("É", normalized=True),
+        )
+    ),
+    "nfc": lambda: library(
+        normalizer=normalizers.NFC(),
+        added=(
+            AddedToken("e\u0301t", normalized=True),
+            added("cafe\u0301"),
+            AddedToken("ﬁ", normalized=True, lstrip=True),
+        ),
+    ),
+    "nfkc": lambda: library(normalizer=normalizers.NFKC()),
+    "nfd": lambda: library(normalizer=normalizers.NFD()),
+    "nfkd": lambda: library(normalizer=normalizers.NFKD()),
+    "lowercase": lambda: library(normalizer=normalizers.Lowercase(), added=(AddedToken("QUICK"), added("BROWN"))),
+    "replace": lambda: library(
+        normalizer=normalizers.Sequence([normalizers.Replace("aa", "b"), normalizers.Prepend("_"), normalizers.NFC()]),
+        added=(AddedToken("aab"), added("bb")),
+        pre_tokenizer=pre_tokenizers.ByteLevel(add_prefix_space=True),
+    ),
+}
+
+
+def cut(*patterns: str, behavior: str = "isolated", invert: bool = False) -> Any:
+    """A pre-tokenizer that cuts by regular expressions, one after the other."""
+    splits = [pre_tokenizers.Split(Regex(pattern), behavior, invert) for pattern in patterns]
+    return pre_tokenizers.Sequence([*splits, pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False)])
+
+
+def family(name: str) -> Callable[[], Library]:
+    return lambda: library(pre_tokenizer=cut(*_core.Pretokenizer(name).portable_patterns), change=ignore_merges)
+
+
+FAMILIES = ("cl100k", "o200k", "llama3", "qwen2", "deepseek", "tekken", "code")
+KINDS |= {name: family(name) for name in FAMILIES}
+KINDS |= {
+    "removed": lambda: library(
+        pre_tokenizer=cut(*_core.Pretokenizer("llama3").portable_patterns, behavior="removed", invert=True)
+    ),
+    "engine": lambda: library(pre_tokenizer=cut(r"\p{L}+|[0-9]{1,2}", r"[aeiou]")),
+    "digits": lambda: library(
+        pre_tokenizer=pre_tokenizers.Sequence([pre_tokenizers.Digits(individual_digits=True), GPT2])
+    ),
+    "numbers": lambda: library(
+        pre_tokenizer=pre_tokenizers.Sequence([pre_tokenizers.Digits(individual_digits=False), GPT2])
+    ),
+}
+
+every_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+@functools.cache
+def both(kind: str) -> tuple[Library, Tokenizer]:
+    made = KINDS[kind]()
+    return made, native(made)
+
+
+CODES = [*range(0xD800), *range(0xE000, sys.maxunicode + 1)]
+
+
+@every_kind
+def test_every_code_point(kind: str) -> None:
+    contexts = ("{}", "a{0}b", " {}'s", "1{}") if kind == "gpt2" else ("{}", "a{0} ")
+    for context in contexts:
+        step = 1 if context == "{}" and kind in ("gpt2", "nfc", "nfkc", "lowercase", "digits") else 64
+        made, tokenizer = both(kind)
+        agree(
+            made,
+            tokenizer,
+            ["".join(context.format(chr(code)) for code in CODES[at : at + step]) for at in range(0, len(CODES), step)],
+        )
+
+
+CLASSES = (
+    "a",
+    "Z",
+    "é",
+    "\u0301",
+    "日",
+    "1",
+    "٣",
+    "²",
+    "'",
+    "s",
+    " ",
+    "\n",
+    "\r",
+    "\t",
+    "\xa0",
+    ".",
+    "_",
+    "😀",
+    "\u200d",
+    "ﬁ",
+    "İ",
+    "\0",
+)
+
+
+@every_kind
+def test_all_triples_of_classes(kind: str) -> None:
+    agree(*both(kind), ["".join(triple) for triple in itertools.product(CLASSES, repeat=3)])
+
+
+@every_kind
+@settings(max_examples=2000 if FULL else 15, deadline=None)
+@given(documents=st.lists(texts, min_size=8, max_size=8))
+def test_hostile_texts(kind: str, documents: list[str]) -> None:
+    agree(*both(kind), [text.encode("utf-8", "replace").decode() for text in documents])
+
+
+@every_kind
+@settings(max_examples=2000 if FULL else 15, deadline=None)
+@given(
+    documents=st.lists(
+        st.lists(
+            st.sampled_from(
+                [
+                    *(
+                        "<|endoftext|>",
+                        "<|fim|>",
+                        "<|fim|>x",
+                        "the",
+                        "  ",
+                        "\n\n",
+                        "'s",
+                        "É",
+                        "日本",
+                        "日本の",
+                        "霞が関",
+                        "東京",
+                    ),
+                    *(
+                        " extraordinary",
+                        "ordinary",
+                        "extra",
+                        " ",
+                        "cafe\u0301",
+                        "e\u0301t",
+                        "ﬁ",
+                        "QUICK",
+                        "BROWN",
+                        "aab",
+                        "bb",
+                    ),
+                    *("a" * 300, "ab" * 200, "x", "."),
+                ]
+            ),
+            max_size=12,
+        ).map("".join),
+        min_size=8,
+        max_size=8,
+    )
+)
+def test_texts_of_tokens(kind: str, documents: list[str]) -> None:
+    agree(*both(kind), documents)
+
+
+@every_kind
+def test_long_pieces(kind: str) -> None:
+    units = ("a", "ab", " ", "\n", "-", "日本", "東京都千代田区", "é", "e\u0301", "😀", "1")
+    agree(*both(kind), [unit * times for unit in units for times in (63, 64, 65, 191, 192, 193, 3000)])
+
+
+@every_kind
+def test_what_a_tokenizer_says_of_itself(kind: str) -> None:
+    made, tokenizer = both(kind)
+    tokens = {token.content: (id_, token.special) for id_, token in made.get_added_tokens_decoder().items()}
+    assert tokenizer.special_tokens == {text: id_ for text, (id_, special) in tokens.items() if special}
+    assert tokenizer.added_tokens == {text: id_ for text, (id_, _) in tokens.items()}
+    assert tokenizer.n_vocab == max(made.get_vocab().values()) + 1
+    assert tokenizer.eot_token == made.token_to_id("<|endoftext|>")
+    assert tokenizer.type == "BPE"
+    for text, id_ in made.get_vocab().items():
+        spelled = tokenizer.decode_single_token_bytes(id_)
+        assert spelled == (text.encode() if text in tokens else bytes(REVERSED[character] for character in text))
+        assert tokenizer.decode_single_token_bytes(tokenizer.encode_single_token(spelled)) == spelled
+    assert pickle.loads(pickle.dumps(tokenizer)).content_hash == tokenizer.content_hash  # noqa: S301
+    ids = tokenizer.encode_ordinary("x<|endoftext|>y")
+    assert tokenizer.eot_token not in ids
+    assert tokenizer.encode("<|endoftext|>", allowed_special="all") == [tokenizer.eot_token]
+
+
+REVERSED = {character: byte for byte, character in BYTE.items()}
+
+
+# What the core leaves to the library
+
+
+def unusual(change: Callable[[dict[str, Any]], None], words: str) -> Tokenizer:
+    tokenizer = ours(library(change=change))
+    assert tokenizer.why_not_native is not None
+    assert words in tokenizer.why_not_native
+    return tokenizer
+
+
+def drop_byte(root: dict[str, Any]) -> None:
+    del root["model"]["vocab"]["ÿ"]
+    for name in [name for name in root["model"]["vocab"] if "ÿ" in name]:
+        del root["model"]["vocab"][name]
+    root["model"]["merges"] = [pair for pair in root["model"]["merges"] if "ÿ" not in "".join(pair)]
+
+
+def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
+    def change(root: dict[str, Any]) -> None:
+        *inner, last = path.split(".")
+        for name in inner:
+            root = root[int(name)] if isinstance(root, list) else root[name]
+        root[last] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (drop_byte, "byte 0xff is not a token"),
+        (edited("model.dropout", 0.5), "dropout"),
+        (edited("model.end_of_word_suffix", "</w>"), "end of word suffix"),
+        (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),
+        (edited("pre_tokenizer", None), "pre-tokenizer is missing"),
+        (edited("normalizer", {"type": "Strip", "strip_left": True, "strip_right": False}), "Strip"),
+        (edited("normalizer", {"type": "Replace", "pattern": {"Regex": "a+"}, "content": ""}), "Replace"),
+    ],
+)
+def test_what_is_unusual_goes_to_the_library(change: Callable[[dict[str, Any]], None], words: str) -> None:
+    unusual(change, words)
+
+
+def test_words_that_must_stand_alone() -> None:
+    made = library(added=(AddedToken("the", single_word=True),))
+    tokenizer = ours(made)
+    assert "single word" in str(tokenizer.why_not_native)
+    agree(made, tokenizer, ["the other the", "bathe"])
+
+
+def wordpiece() -> Library:
+    made = Library(models.WordPiece(unk_token="[UNK]"))  # noqa: S106
+    made.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    made.normalizer = normalizers.BertNormalizer()
+    made.decoder = decoders.WordPiece()
+    made.train_from_iterator(
+        TEXT, trainers.WordPieceTrainer(vocab_size=400, special_tokens=["[UNK]", "[SEP]"], show_progress=False)
+    )
+    return made
+
+
+def unigram() -> Library:
+    made = Library(models.Unigram())
+    made.pre_tokenizer = pre_tokenizers.Metaspace()
+    made.decoder = decoders.Metaspace()
+    trainer = trainers.UnigramTrainer(
+        vocab_size=300,
+        special_tokens=["<unk>", "</s>"],
+        unk_token="<unk>",  # noqa: S106
+        show_progress=False,
+    )
+    made.train_from_iterator(TEXT, trainer)
+    return made
+
+
+def byte_fallback() -> Library:
+    vocab = {"<unk>": 0, "</s>": 1, **{f"<0x{byte:02X}>": 2 + byte for byte in range(256)}}
+    for text in ("▁", "a", "b", "ab", "▁ab", "c"):
+        vocab[text] = len(vocab)
+    made = Library(models.BPE(vocab, [("a", "b"), ("▁", "ab")], unk_token="<unk>", byte_fallback=True, fuse_unk=True))  # noqa: S106
+    made.add_special_tokens(["<unk>", "</s>"])
+    made.normalizer = normalizers.Sequence([normalizers.Prepend("▁"), normalizers.Replace(" ", "▁")])
+    made.decoder = decoders.Sequence(
+        [decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse(), decoders.Strip(" ", 1, 0)]
+    )
+    return made
+
+
+@pytest.mark.parametrize(
+    ("make", "eot", "kind"),
+    [(wordpiece, "[SEP]", "WordPiece"), (unigram, "</s>", "Unigram"), (byte_fallback, "</s>", "BPE")],
+)
+def test_other_models(make: Callable[[], Library], eot: str, kind: str) -> None:
+    made = make()
+    # What a file may ask for, and no corpus wants.
+    made.enable_truncation(5)
+    made.enable_padding(length=9)
+    tokenizer = ours(made, eot)
+    made.no_truncation()
+    made.no_padding()
+    made.encode_special_tokens = True
+    assert tokenizer.type == kind
+    assert tokenizer.why_not_native
+    documents = [*TEXT, "", "a [ SEP ] b", "</ s>", "ab c"]
+    for copy in (tokenizer, pickle.loads(pickle.dumps(tokenizer))):  # noqa: S301 - as to workers
+        agree(made, copy, documents)
+        eot_id = copy.eot_token
+        for text in (f"a {eot} b", eot, eot * 3, f"{eot[0]}{eot}"):
+            assert eot_id not in copy.encode_ordinary(text)
+        ids, offsets = copy.encode_arrow(pa.array(documents), prefix=eot_id)
+        assert (ids[offsets[:-1]] == eot_id).all()
+    assert tokenizer.decode(tokenizer.encode_ordinary("ab c")) == "ab c"
+    with pytest.raises(KeyError):
+        tokenizer.decode([tokenizer.n_vocab])
+    with pytest.raises(ValueError, match="document 1 is not valid UTF-8 at its byte 2"):
+        tokenizer.encode_arrow(pa.array([b"a", b"ab\xff"]))
+
+
+def test_many_batches_through_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tokmill.library._BATCH_BYTES", 500)
+    made = wordpiece()
+    made.encode_special_tokens = True
+    agree(made, ours(made, "[SEP]"), ["", *TEXT, *TEXT, ""])
+
+
+# Malformed and hostile files
+
+
+def test_text_never_becomes_a_special_token_that_it_merges_into() -> None:
+    root = json.loads(library().to_str())
+    vocab = root["model"]["vocab"]
+    text = next(text for text in vocab if text.isalpha() and text.isascii() and len(text) == 2)
+    flags = dict.fromkeys(("normalized", "lstrip", "rstrip", "single_word"), False)
+    root["added_tokens"].append({"id": vocab[text], "content": text, "special": True, **flags})
+    tokenizer = ours(root)
+    assert tokenizer.why_not_native == f"ordinary text merges into special token {vocab[text]}"
+    assert vocab[text] not in tokenizer.encode_ordinary(f"a {text} b{text}{text}")
+
+
+small = functools.cache(lambda: json.loads(library(size=300).to_str()))
+
+json_values = st.recursive(
+    st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(-3, 3),
+        st.just(10**30),
+        st.floats(),
+        st.text(max_size=5),
+        st.just("\ud800"),
+    ),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=5), inner, max_size=3)),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=3000 if FULL else 60, deadline=None)
+@given(data=st.data())
+def test_malformed_files_are_refused_or_work(data: st.DataObject) -> None:
+    """Some values of a good file are replaced: it is refused clearly, or gives ids."""
+    root = json.loads(json.dumps(small()))
+    for _ in range(data.draw(st.integers(1, 3))):
+        here, names = root, []
+        while True:
+            names.append(
+                data.draw(st.sampled_from(sorted(here)) if isinstance(here, dict) else st.integers(0, len(here) - 1))
+            )
+            inner = here[names[-1]]
+            if not isinstance(inner, (dict, list)) or not inner or data.draw(st.integers(0, 3)) == 0:
+                break
+            here = inner
+        if data.draw(st.booleans()):
+            del here[names[-1]]
+        else:
+            here[names[-1]] = data.draw(json_values)
+        if not root:
+            break
+    try:
+        tokenizer = ours(root)
+    except TokenizerError as error:
+        assert error.hint  # noqa: PT017
+    else:
+        assert tokenizer.encode_ordinary("Hello, world! 日本") is not None
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b'{"model": ' * 100_000,
+        b'{"a": ' + b"9" * 10_000 + b"}",
+        b'"\\ud800"',
+        b"{}",
+    ],
+    ids=range(9),
+)
+def test_files_that_are_no_tokenizer(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "tokenizer.json").write_bytes(content)
+    for name in (tmp_path, tmp_path / "tokenizer.json"):
+        with pytest.raises(TokenizerError) as error:
+            Tokenizer(name)
+        assert error.value.hint
+        assert str(tmp_path) in error.value.message
+
+
+# Where it comes from
+
+
+def saved(folder: Path, **configs: dict[str, Any]) -> Path:
+    """A folder as save_pretrained writes it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "tokenizer.json").write_text(json.dumps(small()))
+    for name, config in configs.items():
+        (folder / f"{name}.json").write_text(json.dumps(config))
+    return folder
+
+
+def test_folders_and_files_are_the_same_tokenizer(tmp_path: Path) -> None:
+    folder = saved(tmp_path / "mine")
+    tokenizers = [Tokenizer(folder), Tokenizer(str(folder)), Tokenizer(folder / "tokenizer.json")]
+    assert [tokenizer.name for tokenizer in tokenizers] == ["mine", "mine", "tokenizer.json"]
+    assert len({tokenizer.content_hash for tokenizer in tokenizers}) == 1
+    assert tokenizers[0].source == str(folder)
+    saved(tmp_path / "elsewhere")
+    assert Tokenizer(tmp_path / "elsewhere").content_hash == tokenizers[0].content_hash
+    # Once it is loaded, nobody needs the file.
+    sent = pickle.dumps(tokenizers[0])
+    (folder / "tokenizer.json").unlink()
+    assert pickle.loads(sent).encode_ordinary("Hello") == tokenizers[0].encode_ordinary("Hello")  # noqa: S301
+    with pytest.raises(TokenizerError, match="a folder without a tokenizer.json"):
+        Tokenizer(folder)
+
+
+@pytest.mark.parametrize("said", ["[END]", {"content": "[END]", "lstrip": False}])
+@pytest.mark.parametrize("config", ["tokenizer_config", "special_tokens_map"])
+def test_the_end_of_text_is_what_the_configuration_says(said: object, config: str, tmp_path: Path) -> None:
+    made = library(special=("[PAD]", "[END]"))
+    folder = saved(tmp_path, **{config: {"eos_token": said}})
+    made.save(str(folder / "tokenizer.json"))
+    tokenizer = Tokenizer(folder)
+    assert tokenizer.eot_token == made.token_to_id("[END]")
+    other = Tokenizer(folder, eot="[PAD]")
+    assert other.eot_token == made.token_to_id("[PAD]")
+    assert other.content_hash != tokenizer.content_hash
+    assert pickle.loads(pickle.dumps(other)).eot_token == other.eot_token  # noqa: S301
+    with pytest.raises(TokenizerError, match="no added token '</s>'"):
+        Tokenizer(folder, eot="</s>")
+    (folder / f"{config}.json").write_text("{")
+    with pytest.raises(TokenizerError, match="names no token") as error:
+        _ = Tokenizer(folder).eot_token
+    assert "--eot-token" in str(error.value.hint)
+
+
+def test_models_of_the_hub(hub: Hub, tmp_path: Path) -> None:
+    folder = saved(tmp_path / "n")
+    data = (folder / "tokenizer.json").read_bytes()
+    config = b'{"eos_token": "<|endoftext|>"}'
+    first = hub.commit("o/n", {"tokenizer.json": data, "tokenizer_config.json": config}, model=True)
+    hub.commit("o/n", {"README.md": b"", "tokenizer.json": data.replace(b"<|endoftext|>", b"<|the_end|>")}, model=True)
+    hub.commit("o/bare", {"README.md": b""}, model=True)
+    for name in (f"o/n@{first}", f"hf://o/n@{first}"):
+        tokenizer = Tokenizer(name)
+        assert tokenizer.name == tokenizer.source == f"o/n@{first}"
+        assert tokenizer.content_hash == Tokenizer(folder).content_hash
+    assert Tokenizer("o/n").special_tokens_set == {"<|the_end|>"}
+    for name, words in {
+        "o/bare": "has no tokenizer.json",
+        "o/nothing": "there is no model o/nothing on the hub",
+        "o/n@v9": "o/n has no such revision",
+    }.items():
+        with pytest.raises(TokenizerError, match=words) as error:
+            Tokenizer(name)
+        assert error.value.hint
+        assert "datasets" not in error.value.hint
+
+
+def test_gated_models_say_what_to_do(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    hub.commit("o/n", {"tokenizer.json": json.dumps(small()).encode()}, gated=True, model=True)
+    with pytest.raises(TokenizerError, match="o/n is gated\nhint: accept its conditions at https://huggingface.co/o/n"):
+        Tokenizer("o/n")
+    monkeypatch.setenv("HF_TOKEN", TOKEN)
+    assert Tokenizer("o/n").why_not_native is None
+
+
+def test_a_dataset_keeps_its_tokenizer(tmp_path: Path) -> None:
+    folder = saved(tmp_path / "mine")
+    (tmp_path / "a.jsonl").write_text("".join(json.dumps({"text": text}) + "\n" for text in TEXT))
+    arguments = ["encode", tmp_path / "a.jsonl", "--shard-tokens", "500", "--out", tmp_path / "out"]
+    told = run(*arguments, "--tokenizer", folder, "--json")
+    assert told.code == 0, told.err
+    manifest = json.loads((tmp_path / "out" / "manifest.json").read_text())
+    assert manifest["tokenizer"]["name"] == "mine"
+    assert manifest["definition"]["file"] == "tokenizer.json"
+    assert str(tmp_path) not in (tmp_path / "out" / "manifest.json").read_text()
+    assert (tmp_path / "out" / "tokenizer.json").read_bytes() == (folder / "tokenizer.json").read_bytes()
+    # The same by another path goes on, another one does not.
+    folder.rename(tmp_path / "moved")
+    again = run(*arguments, "--tokenizer", tmp_path / "moved", "--json")
+    assert again.json["already_complete"]
+    run(*arguments, "--tokenizer", "gpt2").failed(1, "another run", "tokenizer")
+    # Nobody needs the original any more.
+    shutil.rmtree(tmp_path / "moved")
+    assert run("verify", tmp_path / "out", "--deep", "--against-source", "5").code == 0
+    (tmp_path / "out" / "tokenizer.json").write_bytes(b"{}")
+    damaged = run("verify", tmp_path / "out", "--deep")
+    assert damaged.code == 1
+    assert "tokenizer.json" in damaged.out
+
+
+def test_doctor(tmp_path: Path) -> None:
+    folder = saved(tmp_path / "mine")
+    told = run("doctor", "--tokenizer", folder)
+    assert told.code == 0
+    for words in ("mine", "BPE", "yes", "300", "'<|endoftext|>' 0", Tokenizer(folder).content_hash):
+        assert words in told.out
+    found = run("doctor", "--tokenizer", folder, "--json").json
+    assert found["native"]
+    assert found["special_tokens"] == {"<|endoftext|>": 0}
+    wordpiece().save(str(tmp_path / "other.json"))
+    told = run("doctor", "--tokenizer", tmp_path / "other.json")
+    assert "no: its model is WordPiece, not BPE; the tokenizers library encodes" in told.out
+    assert "--eot-token" in told.out
+    run("doctor", "--tokenizer", tmp_path / "nothing.json").failed(1, "unknown tokenizer", "hint: ")
