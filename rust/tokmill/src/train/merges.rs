@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use super::alphabet::BYTES;
 use super::corpus::{BORDER, Corpus};
 use super::counts::{CountsError, WordCounts};
-use super::pairs::{Pair, Pairs, pair, symbols};
+use super::pairs::{BytePairs, Pair, Pairs, Survey, pair, symbols};
 use super::queue::{Queue, Waiting};
 use crate::vocabulary::MAX_ID;
 
@@ -147,6 +147,12 @@ impl Tokens {
         self.lengths.len() as u32 - 1
     }
 
+    /// Whether two symbols may become one.
+    fn may_merge(&self, limits: &Limits, left: u32, right: u32) -> bool {
+        let length = self.length(left) + self.length(right);
+        length == 2 || limits.max_token_length.is_none_or(|most| length < most)
+    }
+
     /// The order of the bytes of two symbols.
     fn compare(&self, one: u32, other: u32) -> Ordering {
         if one == other {
@@ -219,7 +225,7 @@ struct Trainer<'a> {
     limits: &'a Limits,
     corpus: Corpus,
     tokens: Tokens,
-    counts: Pairs,
+    counts: Pairs<u64>,
     queue: Queue,
     /// Slots where pairs start; each pair has a run of them, ascending.
     places: Vec<u32>,
@@ -335,48 +341,45 @@ impl<'a> Trainer<'a> {
         Ok(self.tokens.merges)
     }
 
-    /// Whether two symbols may become one.
-    fn is_allowed(&self, left: u32, right: u32) -> bool {
-        let length = self.tokens.length(left) + self.tokens.length(right);
-        length == 2 || self.limits.max_token_length.is_none_or(|most| length < most)
-    }
-
     /// Counts all pairs afresh, and lists the places of those that are stored.
     fn scan(&mut self) {
-        let lengths = &self.tokens.lengths;
-        let mut all = Pairs::new();
-        self.corpus.each_pair(lengths, |_, left, right, count| *all.entry(pair(left, right)) += count);
-        let mut sizes = Pairs::new();
-        let mut kept: Vec<(Pair, u64)> = all.iter().filter(|&(_, count)| count >= self.floor).collect();
-        kept.retain(|&(pair, _)| {
-            let (left, right) = symbols(pair);
-            self.is_allowed(left, right)
-        });
-        drop(all);
-        for &(pair, _) in &kept {
-            *sizes.entry(pair) = 0;
+        if self.tokens.merges.left.is_empty() {
+            self.scan_into(BytePairs::new());
+        } else {
+            self.scan_into(Pairs::new());
         }
-        self.corpus.each_pair(lengths, |_, left, right, _| {
-            if let Some(size) = sizes.get_mut(pair(left, right)) {
-                *size += 1;
-            }
+    }
+
+    fn scan_into(&mut self, mut survey: impl Survey) {
+        let lengths = &self.tokens.lengths;
+        self.corpus.each_pair(lengths, |_, left, right, count| {
+            let found = survey.entry(left, right);
+            found.count += count;
+            found.places += 1;
         });
         self.counts = Pairs::new();
         self.queue = Queue::new();
-        let (tokens, tie_break) = (&self.tokens, self.limits.tie_break);
-        let before = |one: &Waiting, other: &Waiting| tokens.before(tie_break, one, other);
-        let mut start = 0;
-        for &(pair, count) in &kept {
-            *self.counts.entry(pair) = count;
-            let size = sizes.entry(pair);
-            self.queue.push(Waiting { pair, count, start, places: *size as u32 }, before);
-            start += std::mem::replace(size, start as u64) as usize;
-        }
+        let mut room = 0;
+        survey.each(|pair, found| {
+            let (left, right) = symbols(pair);
+            if found.count < self.floor || !self.tokens.may_merge(self.limits, left, right) {
+                found.next = usize::MAX;
+                return;
+            }
+            *self.counts.entry(pair) = found.count;
+            let (tokens, tie_break) = (&self.tokens, self.limits.tie_break);
+            let before = |one: &Waiting, other: &Waiting| tokens.before(tie_break, one, other);
+            let waiting = Waiting { pair, count: found.count, start: room, places: found.places };
+            self.queue.push(waiting, before);
+            found.next = room;
+            room += found.places as usize;
+        });
         self.places.clear();
-        self.places.resize(start, 0);
+        self.places.resize(room, 0);
         self.corpus.each_pair(lengths, |at, left, right, _| {
-            if let Some(next) = sizes.get_mut(pair(left, right)) {
-                self.places[*next as usize] = at as u32;
+            let next = &mut survey.entry(left, right).next;
+            if *next != usize::MAX {
+                self.places[*next] = at as u32;
                 *next += 1;
             }
         });
@@ -458,7 +461,10 @@ impl<'a> Trainer<'a> {
 
     /// Stores a new pair if it is worth it.
     fn put(&mut self, left: u32, right: u32, count: u64, places: u32, start: usize) -> bool {
-        let is_stored = left != BORDER && right != BORDER && count >= self.floor && self.is_allowed(left, right);
+        let is_stored = left != BORDER
+            && right != BORDER
+            && count >= self.floor
+            && self.tokens.may_merge(self.limits, left, right);
         if is_stored {
             let pair = pair(left, right);
             *self.counts.entry(pair) = count;

@@ -1,4 +1,4 @@
-//! Numbers of pairs.
+//! What is known of pairs.
 
 /// A pair of symbols as one number, ordered as the pair. Never zero, since no symbol is.
 pub(super) type Pair = u64;
@@ -15,18 +15,18 @@ pub(super) fn symbols(pair: Pair) -> (u32, u32) {
 
 /// A pair of zero is an empty place.
 #[derive(Clone, Copy, Default)]
-struct Slot {
+struct Slot<T> {
     pair: Pair,
-    number: u64,
+    value: T,
 }
 
-/// A hash table from pairs to numbers, with linear probing. Nothing is ever taken out.
-pub(super) struct Pairs {
-    slots: Vec<Slot>,
+/// A hash table with linear probing. Nothing is ever taken out.
+pub(super) struct Pairs<T> {
+    slots: Vec<Slot<T>>,
     pairs: usize,
 }
 
-impl Pairs {
+impl<T: Copy + Default> Pairs<T> {
     pub(super) fn new() -> Self {
         Self { slots: vec![Slot::default(); 1 << 10], pairs: 0 }
     }
@@ -53,23 +53,23 @@ impl Pairs {
         super::words::prefetch(&self.slots, self.home(pair));
     }
 
-    /// The number of a pair; zero for one that is not there.
+    /// The value of a pair; the default for one that is not there.
     #[inline]
-    pub(super) fn get(&self, pair: Pair) -> u64 {
-        self.slots[self.place(pair)].number
+    pub(super) fn get(&self, pair: Pair) -> T {
+        self.slots[self.place(pair)].value
     }
 
-    /// The number of a pair if it is there.
+    /// The value of a pair if it is there.
     #[inline]
-    pub(super) fn get_mut(&mut self, pair: Pair) -> Option<&mut u64> {
+    pub(super) fn get_mut(&mut self, pair: Pair) -> Option<&mut T> {
         let place = self.place(pair);
         let slot = &mut self.slots[place];
-        (slot.pair == pair).then_some(&mut slot.number)
+        (slot.pair == pair).then_some(&mut slot.value)
     }
 
-    /// The number of a pair, which is put in with zero if it is not there.
+    /// The value of a pair, which is put in with the default if it is not there.
     #[inline]
-    pub(super) fn entry(&mut self, pair: Pair) -> &mut u64 {
+    pub(super) fn entry(&mut self, pair: Pair) -> &mut T {
         if self.pairs * 8 >= self.slots.len() * 5 {
             self.grow();
         }
@@ -77,7 +77,7 @@ impl Pairs {
         let slot = &mut self.slots[place];
         self.pairs += usize::from(slot.pair == 0);
         slot.pair = pair;
-        &mut slot.number
+        &mut slot.value
     }
 
     #[cold]
@@ -91,8 +91,61 @@ impl Pairs {
         }
     }
 
-    /// All pairs with their numbers; the order says nothing.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (Pair, u64)> {
-        self.slots.iter().filter(|slot| slot.pair != 0).map(|slot| (slot.pair, slot.number))
+    /// All pairs with their values; the order says nothing.
+    pub(super) fn each(&mut self, mut visit: impl FnMut(Pair, &mut T)) {
+        for slot in self.slots.iter_mut().filter(|slot| slot.pair != 0) {
+            visit(slot.pair, &mut slot.value);
+        }
+    }
+}
+
+/// What a scan of all words finds of each pair.
+pub(super) trait Survey {
+    /// What is known of a pair.
+    fn entry(&mut self, left: u32, right: u32) -> &mut Found;
+
+    /// All pairs that were found.
+    fn each(&mut self, visit: impl FnMut(Pair, &mut Found));
+}
+
+/// A pair in a scan.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Found {
+    pub(super) count: u64,
+    pub(super) places: u32,
+    /// Where the next of its places goes.
+    pub(super) next: usize,
+}
+
+impl Survey for Pairs<Found> {
+    #[inline]
+    fn entry(&mut self, left: u32, right: u32) -> &mut Found {
+        Self::entry(self, pair(left, right))
+    }
+
+    fn each(&mut self, visit: impl FnMut(Pair, &mut Found)) {
+        Self::each(self, visit);
+    }
+}
+
+/// A survey when all symbols are bytes: a plain array.
+pub(super) struct BytePairs(Vec<Found>);
+
+impl BytePairs {
+    pub(super) fn new() -> Self {
+        Self(vec![Found::default(); 1 << 16])
+    }
+}
+
+impl Survey for BytePairs {
+    #[inline]
+    fn entry(&mut self, left: u32, right: u32) -> &mut Found {
+        &mut self.0[((left - 1) << 8 | (right - 1)) as usize & 0xFFFF]
+    }
+
+    fn each(&mut self, mut visit: impl FnMut(Pair, &mut Found)) {
+        for (place, found) in self.0.iter_mut().enumerate().filter(|(_, found)| found.places > 0) {
+            visit(pair((place >> 8) as u32 + 1, (place & 255) as u32 + 1), found);
+        }
     }
 }

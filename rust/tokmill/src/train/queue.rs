@@ -53,7 +53,7 @@ impl Queue {
     /// Takes out the first of all pairs whose counts are at least `floor`; those with less are forgotten.
     pub(super) fn pop(
         &mut self,
-        counts: &Pairs,
+        counts: &Pairs<u64>,
         floor: u64,
         before: impl Fn(&Waiting, &Waiting) -> bool + Copy,
     ) -> Option<Waiting> {
@@ -75,7 +75,7 @@ impl Queue {
     /// Makes the highest bucket that holds any pairs the active one, with counts as they are now.
     fn activate(
         &mut self,
-        counts: &Pairs,
+        counts: &Pairs<u64>,
         floor: u64,
         before: impl Fn(&Waiting, &Waiting) -> bool + Copy,
     ) -> Option<()> {

@@ -112,7 +112,8 @@ impl ShortWords {
         let mut at = self.home(hash);
         loop {
             let last = self.buckets.len() - 1;
-            let bucket = &mut self.buckets[at & last];
+            // SAFETY: the number of buckets is a power of two, so that `& last` gives the number of one of them.
+            let bucket = unsafe { self.buckets.get_unchecked_mut(at & last) };
             for place in 0..PLACES {
                 if bucket.keys[place] == key {
                     let (sum, overflowed) = bucket.counts[place].overflowing_add(times);

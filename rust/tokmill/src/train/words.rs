@@ -21,17 +21,23 @@ pub(super) struct Words {
     long: LongWords,
 }
 
+/// A short word on its way into a table.
+#[derive(Clone, Copy, Default)]
+struct Coming {
+    key: Key,
+    hash: u64,
+    times: u32,
+}
+
 /// Short words on their way into a table.
 pub(super) struct Batch {
-    keys: [Key; BATCH],
-    hashes: [u64; BATCH],
-    times: [u32; BATCH],
+    words: [Coming; BATCH],
     length: usize,
 }
 
 impl Batch {
     pub(super) fn new() -> Self {
-        Self { keys: [0; BATCH], hashes: [0; BATCH], times: [0; BATCH], length: 0 }
+        Self { words: [Coming::default(); BATCH], length: 0 }
     }
 
     pub(super) fn is_full(&self) -> bool {
@@ -91,16 +97,14 @@ impl Words {
         let key = cache::key(text, start, length);
         let hash = short::hash(key);
         self.short.prefetch(hash);
-        batch.keys[batch.length] = key;
-        batch.hashes[batch.length] = hash;
-        batch.times[batch.length] = times;
+        batch.words[batch.length] = Coming { key, hash, times };
         batch.length += 1;
     }
 
     /// Counts the words of a batch, for which there is room, and empties it.
     pub(super) fn add_batch(&mut self, batch: &mut Batch) {
-        for place in 0..batch.length.min(BATCH) {
-            self.short.add(batch.keys[place], batch.hashes[place], batch.times[place]);
+        for word in &batch.words[..batch.length] {
+            self.short.add(word.key, word.hash, word.times);
         }
         batch.length = 0;
     }
