@@ -20,7 +20,6 @@ from tokenizers import Regex, pre_tokenizers
 from tokmill import _core
 
 
-
 def for_oniguruma(pattern: str) -> str:
     """A pattern of tiktoken as the reference's engine has to be told: it knows `$` and `{1,3}+` as something else."""
     return re.sub(r"([+*?]|\d\})\+", r"\1", pattern).replace("$", r"\z")
@@ -91,7 +90,17 @@ def words_of(counts: _core.WordCounts, folder: Path) -> dict[bytes, int]:
 
 UNITS = (
     *("a", "b", " a", " the", "The", "ing", "'s", "'LL", "12", "1234", "!", "...", " ", "  ", "\n", "\r\n", "\t"),
-    *("é", "日本語", "ж", "😀", "\u3000", "\0", "antidisestablishmentarianism", " internationalisation", "fifteen_letters"),
+    *(
+        "é",
+        "日本語",
+        "ж",
+        "😀",
+        "\u3000",
+        "\0",
+        "antidisestablishmentarianism",
+        " internationalisation",
+        "fifteen_letters",
+    ),
     *("<|endoftext|>", "<|endoftext|", "<|x|>", "ǅ", "e\u0301"),
 )
 texts = st.lists(st.sampled_from(UNITS) | st.text(alphabet="ab \n", max_size=20), max_size=30).map("".join)
@@ -142,9 +151,7 @@ def test_counts_go_beyond_32_bits(tmp_path: Path) -> None:
     other.merge(counts)
     other.merge(counts)
     assert words_of(other, tmp_path) == {word: 2 * count for word, count in expected.items()}
-    merges = other.train(
-        vocab_size=260, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=1
-    )
+    merges = other.train(vocab_size=260, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=1)
     assert merges.counts.tolist() == [12 * most, 6 * most, 6 * most]
 
 
@@ -183,7 +190,9 @@ def test_threads_share_counts(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("max_bytes", [0, 20_000, 200_000])
 def test_what_does_not_fit_is_spilled(tmp_path: Path, max_bytes: int) -> None:
-    documents = [" ".join(f"{number * factor}_{'long' * (number % 9)}" for factor in (1, 3, 7)) for number in range(6000)]
+    documents = [
+        " ".join(f"{number * factor}_{'long' * (number % 9)}" for factor in (1, 3, 7)) for number in range(6000)
+    ]
     exact = counted(documents)
     spilled = _core.WordCounts(pretokenizer="gpt2", special_tokens=[], max_bytes=max_bytes, spill=tmp_path)
     for start in range(0, len(documents), 500):
@@ -219,7 +228,12 @@ def test_spilling_fails_aloud(tmp_path: Path) -> None:
 
 
 def test_bad_arguments() -> None:
-    for special, words in {("",): "without text", ("<|x|>", "<|x|>"): "twice", ("a",): "ordinary", ("Ġa",): "ordinary"}.items():
+    for special, words in {
+        ("",): "without text",
+        ("<|x|>", "<|x|>"): "twice",
+        ("a",): "ordinary",
+        ("Ġa",): "ordinary",
+    }.items():
         with pytest.raises(ValueError, match=words):
             _core.WordCounts(pretokenizer="gpt2", special_tokens=list(special))
     with pytest.raises(ValueError, match="gpt3"):
@@ -298,9 +312,7 @@ def file(records: bytes, head: Any = None, *, length: int | None = None, version
     pattern = json.loads(saved_head())["pattern"]
     words = json.dumps(HEAD | {"pattern": pattern} | changes if head is None else head).encode()
     size = len(words) if length is None else length
-    return sealed(
-        b"TOKMILLC" + version.to_bytes(4, "little") + size.to_bytes(4, "little") + words + records + b"\0"
-    )
+    return sealed(b"TOKMILLC" + version.to_bytes(4, "little") + size.to_bytes(4, "little") + words + records + b"\0")
 
 
 def saved_head() -> bytes:

@@ -136,7 +136,9 @@ def assert_equal_to_reference(
 
 
 # Runs, repeats and few letters: many ties, and pairs that overlap themselves.
-few_letters = st.lists(st.sampled_from(["a", "b", "ab", "aab", "aaaa", "abab", " a", "c", "\n", "é", "日"]), max_size=12)
+few_letters = st.lists(
+    st.sampled_from(["a", "b", "ab", "aab", "aaaa", "abab", " a", "c", "\n", "é", "日"]), max_size=12
+)
 words = few_letters.map("".join)
 
 
@@ -191,7 +193,14 @@ def test_merges_are_those_of_the_reference(
 def prose(size: int, seed: int) -> list[str]:
     """Documents of made-up words, which are as frequent as Zipf has it, in several scripts."""
     choice = random.Random(seed)
-    scripts = ["aeiou", "bcdfghklmnprstvw", "аеиоу", "бвгдклмнпрст", "あいうえおかきくけこさしす", "日本語学校文字大小中"]
+    scripts = [
+        "aeiou",
+        "bcdfghklmnprstvw",
+        "аеиоу",
+        "бвгдклмнпрст",
+        "あいうえおかきくけこさしす",
+        "日本語学校文字大小中",
+    ]
     syllables = ["".join(choice.choice(script) for script in choice.choices(scripts[:2], k=2)) for _ in range(80)]
     syllables += ["".join(choice.choices(choice.choice(scripts[2:]), k=2)) for _ in range(40)]
     lexicon = ["".join(choice.choices(syllables, k=choice.randint(1, 6))) for _ in range(4000)]
@@ -236,9 +245,7 @@ def test_token_bytes() -> None:
     merges = train(counted(["the the the then"]), 300)
     tokens = [merges.token_bytes(id) for id in range(256 + len(merges.left))]
     assert tokens[:256] == bytes_of_alphabet()
-    assert tokens[256:] == [
-        tokens[left] + tokens[right] for left, right in zip(merges.left, merges.right, strict=True)
-    ]
+    assert tokens[256:] == [tokens[left] + tokens[right] for left, right in zip(merges.left, merges.right, strict=True)]
     assert tokens[256:259] == [b"he", b"the", b" the"]
     with pytest.raises(KeyError):
         merges.token_bytes(len(tokens))

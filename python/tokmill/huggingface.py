@@ -33,6 +33,7 @@ def _alphabet() -> dict[int, int]:
 
 
 _BYTES: Final = _alphabet()
+_CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 
 def token_bytes(token: str) -> bytes | None:
@@ -40,6 +41,11 @@ def token_bytes(token: str) -> bytes | None:
     if any(ord(character) not in _BYTES for character in token):
         return None
     return token.translate(_BYTES).encode("latin-1")
+
+
+def token_text(token: bytes) -> str:
+    """Return how a token is written in a byte-level vocabulary."""
+    return token.decode("latin-1").translate(_CHARACTERS)
 
 
 def encoder_of_json(root: dict[str, Any]) -> _core.Encoder:
