@@ -22,7 +22,7 @@ from tokmill.options import EncodeOptions
 from tokmill.power import Power
 from tokmill.signals import Interrupted, listening
 from tokmill.sizes import format_bytes, format_count, format_share, parse_bytes, parse_seconds
-from tokmill.sources import ReadOptions, plan_sources
+from tokmill.sources import ReadOptions, Selection, plan_sources
 from tokmill.splits import Splits
 from tokmill.store import open_store
 from tokmill.store.local import LocalStore
@@ -158,6 +158,8 @@ def tune(
     separator: str = "<|endoftext|>",
     where: str | None = None,
     source_format: str | None = None,
+    source_config: str | None = None,
+    source_split: str | None = None,
     max_doc_bytes: int | str = "256MiB",
     on_progress: Callable[[str], None] = lambda _: None,
 ) -> Tuning:
@@ -180,7 +182,7 @@ def tune(
         Seconds, or text such as `5m`, that it should take: with more, trials are repeated more often.
     save
         A run file (TOML) to write what was found into; what else it holds stays.
-    text_column, id_column, separator, where, source_format, max_doc_bytes
+    text_column, id_column, separator, where, source_format, source_config, source_split, max_doc_bytes
         How to read, as for `encode`.
     on_progress
         Called with a line about each trial.
@@ -221,7 +223,8 @@ def tune(
         search = None
         try:
             with stop.leaving(allowed=True):
-                plan = plan_sources([sources] if isinstance(sources, str) else sources, options.read)
+                given = [sources] if isinstance(sources, str) else sources
+                plan = plan_sources(given, options.read, selection=Selection(source_config, source_split))
                 scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
                 search = _Search(_Bench(plan, options, scratch, stop), power, budget, on_progress)
                 search.run()
