@@ -10,6 +10,7 @@ import random
 import resource
 import shutil
 import signal
+import socket
 import sys
 import time
 from collections.abc import Iterator
@@ -28,7 +29,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tokmill
-from command import MEMORY, finish, run, start, write_lines
+from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import gcs_server, s3_server
 from servers.hub import Hub, Trouble, hub_server
 from tokmill.checkpoint import Chain
@@ -514,3 +515,45 @@ def test_without_ray(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         tokmill.encode(str(source), tokenizer="gpt2", out=str(tmp_path / "out"), engine="ray")
     assert "tokmill[ray]" in str(raised.value.hint)
     assert [path for path in (tmp_path / "out").rglob("*") if path.is_file()] == []
+
+
+def test_a_cluster_of_its_own(tmp_path: Path) -> None:
+    """As a user starts it on one machine: nobody has called `ray.init`, and there is no address."""
+    source = corpus(tmp_path)["plain"]
+    given: list[str | Path] = [source, "--tokenizer=gpt2", "--shard-tokens=1000", "--on-bad=skip", "--quiet"]
+    environment = {"RAY_ADDRESS": ""}
+    told = finish(start("encode", *given, f"--out={tmp_path / 'ray'}", "--engine=ray", env=environment))
+    assert told.code == 0, told
+    assert run("encode", *given, f"--out={tmp_path / 'local'}").code == 0
+    assert dataset(tmp_path / "ray") == dataset(tmp_path / "local")
+
+
+def test_somebody_else_listens(tmp_path: Path) -> None:
+    """A port that takes connections and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        source = write_lines(tmp_path / "a.jsonl", "x")
+        options = ["--tokenizer=gpt2", f"--out={tmp_path / 'out'}", "--engine=ray", f"--ray-address={address}"]
+        soon = "import tokmill.cluster.connect as c; c._LONGEST = 3.0"
+        told = finish(start("encode", source, *options, "--quiet", program=soon))
+    assert told.code == 2, told
+    assert f"error: no Ray cluster answers at {address}: what listens there" in told.err
+
+
+def test_workers_have_the_drivers_patience(connected: Cluster) -> None:
+    """One that works for a driver which has reached the hub does not take an outage for a missing network."""
+    import ray
+
+    from tokmill.cluster.gate import HubGate
+
+    def reached(reference: list[Any]) -> bool:
+        from tokmill.cluster.job import job_of
+        from tokmill.store import hub_client
+
+        hub_client._reached = False
+        job_of("patience", reference)
+        return hub_client._reached
+
+    work = ray.put(replace(job(), probe="", gate=HubGate.start()))
+    assert ray.get(ray.remote(reached).remote([work]))
+    assert connected

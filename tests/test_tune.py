@@ -274,6 +274,19 @@ ray.init(address="local", num_cpus=1, object_store_memory=100 << 20, include_das
 """A cluster, whatever else runs on this machine."""
 
 
+def test_a_split_of_a_saved_dataset(folder: Path) -> None:
+    datasets = pytest.importorskip("datasets")
+    datasets.disable_progress_bars()
+    texts = [f"line {number} says nothing much" for number in range(3000)]
+    table = datasets.Dataset.from_dict({"text": texts})
+    datasets.DatasetDict(train=table, test=table).save_to_disk(folder / "saved")
+    given = ["--tokenizer", "gpt2", "--seconds", "300ms", "--quiet", "--json"]
+    run("tune", folder / "saved", *given).failed(1, "--source-split")
+    found = run("tune", folder / "saved", *given, "--source-split", "train")
+    assert found.code == 0, found
+    assert found.json["unit_bytes"]
+
+
 def test_on_ray(folder: Path, corpus: Path) -> None:
     pytest.importorskip("ray")
     save = folder / "run.toml"

@@ -421,6 +421,8 @@ def tune(
     where: Annotated[str | None, typer.Option(metavar="EXPR")] = None,
     clean: Annotated[list[str] | None, typer.Option(metavar="STEP,…")] = None,
     source_format: Annotated[str | None, typer.Option(metavar="parquet|arrow|jsonl|text")] = None,
+    source_config: Annotated[str | None, typer.Option(metavar="NAME")] = None,
+    source_split: Annotated[str | None, typer.Option(metavar="NAME")] = None,
     max_doc_bytes: Annotated[str, typer.Option(metavar="N")] = "256MiB",
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing about single trials.")] = False,
@@ -449,6 +451,8 @@ def tune(
                 where=where,
                 clean=clean or (),
                 source_format=source_format,
+                source_config=source_config,
+                source_split=source_split,
                 max_doc_bytes=max_doc_bytes,
                 on_progress=_ignore if quiet else lambda words: _say(f"{words}\n"),
             )

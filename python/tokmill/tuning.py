@@ -23,7 +23,7 @@ from tokmill.options import EncodeOptions
 from tokmill.power import Power
 from tokmill.signals import Interrupted, listening
 from tokmill.sizes import format_bytes, format_count, format_share, parse_bytes, parse_seconds
-from tokmill.sources import ReadOptions, plan_sources
+from tokmill.sources import ReadOptions, Selection, plan_sources
 from tokmill.splits import Splits
 from tokmill.store import open_store
 from tokmill.store.local import LocalStore
@@ -161,6 +161,8 @@ def tune(
     where: str | None = None,
     clean: str | Sequence[str] = (),
     source_format: str | None = None,
+    source_config: str | None = None,
+    source_split: str | None = None,
     max_doc_bytes: int | str = "256MiB",
     on_progress: Callable[[str], None] = lambda _: None,
 ) -> Tuning:
@@ -183,7 +185,7 @@ def tune(
         Seconds, or text such as `5m`, that it should take: with more, trials are repeated more often.
     save
         A run file (TOML) to write what was found into; what else it holds stays.
-    text_column, id_column, separator, where, clean, source_format, max_doc_bytes
+    text_column, id_column, separator, where, clean, source_format, source_config, source_split, max_doc_bytes
         How to read, as for `encode`.
     on_progress
         Called with a line about each trial.
@@ -225,7 +227,8 @@ def tune(
         search = None
         try:
             with stop.leaving(allowed=True):
-                plan = plan_sources([sources] if isinstance(sources, str) else sources, options.read)
+                given = [sources] if isinstance(sources, str) else sources
+                plan = plan_sources(given, options.read, selection=Selection(source_config, source_split))
                 scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
                 search = _Search(_Bench(plan, options, scratch, stop), power, budget, on_progress)
                 search.run()

@@ -7,7 +7,8 @@ import os
 import signal
 import socket
 import threading
-from concurrent.futures import ThreadPoolExecutor, wait
+import time
+from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 _PATIENCE: Final = 10.0
 """Seconds in which somebody must answer at an address."""
+
+_LONGEST: Final = 120.0
+"""Seconds that Ray may take to connect, or to start."""
 
 _MOMENT: Final = 0.05
 
@@ -60,31 +64,59 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
         _look_for(address)
         begin = partial(ray.init, address=address, **quiet)
     try:
-        _in_thread(begin)
-    except (ConnectionError, RuntimeError, ValueError) as error:
-        message = f"no Ray cluster answers at {address}: {str(error).partition(chr(10))[0]:.200}"
-        raise UsageError(message, _START) from error
-    except BaseException:  # a stop, say
-        ray.shutdown()
-        raise
-    try:
-        yield
-    finally:
-        ray.shutdown()
+        with _begun(begin, ray.shutdown):
+            yield
+    except _NoClusterError as error:
+        message = f"no Ray cluster answers at {address}: {error}"
+        raise UsageError(message, _START) from error.__cause__
 
 
-def _in_thread(begin: Callable[[], object]) -> None:
-    """Call a function that puts handlers of its own in the place of those that stop a run, and put these back."""
+class _NoClusterError(Exception):
+    """Ray did not find what it was to connect to."""
+
+
+@contextmanager
+def _begun(begin: Callable[[], object], end: Callable[[], object]) -> Iterator[None]:
+    """Have Ray begin and end in a thread, which lives as long as this lasts.
+
+    A thread, because Ray puts handlers of its own in the place of those that stop a run: these are put back. It lives
+    on, because the system kills the processes of a cluster that was started here with the thread that started them.
+    """
     main = threading.current_thread() is threading.main_thread()
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)} if main else {}
-    with ThreadPoolExecutor(1, thread_name_prefix="tokmill-connect") as thread:
-        begun = thread.submit(begin)
+    begun: Future[object] = Future()
+    leave = threading.Event()
+
+    def live() -> None:
+        try:
+            begun.set_result(begin())
+        except BaseException as error:
+            begun.set_exception(error)
+        leave.wait()
+        end()
+
+    thread = threading.Thread(target=live, name="tokmill-connect", daemon=True)
+    thread.start()
+    until = time.monotonic() + _LONGEST
+    try:
         done = False
         while not done:
             done = begun in wait([begun], timeout=_MOMENT).done
             for number, handler in handlers.items():
                 signal.signal(number, handler)
-        begun.result()
+            if not done and time.monotonic() > until:
+                message = f"what listens there is no head of one, or does not answer within {_LONGEST:.0f} s"
+                raise _NoClusterError(message)
+        try:
+            begun.result()
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            message = f"{str(error).partition(chr(10))[0]:.200}"
+            raise _NoClusterError(message) from error
+        yield
+    finally:
+        leave.set()
+        if begun.done():
+            thread.join()
 
 
 def _look_for(address: str) -> None:

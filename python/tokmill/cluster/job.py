@@ -105,7 +105,10 @@ def job_of(key: str, reference: Sequence[ray.ObjectRef[Any]]) -> Job:
         job: Job = ray.get(reference[0])
         job.check()
         if job.gate is not None:
+            from tokmill.store.hub_client import believe_reachable
+
             set_gate(job.gate)
+            believe_reachable()  # as the driver did, to list the files
         _jobs.clear()
         _jobs[key] = job
     return _jobs[key]
