@@ -13,7 +13,8 @@ from tokmill._core import Pretokenizer
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 
 NAMES = Pretokenizer.names()
-CHARACTERS = "".join(map(chr, itertools.chain(range(0xD800), range(0xE000, 0x110000))))
+# All characters; in short runs all but private ones and those of planes that are empty.
+CHARACTERS = "".join(map(chr, itertools.chain(range(0xD800), range(0xE000, 0x110000 if FULL else 0x32400))))
 
 # One of each kind of character that an expression tells apart, and of some that none should.
 KINDS = [
@@ -76,7 +77,7 @@ def test_letters_in_either_case_are_the_same() -> None:
 def test_every_character_in_company(name: str, before: str, after: str) -> None:
     pretokenizer = Pretokenizer(name)
     reference = Reference(pretokenizer.portable_patterns)
-    characters = CHARACTERS if FULL else CHARACTERS[:0x600] + CHARACTERS[0x600::97]
+    characters = CHARACTERS if FULL else CHARACTERS[:0x600] + CHARACTERS[0x600::41]
     text = "\n".join(f"{before}{character}{after}" for character in characters)
     assert pieces(pretokenizer, text) == reference.split(text)
 

@@ -60,9 +60,7 @@ const LONGEST_CHARACTER: usize = 4;
 #[inline]
 fn words(text: &[u8], at: usize) -> usize {
     let members = |word| {
-        ascii_lower(word | 0x2020_2020_2020_2020)
-            | ascii_between(word, b'0', b'9')
-            | ascii_between(word, b'_', b'_')
+        ascii_lower(word | 0x2020_2020_2020_2020) | ascii_between(word, b'0', b'9') | ascii_between(word, b'_', b'_')
     };
     ascii_run(text, at, members, class::WORD)
 }
@@ -98,7 +96,8 @@ fn number(text: &[u8], start: usize) -> usize {
 /// The end of the abbreviation from `start`, if one stands there.
 #[cold]
 fn abbreviation(text: &[u8], start: usize) -> Option<usize> {
-    const UPPER: fn(u8) -> bool = |bits| bits & (class::LETTER | class::HEAD | class::TAIL) == class::LETTER | class::HEAD;
+    const UPPER: fn(u8) -> bool =
+        |bits| bits & (class::LETTER | class::HEAD | class::TAIL) == class::LETTER | class::HEAD;
     const LOWER: fn(u8) -> bool = |bits| bits & (class::HEAD | class::TAIL) == class::TAIL;
     const LETTER: fn(u8) -> bool = |bits| bits & class::LETTER != 0;
     let one = |at: usize, wanted: fn(u8) -> bool| {
@@ -168,7 +167,10 @@ mod tests {
         check("It's what we'll do, isn't it?", "It|'s| |what| |we|'ll| |do|,| |isn|'t| |it|?");
         check("I’M THEY'RE o'clock O'Reilly", "I|’M| |THEY|'RE| |o|'|clock| |O|'|Reilly");
         check("'tis 'size' 'd_x rock'n'roll", "'|tis| |'|size|'| |'|d_x| |rock|'|n|'|roll");
-        check("the U.S.A., the U.S. (e.g. a Ph.D., i.e.)", "the| |U.S.A.|,| |the| |U.S.| |(|e.g.| |a| |Ph.D.|,| |i.e.|)");
+        check(
+            "the U.S.A., the U.S. (e.g. a Ph.D., i.e.)",
+            "the| |U.S.A.|,| |the| |U.S.| |(|e.g.| |a| |Ph.D.|,| |i.e.|)",
+        );
         check("J.R.R. Tolkien z.B. т.е. U.S.Army a.m.", "J.R.R.| |Tolkien| |z.B.| |т.е.| |U|.|S|.|Army| |a.m.");
         check("U.S.-based, No.5, end.Next", "U.S.|-|based|,| |No|.|5|,| |end|.|Next");
     }

@@ -355,6 +355,7 @@ mod tests {
         assert_eq!(split("中文ひらがな text"), ["中文ひらがな", " text"]);
         assert_eq!(split("한국어、中文"), ["한국어", "、", "中文"]);
         assert_eq!(split("a  中"), ["a", "  ", "中"]);
+        assert_eq!(split("アー・ア\n"), ["アー", "・", "ア", "\n"], "the last split applies within kana too");
         assert_eq!(split("obj.name_x = é"), ["obj", ".name", "_x", " =", " é"]);
         assert_eq!(split("e\u{301}x\u{301}"), ["e\u{301}x\u{301}"]);
         assert_eq!(split("\0\0a\0\0"), ["\0", "\0a", "\0\0"], "what is not matched is a piece");
@@ -370,7 +371,10 @@ mod tests {
             }
             assert_eq!(Scheme::from_splits(named.definition, Reference::Tiktoken).unwrap(), named.scheme);
             assert_eq!(named.scheme.name(), Some(named.name));
-            assert_eq!((named.scheme.patterns(), named.scheme.portable_patterns()), (named.definition.to_vec(), named.portable.to_vec()));
+            assert_eq!(
+                (named.scheme.patterns(), named.scheme.portable_patterns()),
+                (named.definition.to_vec(), named.portable.to_vec())
+            );
         }
         let cl100k = Scheme::parse(cl100k::PATTERN, Reference::HuggingFace);
         assert!(matches!(cl100k, Err(PatternError::Ambiguous(_, _))), "to that engine it means something else");
@@ -432,10 +436,11 @@ mod tests {
     /// Texts of what the expressions tell apart, and of what they do not.
     fn texts() -> impl Strategy<Value = String> {
         const UNITS: [&str; 72] = [
-            "a", "b", "s", "t", "d", "m", "l", "r", "v", "e", "A", "S", "E", "L", "Z", "1", "2", "0", "23", "'", "’", "_", ".",
-            ",", "=", "<", ">", "!", "-", "+", "*", "/", "|", "&", "?", ":", "^", "%", " ", "  ", "\t", "\n", "\r\n", "\u{b}",
-            "\u{85}", "\u{a0}", "\u{3000}", "\0", "\u{200b}", "\u{200d}", "\u{e000}", "\u{378}", "é", "É", "ſ", "ß", "ǅ", "ʰ", "\u{301}",
-            "\u{20dd}", "٣", "½", "語", "ー", "\u{3040}", "・", "한", "ก", "😀", "𝐀", "𠀀", "ll",
+            "a", "b", "s", "t", "d", "m", "l", "r", "v", "e", "A", "S", "E", "L", "Z", "1", "2", "0", "23", "'", "’",
+            "_", ".", ",", "=", "<", ">", "!", "-", "+", "*", "/", "|", "&", "?", ":", "^", "%", " ", "  ", "\t", "\n",
+            "\r\n", "\u{b}", "\u{85}", "\u{a0}", "\u{3000}", "\0", "\u{200b}", "\u{200d}", "\u{e000}", "\u{378}", "é",
+            "É", "ſ", "ß", "ǅ", "ʰ", "\u{301}", "\u{20dd}", "٣", "½", "語", "ー", "\u{3040}", "・", "한", "ก", "😀",
+            "𝐀", "𠀀", "ll",
         ];
         prop_oneof![
             8 => vec(select(&UNITS[..]), 0..24).prop_map(|units| units.concat()),

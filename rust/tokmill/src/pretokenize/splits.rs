@@ -85,7 +85,9 @@ impl Splits {
     }
 
     pub(super) fn cutter(&self) -> Cutter<'_> {
-        Cutter { levels: self.regexes.iter().map(|regex| Level { regex, piece: 0..0, found: Found::Unknown }).collect() }
+        Cutter {
+            levels: self.regexes.iter().map(|regex| Level { regex, piece: 0..0, found: Found::Unknown }).collect(),
+        }
     }
 }
 
