@@ -16,13 +16,14 @@ NAMES = Pretokenizer.names()
 # All characters; in short runs all but private ones and those of planes that are empty.
 CHARACTERS = "".join(map(chr, itertools.chain(range(0xD800), range(0xE000, 0x110000 if FULL else 0x32400))))
 
-# One of each kind of character that an expression tells apart, and of some that none should.
+# One of each kind of character that an expression tells apart.
 KINDS = [
-    *"aBsSlLeEtd1.,=<>-+*/_'!\"#~ \t\n\r\0\x0b\x85\xa0",
-    *"é\u017fǅʰªß٣½Ⅷ\u0301\u0903\u20dd語ー・ゟ\u3040\u30a0한ก∑€^_—\u2019«\u3000\u2028\u200b\u200d\ue000\u0378\U0001f600\U0001d400\U0010ffff",
+    *"aBsEt1._'-=/ \t\n\r\0",
+    *"éǅʰß\u017f٣½\u0301語・\u3040\u30a0한^€—\u2019\u3000\x85\u200b\u0378\U0001f600",
 ]
 UNITS = [
     *KINDS,
+    *'SlLed,<>+*!"#~\x0b\xa0ªⅧ\u0903\u20ddーゟก∑«\u2028\u200d\ue000\U0001d400\U0010ffff',
     *[
         "'s",
         "'LL",
@@ -163,9 +164,8 @@ SPELLINGS = {
     "deepseek": [
         r"\p{N}{1,3}",
         "[\u4e00-\u9fa5\u3040-\u309f\u30a0-\u30ff]+",
-        r"""[!"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~][A-Za-z]+|[^\r\n\p{L}\p{P}\p{S}]?[\p{L}\p{M}]+|"
-        r" ?[\p{P}\p{S}]+[\r\n]*|"""
-        r"\s*[\r\n]+|\s+(?!\S)|\s+",
+        r"""[!"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~][A-Za-z]+|[^\r\n\p{L}\p{P}\p{S}]?[\p{L}\p{M}]+| ?[\p{P}\p{S}]+"""
+        r"[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+",
     ],
 }
 
