@@ -144,7 +144,7 @@ def tokmill_trainer(path: str, size: int) -> Callable[[], Merges]:
 
         def count() -> None:
             while (block := reader.read()) is not None and block[1] is not None:
-                batch = _core.split_text(memoryview(block[1]), separator=separator, max_document_bytes=1 << 32)
+                batch = _core.split_text(block[1].data, separator=separator, max_document_bytes=1 << 32)
                 counts.count(batch.text_data, batch.text_offsets, threads=1)
 
         with ThreadPoolExecutor(2) as pool:
