@@ -44,6 +44,8 @@ class Scale:
     """About 100,000."""
     cluster_bytes: int = 1_000_000_000
     tasks_bytes: int = 1_000_000_000
+    train_bytes: int = 100_000_000
+    train_sizes: tuple[int, ...] = (32_000, 128_000)
 
 
 QUICK: Final = Scale(
@@ -58,6 +60,8 @@ QUICK: Final = Scale(
     driver_units=640,
     cluster_bytes=2_000_000,
     tasks_bytes=400_000,
+    train_bytes=400_000,
+    train_sizes=(1_000,),
 )
 """Enough to see that everything runs, and nothing more."""
 

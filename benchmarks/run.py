@@ -23,6 +23,7 @@ import pipeline
 import record
 import resume
 import tokmill
+import train
 from bench import OURS, QUICK, Bench, BenchmarkError, Scale
 from isolate import alone, apart
 
@@ -40,8 +41,9 @@ MEASUREMENTS: Final = {
     "driver": driver.measure,
     "cluster": cluster.measure,
     "tasks": cluster.measure_tasks,
+    "train": train.measure,
 }
-TWO_CORES: Final = ("parallel", "driver", "cluster", "tasks")
+TWO_CORES: Final = ("parallel", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -84,7 +85,7 @@ def same(ours: Merges, theirs: Merges) -> int:
 
 
 def require_same_merges(results: dict[str, list[Trained]]) -> None:
-    """Stops the benchmark unless a trainer's runs agree, and ours with the reference: a time of other merges says nothing."""
+    """Stops the benchmark unless a trainer's runs agree, and ours with the reference: other merges, other work."""
     for name, runs in results.items():
         reference = results["tokenizers"] if name == OURS and "tokenizers" in results else runs
         if any(trained.merges != reference[0].merges for trained in runs):
@@ -143,18 +144,16 @@ def tokmill_trainer(path: str, size: int) -> Callable[[], Merges]:
 
         def count() -> None:
             while (block := reader.read()) is not None and block[1] is not None:
-                batch = _core.split_text(block[1], separator=separator, max_document_bytes=1 << 32)
+                batch = _core.split_text(block[1].data, separator=separator, max_document_bytes=1 << 32)
                 counts.count(batch.text_data, batch.text_offsets, threads=1)
 
         with ThreadPoolExecutor(2) as pool:
             for done in [pool.submit(count) for _ in range(2)]:
                 done.result()
-    merges = counts.train(
-        vocab_size=size, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=2
-    )
+    merges = counts.train(vocab_size=size, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=2)
 
     def as_bytes() -> Merges:
-        tokens = [merges.token_bytes(id) for id in range(256 + len(merges.left))]
+        tokens = [merges.token_bytes(number) for number in range(256 + len(merges.left))]
         return [(tokens[left], tokens[right]) for left, right in zip(merges.left, merges.right, strict=True)]
 
     return as_bytes
@@ -184,7 +183,7 @@ def parts(token: bytes, rank: int, ranks: dict[bytes, int]) -> tuple[bytes, byte
     """The two tokens that a token was merged from: what its bytes become by merges of lower rank."""
     pieces = [token[place : place + 1] for place in range(len(token))]
     while len(pieces) > 2:
-        joined = [ranks.get(left + right, rank) for left, right in zip(pieces, pieces[1:], strict=False)]
+        joined = [ranks.get(left + right, rank) for left, right in pairwise(pieces)]
         place = joined.index(min(joined))
         pieces[place : place + 2] = [pieces[place] + pieces[place + 1]]
     return pieces[0], pieces[1]
@@ -205,7 +204,11 @@ def tokenizers_trainer(path: str, size: int) -> Callable[[], Merges]:
     order = printable + [byte for byte in range(256) if byte not in printable]
     byte_of = dict(zip(alphabet, order, strict=True))
     merges = json.loads(tokenizer.to_str())["model"]["merges"]
-    return lambda: [tuple(bytes(byte_of[letter] for letter in part) for part in merge) for merge in merges]
+
+    def token(spelled: str) -> bytes:
+        return bytes(byte_of[letter] for letter in spelled)
+
+    return lambda: [(token(left), token(right)) for left, right in merges]
 
 
 TRAINERS: Final[dict[str, Callable[[str, int], Callable[[], Merges]]]] = {

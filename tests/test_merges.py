@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_counts import PATTERNS, SPECIAL, arrays, counted, pieces, texts
 from tokenizers import Regex, Tokenizer, models, pre_tokenizers, trainers
 
+from test_counts import PATTERNS, SPECIAL, arrays, counted, pieces, texts
 from tokmill import _core
 
 TieBreak = Literal["huggingface", "lexicographic"]
@@ -77,11 +77,11 @@ def merged_by_reference(
 ) -> tuple[list[tuple[str, str]], dict[str, int]]:
     """Merges and vocabulary of Hugging Face's trainer."""
     tokenizer = Tokenizer(models.BPE())
-    byte_level = pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=pretokenizer == "gpt2")
+    splitter: Any = pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=pretokenizer == "gpt2")
     if pretokenizer != "gpt2":
         split = pre_tokenizers.Split(Regex(PATTERNS[pretokenizer]), "isolated")
-        byte_level = pre_tokenizers.Sequence([split, byte_level])
-    tokenizer.pre_tokenizer = byte_level
+        splitter = pre_tokenizers.Sequence([split, splitter])
+    tokenizer.pre_tokenizer = splitter
     trainer = trainers.BpeTrainer(
         vocab_size=size, special_tokens=list(special), initial_alphabet=ALPHABET, show_progress=False, **options
     )
@@ -128,10 +128,10 @@ def assert_equal_to_reference(
         parts = [part for whole in parts for part in whole.split(text)]
     expected, vocabulary = merged_by_reference(parts, pretokenizer, size, special, **options)
     merges = train(counted(documents, pretokenizer=pretokenizer, special=special), size, **options)
-    tokens = [spelled(merges.token_bytes(id)) for id in range(256 + len(merges.left))]
+    tokens = [spelled(merges.token_bytes(number)) for number in range(256 + len(merges.left))]
     assert [(tokens[left], tokens[right]) for left, right, _ in rows(merges)] == expected
-    assert {token: id + len(special) for id, token in enumerate(tokens)} | {
-        text: id for id, text in enumerate(special)
+    assert {token: number + len(special) for number, token in enumerate(tokens)} | {
+        text: number for number, text in enumerate(special)
     } == vocabulary
 
 
@@ -162,7 +162,7 @@ def test_merges_are_those_of_the_definition(
     counts = counted(documents)
     counts.count(*arrays(documents[:2]), np.full(len(documents[:2]), times, np.uint32), threads=1)
     by_hand = Counter(piece for text in documents + documents[:2] * times for piece in pieces(text))
-    limits = {"min_frequency": min_frequency, "max_token_length": max_token_length}
+    limits: dict[str, Any] = {"min_frequency": min_frequency, "max_token_length": max_token_length}
     merges = train(counts, 256 + most, tie_break, **limits)
     assert rows(merges) == merged_by_definition(by_hand, most, tie_break, **limits)
 
@@ -243,7 +243,7 @@ def test_threads_and_order_do_not_show(tmp_path: Path) -> None:
 
 def test_token_bytes() -> None:
     merges = train(counted(["the the the then"]), 300)
-    tokens = [merges.token_bytes(id) for id in range(256 + len(merges.left))]
+    tokens = [merges.token_bytes(number) for number in range(256 + len(merges.left))]
     assert tokens[:256] == bytes_of_alphabet()
     assert tokens[256:] == [tokens[left] + tokens[right] for left, right in zip(merges.left, merges.right, strict=True)]
     assert tokens[256:259] == [b"he", b"the", b" the"]
@@ -256,7 +256,7 @@ def test_one_word_of_20_megabytes_and_text_without_blanks(tie_break: TieBreak) -
     # Nothing here is faster than linear in the lengths of words; quadratic time would not end.
     word = "a" * 20_000_000
     merges = train(counted([word]), 300, tie_break)
-    lengths = [len(merges.token_bytes(id)) for id in range(256, 256 + len(merges.left))]
+    lengths = [len(merges.token_bytes(number)) for number in range(256, 256 + len(merges.left))]
     assert lengths[:23] == [2**power for power in range(1, 24)]
     assert lengths[-1] == len(word), "in the end the word is one token"
     choice = random.Random(3)
@@ -296,7 +296,11 @@ def test_progress_is_told_and_may_end_it() -> None:
 
 def test_a_signal_ends_it() -> None:
     counts = counted(["a" * 20_000_000])
-    threading.Timer(0.05, signal.raise_signal, [signal.SIGINT]).start()
-    with pytest.raises(KeyboardInterrupt):
+
+    def train_for_ever() -> None:
         while True:
             train(counts, 300)
+
+    threading.Timer(0.05, signal.raise_signal, [signal.SIGINT]).start()
+    with pytest.raises(KeyboardInterrupt):
+        train_for_ever()

@@ -367,13 +367,13 @@ class WordCounts:
         """Merges the most frequent pair of neighbours, again and again, as Hugging Face's BpeTrainer does.
 
         It ends with `vocab_size` tokens (special tokens and the 256 bytes among them) or when no pair counts
-        `min_frequency`. Beyond two bytes a token must be shorter than `max_token_length`: the reference's rule. Of pairs
-        with the same count goes first, with `huggingface`, the one with smaller ids; with `lexicographic` the one with
-        greater bytes.
+        `min_frequency`. Beyond two bytes a token must be shorter than `max_token_length`: the reference's rule.
+        Of pairs with the same count goes first, with `huggingface`, the one with smaller ids; with
+        `lexicographic` the one with greater bytes. Threads collect the words; merging is one thread's work.
 
-        `progress(phase, done, of)` is called every tenth of a second at most; what it raises comes out, as does what a
-        signal handler raises. ValueError for a size below the least or above 2,097,152, and for words that together have
-        more than about four thousand million bytes.
+        `progress(phase, done, of)` is called every tenth of a second at most; what it raises comes out, as does
+        what a signal handler raises. ValueError for a size below the least or above 2,097,152, and for words
+        that together have more than about four thousand million bytes.
         """
 
 @final

@@ -39,6 +39,13 @@ impl Corpus {
         self.bytes = self.bytes.saturating_add(count.saturating_mul(word.len() as u64));
     }
 
+    /// Puts all words of another corpus behind the others.
+    pub(super) fn append(&mut self, other: &Self) {
+        self.symbols.extend_from_slice(&other.symbols);
+        self.weights.extend_from_slice(&other.weights);
+        self.bytes = self.bytes.saturating_add(other.bytes);
+    }
+
     /// The count of the word that a slot belongs to.
     #[inline]
     pub(super) fn weight(&self, slot: usize) -> u64 {

@@ -271,7 +271,8 @@ impl WordCounts {
         {
             return Err(CountsError::Times(times.len(), documents.len()));
         }
-        let texts = documents.texts(0..documents.len()).collect::<Result<Vec<_>, _>>().map_err(CountsError::Documents)?;
+        let texts =
+            documents.texts(0..documents.len()).collect::<Result<Vec<_>, _>>().map_err(CountsError::Documents)?;
         let texts: Vec<Text<'_>> = texts
             .into_iter()
             .enumerate()
@@ -439,24 +440,42 @@ impl WordCounts {
         &self,
         mut visit: impl FnMut(Part<'_>) -> Result<(), CountsError>,
     ) -> Result<(), CountsError> {
+        self.with_parts(|parts| (0..PARTS).try_for_each(|part| parts.visit(part, &mut visit)))
+    }
+
+    /// Calls `work` with all words in parts, which any number of threads may visit. Nothing is counted meanwhile.
+    pub(super) fn with_parts<T>(&self, work: impl FnOnce(&Parts<'_>) -> T) -> T {
         let tables = lock(&self.idle);
         let spill = lock(&self.spill);
-        let tables: Vec<&Words> = tables.iter().filter(|words| !words.is_empty()).collect();
-        for part in 0..PARTS {
-            if let (&[only], None) = (&tables[..], &*spill) {
-                visit(Part::Of(only, part))?;
-                continue;
-            }
-            let mut words = Words::for_part(&tables);
-            for table in &tables {
-                words.add_part(table, part);
-            }
-            if let Some(spill) = &*spill {
-                spill.read_part(part, &mut words)?;
-            }
-            visit(Part::Whole(&words))?;
+        let tables = tables.iter().filter(|words| !words.is_empty()).collect();
+        work(&Parts { tables, spill: spill.as_ref() })
+    }
+}
+
+/// All words: tables, and what was spilled.
+pub(super) struct Parts<'a> {
+    tables: Vec<&'a Words>,
+    spill: Option<&'a Spill>,
+}
+
+impl Parts<'_> {
+    /// Calls `visit` with the words of one part.
+    pub(super) fn visit(
+        &self,
+        part: usize,
+        mut visit: impl FnMut(Part<'_>) -> Result<(), CountsError>,
+    ) -> Result<(), CountsError> {
+        if let (&[only], None) = (&self.tables[..], self.spill) {
+            return visit(Part::Of(only, part));
         }
-        Ok(())
+        let mut words = Words::for_part(&self.tables);
+        for table in &self.tables {
+            words.add_part(table, part);
+        }
+        if let Some(spill) = self.spill {
+            spill.read_part(part, &mut words)?;
+        }
+        visit(Part::Whole(&words))
     }
 }
 

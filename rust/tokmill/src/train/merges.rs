@@ -13,13 +13,16 @@
 
 use std::cmp::Ordering;
 use std::fmt;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use super::alphabet::BYTES;
 use super::corpus::{BORDER, Corpus};
-use super::counts::{CountsError, WordCounts};
+use super::counts::{CountsError, Parts, WordCounts};
 use super::pairs::{BytePairs, Pair, Pairs, Survey, pair, symbols};
 use super::queue::{Queue, Waiting};
+use super::words::PARTS;
 use crate::vocabulary::MAX_ID;
 
 /// Which of two pairs with the same count is merged first.
@@ -47,7 +50,7 @@ pub struct Limits {
 /// What training is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Collecting words; the measure is occurrences.
+    /// Collecting words; the measure is parts of the tables.
     Words,
     /// Merging; the measure is merges.
     Merges,
@@ -249,7 +252,7 @@ impl WordCounts {
     pub fn train(
         &self,
         limits: &Limits,
-        _threads: usize,
+        threads: usize,
         progress: &mut dyn FnMut(Phase, u64, u64) -> bool,
     ) -> Result<Merges, TrainError> {
         let (least, most) = (256 + self.special_tokens().len(), MAX_ID as usize + 1);
@@ -257,27 +260,50 @@ impl WordCounts {
             return Err(TrainError::VocabSize(limits.vocab_size, least, most));
         }
         let mut news = News { progress, next: Instant::now() };
-        let (mut corpus, mut occurrences) = (Corpus::new(), 0);
-        let mut is_stopped = false;
-        let collected = self.each_part(|part| {
-            is_stopped = is_stopped || !news.tell(Phase::Words, occurrences, self.occurrences());
-            if is_stopped {
-                return Ok(());
-            }
-            part.each(|word, count| {
-                corpus.push(word, count);
-                occurrences += count;
-                Ok(())
-            })
-        });
-        if is_stopped {
-            return Err(TrainError::Stopped);
-        }
-        collected.map_err(TrainError::Counts)?;
+        let corpus = self.collect(threads, &mut news)?;
         if corpus.symbols.len() > u32::MAX as usize {
             return Err(TrainError::TooManySymbols(corpus.symbols.len()));
         }
         Trainer::new(corpus, limits).train(limits.vocab_size - least, &mut news)
+    }
+
+    /// All words as symbols. Threads take part after part; the order of words cannot show in merges.
+    fn collect(&self, threads: usize, news: &mut News<'_>) -> Result<Corpus, TrainError> {
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let collect = |parts: &Parts<'_>, mut tell: Option<&mut News<'_>>| {
+            let mut corpus = Corpus::new();
+            loop {
+                let part = next.fetch_add(1, Relaxed);
+                if part >= PARTS {
+                    return Ok(corpus);
+                }
+                let visited = parts.visit(part, |part| {
+                    part.each(|word, count| {
+                        corpus.push(word, count);
+                        Ok(())
+                    })
+                });
+                let done = 1 + done.fetch_add(1, Relaxed) as u64;
+                let wanted = tell.as_mut().is_none_or(|news| news.tell(Phase::Words, done, PARTS as u64));
+                if visited.is_err() || !wanted {
+                    next.store(PARTS, Relaxed); // for the other threads
+                    return visited.map_err(TrainError::Counts).and(Err(TrainError::Stopped));
+                }
+            }
+        };
+        self.with_parts(|parts| {
+            std::thread::scope(|scope| {
+                let others: Vec<_> = (1..threads.min(PARTS)).map(|_| scope.spawn(|| collect(parts, None))).collect();
+                let mut corpus = collect(parts, Some(news))?;
+                for thread in others {
+                    match thread.join() {
+                        Ok(others) => corpus.append(&others?),
+                        Err(panic) => std::panic::resume_unwind(panic),
+                    }
+                }
+                Ok(corpus)
+            })
+        })
     }
 }
 
@@ -318,8 +344,8 @@ impl<'a> Trainer<'a> {
 
     fn train(mut self, merges: usize, news: &mut News<'_>) -> Result<Merges, TrainError> {
         let least = self.limits.min_frequency.max(1);
-        // Counts fall about with the square of the rank; this is somewhat below where the last one should lie.
-        let expected = 64 * u128::from(self.corpus.bytes) / (merges as u128).pow(2).max(1);
+        // Counts fall about with the square of the rank; the last one lies some two to seven times above this.
+        let expected = 256 * u128::from(self.corpus.bytes) / (merges as u128).pow(2).max(1);
         self.floor = u64::try_from(expected).unwrap_or(u64::MAX).max(least);
         self.scan();
         while self.tokens.merges.left.len() < merges {
@@ -461,10 +487,8 @@ impl<'a> Trainer<'a> {
 
     /// Stores a new pair if it is worth it.
     fn put(&mut self, left: u32, right: u32, count: u64, places: u32, start: usize) -> bool {
-        let is_stored = left != BORDER
-            && right != BORDER
-            && count >= self.floor
-            && self.tokens.may_merge(self.limits, left, right);
+        let is_stored =
+            left != BORDER && right != BORDER && count >= self.floor && self.tokens.may_merge(self.limits, left, right);
         if is_stored {
             let pair = pair(left, right);
             *self.counts.entry(pair) = count;
@@ -480,7 +504,8 @@ impl<'a> Trainer<'a> {
     fn list(&mut self, waiting: &Waiting) {
         let behind_all = self.places.len();
         let is_stored = |symbol: &&u32| self.left.neighbours[**symbol as usize].next != NOWHERE;
-        let room: u32 = self.left.present.iter().filter(is_stored).map(|&s| self.left.neighbours[s as usize].places).sum();
+        let room: u32 =
+            self.left.present.iter().filter(is_stored).map(|&s| self.left.neighbours[s as usize].places).sum();
         self.places.resize(behind_all + room as usize, 0);
         for &(place, before, behind) in &self.found {
             let next = &mut self.right.neighbours[behind as usize].next;
@@ -542,9 +567,9 @@ mod tests {
             });
             let first = match limits.tie_break {
                 TieBreak::HuggingFace => counts.iter().max_by_key(|&(&pair, &count)| (count, Reverse(pair))),
-                TieBreak::Lexicographic => counts.iter().max_by_key(|&(&(left, right), &count)| {
-                    (count, &tokens[left as usize], &tokens[right as usize])
-                }),
+                TieBreak::Lexicographic => counts
+                    .iter()
+                    .max_by_key(|&(&(left, right), &count)| (count, &tokens[left as usize], &tokens[right as usize])),
             };
             let Some((&pair, &count)) = first else { break };
             merges.left.push(pair.0);

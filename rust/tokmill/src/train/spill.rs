@@ -5,13 +5,15 @@ use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use super::counts::LONGEST;
 use super::words::{PARTS, Words};
 
 /// Runs of words, each in the order of parts.
 pub(super) struct Spill {
-    file: File,
+    /// Whoever reads or writes moves its place.
+    file: Mutex<File>,
     /// Where the parts of each run start, and where the last ends.
     runs: Vec<[u64; PARTS + 1]>,
 }
@@ -26,14 +28,15 @@ impl Spill {
         let path = folder.join(format!("words-{}-{number}.tmp", process::id()));
         let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
         fs::remove_file(&path)?;
-        Ok(Self { file, runs: Vec::new() })
+        Ok(Self { file: Mutex::new(file), runs: Vec::new() })
     }
 
     /// Writes all words of a table.
     pub(super) fn write(&mut self, words: &Words) -> io::Result<()> {
         let mut at = self.runs.last().map_or(0, |run| run[PARTS]);
-        self.file.seek(SeekFrom::Start(at))?;
-        let mut out = BufWriter::with_capacity(1 << 18, &self.file);
+        let file = self.file.get_mut().unwrap_or_else(PoisonError::into_inner);
+        file.seek(SeekFrom::Start(at))?;
+        let mut out = BufWriter::with_capacity(1 << 18, file);
         let mut run = [at; PARTS + 1];
         for part in 0..PARTS {
             words.each_in(part, |word, count| {
@@ -51,8 +54,9 @@ impl Spill {
     /// Adds the words of one part of all runs to a table.
     pub(super) fn read_part(&self, part: usize, words: &mut Words) -> io::Result<()> {
         let mut word = Vec::new();
+        let file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         for run in &self.runs {
-            let mut file = &self.file;
+            let mut file = &*file;
             file.seek(SeekFrom::Start(run[part]))?;
             let mut records = BufReader::with_capacity(1 << 16, file.take(run[part + 1] - run[part]));
             while let Some(count) = read_record(&mut records, &mut word)? {

@@ -151,12 +151,7 @@ impl Words {
         self.each_of(part as u64, PART_BITS, visit)
     }
 
-    fn each_of<E>(
-        &self,
-        part: u64,
-        bits: u32,
-        mut visit: impl FnMut(&[u8], u64) -> Result<(), E>,
-    ) -> Result<(), E> {
+    fn each_of<E>(&self, part: u64, bits: u32, mut visit: impl FnMut(&[u8], u64) -> Result<(), E>) -> Result<(), E> {
         self.short.each(part, bits, |key, count| {
             let (bytes, length) = short::unpack(key);
             visit(&bytes[..length], count)
