@@ -54,7 +54,12 @@ fn run_of(text: &str) -> &str {
 
 /// How many lines end in a run of white space; `\r\n` ends one.
 fn line_ends(run: &str) -> usize {
-    run.matches(ends_line).count() - run.matches("\r\n").count()
+    let (mut ends, mut after_return) = (0, false);
+    for character in run.chars() {
+        ends += usize::from(ends_line(character) && !(after_return && character == '\n'));
+        after_return = character == '\r';
+    }
+    ends
 }
 
 /// Whether white space begins here that may have to change: two of ASCII side by side, a return, or one beyond ASCII.
