@@ -47,6 +47,7 @@ def cleaned(texts: list[str], *steps: str) -> list[str]:
 @settings(max_examples=400, deadline=None)
 @given(texts=st.lists(hostile, min_size=1, max_size=5))
 @example(texts=["<a x='" + "y" * 1017 + "<b>'>t", "<a x='" + "y" * 1018 + "<b>'>t"])
+@example(texts=["a\n\xa0 b", "a \u3000b", "\u2028\t\xa0"])
 @pytest.mark.parametrize("step", STEPS)
 def test_a_step_equals_its_twin(step: str, texts: list[str]) -> None:
     assert cleaned(texts, step) == [clean_twin.clean(text, [step]) for text in texts]
