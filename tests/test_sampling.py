@@ -39,9 +39,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("corpus")
     (folder / "web").mkdir()
     for file in range(30):
-        rows = [
-            {"text": document("web", number), "score": number % 5} for number in range(file * 60, file * 60 + 60)
-        ]
+        rows = [{"text": document("web", number), "score": number % 5} for number in range(file * 60, file * 60 + 60)]
         (folder / "web" / f"{file:02}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
     table = pa.table({"text": [document("rows", number) for number in range(200)]})
     pq.write_table(table, folder / "rows.parquet", row_group_size=20)
