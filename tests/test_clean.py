@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 import unicodedata
+from html.entities import html5
 from pathlib import Path
 from typing import Any
 
@@ -71,8 +72,8 @@ def test_every_character_alone_and_in_company() -> None:
 
 
 def test_every_entity() -> None:
-    names = [f"&{name}" for name in clean_twin.html.entities.html5]
-    expected = [clean_twin.html.entities.html5[name[1:]] if name.endswith(";") else name for name in names]
+    names = [f"&{name}" for name in html5]
+    expected = [html5[name[1:]] if name.endswith(";") else name for name in names]
     assert cleaned(names, "html") == expected
 
 
