@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import clean_twin
@@ -45,7 +45,7 @@ def cleaned(texts: list[str], *steps: str) -> list[str]:
     return found
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(texts=st.lists(hostile, min_size=1, max_size=5))
 @example(texts=["<a x='" + "y" * 1017 + "<b>'>t", "<a x='" + "y" * 1018 + "<b>'>t"])
 @example(texts=["a\n\xa0 b", "a \u3000b", "\u2028\t\xa0"])
@@ -54,7 +54,7 @@ def test_a_step_equals_its_twin(step: str, texts: list[str]) -> None:
     assert cleaned(texts, step) == [clean_twin.clean(text, [step]) for text in texts]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(texts=st.lists(hostile, min_size=1, max_size=5), steps=st.permutations(STEPS).map(lambda steps: steps[:3]))
 def test_steps_together_equal_their_twins(texts: list[str], steps: list[str]) -> None:
     assert cleaned(texts, *steps) == [clean_twin.clean(text, steps) for text in texts]
