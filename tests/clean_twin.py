@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import html
 import re
 import unicodedata
 from collections.abc import Iterable
+from html.entities import html5
 
 BREAKS = {"br"}
 CELLS = {"td", "th"}
@@ -66,7 +66,7 @@ def blank_at_end(text: str) -> bool:
 
 def decode(entity: str) -> str | None:
     if not entity.startswith("&#"):
-        return html.entities.html5.get(entity[1:])
+        return html5.get(entity[1:])
     number = int(entity[3:-1], 16) if entity[2] in "xX" else int(entity[2:-1])
     if number == 0 or number > 0x10FFFF or 0xD800 <= number <= 0xDFFF:
         return "\ufffd"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import time
 import unicodedata
+from html.entities import html5
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import clean_twin
@@ -44,15 +45,16 @@ def cleaned(texts: list[str], *steps: str) -> list[str]:
     return found
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(texts=st.lists(hostile, min_size=1, max_size=5))
 @example(texts=["<a x='" + "y" * 1017 + "<b>'>t", "<a x='" + "y" * 1018 + "<b>'>t"])
+@example(texts=["a\n\xa0 b", "a \u3000b", "\u2028\t\xa0"])
 @pytest.mark.parametrize("step", STEPS)
 def test_a_step_equals_its_twin(step: str, texts: list[str]) -> None:
     assert cleaned(texts, step) == [clean_twin.clean(text, [step]) for text in texts]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(texts=st.lists(hostile, min_size=1, max_size=5), steps=st.permutations(STEPS).map(lambda steps: steps[:3]))
 def test_steps_together_equal_their_twins(texts: list[str], steps: list[str]) -> None:
     assert cleaned(texts, *steps) == [clean_twin.clean(text, steps) for text in texts]
@@ -70,8 +72,8 @@ def test_every_character_alone_and_in_company() -> None:
 
 
 def test_every_entity() -> None:
-    names = [f"&{name}" for name in clean_twin.html.entities.html5]
-    expected = [clean_twin.html.entities.html5[name[1:]] if name.endswith(";") else name for name in names]
+    names = [f"&{name}" for name in html5]
+    expected = [html5[name[1:]] if name.endswith(";") else name for name in names]
     assert cleaned(names, "html") == expected
 
 

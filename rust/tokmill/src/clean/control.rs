@@ -85,11 +85,11 @@ fn suspect(first: u8, second: u8, third: u8) -> bool {
     let two = ((first == 0xc2) & ((second < 0xa0) | (second == 0xad))) | ((first == 0xd8) & (second == 0x9c));
     let mongolian = (first == 0xe1) & (second == 0xa0) & (third == 0x8e);
     let general = (first == 0xe2)
-        & (((second == 0x80) & (((third >= 0x8b) & (third <= 0x8f)) | ((third >= 0xaa) & (third <= 0xae))))
-            | ((second == 0x81) & (third >= 0xa0) & (third <= 0xaf)));
+        & (((second == 0x80) & ((0x8b..=0x8f).contains(&third) | (0xaa..=0xae).contains(&third)))
+            | ((second == 0x81) & (0xa0..=0xaf).contains(&third)));
     let special = (first == 0xef)
         & (((second == 0xbb) & (third == 0xbf))
-            | ((second == 0xbf) & ((third == 0xbd) | ((third >= 0xb9) & (third <= 0xbb)))));
+            | ((second == 0xbf) & ((third == 0xbd) | (0xb9..=0xbb).contains(&third))));
     ascii | two | mongolian | general | special
 }
 

@@ -240,7 +240,7 @@ mod tests {
             ("<p>one</p><p>two</p>", "one\ntwo\n"),
             ("a<br>b<br/>\nc<BR />d", "a\nb\nc\nd"),
             ("<b>bo</b>ld <i>it</i>", "bold it"),
-            ("<tr><td>1</td><td>2</td></tr>", "1 2 "),
+            ("<tr><td>1</td><td>2</td></tr>", "1 2 \n"),
             ("x<!-- a <b> -->y<!--->z", "xyz"),
             ("<!DOCTYPE html><?xml version='1.0'?>x", "x"),
             ("a<script type=x>if (a</b) { '</scripty>' }</script\n>b<style>p{}</STYLE>c", "abc"),

@@ -1,24 +1,29 @@
 //! The search for bytes that a step may have to change, at the speed of memory.
 
-const LANES: usize = 64;
-
 /// The first place from `from` on that is suspect by its byte and the two that follow, which are 0 behind the end.
 ///
 /// The predicate is written without branches, so that the compiler asks it of many places with one instruction.
 #[inline]
 pub(super) fn find(text: &[u8], from: usize, suspect: impl Fn(u8, u8, u8) -> bool) -> Option<usize> {
     let mut at = from;
-    while let Some(window) = text.get(at..at + LANES + 2) {
-        let (first, second, third) = (&window[..LANES], &window[1..=LANES], &window[2..]);
-        let mut any = false;
-        for lane in 0..LANES {
-            any |= suspect(first[lane], second[lane], third[lane]);
-        }
-        if any {
-            break;
-        }
-        at += LANES;
+    while any::<64>(text, at, &suspect) == Some(false) {
+        at += 64;
+    }
+    while any::<16>(text, at, &suspect) == Some(false) {
+        at += 16;
     }
     let byte = |place: usize| text.get(place).copied().unwrap_or(0);
     (at..text.len()).find(|&place| suspect(byte(place), byte(place + 1), byte(place + 2)))
+}
+
+/// Whether one of so many places is suspect; `None` if there are not that many, and two more.
+#[inline]
+fn any<const PLACES: usize>(text: &[u8], at: usize, suspect: impl Fn(u8, u8, u8) -> bool) -> Option<bool> {
+    let window = text.get(at..at + PLACES + 2)?;
+    let (first, second, third) = (&window[..PLACES], &window[1..=PLACES], &window[2..PLACES + 2]);
+    let mut any = false;
+    for place in 0..PLACES {
+        any |= suspect(first[place], second[place], third[place]);
+    }
+    Some(any)
 }

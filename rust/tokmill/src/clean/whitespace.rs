@@ -17,13 +17,17 @@ fn ends_line(character: char) -> bool {
     matches!(character, '\n' | '\r' | '\u{2028}' | '\u{2029}')
 }
 
+fn is_white(character: char) -> bool {
+    is_blank(character) || ends_line(character)
+}
+
 /// Each run of white space, as long as it is, is replaced by what it should be.
 pub(super) fn whitespace(text: &str) -> Cow<'_, str> {
     let mut rewrite = Rewrite::new(text);
     let mut at = 0;
     while let Some(found) = find(text.as_bytes(), at, suspect) {
-        // A single space or tab may stand before another blank.
-        let start = text[at..found].trim_end_matches(is_blank).len() + at;
+        // A single character of ASCII may stand before white space beyond it.
+        let start = text[at..found].trim_end_matches(is_white).len() + at;
         let run = run_of(&text[start..]);
         let end = start + run.len();
         let lines = run.trim_end_matches(is_blank);
@@ -49,12 +53,17 @@ pub(super) fn whitespace(text: &str) -> Cow<'_, str> {
 
 /// The white space that a text begins with.
 fn run_of(text: &str) -> &str {
-    &text[..text.find(|character| !is_blank(character) && !ends_line(character)).unwrap_or(text.len())]
+    &text[..text.find(|character| !is_white(character)).unwrap_or(text.len())]
 }
 
 /// How many lines end in a run of white space; `\r\n` ends one.
 fn line_ends(run: &str) -> usize {
-    run.matches(ends_line).count() - run.matches("\r\n").count()
+    let (mut ends, mut after_return) = (0, false);
+    for character in run.chars() {
+        ends += usize::from(ends_line(character) && !(after_return && character == '\n'));
+        after_return = character == '\r';
+    }
+    ends
 }
 
 /// Whether white space begins here that may have to change: two of ASCII side by side, a return, or one beyond ASCII.
@@ -80,8 +89,7 @@ mod tests {
         for character in '\u{80}'..=char::MAX {
             let mut bytes = [0; 4];
             character.encode_utf8(&mut bytes);
-            let expected = is_blank(character) || ends_line(character);
-            assert_eq!(suspect(bytes[0], bytes[1], bytes[2]), expected, "{:?}", character);
+            assert_eq!(suspect(bytes[0], bytes[1], bytes[2]), is_white(character), "{:?}", character);
         }
     }
 
@@ -94,6 +102,7 @@ mod tests {
             ("a\r\nb\rc\u{2028}d\u{2029}\r\ne", "a\nb\nc\nd\n\ne"),
             ("a \u{a0}b\u{a0}!\u{3000}", "a b\u{a0}!"),
             ("\u{3000}\u{3000}段落", "\u{3000}\u{3000}段落"),
+            ("a\n\u{a0} b", "a\n\u{a0} b"),
             (" \n\n\n\n ", "\n\n"),
             ("  ", ""),
             (" ", ""),
