@@ -13,19 +13,41 @@ from tokmill._core import Pretokenizer
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 
 NAMES = Pretokenizer.names()
-CHARACTERS = "".join(map(chr, itertools.chain(range(0xD800), range(0xE000, 0x110000))))
+# All characters; in short runs all but private ones and those of planes that are empty.
+CHARACTERS = "".join(map(chr, itertools.chain(range(0xD800), range(0xE000, 0x110000 if FULL else 0x32400))))
 
 # One of each kind of character that an expression tells apart, and of some that none should.
 KINDS = [
     *"aBsSlLeEtd1.,=<>-+*/_'!\"#~ \t\n\r\0\x0b\x85\xa0",
-    *"é\u017fǅʰªß٣½Ⅷ\u0301\u0903\u20dd語ー・ゟ\u3040゠한ก∑€^_—’«\u3000\u2028\u200b\u200d\ue000\u0378\U0001f600\U0001d400\U0010ffff",
+    *"é\u017fǅʰªß٣½Ⅷ\u0301\u0903\u20dd語ー・ゟ\u3040\u30a0한ก∑€^_—\u2019«\u3000\u2028\u200b\u200d\ue000\u0378\U0001f600\U0001d400\U0010ffff",
 ]
-UNITS = [*KINDS, "'s", "'LL", "'\u017f", "\r\n", "  ", "\t\t", "123456", "1.5e-3", "e.g.", "U.S.", "word", "Word", "=>", "...", "\n \n"]
+UNITS = [
+    *KINDS,
+    *[
+        "'s",
+        "'LL",
+        "'\u017f",
+        "\r\n",
+        "  ",
+        "\t\t",
+        "\n \n",
+        "123456",
+        "1.5e-3",
+        "e.g.",
+        "U.S.",
+        "word",
+        "Word",
+        "=>",
+        "...",
+    ],
+]
 
-PROPERTIES = (
-    "L Lu Ll Lt Lm Lo M Mn Mc Me N Nd Nl No P Pc Pd Ps Pe Pi Pf Po S Sm Sc Sk So Z Zs Zl Zp Cc Cf Co "
-    "Han Hiragana Katakana Hangul Latin Cyrillic Greek Arabic Hebrew Thai Devanagari Bengali"
-).split()
+PROPERTIES = [
+    *["L", "Lu", "Ll", "Lt", "Lm", "Lo", "M", "Mn", "Mc", "Me", "N", "Nd", "Nl", "No"],
+    *["P", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "S", "Sm", "Sc", "Sk", "So", "Z", "Zs", "Zl", "Zp"],
+    *["Cc", "Cf", "Co", "Han", "Hiragana", "Katakana", "Hangul", "Latin", "Cyrillic", "Greek", "Arabic", "Hebrew"],
+    *["Thai", "Devanagari", "Bengali"],
+]
 
 
 class Reference:
@@ -51,7 +73,10 @@ def hostile(chance: random.Random, count: int) -> Iterator[str]:
         few = chance.choices(UNITS, k=chance.randint(1, 5)) if chance.random() < 0.5 else UNITS
         if chance.random() < 0.05:
             few = [*few, chance.choice(CHARACTERS)]
-        yield "".join(chance.choice(few) * (chance.randint(1, 9) if chance.random() < 0.2 else 1) for _ in range(chance.randint(0, 16)))
+        yield "".join(
+            chance.choice(few) * (chance.randint(1, 9) if chance.random() < 0.2 else 1)
+            for _ in range(chance.randint(0, 16))
+        )
 
 
 @pytest.fixture(params=NAMES)
@@ -67,16 +92,20 @@ def test_classes_have_the_same_members(one: str) -> None:
 
 
 def test_letters_in_either_case_are_the_same() -> None:
+    characters = CHARACTERS if FULL else CHARACTERS[:0x2200] + "ﬀﬁﬂﬃﬄﬅﬆＳＫ"
     for letter in "abcdefghijklmnopqrstuvwxyz":
         pattern = f"(?i:{letter})"
-        assert pieces(Pretokenizer(pattern), CHARACTERS) == Reference([pattern]).split(CHARACTERS)
+        assert pieces(Pretokenizer(pattern), characters) == Reference([pattern]).split(characters)
 
 
-@pytest.mark.parametrize(("before", "after"), [("", ""), ("a", "b"), ("A", "'s"), ("1", "2"), (" ", " "), ("'", "'"), ("'", "e "), (".", "\n")])
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("", ""), ("a", "b"), ("A", "'s"), ("1", "2"), (" ", " "), ("'", "'"), ("'", "e "), (".", "\n")],
+)
 def test_every_character_in_company(name: str, before: str, after: str) -> None:
     pretokenizer = Pretokenizer(name)
     reference = Reference(pretokenizer.portable_patterns)
-    characters = CHARACTERS if FULL else CHARACTERS[:0x600] + CHARACTERS[0x600::97]
+    characters = CHARACTERS if FULL else CHARACTERS[:0x600] + CHARACTERS[0x600::41]
     text = "\n".join(f"{before}{character}{after}" for character in characters)
     assert pieces(pretokenizer, text) == reference.split(text)
 
@@ -114,10 +143,12 @@ def test_names_and_patterns() -> None:
 SPELLINGS = {
     "gpt2": [r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"],
     "llama3": [
-        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}|"
+        r" ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
     ],
     "qwen2": [
-        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}|"
+        r" ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
     ],
     "o200k": [
         r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+(?i:'s|'t|'re|'ve|'m|'ll|'d)?|"
@@ -132,7 +163,8 @@ SPELLINGS = {
     "deepseek": [
         r"\p{N}{1,3}",
         "[\u4e00-\u9fa5\u3040-\u309f\u30a0-\u30ff]+",
-        r"""[!"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~][A-Za-z]+|[^\r\n\p{L}\p{P}\p{S}]?[\p{L}\p{M}]+| ?[\p{P}\p{S}]+[\r\n]*|"""
+        r"""[!"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~][A-Za-z]+|[^\r\n\p{L}\p{P}\p{S}]?[\p{L}\p{M}]+|"
+        r" ?[\p{P}\p{S}]+[\r\n]*|"""
         r"\s*[\r\n]+|\s+(?!\S)|\s+",
     ],
 }
@@ -145,11 +177,14 @@ def test_patterns_of_files_are_known(family: str) -> None:
 
 # Patterns of other tokenizers, and of none.
 OTHERS = [
-    [r" ?[^(\s|.,!?…。，、।۔،)]+"],
+    [r" ?[^(\s|.,!?…。、।،)]+"],
     [r"\p{N}", r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"],
     [r"[\p{P}\$\+<=>\^~\|`]+", r"[0-9][0-9][0-9]"],
     [r"[\r\n]", r"\s?\p{L}+", r"\s?\p{P}+", r"[一-龥ࠀ-一가-퟿]+", r"\p{N}"],
-    [r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?[\p{L}\p{M}]+|\p{N}| ?[^\s\p{L}\p{M}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"],
+    [
+        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?[\p{L}\p{M}]+|\p{N}|"
+        r" ?[^\s\p{L}\p{M}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+    ],
     [r"[\p{Han}]+|[\p{Lu}\p{M}&&[^\p{Han}]]*[\p{Ll}\p{Lo}\p{M}&&[^\p{Han}]]+|\p{N}{1,3}|\s+"],
     [r"(?=(?:\d{3})+(?!\d))\d|\d+"],
     [r"(?<=[a-z])[A-Z]|(?<!\s)1"],
@@ -162,17 +197,86 @@ def test_other_patterns_run_as_they_do_there(patterns: list[str]) -> None:
     pretokenizer, reference = Pretokenizer(patterns), Reference(patterns)
     assert pretokenizer.name is None
     assert pretokenizer.portable_patterns == pretokenizer.patterns == patterns
-    for text in [*hostile(random.Random(str(patterns)), 100_000 if FULL else 2000), "1234567 " * 9, "\n".join(CHARACTERS[:0x3100])]:
+    for text in [
+        *hostile(random.Random(str(patterns)), 100_000 if FULL else 2000),
+        "1234567 " * 9,
+        "\n".join(CHARACTERS[:0x3100]),
+    ]:
         assert pieces(pretokenizer, text) == reference.split(text), repr(text)
 
 
 def expression(chance: random.Random, depth: int = 0) -> str:
     """An expression put together from what an engine knows, and from what it may not."""
-    atoms = [*"aAsSfiltk1 .,'_-", r"\s", r"\S", r"\d", r"\p{L}", r"\p{Lu}", r"\P{L}", r"\p{M}", r"\n", r"\.", r"\u00df", "ß", "語", "."]
-    atoms += ["[a-f]", r"[^\s\p{L}]", "[sS]", r"[\p{L}&&[^a-m]]", "[^a&&b]", "[-a]", "[a-]", "[[a-c]k]", "^", "$", r"\A", r"\z", r"\b", r"\w", "&&", "~"]
-    atoms += [rf"\{sign}" for sign in "!\"#%&*+,-/:;=?@[]^{|}~"]
-    groups = ["(?:{})", "({})", "(?={})", "(?!{})", "(?<={})", "(?<!{})", "(?>{})", "(?i:{})", "[{}]", "[^{}]", "(?s:{})"]
-    signs = ["", "", "", "", "*", "+", "?", "*?", "+?", "??", "++", "*+", "?+", "{2}", "{1,3}", "{2,}", "{0,2}", "{1,2}+", "{2}?", "{,2}"]
+    atoms = [
+        *"aAsSfiltk1 .,'_-",
+        r"\s",
+        r"\S",
+        r"\d",
+        r"\p{L}",
+        r"\p{Lu}",
+        r"\P{L}",
+        r"\p{M}",
+        r"\n",
+        r"\.",
+        r"\u00df",
+        "ß",
+        "語",
+        ".",
+    ]
+    atoms += [
+        "[a-f]",
+        r"[^\s\p{L}]",
+        "[sS]",
+        r"[\p{L}&&[^a-m]]",
+        "[^a&&b]",
+        "[-a]",
+        "[a-]",
+        "[[a-c]k]",
+        "^",
+        "$",
+        r"\A",
+        r"\z",
+        r"\b",
+        r"\w",
+        "&&",
+        "~",
+    ]
+    atoms += [rf"\{sign}" for sign in '!"#%&*+,-/:;=?@[]^{|}~']
+    groups = [
+        "(?:{})",
+        "({})",
+        "(?={})",
+        "(?!{})",
+        "(?<={})",
+        "(?<!{})",
+        "(?>{})",
+        "(?i:{})",
+        "[{}]",
+        "[^{}]",
+        "(?s:{})",
+    ]
+    signs = [
+        "",
+        "",
+        "",
+        "",
+        "*",
+        "+",
+        "?",
+        "*?",
+        "+?",
+        "??",
+        "++",
+        "*+",
+        "?+",
+        "{2}",
+        "{1,3}",
+        "{2,}",
+        "{0,2}",
+        "{1,2}+",
+        "{2}?",
+        "{,2}",
+    ]
     parts = []
     for _ in range(chance.randint(1, 4)):
         nested = depth < 3 and chance.random() < 0.3
@@ -199,7 +303,7 @@ def test_any_pattern_is_refused_or_means_the_same() -> None:
 
 def test_bad_patterns_are_told() -> None:
     for pattern, words in [
-        ("lama3", "no pretokenizer \"lama3\"; named are gpt2"),
+        ("lama3", 'no pretokenizer "lama3"; named are gpt2'),
         ("(a", r"byte 2 of the pattern .* not known to mean the same"),
         ("a+$", "byte 2 of the pattern"),
         ("a*", "matches the empty string"),
@@ -218,4 +322,4 @@ def test_bad_patterns_are_told() -> None:
 
 def test_too_much_backtracking_is_told() -> None:
     with pytest.raises(ValueError, match="more than 1000000 steps back at byte 3"):
-        Pretokenizer("(?:a+)+b(?!c)").split("語" + "a" * 64)
+        Pretokenizer("(?:(?!x)a|(?!y)aa)+b").split("語" + "a" * 64)

@@ -106,9 +106,9 @@ class Pretokenizer:
 
     `patterns` is a name, a regular expression, or several expressions of which each is applied within the pieces of the
     one before. Matches are pieces, and so is what lies between them. Expressions that are known (those of tiktoken and
-    of Hugging Face's files too) have matchers of their own; others are run by an engine that looks around and limits its
-    backtracking. `reference` says whose meaning an expression has: of what Hugging Face's engine may read otherwise,
-    nothing is accepted for "huggingface".
+    of Hugging Face's files too) have matchers of their own; others are run by an engine that looks around, and whose
+    backtracking has a limit. `reference` says whose meaning an expression has; for "huggingface" what that engine may
+    read otherwise is refused.
 
     ValueError for a word that is no name, for an expression that does not compile or matches the empty string, or that
     may mean something else to the reference.

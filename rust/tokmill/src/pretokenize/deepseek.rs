@@ -1,7 +1,7 @@
 //! The pretokenizer of DeepSeek V3: three splits, each within the pieces of the one before.
 //!
-//! Numbers come apart first, then Chinese characters and kana, and words, punctuation and blanks are looked for in what
-//! lies between. To the third split a text ends where a number or such characters begin.
+//! Numbers come apart first, then runs of Chinese characters and kana from all else. To the third split each of these
+//! stretches is a whole text: its matches end where the stretch ends.
 
 use super::Pretokenize;
 use super::runs::{bits_at, blank, is_newline, numbers, run};
@@ -15,39 +15,21 @@ pub(super) const SPLITS: [&str; 3] = [
 
 pub(crate) struct DeepSeek;
 
-/// `[\p{L}\p{M}]`, where the third split can see it.
-#[inline]
-fn is_word(bits: u8) -> bool {
-    bits & (class::HEAD | class::TAIL) != 0 && bits & class::KANJI == 0
-}
-
-/// `[\p{P}\p{S}]`, where the third split can see it.
-#[inline]
-fn is_sign(bits: u8) -> bool {
-    bits & (class::SIGN | class::KANJI) == class::SIGN
-}
-
-/// What no split matches by itself: control characters, formats, private use and what Unicode has not assigned.
-#[inline]
-fn is_other(bits: u8) -> bool {
-    const NAMED: u8 = class::HEAD | class::TAIL | class::SIGN | class::NUMBER | class::KANJI | class::SPACE;
-    bits & NAMED == 0
-}
-
 impl Pretokenize for DeepSeek {
     #[inline]
     fn piece_end(text: &[u8], start: usize) -> usize {
+        let first = text[start];
         let (bits, length) = character(text, start);
         if bits & class::NUMBER != 0 {
             return numbers(text, start, 3);
         }
-        if bits & class::KANJI != 0 {
-            return run(text, start, |bits| bits & class::KANJI != 0);
-        }
+        // What the third split sees: nothing from the other side of the border between the two kinds of stretches.
+        let side = bits & class::KANJI;
+        let is_word = |bits: u8| bits & (class::HEAD | class::TAIL) != 0 && bits & class::KANJI == side;
+        let is_sign = |bits: u8| bits & (class::SIGN | class::KANJI) == class::SIGN | side;
         if is_word(bits) {
-            return run(text, start, is_word);
+            return run(text, start + length, is_word);
         }
-        let first = text[start];
         if first.is_ascii_punctuation() && text.get(start + 1).is_some_and(u8::is_ascii_alphabetic) {
             let letters = text[start + 1..].iter().take_while(|byte| byte.is_ascii_alphabetic());
             return start + 1 + letters.count();
@@ -55,7 +37,7 @@ impl Pretokenize for DeepSeek {
         let next = bits_at(text, start + length);
         if is_sign(bits) || (first == b' ' && is_sign(next)) {
             let mut end = run(text, start + length, is_sign);
-            while end < text.len() && is_newline(text[end]) {
+            while side == 0 && end < text.len() && is_newline(text[end]) {
                 end += 1;
             }
             return end;
@@ -70,11 +52,12 @@ impl Pretokenize for DeepSeek {
             let blank_end = || if ends_here { blank.end } else { blank.but_last(text, start) };
             return blank.newline_end.unwrap_or_else(blank_end);
         }
-        // Not matched: all up to the next match is one piece.
+        // Control characters, formats, private use, what Unicode has not assigned: all up to the next match is a piece.
+        let is_unmatched = |bits: u8| bits == side;
         let mut end = start + length;
         while end < text.len() {
             let (bits, length) = character(text, end);
-            if !is_other(bits) || is_word(bits_at(text, end + length)) {
+            if !is_unmatched(bits) || is_word(bits_at(text, end + length)) {
                 break;
             }
             end += length;
