@@ -65,11 +65,11 @@ class Encoder:
 
         Token i is `tokens[offsets[i]:offsets[i + 1]]` and has the id `ids[i]`; all 256 bytes must be tokens. `merges`
         are rows of two ids, the first merge first; without them two neighbours merge if their joined bytes are a token,
-        the lowest id first. `pretokenizer` and `reference`: see `Pretokenizer`. `whole_pieces`: a piece that is a token becomes it, also where merges do not lead there.
-        `added` tokens are a text, an id, and whether the token is special (then its text is ordinary text), looked for
-        in normalised text, takes the blanks before it, takes those after it. `normalizer` is a list of NFC, NFD, NFKC,
-        NFKD, Lowercase, Replace (what, by what) and Prepend (what). `prefix_space` puts a blank before text that does
-        not begin with one.
+        the lowest id first. `pretokenizer` and `reference`: see `Pretokenizer`. `whole_pieces`: a piece that is a token
+        becomes it, also where merges do not lead there. `added` tokens are a text, an id, and whether the token is
+        special (then its text is ordinary text), looked for in normalised text, takes the blanks before it, takes those
+        after it. `normalizer` is a list of NFC, NFD, NFKC, NFKD, Lowercase, Replace (what, by what) and Prepend (what).
+        `prefix_space` puts a blank before text that does not begin with one.
         """
     @property
     def pattern(self) -> str:

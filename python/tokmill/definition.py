@@ -103,7 +103,7 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> Definition:
         files = ModelFiles.at(model, revision)
         data, *configs = (files.read(name, MOST_BYTES) for name in ("tokenizer.json", *_CONFIGS))
     except TokmillError as error:
-        raise TokenizerError(error.message, error.hint) from error
+        raise TokenizerError(error.message, f"{error.hint}; a file or folder {model} is not here") from error
     if data is None:
         message = f"{files.name} has no tokenizer.json"
         raise TokenizerError(message, "only models with one can be used; transformers converts some of the others")

@@ -18,6 +18,8 @@ _MOST: Final = (1 << 21) - 1
 
 _PLAIN: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
 
+_FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
+
 Added = tuple[str, int, bool, bool, bool, bool]
 
 
@@ -53,7 +55,8 @@ def encoder_of_json(root: dict[str, Any]) -> _core.Encoder:
     if root.get("version", "1.0") != "1.0":
         _unusual(f"version {root['version']!r:.30}")
     model = root.get("model")
-    if not isinstance(model, dict) or model.get("type") != "BPE":
+    # Files of the first years, such as that of GPT-2, do not name the type.
+    if not isinstance(model, dict) or model.get("type", "BPE") != "BPE":
         _unusual(f"its model is {_type(model)}, not BPE")
     if model.get("dropout") not in (None, 0):
         _unusual("dropout")
@@ -99,10 +102,13 @@ def _vocab(vocab: object) -> dict[str, int]:
 def _merges(merges: object, vocab: dict[str, int]) -> Any:
     if not isinstance(merges, list):
         _unusual("it has no list of merges")
-    if merges and isinstance(merges[0], str):
-        merges = [merge.split(" ") for merge in merges if isinstance(merge, str) and not merge.startswith("#version")]
+    kind = type(merges[0]) if merges else list
     try:
-        pairs = [(vocab[left], vocab[right]) for left, right in merges]
+        if kind not in (str, list) or not all(type(merge) is kind for merge in merges):
+            raise TypeError  # noqa: TRY301 - one message for all that a merge can be
+        # Older files write a merge as one text, below a line that names a version.
+        split = (merge.split(" ") for merge in merges if not merge.startswith("#version")) if kind is str else merges
+        pairs = [(vocab[left], vocab[right]) for left, right in split]
     except (KeyError, TypeError, ValueError):
         _unusual("a merge that does not join two tokens")
     return np.array(pairs, np.uint32).reshape(-1, 2)
@@ -118,10 +124,10 @@ def _added(listed: object, vocab: dict[str, int]) -> list[Added]:
     for token in listed:
         if not isinstance(token, dict) or not isinstance(text := token.get("content"), str):
             _unusual("an added token that is none")
-        flags = [token.get(name) for name in ("special", "normalized", "lstrip", "rstrip", "single_word")]
-        if not all(type(flag) is bool for flag in flags):
+        if not all(type(token.get(name)) is bool for name in _FLAGS):
             _unusual(f"added token {text!r:.40} lacks a flag")
-        if flags.pop():
+        special, normalized, lstrip, rstrip, single_word = (bool(token[name]) for name in _FLAGS)
+        if single_word:
             _unusual(f"added token {text!r:.40} must be a single word")
         if not text or text in seen:
             _unusual(f"added token {text!r:.40} is empty or there twice")
@@ -132,7 +138,6 @@ def _added(listed: object, vocab: dict[str, int]) -> list[Added]:
             _unusual(f"added token {text!r:.40} does not have the id that the library gives it, {id_}")
         if id_ > _MOST:
             _unusual(f"added token {text!r:.40} has the id {id_}")
-        special, normalized, lstrip, rstrip = flags
         added.append((text, id_, special, normalized, lstrip, rstrip))
     # Ids that follow the vocabulary must not be in it.
     taken = set(vocab.values())

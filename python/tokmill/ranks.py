@@ -15,6 +15,8 @@ from tokmill.errors import TokenizerError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+_MOST: Final = (1 << 21) - 1
+"""The largest id that the core knows."""
 _FORM: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
 
 
@@ -26,7 +28,7 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             continue
         try:
             token, rank = line.split()
-            if not rank.isdecimal() or len(rank) > 9:
+            if not rank.isdecimal() or len(rank) > 7 or int(rank) > _MOST:
                 raise ValueError  # noqa: TRY301 - one message for all that a line can be
             token_bytes = binascii.a2b_base64(token, strict_mode=True)
         except ValueError:
@@ -57,7 +59,7 @@ def encoder_of_ranks(root: dict[str, Any], where: str) -> _core.Encoder:
     ranks = read_ranks(text, where)
     taken = dict.fromkeys(ranks.values())
     for token, id_ in special.items():
-        if type(id_) is not int or not 0 <= id_ < 1 << 21 or id_ in taken or not token:
+        if type(id_) is not int or not 0 <= id_ <= _MOST or id_ in taken or not token:
             message = f"{where}: special token {token!r:.60} cannot have the id {id_!r:.30}"
             raise TokenizerError(message, "ids of special tokens are whole numbers that no other token has")
         taken[id_] = None

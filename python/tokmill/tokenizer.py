@@ -76,17 +76,16 @@ class Tokenizer:
                 raise _unknown(str(name))
             self._use(definition)
             return
-        if pretokenizer is not None or special_tokens is not None:
-            message = f"{name} is embedded and has its pretokenizer and special tokens"
-            raise TokenizerError(message, "leave them out")
+        if (pretokenizer, special_tokens) != (None, None) or eot not in (None, END_OF_TEXT):
+            message = (
+                f"{name} is embedded, with its pretokenizer, its special tokens and {END_OF_TEXT} between documents"
+            )
+            raise TokenizerError(message, "leave these out")
         self._definition: Definition | None = None
         self._encoder: _core.Encoder | LibraryEncoder = _core.Encoder(encoding)
         self._name = encoding
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
-        self._eot: str | None = END_OF_TEXT if eot is None else eot
-        if self._eot not in self._special:
-            message = f"{eot!r} is none of the special tokens of {name}"
-            raise TokenizerError(message, f"these are {', '.join(map(repr, self._special))}")
+        self._eot: str | None = END_OF_TEXT
 
     @classmethod
     def of(cls, definition: Definition) -> Self:
@@ -106,6 +105,8 @@ class Tokenizer:
         """
         said, identity = manifest.definition, manifest.tokenizer
         if said is None:
+            if encoding_of(identity.name) not in _core.Encoder.names():
+                raise _unknown(identity.name)  # a manifest never leads to files or to the network
             return cls(identity.name)
         data = store.read(said.file)
         where = store.location(said.file)
@@ -127,8 +128,8 @@ class Tokenizer:
 
     def __reduce__(
         self,
-    ) -> tuple[Callable[[Definition | str, str | None], Tokenizer], tuple[Definition | str, str | None]]:
-        return _sent, (self._definition or self.name, self._eot)
+    ) -> tuple[Callable[[Definition | str], Tokenizer], tuple[Definition | str]]:
+        return _sent, (self._definition or self.name,)
 
     # What it is
 
@@ -439,9 +440,9 @@ def _utf8(text: str) -> bytes:
 
 
 @functools.cache
-def _sent(what: Definition | str, eot: str | None) -> Tokenizer:
+def _sent(what: Definition | str) -> Tokenizer:
     """A tokenizer that came from another process: one for all jobs of this one, so that its cache stays warm."""
-    return Tokenizer(what, eot=eot) if isinstance(what, str) else Tokenizer.of(what)
+    return Tokenizer(what) if isinstance(what, str) else Tokenizer.of(what)
 
 
 def _encoder_of(definition: Definition) -> _core.Encoder | LibraryEncoder:

@@ -104,3 +104,129 @@ fn by_id(tokens: &[(&[u8], u32)], places: &HashMap<&[u8], u32>) -> Table {
     }
     table
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+    use crate::{AddedToken, Encoder, Parts, Scheme};
+
+    /// The 256 bytes and some strings, with ids from 1000 downwards.
+    fn tokens(strings: &[&'static str]) -> Vec<(Vec<u8>, u32)> {
+        let bytes = (0..=255u8).map(|byte| vec![byte]);
+        bytes.chain(strings.iter().map(|string| string.as_bytes().to_vec())).zip((0..=1000).rev()).collect()
+    }
+
+    fn borrowed(tokens: &[(Vec<u8>, u32)]) -> Vec<(&[u8], u32)> {
+        tokens.iter().map(|(token, id)| (&token[..], *id)).collect()
+    }
+
+    fn encoder(tokens: &[(Vec<u8>, u32)], merges: Merges<'_>, whole_pieces: bool) -> Result<Encoder, VocabularyError> {
+        Encoder::new(Parts {
+            tokens: &borrowed(tokens),
+            merges,
+            scheme: Scheme::Gpt2,
+            whole_pieces,
+            added: &[],
+            normalizer: vec![],
+            prefix_space: false,
+        })
+    }
+
+    /// The definition: the pair of neighbours that comes first in the list merges, the leftmost first.
+    fn encode_by_definition(piece: &[u8], tokens: &[(Vec<u8>, u32)], list: &[[u32; 2]]) -> Vec<u32> {
+        let id_of = |bytes: &[u8]| tokens.iter().find(|(token, _)| token == bytes).unwrap().1;
+        let bytes_of = |id: u32| &tokens.iter().find(|(_, other)| *other == id).unwrap().0;
+        let mut parts: Vec<u32> = piece.iter().map(|&byte| id_of(&[byte])).collect();
+        loop {
+            let rank = |pair: &[u32]| list.iter().rposition(|merge| merge == pair);
+            let ranked = parts.windows(2).enumerate().filter_map(|(place, pair)| rank(pair).map(|rank| (rank, place)));
+            let Some((_, place)) = ranked.min() else { return parts };
+            parts[place] = id_of(&[&bytes_of(parts[place])[..], &bytes_of(parts[place + 1])[..]].concat());
+            parts.remove(place + 1);
+        }
+    }
+
+    const STRINGS: [&str; 10] = ["ab", "bc", "abc", "aa", "aaa", "aaaa", "abca", "cab", "bcab", "b日"];
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(500))]
+
+        #[test]
+        fn any_list_of_merges_is_followed(
+            choices in vec((select(&STRINGS[..]), any::<usize>()), 0..25),
+            texts in vec("[abc日]{0,20}|a{190,200}|(abca){60}", 1..4),
+        ) {
+            let tokens = tokens(&STRINGS);
+            let id_of = |bytes: &[u8]| tokens.iter().find(|(token, _)| token == bytes).map(|&(_, id)| id);
+            let list: Vec<[u32; 2]> = choices
+                .iter()
+                .filter_map(|(string, at)| {
+                    let (left, right) = string.as_bytes().split_at(1 + at % (string.len() - 1));
+                    Some([id_of(left)?, id_of(right)?])
+                })
+                .collect();
+            let encoder = encoder(&tokens, Merges::Listed(&list), false).unwrap();
+            for text in &texts {
+                prop_assert_eq!(encoder.encode(text).unwrap(), encode_by_definition(text.as_bytes(), &tokens, &list));
+            }
+        }
+    }
+
+    #[test]
+    fn a_whole_piece_becomes_a_token_that_no_merge_makes() {
+        let tokens = tokens(&["ab", "xyz", "日本"]);
+        let id = |text: &str| tokens.iter().find(|(token, _)| token == text.as_bytes()).unwrap().1;
+        let merges = [[id("a"), id("b")]];
+        for whole in [false, true] {
+            let encoder = encoder(&tokens, Merges::Listed(&merges), whole).unwrap();
+            let encode = |text: &str| encoder.encode(text).unwrap();
+            let spelled = |text: &str| text.bytes().map(|byte| tokens[usize::from(byte)].1).collect::<Vec<_>>();
+            assert_eq!(encode("ab"), [id("ab")]);
+            assert_eq!(encode("xyz日本"), spelled("xyz日本"), "parts of pieces stay apart");
+            assert_eq!(encode("xyz"), if whole { vec![id("xyz")] } else { spelled("xyz") });
+            assert_eq!(encode("日本"), if whole { vec![id("日本")] } else { spelled("日本") });
+        }
+    }
+
+    #[test]
+    fn what_makes_no_encoder_is_told() {
+        let good = tokens(&["ab"]);
+        let error = |tokens: &[(Vec<u8>, u32)], list: &[[u32; 2]]| encoder(tokens, Merges::Listed(list), true).err();
+        assert_eq!(error(&good, &[]), None);
+        assert_eq!(error(&good[1..], &[]), Some(VocabularyError::MissingByte(0)));
+        assert_eq!(error(&good, &[[1, 2]]), Some(VocabularyError::NotTokens(0)));
+        assert_eq!(error(&good, &[[good[0].1, good[1].1]]), Some(VocabularyError::NotTokens(0)));
+        let twice = [&good[..], &[(b"xy".to_vec(), good[3].1)]].concat();
+        assert_eq!(error(&twice, &[]), Some(VocabularyError::SameId(good[3].1)));
+        let same = [&good[..], &[(b"ab".to_vec(), 7)]].concat();
+        assert!(matches!(error(&same, &[]), Some(VocabularyError::Duplicate(..))));
+        let special = AddedToken {
+            text: "ab".into(),
+            id: good[256].1,
+            special: true,
+            normalized: false,
+            lstrip: false,
+            rstrip: false,
+        };
+        let parts = |merges| Parts {
+            tokens: &[],
+            merges,
+            scheme: Scheme::Gpt2,
+            whole_pieces: true,
+            added: std::slice::from_ref(&special),
+            normalizer: vec![],
+            prefix_space: false,
+        };
+        let merges = [[good[97].1, good[98].1]];
+        let tokens = borrowed(&good);
+        let mergeable = Encoder::new(Parts { tokens: &tokens, ..parts(Merges::Listed(&merges)) });
+        assert_eq!(mergeable.err(), Some(VocabularyError::Mergeable(special.id)));
+        let never = Encoder::new(Parts { tokens: &tokens, ..parts(Merges::Listed(&[])) }).unwrap();
+        assert_eq!(never.encode("ab").unwrap(), [good[97].1, good[98].1], "not even as a whole piece");
+    }
+}

@@ -205,8 +205,9 @@ mod tests {
             let encoder = embedded.encoder().unwrap();
             let vocabulary = encoder.vocabulary();
             let (seams, ranks) = (Seams::new(vocabulary), ranks(vocabulary));
-            let wide: Vec<String> = (0..vocabulary.ids() as u32)
-                .filter_map(|id| std::str::from_utf8(vocabulary.token(id)).ok())
+            let wide: Vec<String> = vocabulary
+                .reachable()
+                .filter_map(|rank| std::str::from_utf8(vocabulary.token(rank)).ok())
                 .filter(|token| token.chars().any(|character| character.len_utf8() == 3))
                 .map(str::to_owned)
                 .collect();

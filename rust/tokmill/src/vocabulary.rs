@@ -129,7 +129,7 @@ impl Vocabulary {
         }
         sorted.retain(|&rank| (rank as usize) < reachable);
         for byte in 0..=255 {
-            let start = sorted.partition_point(|&rank| vocabulary.token(rank) < &[byte]);
+            let start = sorted.partition_point(|&rank| vocabulary.token(rank) < &[byte][..]);
             if sorted.get(start).map(|&rank| vocabulary.token(rank)) != Some(&[byte]) {
                 return Err(VocabularyError::MissingByte(byte));
             }
