@@ -6,7 +6,8 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from itertools import count, pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -44,6 +45,23 @@ GROUPS = st.sampled_from(["en", "日本", "", "<b>", None])
 DOCUMENTATION = Path(__file__).parents[1] / "docs" / "evaluate.md"
 
 
+@pytest.fixture(autouse=True, scope="module")
+def vocabularies() -> Iterator[None]:
+    """Looks at every vocabulary only once."""
+    of = Vocabulary.of
+    known: dict[tuple[type, str], Vocabulary] = {}
+
+    def look(tokenizer: tokmill.Tokenizer, name: str) -> Vocabulary:
+        kind = type(tokenizer), tokenizer.name
+        if kind not in known:
+            known[kind] = of(tokenizer, name)
+        return replace(known[kind], name=name)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Vocabulary, "of", look)
+        yield
+
+
 @pytest.fixture
 def folder() -> Iterator[Path]:
     with TemporaryDirectory(dir=MEMORY) as name:
@@ -69,8 +87,8 @@ class Plain:
         words = sum(len(WORDS.findall(text)) for text in self.texts)
         size = sum(len(text.encode()) for text in self.texts)
         characters = sum(len(text) for text in self.texts)
-        unused = set(self.encoding.token_byte_values()) - set(values)
-        ordinary = len(self.encoding.token_byte_values())
+        ordinary = everything(self.encoding)
+        unused = ordinary - set(values)
         return {
             "tokens": len(tokens),
             "tokens_per_word": len(tokens) / words if words else None,
@@ -79,7 +97,7 @@ class Plain:
             "single_byte_share": sum(len(value) == 1 for value in values) / len(tokens) if tokens else None,
             "fragment_share": sum(map(is_fragment, values)) / len(tokens) if tokens else None,
             "unused": len(unused),
-            "unused_share": len(unused) / ordinary,
+            "unused_share": len(unused) / len(ordinary),
             "differing": 0,
             "first_differing": None,
             "round_trip": True,
@@ -90,6 +108,11 @@ class Plain:
                 )[:10]
             ],
         }
+
+
+@cache
+def everything(encoding: tiktoken.Encoding) -> set[bytes]:
+    return set(encoding.token_byte_values())
 
 
 def is_fragment(value: bytes) -> bool:
@@ -115,22 +138,22 @@ def expected_group(name: str, texts: Sequence[str]) -> dict[str, Any]:
     }
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(
     documents=st.lists(st.tuples(TEXTS, GROUPS), min_size=1, max_size=12),
     unit_bytes=st.sampled_from([1, 50, 3 << 20]),
     workers=st.integers(1, 3),
 )
 def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, workers: int) -> None:
-    if all(group is None for _, group in documents):
-        documents = [(text, "en") for text, _ in documents]
+    documents = [*documents, ("", "en")]  # a group at least
     texts: dict[str, list[str]] = {}
     for text, group in documents:
         texts.setdefault(NONE if group is None else group, []).append(text)
     with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ReadOptions, "unit_bytes", unit_bytes)
+        patch.setattr("tokmill.evaluation.evaluate.ReadOptions", partial(ReadOptions, unit_bytes=unit_bytes))
         path = write_lines(Path(folder) / "a.jsonl", *({"text": text, "language": group} for text, group in documents))
-        found = tokmill.evaluate(NAMES, on=str(path), by="language", workers=workers).as_dict()
+        evaluation = tokmill.evaluate(NAMES, on=str(path), by="language", workers=workers)
+    found = json.loads(json.dumps(evaluation.as_dict(), allow_nan=False))
     sizes = {name: sum(len(text.encode()) for text in some) for name, some in texts.items()}
     order = sorted(texts, key=lambda name: -sizes[name])
     assert found["groups"] == [expected_group(name, texts[name]) for name in order]
@@ -193,7 +216,7 @@ def test_filters_and_bad_rows_are_told(folder: Path) -> None:
     assert (found.total.text.documents, found.filtered, found.bad_rows) == (1, 1, {"not_string": 1, "broken_json": 1})
     assert [Path(each).name for each in found.ignored_files] == ["a.exe"]
     assert "bad rows were passed over: 1 broken_json, 1 not_string" in str(found)
-    with pytest.raises(SourceError, match=r"there is no document .*\n.*2 rows are bad .* --where rejected 2"):
+    with pytest.raises(SourceError, match=r"there is no document .*\n.*bad rows: 1 broken_json; .* --where: 3"):
         tokmill.evaluate("gpt2", on=str(path), where="n > 5")
 
 
@@ -218,7 +241,7 @@ def taken(texts: Sequence[Sequence[str]], documents: int | None, size: int | Non
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(
     files=st.lists(st.lists(st.text("ab", max_size=9), max_size=8), min_size=1, max_size=4),
     documents=st.none() | st.integers(1, 20),
@@ -273,7 +296,7 @@ class Shifting(tokmill.Tokenizer):
         return super().encode_arrow(pa.array(moved), **options)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(texts=st.lists(st.text("abC語 ", max_size=6), min_size=1, max_size=10))
 def test_documents_that_do_not_come_back(texts: list[str]) -> None:
     with TemporaryDirectory(dir=MEMORY) as folder:
@@ -309,7 +332,7 @@ CUT = {merges: cut_encoding("gpt2", merges) for merges in (0, 1, 2, 50, 1000, 20
 GPT2 = Vocabulary.of(tokmill.Tokenizer("gpt2"), "gpt2")
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(text=st.text(st.sampled_from(" eatonshrdluEI'.0é語\n"), max_size=80) | TEXTS)
 def test_every_size_at_once(text: str) -> None:
     counts = np.bincount(GPT2.tokenizer.encode_ordinary(text), minlength=GPT2.tokenizer.n_vocab)
@@ -324,19 +347,19 @@ def test_every_size_at_once(text: str) -> None:
 def test_sweep(folder: Path) -> None:
     text = "The merges of a vocabulary, undone from the last one on. " * 3
     path = write_lines(folder / "a.jsonl", text, "")
-    found = tokmill.evaluate(["gpt2", "cl100k_base"], on=str(path), sweep="257,20257, 60k", dim="1k").sweep
+    found = tokmill.evaluate(["gpt2", "cl100k_base"], on=str(path), sweep="1257,20257, 60k", dim="1k").sweep
     assert found is not None
     one, other = found.curves
-    assert [point.vocabulary for point in one.points] == [257, 20_257, 50_257]
-    assert [point.vocabulary for point in other.points] == [20_257, 60_000, 100_261]
+    assert [point.vocabulary for point in one.points] == [1257, 20_257, 50_257]
+    assert [point.vocabulary for point in other.points] == [1257, 20_257, 60_000, 100_261]
     assert [point.tokens for point in one.points] == [
-        len(text),
+        len(CUT[1000].encode_ordinary(text)),
         len(CUT[20_000].encode_ordinary(text)),
         len(oracle("gpt2").encode_ordinary(text)),
     ]
     assert one.points[1].embedding_parameters == 2 * 20_257 * 1000
-    assert one.points[0].tokens_per_word == len(text) / len(text.split())
-    assert one.points[0].bytes_per_token == 1.0
+    assert one.points[0].tokens_per_word == one.points[0].tokens / len(text.split())
+    assert one.points[0].bytes_per_token == len(text) / one.points[0].tokens
     tied = tokmill.evaluate("gpt2", on=str(path), sweep=[300], dim=8, tied=True).sweep
     assert tied is not None
     assert [point.embedding_parameters for point in tied.curves[0].points] == [2400, 50_257 * 8]
@@ -352,7 +375,7 @@ def test_sweeps_that_make_no_sense(folder: Path) -> None:
         ({"sweep": range(300, 400)}, "--sweep: 100 sizes are more than 50"),
     ):
         with pytest.raises(UsageError, match=f"^{re.escape(words)}"):
-            tokmill.evaluate("gpt2", on=path, **options)  # type: ignore[arg-type]
+            tokmill.evaluate("gpt2", on=path, **options)
 
 
 class Shuffled(tokmill.Tokenizer):
@@ -472,7 +495,7 @@ class TrainerInPython:
 
 @settings(max_examples=30, deadline=None)
 @given(
-    texts=st.lists(st.text("abc ", max_size=20), min_size=10, max_size=60),
+    texts=st.lists(st.text("abc ", max_size=20), min_size=5, max_size=40),
     batch=st.integers(1, 30),
     samples=st.integers(2, 4),
     merges=st.integers(1, 6),
@@ -487,7 +510,7 @@ def test_saturation(texts: list[str], batch: int, samples: int, merges: int) -> 
 
     options = SaturationOptions(vocabulary=256 + merges, pretokenizer="blanks", samples=samples)
     every = [rest[2**power - 1 :: 2**power] for power in range(samples - 1, -1, -1)]
-    if not every[0]:
+    if not every[0] or not held_out:
         with pytest.raises(SourceError, match="too few documents"):
             measure_saturation(batches, TrainerInPython(merges), options)
         return
@@ -554,11 +577,37 @@ def test_the_table(folder: Path) -> None:
     write_lines(folder / "en.jsonl", "Tokenizers side by side.\n", "A second document.")
     write_lines(folder / "ja.jsonl", "吾輩は猫である。")
     found = tokmill.evaluate(NAMES, on=str(folder), by="file", sweep="1k,8k")
-    assert str(found) == TABLE
+    assert str(found) == TABLE.strip("\n")
     assert all(line.isprintable() for line in str(found).split("\n"))
 
 
-TABLE = ""
+TABLE = """
+               tokens  against first  tokens/word  bytes/token  tokens/char  1 byte  fragments  unused  round trip
+en.jsonl: 2 documents, 43 B, 43 characters, 7 words
+  gpt2             11                       1.571        3.909        0.256   36.4%       0.0%  100.0%       exact
+  cl100k_base      10          -9.1%        1.429        4.300        0.233   20.0%       0.0%  100.0%       exact
+ja.jsonl: 1 document, 24 B, 8 characters, 1 word
+  gpt2             13                      13.000        1.846        1.625   53.8%      61.5%  100.0%       exact
+  cl100k_base      13                      13.000        1.846        1.625   53.8%      61.5%  100.0%       exact
+all: 3 documents, 67 B, 51 characters, 8 words
+  gpt2             24                       3.000        2.792        0.471   45.8%      33.3%  100.0%       exact
+  cl100k_base      23          -4.2%        2.875        2.913        0.451   39.1%      34.8%  100.0%       exact
+
+longest tokens that occur:
+  gpt2: " document", " second", " side", "izers", "Token"
+  cl100k_base: " document", " second", " side", "Token", "izers"
+
+T = f x C against V x d, for an embedding and an output layer of 2,048 dimensions:
+vocabulary  tokens  against whole  tokens/word  bytes/token  parameters
+gpt2
+  1,000         44         +83.3%        5.500        1.523        4.1M
+  8,000         32         +33.3%        4.000        2.094       32.8M
+  50,257        24                       3.000        2.792        206M
+cl100k_base
+  1,000         44         +91.3%        5.500        1.523        4.1M
+  8,000         28         +21.7%        3.500        2.393       32.8M
+  100,261       23                       2.875        2.913        411M
+"""
 
 
 # The command
@@ -574,8 +623,8 @@ def test_command(folder: Path) -> None:
     assert result.err.endswith(f"written: {folder / 'page.html'}\n")
     assert (folder / "page.html").read_text() == expected.as_html()
     told = run("evaluate", *NAMES, "--on", path, "--by", "language", "--sweep", "1k", "--json", "-q").json
-    assert told.pop("seconds") > 0
-    assert told == {name: value for name, value in expected.as_dict().items() if name != "seconds"}
+    assert told["seconds"] > 0
+    assert told == json.loads(json.dumps({**expected.as_dict(), "seconds": told["seconds"]}))
 
 
 def test_commands_that_make_no_sense(folder: Path) -> None:
@@ -605,7 +654,6 @@ def test_every_name_in_the_json_is_documented(folder: Path) -> None:
     options = SaturationOptions(vocabulary=260, pretokenizer="blanks", samples=2)
     texts = pa.array([f"some text {number}" for number in range(20)])
     found["saturation"] = measure_saturation(lambda: iter([texts]), TrainerInPython(4), options).as_dict()
-    assert json.loads(json.dumps(found)) == json.loads(json.dumps(found, allow_nan=False))
     documentation = DOCUMENTATION.read_text()
     assert {name for name in keys(found) if f"`{name}`" not in documentation} == set()
 

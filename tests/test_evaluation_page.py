@@ -150,7 +150,7 @@ def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = 
     )
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(
     st.lists(WORDS, min_size=1, max_size=3, unique=True),
     st.lists(WORDS, min_size=1, max_size=4, unique=True),

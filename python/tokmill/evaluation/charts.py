@@ -94,7 +94,7 @@ def lines(
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in places)
         shapes.append(f'<path class="line {colour(number)}" d="M{path}"/>')
         for (x, y), (across, down) in zip(each.points, places, strict=True):
-            words = escape(f"{each.name}: {y_label(y)} at {x_label(x)}")
+            words = escape(f"{y_label(y)} at {x_label(x)}")
             circle = f'<circle class="{colour(number)}" cx="{across:.1f}" cy="{down:.1f}" r="4">'
             shapes.append(f"{circle}<title>{words}</title></circle>")
     return _svg(title, _HEIGHT - _BELOW + 26, shapes)

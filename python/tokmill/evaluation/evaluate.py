@@ -1,41 +1,36 @@
-"""Tokenizers judged on a text: every piece of it is read once, and encoded by each of them on the same thread."""
+"""Tokenizers judged on a text, side by side: options in, scores out."""
 
 from __future__ import annotations
 
 import operator
 import time
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import partial, reduce
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from tokmill.errors import SourceError, UsageError
+from tokmill.evaluation.counting import count_passages
 from tokmill.evaluation.excerpt import Limit, passages
-from tokmill.evaluation.groups import NONE, Grouping, check_number, group_column
-from tokmill.evaluation.measures import TextCounts, TokenCounts, count_text, count_tokens
+from tokmill.evaluation.groups import NONE, Grouping, group_column
 from tokmill.evaluation.result import Contestant, Evaluation, Group, Score, Token
 from tokmill.evaluation.sweep import SweepOptions, check_sizes, cut_back
 from tokmill.evaluation.vocabulary import Vocabulary
 from tokmill.evaluation.wording import shown
-from tokmill.filling import RELEASE_EVERY
-from tokmill.memory import frugal
-from tokmill.power import UNIT_BYTES, UNITS_AHEAD, Power
-from tokmill.progress import Progress, ignore
-from tokmill.runner import LocalRunner, available_cores
+from tokmill.power import Power
+from tokmill.progress import ignore
+from tokmill.runner import available_cores
 from tokmill.sizes import parse_bytes, parse_count
 from tokmill.sources import ReadOptions, Selection, plan_sources
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from tokmill.evaluation.excerpt import Passage
-    from tokmill.plan import Plan, SourceFile
+    from tokmill.evaluation.counting import Counted, Counts
+    from tokmill.evaluation.measures import TextCounts, TokenCounts
     from tokmill.progress import Listener
-    from tokmill.sources import Rows
 
 _LONGEST: Final = 10
 """Tokens that are named."""
@@ -114,14 +109,14 @@ def evaluate(
     sources = [on] if isinstance(on, str) else on
     plan = plan_sources(sources, read, selection=Selection(config=source_config, split=source_split))
     grouping = Grouping.of(by, plan)
-    counted = _count(
-        vocabularies,
-        plan,
+    counted = count_passages(
         passages(plan, read, limit),
+        vocabularies,
         grouping,
-        power.workers or available_cores(),
-        on_progress,
         occurrences=bool(sweep_options.sizes),
+        workers=power.workers or available_cores(),
+        total_bytes=plan.total_bytes,
+        on_progress=on_progress,
     )
     if not counted.groups:
         message = f"there is no document in {', '.join(map(repr, sources))}"
@@ -149,9 +144,9 @@ def evaluate(
     )
 
 
-def _why_none(counted: _Counted) -> str:
-    bad = f"{counted.bad.total():,} rows are bad ({', '.join(counted.bad)})" if counted.bad else "no row is bad"
-    return f"{bad}, and --where rejected {counted.filtered:,}"
+def _why_none(counted: Counted) -> str:
+    bad = ", ".join(f"{count:,} {reason}" for reason, count in sorted(counted.bad.items()))
+    return f"bad rows: {bad or 'none'}; rejected by --where: {counted.filtered:,}"
 
 
 def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:
@@ -170,119 +165,6 @@ def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[
         yield name, Tokenizer(each) if isinstance(each, str) else each
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Counts:
-    """What was counted in one group."""
-
-    text: TextCounts
-    tokens: tuple[TokenCounts, ...]
-    """One for each tokenizer."""
-
-    def __add__(self, other: _Counts) -> _Counts:
-        tokens = tuple(one + another for one, another in zip(self.tokens, other.tokens, strict=True))
-        return _Counts(text=self.text + other.text, tokens=tokens)
-
-
-@dataclass(frozen=True)
-class _Piece:
-    """A passage, and which source it is of."""
-
-    source: str
-    passage: Passage
-
-    @property
-    def text_bytes(self) -> int:
-        return self.passage.text_bytes
-
-
-class _Counted:
-    """What was counted so far: on a worker in one piece, and in the end in all."""
-
-    def __init__(self, vocabularies: Sequence[Vocabulary], *, occurrences: bool) -> None:
-        self.vocabularies = vocabularies
-        self.groups: dict[str, _Counts] = {}
-        self.occurrences = [np.zeros(len(each.length), np.int64) if occurrences else None for each in vocabularies]
-        """For each tokenizer how often each of its ids occurs, if that is counted."""
-        self.filtered = 0
-        self.bad = Counter[str]()
-
-    def count(self, piece: _Piece, grouping: Grouping) -> None:
-        """Read and count a piece."""
-        rows, file = piece.passage.read(), piece.passage.file
-        self.filtered += len(rows.filtered)
-        self.bad.update(fault.reason for fault in rows.faults)
-        for name, some in grouping.split(rows, piece.source, file):
-            place = partial(_place, file, some)
-            tokens = tuple(
-                count_tokens(vocabulary, some.text, place, occurrences)
-                for vocabulary, occurrences in zip(self.vocabularies, self.occurrences, strict=True)
-            )
-            self._add(name, _Counts(text=count_text(some.text), tokens=tokens))
-
-    def add(self, other: _Counted) -> None:
-        """Add what was counted in a piece behind all these."""
-        for name, counts in other.groups.items():
-            self._add(name, counts)
-        for here, there in zip(self.occurrences, other.occurrences, strict=True):
-            if here is not None and there is not None:
-                here += there
-        self.filtered += other.filtered
-        self.bad.update(other.bad)
-
-    def _add(self, name: str, counts: _Counts) -> None:
-        self.groups[name] = self.groups[name] + counts if name in self.groups else counts
-
-
-def _place(file: SourceFile, rows: Rows, index: int) -> str:
-    counted = "row" if file.format in ("parquet", "arrow") else "byte"
-    return f"{file.location}, {counted} {rows.position[index]}"
-
-
-def _count(
-    vocabularies: Sequence[Vocabulary],
-    plan: Plan,
-    passages: Iterable[tuple[str, Passage]],
-    grouping: Grouping,
-    workers: int,
-    on_progress: Listener,
-    *,
-    occurrences: bool,
-) -> _Counted:
-    """Count all passages, on so many threads."""
-    began = time.monotonic()
-    counted = _Counted(vocabularies, occurrences=occurrences)
-    progress = Progress(
-        documents=0, tokens=0, text_bytes=0, source_bytes=0, total_bytes=plan.total_bytes, filling="", seconds=0.0
-    )
-
-    released = 0
-
-    def work(piece: _Piece) -> tuple[_Piece, _Counted]:
-        found = _Counted(vocabularies, occurrences=occurrences)
-        found.count(piece, grouping)
-        return piece, found
-
-    pieces = (_Piece(source, passage) for source, passage in passages)
-    with frugal() as release_unused, LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
-        for piece, found in runner.ordered(work, pieces):
-            counted.add(found)
-            check_number(grouping.by, len(counted.groups))
-            progress = replace(
-                progress,
-                documents=progress.documents + sum(each.text.documents for each in found.groups.values()),
-                tokens=progress.tokens + sum(each.tokens[0].tokens for each in found.groups.values()),
-                text_bytes=progress.text_bytes + sum(each.text.bytes for each in found.groups.values()),
-                source_bytes=progress.source_bytes + piece.passage.source_bytes,
-                filling=piece.passage.file.path,
-                seconds=time.monotonic() - began,
-            )
-            on_progress(progress)
-            if progress.text_bytes - released > RELEASE_EVERY:
-                release_unused()
-                released = progress.text_bytes
-    return counted
-
-
 def _contestant(vocabulary: Vocabulary) -> Contestant:
     return Contestant(
         name=vocabulary.name,
@@ -292,7 +174,7 @@ def _contestant(vocabulary: Vocabulary) -> Contestant:
     )
 
 
-def _group(name: str, counts: _Counts, vocabularies: Sequence[Vocabulary]) -> Group:
+def _group(name: str, counts: Counts, vocabularies: Sequence[Vocabulary]) -> Group:
     first = counts.tokens[0].tokens
     scores = [
         _score(vocabulary, counts.text, tokens, first)

@@ -137,13 +137,13 @@ def passages(plan: Plan, options: ReadOptions, limit: Limit) -> Iterator[tuple[s
 
 def _first(file: SourceFile, options: ReadOptions, limit: Limit) -> Iterator[TrimmedPassage]:
     """The first documents of a file."""
-    rest: Limit | None = limit
     done = 0
     for unit in cut(file, options):
-        rows, documents, size = rest.trim(unit.read())
-        rest = rest.without(documents, size)
-        source_bytes = unit.source_bytes if rest is not None else file.size - done
-        yield TrimmedPassage(file, source_bytes, size, rows)
+        rows, documents, size = limit.trim(unit.read())
+        rest = limit.without(documents, size)
         if rest is None:
+            yield TrimmedPassage(file, file.size - done, size, rows)
             return
-        done += source_bytes
+        yield TrimmedPassage(file, unit.source_bytes, size, rows)
+        limit = rest
+        done += unit.source_bytes

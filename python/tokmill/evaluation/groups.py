@@ -42,7 +42,9 @@ class Grouping:
 
     @classmethod
     def of(cls, by: str, plan: Plan) -> Grouping:
-        """Group the documents of a plan by `source`, `file`, or a column."""
+        """Group the documents of a plan by `source`, `file`, or a column. Raises UsageError for too many groups."""
+        if by == "file":
+            check_number(by, len(plan.files))
         locations = [file.location for file in plan.files]
         return cls(by, _short_names(dict.fromkeys(plan.sources)), _short_names(locations))
 
@@ -75,7 +77,7 @@ def check_number(by: str, groups: int) -> None:
     """Raise UsageError if there are too many groups."""
     if groups > MOST_GROUPS:
         message = f"--by {by}: there are more than {MOST_GROUPS:,} groups"
-        raise UsageError(message, hint="name a column with few values, such as a language or domain")
+        raise UsageError(message, hint="group by what has fewer values, such as a language or domain")
 
 
 def _short_names(paths: Iterable[str]) -> dict[str, str]:

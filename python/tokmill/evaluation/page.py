@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _MOST_GROUPS: Final = 50
 _MOST_CELLS: Final = 300
 """Groups by tokenizers in a table: a page of a thousand groups would be of no use."""
-_MOST_BARS: Final = 60
+_MOST_BARS: Final = 50
 
 _STYLE: Final = """
 :root{color-scheme:light dark;--ink:#1c1d21;--soft:#5d6069;--line:#d9dbe1;--paper:#fff;
@@ -253,12 +253,14 @@ def _sweep(sweep: Sweep) -> str:
         charts.Series(named(curve.name), [(point.vocabulary, point.tokens) for point in curve.points])
         for curve in sweep.curves
     ]
-    rows = [_row((named(name), *cells)) for name, points in tables.sweep_cells(sweep) for cells in points]
+    rows = []
+    for name, points in tables.sweep_cells(sweep):
+        rows += [_row((named(name),), kind="total"), *map(_row, points)]
     return (
         f"<h2>{title}</h2><p>{_text(tables.sweep_title(sweep))}. Each tokenizer is cut back to its first tokens.</p>"
         + _keys([each.name for each in series])
         + charts.lines(title, series, _count, _count)
-        + _table(("tokenizer", "vocabulary", *tables.SWEEP_COLUMNS), rows)
+        + _table(("vocabulary", *tables.SWEEP_COLUMNS), rows)
     )
 
 

@@ -132,12 +132,14 @@ def measure_saturation(
     """
     counts = [trainer.counts() for _ in range(options.samples)]
     sizes = [TextCounts() for _ in counts]
+    held_out = 0
     for text, sample in _dealt(texts(), options.samples):
         for number in range(options.samples):
             some = text.filter(pa.array(sample == number))
             counts[number].count(Documents.from_arrow(some))
             sizes[number] += count_text(some)
-    if sum(size.documents for size in sizes) < HELD_OUT or not sizes[0].documents:
+        held_out += int(np.count_nonzero(sample < 0))
+    if not (held_out and sizes[0].documents):
         least = max(HELD_OUT, 2**options.samples)
         message = f"--saturation: the text has too few documents for {options.samples} samples"
         raise SourceError(message, f"give it {least:,} documents or more, or fewer samples")
@@ -147,12 +149,12 @@ def measure_saturation(
             count.add(counts[number - 1])
             sizes[number] += sizes[number - 1]
         merges.append(count.train())
-    held_out, tokens = _encode_held_out(texts(), [trainer.tokenizer(each) for each in merges], options.samples)
+    compared, tokens = _encode_held_out(texts(), [trainer.tokenizer(each) for each in merges], options.samples)
     places = [_places(each) for each in merges]
     return Saturation(
         vocabulary=options.vocabulary,
         pretokenizer=options.pretokenizer,
-        held_out=held_out,
+        held_out=compared,
         points=tuple(
             SaturationPoint(
                 documents=size.documents,
@@ -162,8 +164,8 @@ def measure_saturation(
                 shared=len(place.keys() & places[-1].keys()) / len(places[-1]) if places[-1] else None,
                 agreement=agreement(place, places[-1]),
                 tokens=made,
-                tokens_per_word=made / held_out.words if held_out.words else None,
-                bytes_per_token=held_out.bytes / made if made else None,
+                tokens_per_word=made / compared.words if compared.words else None,
+                bytes_per_token=compared.bytes / made if made else None,
             )
             for size, count, place, made in zip(sizes, counts, places, tokens, strict=True)
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tokmill.evaluation.wording import named
-from tokmill.sizes import format_bytes, format_count, format_share
+from tokmill.sizes import format_bytes, format_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,7 +98,11 @@ def quotient(value: float | None) -> str:
 
 def share(value: float | None) -> str:
     """A part of a whole."""
-    return NOTHING if value is None else f"{value:.1%}" if value >= 0.1 or value == 0 else format_share(value)
+    if value is None:
+        return NOTHING
+    if 0 < value < 0.00005:
+        return "<0.01%"
+    return f"{value:.2%}" if 0 < value < 0.01 else f"{value:.1%}"
 
 
 def difference(value: float | None) -> str:
@@ -123,7 +127,7 @@ def _groups(evaluation: Evaluation) -> str:
     if len(evaluation.groups) > 1:
         shown = (*shown, evaluation.total)
     names = [f"  {named(tokenizer.name)}" for tokenizer in evaluation.tokenizers]
-    rows = [("", *COLUMNS)]
+    rows: list[tuple[str, ...]] = [("", *COLUMNS)]
     rows += [(name, *cells(score)) for group in shown for name, score in zip(names, group.scores, strict=True)]
     head, *lines = grid(rows).split("\n")
     text = [head]
