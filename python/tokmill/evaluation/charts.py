@@ -60,10 +60,10 @@ def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label
 def lines(
     title: str,
     series: Sequence[Series],
-    x_label: Callable[[float], str],
+    x_labels: Sequence[Callable[[float], str]],
     y_label: Callable[[float], str],
 ) -> str:
-    """Lines over a logarithmic axis. There must be a point; what is on the axis is above 0."""
+    """Lines over a logarithmic axis, which may be labelled twice. There must be a point; abscissas are above 0."""
     points = [point for each in series for point in each.points]
     x_from, x_to = min(x for x, _ in points), max(x for x, _ in points)
     y_from, y_to = min(y for _, y in points), max(y for _, y in points)
@@ -87,17 +87,19 @@ def lines(
     for x in sorted({x for x, _ in points}):
         at, _ = place(x, y_from)
         if at - last >= 52:  # else the words would lie on each other
-            shapes.append(f'<text class="middle" x="{at:.1f}" y="{_HEIGHT - _BELOW + 18}">{escape(x_label(x))}</text>')
+            for row, x_label in enumerate(x_labels, 1):
+                y = _HEIGHT - _BELOW + row * _LINE
+                shapes.append(f'<text class="middle" x="{at:.1f}" y="{y}">{escape(x_label(x))}</text>')
             last = at
     for number, each in enumerate(series):
         places = [place(x, y) for x, y in each.points]
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in places)
         shapes.append(f'<path class="line {colour(number)}" d="M{path}"/>')
         for (x, y), (across, down) in zip(each.points, places, strict=True):
-            words = escape(f"{y_label(y)} at {x_label(x)}")
+            words = escape(f"{y_label(y)} at {x_labels[0](x)}")
             circle = f'<circle class="{colour(number)}" cx="{across:.1f}" cy="{down:.1f}" r="4">'
             shapes.append(f"{circle}<title>{words}</title></circle>")
-    return _svg(title, _HEIGHT - _BELOW + 26, shapes)
+    return _svg(title, _HEIGHT - _BELOW + len(x_labels) * _LINE + 8, shapes)
 
 
 def _svg(title: str, height: int, shapes: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill.evaluation import charts, tables
+from tokmill.evaluation.sweep import embedding_parameters
 from tokmill.evaluation.wording import named
 from tokmill.sizes import format_bytes, format_count
 
@@ -253,13 +254,18 @@ def _sweep(sweep: Sweep) -> str:
         charts.Series(named(curve.name), [(point.vocabulary, point.tokens) for point in curve.points])
         for curve in sweep.curves
     ]
+
+    def parameters(vocabulary: float) -> str:
+        return _count(embedding_parameters(round(vocabulary), sweep.dim, tied=sweep.tied))
+
     rows = []
     for name, points in tables.sweep_cells(sweep):
         rows += [_row((named(name),), kind="total"), *map(_row, points)]
     return (
-        f"<h2>{title}</h2><p>{_text(tables.sweep_title(sweep))}. Each tokenizer is cut back to its first tokens.</p>"
+        f"<h2>{title}</h2><p>{_text(tables.sweep_title(sweep))}. Each tokenizer is cut back to its first tokens: how many "
+        "they are, and their parameters, are below the lines.</p>"
         + _keys([each.name for each in series])
-        + charts.lines(title, series, _count, _count)
+        + charts.lines(title, series, (_count, parameters), _count)
         + _table(("vocabulary", *tables.SWEEP_COLUMNS), rows)
     )
 
@@ -289,7 +295,7 @@ def _lines(series: Sequence[charts.Series]) -> str:
     if not series:
         return ""
     names = [each.name for each in series]
-    drawn = charts.lines(" and ".join(names), series, lambda size: format_bytes(round(size)), tables.quotient)
+    drawn = charts.lines(" and ".join(names), series, (lambda size: format_bytes(round(size)),), tables.quotient)
     return _keys(names) + drawn
 
 

@@ -88,6 +88,11 @@ class SweepOptions:
             raise UsageError(message)
 
 
+def embedding_parameters(vocabulary: int, dim: int, *, tied: bool) -> int:
+    """V x d, for the embedding and, unless it is tied, for the output layer."""
+    return vocabulary * dim * (1 if tied else 2)
+
+
 def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> None:
     """Raise UsageError for sizes or tokenizers of which no sweep can be made."""
     for vocabulary in vocabularies:
@@ -130,7 +135,7 @@ def cut_back(
                     tokens=made,
                     tokens_per_word=made / text.words if text.words else None,
                     bytes_per_token=text.bytes / made if made else None,
-                    embedding_parameters=size * options.dim * (1 if options.tied else 2),
+                    embedding_parameters=embedding_parameters(size, options.dim, tied=options.tied),
                 )
             )
         curves.append(Curve(name=vocabulary.name, points=tuple(points)))
