@@ -219,11 +219,11 @@ def test_bars_are_as_long_as_their_values(groups: list[tuple[str, list[float | N
 
 
 def test_lines_go_through_their_points() -> None:
-    drawn = charts.lines("title", [charts.Series("a", [(1, 0), (2, 5), (4, 10)])], (str, hex), str)
+    drawn = charts.lines("title", [charts.Series("a", [(1, 0), (2, 5), (4, 10)])], (str, lambda x: f"{x}d"), str)
     across = [float(x) for x in re.findall(r'cx="([\d.]+)"', drawn)]
     down = [float(y) for y in re.findall(r'cy="([\d.]+)"', drawn)]
     assert across[1] - across[0] == across[2] - across[1] > 0  # each twice the one before
     assert round(down[0] - down[1], 1) == round(down[1] - down[2], 1) > 0
-    assert re.findall(r'class="middle"[^>]*>(\w+)<', drawn) == ["1", "0x1", "2", "0x2", "4", "0x4"]
+    assert re.findall(r'class="middle"[^>]*>(\w+)<', drawn) == ["1", "1d", "2", "2d", "4", "4d"]
     flat = charts.lines("title", [charts.Series("a", [(1, 3)]), charts.Series("b", [(1, 3)])], (str,), str)
     assert flat.count("<circle") == 2

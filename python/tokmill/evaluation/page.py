@@ -262,8 +262,8 @@ def _sweep(sweep: Sweep) -> str:
     for name, points in tables.sweep_cells(sweep):
         rows += [_row((named(name),), kind="total"), *map(_row, points)]
     return (
-        f"<h2>{title}</h2><p>{_text(tables.sweep_title(sweep))}. Each tokenizer is cut back to its first tokens: how many "
-        "they are, and their parameters, are below the lines.</p>"
+        f"<h2>{title}</h2><p>{_text(tables.sweep_title(sweep))}. Each tokenizer is cut back to its first "
+        "tokens: how many they are, and their parameters, are below the lines.</p>"
         + _keys([each.name for each in series])
         + charts.lines(title, series, (_count, parameters), _count)
         + _table(("vocabulary", *tables.SWEEP_COLUMNS), rows)
