@@ -1,6 +1,7 @@
 """The compiled core: arrays in, arrays out. Every function releases the interpreter lock while it works."""
 
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
 from typing import Literal, Protocol, TypeAlias, final
 
 import numpy as np
@@ -12,7 +13,9 @@ __all__ = [
     "BlockReader",
     "Encoder",
     "JsonLines",
+    "Merges",
     "TextDocuments",
+    "WordCounts",
     "contains_any",
     "count_words",
     "overlaps_itself",
@@ -29,6 +32,7 @@ _Numbers: TypeAlias = tuple[npt.NDArray[np.float64], _Bytes]
 _Strings: TypeAlias = tuple[_Bytes, _Int64s, _Bytes]
 _Booleans: TypeAlias = tuple[_Bytes, _Bytes]
 _Codec: TypeAlias = Literal["plain", "gzip", "zstd"]
+_Path: TypeAlias = str | os.PathLike[str]
 
 @final
 class Encoder:
@@ -220,3 +224,102 @@ def overlaps_itself(separator: bytes) -> bool:
     read from its start. Another separator counts wherever it stands, and a file may be cut into byte
     ranges.
     """
+
+@final
+class WordCounts:
+    """How often each word occurs in some documents; words are what the pretokenizer cuts.
+
+    `pretokenizer` is gpt2, cl100k or o200k. The text of a special token parts what stands before it from what stands
+    behind it, and is not counted. `max_bytes` bounds, about, the memory of all tables together; a table takes 8 KiB at
+    least, and there is one for each thread that counts at the same time. Words beyond it go to a nameless file in the
+    folder `spill` and still count exactly; without a folder the rarest words are forgotten, and `pruned` says how many.
+
+    Threads may share it. Counts do not depend on the order in which documents come, nor on threads, unless words are
+    forgotten. ValueError for an unknown pretokenizer, and for special tokens that are empty, there twice, or spelled as
+    an ordinary token is in a vocabulary file (`a`, `Ġthe`).
+    """
+
+    def __new__(
+        cls, *, pretokenizer: str, special_tokens: list[str], max_bytes: int | None = None, spill: _Path | None = None
+    ) -> WordCounts: ...
+    def count(
+        self, data: _Bytes, offsets: _Offsets, times: npt.NDArray[np.uint32] | None = None, *, threads: int
+    ) -> None:
+        """Counts documents `data[offsets[i]:offsets[i + 1]]`, each `times[i]` times or once.
+
+        ValueError for a document that is not valid UTF-8 or has a word of more than 64 MiB, for offsets that descend or
+        lie outside the data, and for a `times` of another length; nothing is counted then. OSError if words cannot be
+        spilled; the counts are not complete then.
+        """
+    def merge(self, other: WordCounts) -> None:
+        """Adds other counts. ValueError if they are of another pretokenizer or other special tokens, or are these."""
+    def save(self, path: _Path) -> None:
+        """Writes the counts to a file, which is there whole or not at all. Equal counts are equal files."""
+    @staticmethod
+    def load(path: _Path, *, max_bytes: int | None = None, spill: _Path | None = None) -> WordCounts:
+        """Reads what `save` wrote. ValueError for any other file, and for one that is cut off or has changed."""
+    @property
+    def pretokenizer(self) -> str:
+        """The name of the pretokenizer."""
+    @property
+    def special_tokens(self) -> list[str]:
+        """The texts that part documents."""
+    @property
+    def documents(self) -> int:
+        """Documents that were counted; one that counts n times is n documents."""
+    @property
+    def bytes(self) -> int:
+        """The bytes of these documents, special tokens included."""
+    @property
+    def occurrences(self) -> int:
+        """The words of these documents, forgotten ones included."""
+    @property
+    def words(self) -> int:
+        """How many words differ. Takes a look at all of them."""
+    @property
+    def memory_bytes(self) -> int:
+        """Memory of all tables that are not in use just now."""
+    @property
+    def pruned(self) -> tuple[int, int]:
+        """Words that were forgotten, and how often they had occurred. A word can be forgotten more than once."""
+    def train(
+        self,
+        *,
+        vocab_size: int,
+        tie_break: Literal["huggingface", "lexicographic"],
+        min_frequency: int,
+        max_token_length: int | None,
+        threads: int,
+        progress: Callable[[Literal["words", "merges"], int, int], object] | None = None,
+    ) -> Merges:
+        """Merges the most frequent pair of neighbours, again and again, as Hugging Face's BpeTrainer does.
+
+        It ends with `vocab_size` tokens (special tokens and the 256 bytes among them) or when no pair counts
+        `min_frequency`. Beyond two bytes a token must be shorter than `max_token_length`: the reference's rule. Of pairs
+        with the same count goes first, with `huggingface`, the one with smaller ids; with `lexicographic` the one with
+        greater bytes.
+
+        `progress(phase, done, of)` is called every tenth of a second at most; what it raises comes out, as does what a
+        signal handler raises. ValueError for a size below the least or above 2,097,152, and for words that together have
+        more than about four thousand million bytes.
+        """
+
+@final
+class Merges:
+    """Merges in their order: merge i makes id `256 + i`.
+
+    Ids below 256 are bytes, in the order of the code points of GPT-2's byte-level alphabet. Special tokens have no ids
+    here. Fewer merges of the same counts are the first of these.
+    """
+
+    @property
+    def left(self) -> npt.NDArray[np.uint32]:
+        """uint32[n]: the left part of each merge."""
+    @property
+    def right(self) -> npt.NDArray[np.uint32]:
+        """uint32[n]: the right part."""
+    @property
+    def counts(self) -> npt.NDArray[np.uint64]:
+        """uint64[n]: what the pair counted when it was merged."""
+    def token_bytes(self, id: int) -> bytes:
+        """The bytes of a token. KeyError if there is no such id."""

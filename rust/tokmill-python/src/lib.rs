@@ -4,6 +4,7 @@ mod blake3;
 mod documents;
 mod encoder;
 mod records;
+mod train;
 
 use pyo3::prelude::*;
 
@@ -12,5 +13,6 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<blake3::Blake3>()?;
     module.add_class::<encoder::Encoder>()?;
     documents::register(module)?;
-    records::register(module)
+    records::register(module)?;
+    train::register(module)
 }

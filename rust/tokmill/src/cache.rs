@@ -43,7 +43,7 @@ pub(crate) fn bucket(key: Key) -> usize {
 
 /// One folded multiplication, as in wyhash.
 #[inline]
-fn fold(low: u64, high: u64) -> u64 {
+pub(crate) fn fold(low: u64, high: u64) -> u64 {
     let product = u128::from(low ^ 0xA076_1D64_78BD_642F) * u128::from(high ^ 0xE703_7ED1_A0B4_28DB);
     (product >> 64) as u64 ^ product as u64
 }
@@ -175,7 +175,7 @@ impl Cache {
 }
 
 /// A hash of a piece of any length; a slot that it leads to is compared byte by byte.
-fn hash(piece: &[u8]) -> u64 {
+pub(crate) fn hash(piece: &[u8]) -> u64 {
     piece.chunks(8).fold(piece.len() as u64, |hash, chunk| {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);

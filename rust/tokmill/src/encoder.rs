@@ -45,7 +45,7 @@ pub struct Encoded {
 const BATCH: usize = 64;
 
 /// More threads than any call starts, whatever is asked for.
-const MOST_THREADS: usize = 256;
+pub(crate) const MOST_THREADS: usize = 256;
 
 impl Encoder {
     /// # Errors
@@ -255,7 +255,7 @@ fn push(ids: &mut Vec<u32>, found: cache::Ids) {
 }
 
 /// Cuts documents into at most `parts` runs of about equal bytes.
-fn even_parts(documents: Documents<'_>, parts: usize) -> Vec<Range<usize>> {
+pub(crate) fn even_parts(documents: Documents<'_>, parts: usize) -> Vec<Range<usize>> {
     let total = documents.span(0..documents.len()).len();
     let (mut runs, mut start) = (Vec::new(), 0);
     for part in 1..=parts {

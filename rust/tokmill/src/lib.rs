@@ -11,6 +11,7 @@ mod pairs;
 mod pretokenize;
 pub mod records;
 mod seams;
+pub mod train;
 mod unicode;
 mod vocabulary;
 

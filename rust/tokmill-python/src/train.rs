@@ -1,0 +1,183 @@
+//! Bindings of [`tokmill::train`].
+
+use std::path::PathBuf;
+
+use numpy::{PyArray1, PyReadonlyArray1};
+use pyo3::exceptions::{PyKeyError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use tokmill::train::{self, Bounds, CountsError, Limits, Phase, TieBreak, TrainError};
+
+use crate::documents::{OffsetArray, documents};
+
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<WordCounts>()?;
+    module.add_class::<Merges>()
+}
+
+fn counts_error(error: CountsError) -> PyErr {
+    match error {
+        CountsError::Io(error) => error.into(),
+        error => PyValueError::new_err(error.to_string()),
+    }
+}
+
+/// Counts of words; its stub says what each method takes and gives.
+#[pyclass(frozen, module = "tokmill._core")]
+struct WordCounts(Box<train::WordCounts>);
+
+const _: () = assert!(align_of::<WordCounts>() <= align_of::<usize>()); // as for `BlockReader`
+
+#[pymethods]
+impl WordCounts {
+    #[new]
+    #[pyo3(signature = (*, pretokenizer, special_tokens, max_bytes=None, spill=None))]
+    fn new(
+        pretokenizer: &str,
+        special_tokens: Vec<String>,
+        max_bytes: Option<usize>,
+        spill: Option<PathBuf>,
+    ) -> PyResult<Self> {
+        let scheme = train::scheme(pretokenizer)
+            .ok_or_else(|| PyValueError::new_err(format!("no pretokenizer {pretokenizer:?}: gpt2, cl100k, o200k")))?;
+        let counts = train::WordCounts::new(scheme, special_tokens, Bounds { max_bytes, spill });
+        Ok(Self(Box::new(counts.map_err(counts_error)?)))
+    }
+
+    #[pyo3(signature = (data, offsets, times=None, *, threads))]
+    fn count<'py>(
+        &self,
+        py: Python<'py>,
+        data: PyReadonlyArray1<'py, u8>,
+        offsets: OffsetArray<'py>,
+        times: Option<PyReadonlyArray1<'py, u32>>,
+        threads: usize,
+    ) -> PyResult<()> {
+        let documents = documents(&data, &offsets)?;
+        let times = times.as_ref().map(PyReadonlyArray1::as_slice).transpose()?;
+        py.detach(|| self.0.count(documents, times, threads)).map_err(counts_error)
+    }
+
+    fn merge(&self, py: Python<'_>, other: &Self) -> PyResult<()> {
+        py.detach(|| self.0.merge(&other.0)).map_err(counts_error)
+    }
+
+    fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
+        py.detach(|| self.0.save(&path)).map_err(counts_error)
+    }
+
+    #[staticmethod]
+    #[pyo3(signature = (path, *, max_bytes=None, spill=None))]
+    fn load(py: Python<'_>, path: PathBuf, max_bytes: Option<usize>, spill: Option<PathBuf>) -> PyResult<Self> {
+        let counts = py.detach(|| train::WordCounts::load(&path, Bounds { max_bytes, spill }));
+        Ok(Self(Box::new(counts.map_err(counts_error)?)))
+    }
+
+    #[getter]
+    fn pretokenizer(&self) -> &'static str {
+        train::name(self.0.scheme())
+    }
+
+    #[getter]
+    fn special_tokens(&self) -> Vec<String> {
+        self.0.special_tokens().to_vec()
+    }
+
+    #[getter]
+    fn documents(&self) -> u64 {
+        self.0.documents()
+    }
+
+    #[getter]
+    fn bytes(&self) -> u64 {
+        self.0.bytes()
+    }
+
+    #[getter]
+    fn occurrences(&self) -> u64 {
+        self.0.occurrences()
+    }
+
+    #[getter]
+    fn words(&self, py: Python<'_>) -> PyResult<u64> {
+        py.detach(|| self.0.words()).map_err(counts_error)
+    }
+
+    #[getter]
+    fn memory_bytes(&self, py: Python<'_>) -> usize {
+        py.detach(|| self.0.memory())
+    }
+
+    #[getter]
+    fn pruned(&self) -> (u64, u64) {
+        let pruned = self.0.pruned();
+        (pruned.words, pruned.occurrences)
+    }
+
+    #[pyo3(signature = (*, vocab_size, tie_break, min_frequency, max_token_length, threads, progress=None))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
+    fn train(
+        &self,
+        py: Python<'_>,
+        vocab_size: usize,
+        tie_break: &str,
+        min_frequency: u64,
+        max_token_length: Option<usize>,
+        threads: usize,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Merges> {
+        let tie_break = match tie_break {
+            "huggingface" => TieBreak::HuggingFace,
+            "lexicographic" => TieBreak::Lexicographic,
+            _ => return Err(PyValueError::new_err(format!("no tie break {tie_break:?}: huggingface, lexicographic"))),
+        };
+        let limits = Limits { vocab_size, min_frequency, max_token_length, tie_break };
+        let mut raised = None;
+        let mut tell = |phase: Phase, done: u64, of: u64| {
+            let phase = match phase {
+                Phase::Words => "words",
+                Phase::Merges => "merges",
+            };
+            let told = Python::attach(|py| {
+                py.check_signals()?;
+                progress.as_ref().map(|progress| progress.call1(py, (phase, done, of))).transpose()
+            });
+            raised = told.err();
+            raised.is_none()
+        };
+        let merges = py.detach(|| self.0.train(&limits, threads, &mut tell));
+        if let Some(error) = raised {
+            return Err(error);
+        }
+        let core = merges.map_err(|error| match error {
+            TrainError::Counts(error) => counts_error(error),
+            error => PyValueError::new_err(error.to_string()),
+        })?;
+        Ok(Merges {
+            left: PyArray1::from_slice(py, &core.left).unbind(),
+            right: PyArray1::from_slice(py, &core.right).unbind(),
+            counts: PyArray1::from_slice(py, &core.counts).unbind(),
+            core,
+        })
+    }
+}
+
+/// Merges; its stub says what each method gives.
+#[pyclass(frozen, module = "tokmill._core")]
+struct Merges {
+    core: train::Merges,
+    #[pyo3(get)]
+    left: Py<PyArray1<u32>>,
+    #[pyo3(get)]
+    right: Py<PyArray1<u32>>,
+    #[pyo3(get)]
+    counts: Py<PyArray1<u64>>,
+}
+
+#[pymethods]
+impl Merges {
+    fn token_bytes<'py>(&self, py: Python<'py>, id: u32) -> PyResult<Bound<'py, PyBytes>> {
+        let bytes = self.core.token_bytes(id).ok_or_else(|| PyKeyError::new_err(id))?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+}

@@ -1,0 +1,69 @@
+//! The byte-level alphabet: every byte as one printable character, as GPT-2 introduced it, and the order of the ids that
+//! the reference trainer gives to bytes.
+
+/// The byte of each id below 256: the order is that of the characters' code points.
+pub(super) const BYTES: [u8; 256] = {
+    let mut bytes = [0; 256];
+    let mut next = 0;
+    let mut pass = 0;
+    while pass < 2 {
+        let mut byte = 0;
+        while byte < 256 {
+            if is_itself(byte as u8) == (pass == 0) {
+                bytes[next] = byte as u8;
+                next += 1;
+            }
+            byte += 1;
+        }
+        pass += 1;
+    }
+    bytes
+};
+
+/// The id of each byte.
+pub(super) const IDS: [u8; 256] = {
+    let mut ids = [0; 256];
+    let mut id = 0;
+    while id < 256 {
+        ids[BYTES[id] as usize] = id as u8;
+        id += 1;
+    }
+    ids
+};
+
+/// How many bytes stand for themselves: those that are printable in Latin-1.
+const THEMSELVES: u32 = 188;
+
+const fn is_itself(byte: u8) -> bool {
+    matches!(byte, b'!'..=b'~' | 0xA1..=0xAC | 0xAE..=0xFF)
+}
+
+/// The byte that a character stands for, if it is of the alphabet. The bytes that do not stand for themselves have the
+/// characters from U+0100 on.
+pub(super) fn byte_of(character: char) -> Option<u8> {
+    match u32::from(character) {
+        code @ 0..256 => is_itself(code as u8).then_some(code as u8),
+        code => BYTES.get((code - 256 + THEMSELVES) as usize).copied(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_alphabet_is_that_of_gpt2() {
+        // bytes_to_unicode of GPT-2's encoder.py, sorted by code point.
+        let printable = |byte: u32| matches!(byte, 33..=126 | 161..=172 | 174..=255);
+        let mut characters: Vec<(u32, u8)> = (0..256).filter(|&byte| printable(byte)).map(|b| (b, b as u8)).collect();
+        let others = (0..256).filter(|&byte| !printable(byte));
+        characters.extend(others.enumerate().map(|(number, byte)| (256 + number as u32, byte as u8)));
+        characters.sort_unstable();
+        for (id, &(code, byte)) in characters.iter().enumerate() {
+            assert_eq!((BYTES[id], IDS[usize::from(byte)]), (byte, id as u8));
+            assert_eq!(char::from_u32(code).and_then(byte_of), Some(byte));
+        }
+        let known = ('\0'..=char::MAX).filter(|&character| byte_of(character).is_some());
+        assert_eq!(known.count(), 256);
+    }
+}

@@ -1,0 +1,77 @@
+//! Words as symbols, in place while they merge.
+
+use super::alphabet::IDS;
+
+/// Words start at multiples of so many slots.
+const BLOCK: usize = 8;
+
+/// Stands before each word and behind it: no symbol.
+pub(super) const BORDER: u32 = 0;
+
+/// All words that can merge, end to end.
+///
+/// A word starts with a border; its symbols follow, and borders up to the next multiple of [`BLOCK`], at least one. At
+/// first each symbol is a byte. One that was merged takes as many slots as it has bytes, and stands in the first and in the
+/// last of them. So its neighbours are found without links: the one behind starts where it ends, the one before ends where
+/// it starts.
+pub(super) struct Corpus {
+    pub(super) symbols: Vec<u32>,
+    weights: Vec<u64>,
+    /// Symbols at first, each times the count of its word.
+    pub(super) bytes: u64,
+}
+
+impl Corpus {
+    pub(super) fn new() -> Self {
+        Self { symbols: Vec::new(), weights: Vec::new(), bytes: 0 }
+    }
+
+    /// Puts a word behind the others, unless it is a single byte, which can never merge.
+    pub(super) fn push(&mut self, word: &[u8], count: u64) {
+        if word.len() < 2 {
+            return;
+        }
+        let end = (self.symbols.len() + 1 + word.len() + 1).next_multiple_of(BLOCK);
+        self.symbols.push(BORDER);
+        self.symbols.extend(word.iter().map(|&byte| symbol_of(byte)));
+        self.symbols.resize(end, BORDER);
+        self.weights.resize(end / BLOCK, count);
+        self.bytes = self.bytes.saturating_add(count.saturating_mul(word.len() as u64));
+    }
+
+    /// The count of the word that a slot belongs to.
+    #[inline]
+    pub(super) fn weight(&self, slot: usize) -> u64 {
+        self.weights[slot / BLOCK]
+    }
+
+    /// Asks the processor to bring a slot and its weight near before they are needed.
+    #[inline]
+    pub(super) fn prefetch(&self, slot: usize) {
+        super::words::prefetch(&self.symbols, slot);
+        super::words::prefetch(&self.weights, slot / BLOCK);
+    }
+
+    /// Calls `visit` with each pair of neighbours: where it starts, its symbols, the count of its word.
+    pub(super) fn each_pair(&self, lengths: &[u32], mut visit: impl FnMut(usize, u32, u32, u64)) {
+        let mut at = 0;
+        while at < self.symbols.len() {
+            let left = self.symbols[at];
+            if left == BORDER {
+                at += 1;
+                continue;
+            }
+            let next = at + lengths[left as usize] as usize;
+            let right = self.symbols[next];
+            if right != BORDER {
+                visit(at, left, right, self.weight(at));
+            }
+            at = next;
+        }
+    }
+}
+
+/// The symbol of a byte: one more than its id, since zero is the border.
+pub(super) fn symbol_of(byte: u8) -> u32 {
+    u32::from(IDS[usize::from(byte)]) + 1
+}

@@ -1,0 +1,438 @@
+//! Words of a text, counted by any number of threads.
+
+use std::fmt;
+use std::io;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::special::{Special, SpecialError};
+use super::spill::Spill;
+use super::words::{Batch, PARTS, Words};
+use crate::cache::SHORT;
+use crate::documents::{Documents, DocumentsError};
+use crate::encoder::even_parts;
+use crate::pretokenize::{Cl100k, Gpt2, O200k, Pretokenize, Scheme};
+
+/// The longest word that is counted. One so long is no word but a fault of the text.
+pub(super) const LONGEST: usize = 1 << 26;
+
+/// What bounds the memory of counting.
+#[derive(Clone, Debug, Default)]
+pub struct Bounds {
+    /// Bytes that the tables of all threads may take together, about; each takes some 8 KiB at least, and the longest
+    /// word it has met.
+    pub max_bytes: Option<usize>,
+    /// The folder where words go that there is no room for. Without one the rarest words are forgotten.
+    pub spill: Option<PathBuf>,
+}
+
+/// What was forgotten for want of memory.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pruned {
+    /// Words; those that came again are counted again.
+    pub words: u64,
+    /// How often they occurred.
+    pub occurrences: u64,
+}
+
+/// Why words cannot be counted, or counts not added, saved or loaded.
+#[derive(Debug)]
+pub enum CountsError {
+    /// Texts that cannot be special tokens.
+    Special(SpecialError),
+    /// Buffers that are no documents.
+    Documents(DocumentsError),
+    /// A number of weights other than that of documents: weights, documents.
+    Times(usize, usize),
+    /// A document with a word that is too long: the document, where in it the word starts, the length of the word.
+    LongWord(usize, usize, usize),
+    /// Counts of another pretokenizer or with other special tokens: theirs, ours.
+    Other(String, String),
+    /// Counts added to themselves.
+    Same,
+    /// A file that does not hold counts, or not whole: what is wrong.
+    Malformed(String),
+    /// A file of the disk that could not be written or read.
+    Io(io::Error),
+}
+
+impl fmt::Display for CountsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Special(error) => error.fmt(f),
+            Self::Documents(error) => error.fmt(f),
+            Self::Times(times, documents) => write!(f, "{times} numbers of times for {documents} documents"),
+            Self::LongWord(document, start, length) => write!(
+                f,
+                "document {document} has a word of {length} bytes at its byte {start}, but words go up to {LONGEST} bytes"
+            ),
+            Self::Other(theirs, ours) => write!(f, "counts with {theirs} cannot be added to counts with {ours}"),
+            Self::Same => write!(f, "counts cannot be added to themselves"),
+            Self::Malformed(words) => f.write_str(words),
+            Self::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for CountsError {}
+
+impl From<io::Error> for CountsError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// How often each word occurs in some documents. It may be shared by any number of threads.
+pub struct WordCounts {
+    scheme: Scheme,
+    special: Special,
+    bounds: Bounds,
+    /// Tables that no call uses at the moment; there are never more than calls and threads that ran at the same time.
+    idle: Mutex<Vec<Words>>,
+    tables: AtomicUsize,
+    spill: Mutex<Option<Spill>>,
+    pruned: Mutex<Pruned>,
+    documents: AtomicU64,
+    bytes: AtomicU64,
+    occurrences: AtomicU64,
+}
+
+/// Sums over all documents.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Totals {
+    pub(super) documents: u64,
+    pub(super) bytes: u64,
+    pub(super) occurrences: u64,
+    pub(super) pruned: Pruned,
+}
+
+/// A text, and how many times it counts.
+#[derive(Clone, Copy)]
+struct Text<'a> {
+    text: &'a str,
+    times: u32,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl WordCounts {
+    /// # Errors
+    ///
+    /// [`CountsError::Special`].
+    pub fn new(scheme: Scheme, special_tokens: Vec<String>, bounds: Bounds) -> Result<Self, CountsError> {
+        let special = Special::new(special_tokens).map_err(CountsError::Special)?;
+        Ok(Self {
+            scheme,
+            special,
+            bounds,
+            idle: Mutex::default(),
+            tables: AtomicUsize::new(0),
+            spill: Mutex::default(),
+            pruned: Mutex::default(),
+            documents: AtomicU64::new(0),
+            bytes: AtomicU64::new(0),
+            occurrences: AtomicU64::new(0),
+        })
+    }
+
+    /// The pretokenizer.
+    pub fn scheme(&self) -> Scheme {
+        self.scheme
+    }
+
+    /// The texts that part documents.
+    pub fn special_tokens(&self) -> &[String] {
+        self.special.texts()
+    }
+
+    /// Whether the text of a special token stands in a word, which never is so in a word that was counted.
+    pub(super) fn has_special_token(&self, word: &[u8]) -> bool {
+        self.special.is_in(word)
+    }
+
+    /// How many documents were counted; one that counts n times is n documents.
+    pub fn documents(&self) -> u64 {
+        self.documents.load(Ordering::Relaxed)
+    }
+
+    /// How many bytes these had, special tokens included.
+    pub fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// How many words these had, pruned ones included.
+    pub fn occurrences(&self) -> u64 {
+        self.occurrences.load(Ordering::Relaxed)
+    }
+
+    /// What was forgotten.
+    pub fn pruned(&self) -> Pruned {
+        *lock(&self.pruned)
+    }
+
+    /// Bytes of all tables that are not in use just now.
+    pub fn memory(&self) -> usize {
+        lock(&self.idle).iter().map(Words::memory).sum()
+    }
+
+    /// Counts the words of documents, each `times` times, on `threads` threads: the calling one and the others new.
+    ///
+    /// # Errors
+    ///
+    /// [`CountsError::Documents`], [`CountsError::Times`] and [`CountsError::LongWord`], before anything is counted;
+    /// [`CountsError::Io`], after which counts are not complete.
+    pub fn count(&self, documents: Documents<'_>, times: Option<&[u32]>, threads: usize) -> Result<(), CountsError> {
+        if let Some(times) = times
+            && times.len() != documents.len()
+        {
+            return Err(CountsError::Times(times.len(), documents.len()));
+        }
+        let texts = documents.texts(0..documents.len()).collect::<Result<Vec<_>, _>>().map_err(CountsError::Documents)?;
+        let texts: Vec<Text<'_>> = texts
+            .into_iter()
+            .enumerate()
+            .map(|(number, text)| Text { text, times: times.map_or(1, |times| times[number]) })
+            .collect();
+        match self.scheme {
+            Scheme::Gpt2 => self.count_texts::<Gpt2>(documents, &texts, threads),
+            Scheme::Cl100k => self.count_texts::<Cl100k>(documents, &texts, threads),
+            Scheme::O200k => self.count_texts::<O200k>(documents, &texts, threads),
+        }
+    }
+
+    fn count_texts<P: Pretokenize>(
+        &self,
+        documents: Documents<'_>,
+        texts: &[Text<'_>],
+        threads: usize,
+    ) -> Result<(), CountsError> {
+        for (document, text) in texts.iter().enumerate().filter(|(_, text)| text.text.len() > LONGEST) {
+            self.check_length::<P>(document, text.text)?;
+        }
+        let parts = even_parts(documents, threads.clamp(1, crate::encoder::MOST_THREADS));
+        let count = |part: &Range<usize>| self.with_table(|words| self.count_part::<P>(&texts[part.clone()], words));
+        std::thread::scope(|scope| {
+            let (first, others) = parts.split_first().unwrap_or((&(0..0), &[]));
+            let others: Vec<_> = others.iter().map(|part| scope.spawn(|| count(part))).collect();
+            let first = count(first);
+            let others = others.into_iter().map(|thread| match thread.join() {
+                Ok(counted) => counted,
+                Err(panic) => std::panic::resume_unwind(panic),
+            });
+            std::iter::once(first).chain(others).collect::<Result<Vec<_>, _>>()
+        })?;
+        let sum = |measure: fn(&Text<'_>) -> u64| texts.iter().map(measure).sum();
+        self.documents.fetch_add(sum(|text| u64::from(text.times)), Ordering::Relaxed);
+        self.bytes.fetch_add(sum(|text| u64::from(text.times) * text.text.len() as u64), Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Looks for words that are too long before anything is counted.
+    fn check_length<P: Pretokenize>(&self, document: usize, text: &str) -> Result<(), CountsError> {
+        self.special.between(text, |part| {
+            let (mut start, bytes) = (0, part.as_bytes());
+            while start < bytes.len() {
+                let end = P::piece_end(bytes, start);
+                if end - start > LONGEST {
+                    let before = part.as_ptr() as usize - text.as_ptr() as usize;
+                    return Err(CountsError::LongWord(document, before + start, end - start));
+                }
+                start = end;
+            }
+            Ok(())
+        })
+    }
+
+    fn count_part<P: Pretokenize>(&self, texts: &[Text<'_>], words: &mut Words) -> Result<(), CountsError> {
+        let mut batch = Batch::new();
+        let mut occurrences = 0;
+        for Text { text, times } in texts.iter().filter(|text| text.times > 0) {
+            self.special.between(text, |part| {
+                let (mut start, bytes) = (0, part.as_bytes());
+                while start < bytes.len() {
+                    let end = P::piece_end(bytes, start);
+                    if end - start <= SHORT {
+                        words.push(&mut batch, bytes, start, end - start, *times);
+                        if batch.is_full() {
+                            self.add_batch(words, &mut batch)?;
+                        }
+                    } else {
+                        self.make_room(words, 0, end - start)?;
+                        words.add_long(&bytes[start..end], u64::from(*times));
+                    }
+                    occurrences += u64::from(*times);
+                    start = end;
+                }
+                Ok::<_, CountsError>(())
+            })?;
+        }
+        self.add_batch(words, &mut batch)?;
+        self.occurrences.fetch_add(occurrences, Ordering::Relaxed);
+        Ok(())
+    }
+
+    fn add_batch(&self, words: &mut Words, batch: &mut Batch) -> Result<(), CountsError> {
+        self.make_room(words, batch.len(), 0)?;
+        words.add_batch(batch);
+        Ok(())
+    }
+
+    /// Makes room in a table; what does not fit into memory is spilled or pruned.
+    fn make_room(&self, words: &mut Words, short_words: usize, long_bytes: usize) -> Result<(), CountsError> {
+        while !words.reserve(short_words, long_bytes, self.share()) {
+            self.shed(words)?;
+        }
+        Ok(())
+    }
+
+    /// The memory that one table may take.
+    fn share(&self) -> usize {
+        let tables = self.tables.load(Ordering::Relaxed).max(1);
+        self.bounds.max_bytes.map_or(usize::MAX, |max_bytes| max_bytes / tables)
+    }
+
+    #[cold]
+    fn shed(&self, words: &mut Words) -> Result<(), CountsError> {
+        if let Some(folder) = &self.bounds.spill {
+            let mut spill = lock(&self.spill);
+            let spill = match &mut *spill {
+                Some(spill) => spill,
+                none => none.insert(Spill::new(folder)?),
+            };
+            spill.write(words)?;
+            words.clear(self.share());
+        } else {
+            self.add_pruned(words.prune(self.share()));
+        }
+        Ok(())
+    }
+
+    pub(super) fn with_table<T>(&self, work: impl FnOnce(&mut Words) -> T) -> T {
+        let table = lock(&self.idle).pop();
+        let mut table = table.unwrap_or_else(|| {
+            self.tables.fetch_add(1, Ordering::Relaxed);
+            Words::new()
+        });
+        let result = work(&mut table);
+        lock(&self.idle).push(table);
+        result
+    }
+
+    /// Adds counts of the same pretokenizer and special tokens.
+    ///
+    /// # Errors
+    ///
+    /// [`CountsError::Other`] and [`CountsError::Same`], before anything is added; [`CountsError::Io`], after which
+    /// counts are not complete.
+    pub fn merge(&self, other: &Self) -> Result<(), CountsError> {
+        if std::ptr::eq(self, other) {
+            return Err(CountsError::Same);
+        }
+        if self.scheme != other.scheme || self.special_tokens() != other.special_tokens() {
+            return Err(CountsError::Other(other.kind(), self.kind()));
+        }
+        // One at a time, so that two that are added to each other cannot wait for one another.
+        static MERGING: Mutex<()> = Mutex::new(());
+        let _merging = lock(&MERGING);
+        self.with_table(|table| {
+            other.each_part(|part| part.each(|word, count| self.add(table, word, count)))?;
+            self.add_totals(other.totals());
+            Ok(())
+        })
+    }
+
+    /// All that is counted but words.
+    pub(super) fn totals(&self) -> Totals {
+        Totals {
+            documents: self.documents(),
+            bytes: self.bytes(),
+            occurrences: self.occurrences(),
+            pruned: self.pruned(),
+        }
+    }
+
+    pub(super) fn add_totals(&self, totals: Totals) {
+        self.documents.fetch_add(totals.documents, Ordering::Relaxed);
+        self.bytes.fetch_add(totals.bytes, Ordering::Relaxed);
+        self.occurrences.fetch_add(totals.occurrences, Ordering::Relaxed);
+        self.add_pruned(totals.pruned);
+    }
+
+    fn add_pruned(&self, pruned: Pruned) {
+        let mut sum = lock(&self.pruned);
+        sum.words = sum.words.saturating_add(pruned.words);
+        sum.occurrences = sum.occurrences.saturating_add(pruned.occurrences);
+    }
+
+    /// Counts a word, given as it is, any number of times more.
+    pub(super) fn add(&self, table: &mut Words, word: &[u8], count: u64) -> Result<(), CountsError> {
+        let is_long = word.len() > SHORT;
+        self.make_room(table, usize::from(!is_long), if is_long { word.len() } else { 0 })?;
+        table.add(word, count);
+        Ok(())
+    }
+
+    fn kind(&self) -> String {
+        format!("pretokenizer {:?} and special tokens {:?}", self.scheme, self.special_tokens())
+    }
+
+    /// How many words differ. This adds up all tables.
+    ///
+    /// # Errors
+    ///
+    /// [`CountsError::Io`].
+    pub fn words(&self) -> Result<u64, CountsError> {
+        let mut words = 0;
+        self.each_part(|part| {
+            part.each(|_, _| {
+                words += 1;
+                Ok(())
+            })
+        })?;
+        Ok(words)
+    }
+
+    /// Calls `visit` with all words, part by part. Their order within a part says nothing.
+    pub(super) fn each_part(
+        &self,
+        mut visit: impl FnMut(Part<'_>) -> Result<(), CountsError>,
+    ) -> Result<(), CountsError> {
+        let tables = lock(&self.idle);
+        let spill = lock(&self.spill);
+        let tables: Vec<&Words> = tables.iter().filter(|words| !words.is_empty()).collect();
+        for part in 0..PARTS {
+            if let (&[only], None) = (&tables[..], &*spill) {
+                visit(Part::Of(only, part))?;
+                continue;
+            }
+            let mut words = Words::for_part(&tables);
+            for table in &tables {
+                words.add_part(table, part);
+            }
+            if let Some(spill) = &*spill {
+                spill.read_part(part, &mut words)?;
+            }
+            visit(Part::Whole(&words))?;
+        }
+        Ok(())
+    }
+}
+
+/// The words of one part: a table of their own, or some of a larger one.
+pub(super) enum Part<'a> {
+    Whole(&'a Words),
+    Of(&'a Words, usize),
+}
+
+impl Part<'_> {
+    pub(super) fn each<E>(&self, visit: impl FnMut(&[u8], u64) -> Result<(), E>) -> Result<(), E> {
+        match self {
+            Self::Whole(words) => words.each(visit),
+            Self::Of(words, part) => words.each_in(*part, visit),
+        }
+    }
+}

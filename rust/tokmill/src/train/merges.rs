@@ -1,0 +1,609 @@
+//! Merging, exactly as the reference does it: Hugging Face's BpeTrainer, `tokenizers/src/models/bpe/trainer.rs`.
+//!
+//! Again and again the pair of neighbours with the highest count, over all words, becomes a new symbol wherever it
+//! stands, from left to right. What makes it fast:
+//!
+//! - The places of a pair are listed when it first comes up, which is all at once: it needs both of its symbols, and the
+//!   later of them comes up in one merge. Later no place is added; places where it was taken apart are passed over. (So it
+//!   is because no two pairs make the same bytes: what is inside a symbol merged as it would have merged alone.)
+//! - A pair's count only falls once it came up, so that a queue may hold old counts, and look when a pair's turn comes.
+//! - Changes of counts are added up by neighbour, so that each pair is looked up once in a merge.
+//! - Pairs that are too rare to have their turn are not even stored. The smallest count that is stored falls when none is
+//!   left above it, and then pairs are counted afresh.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use super::alphabet::BYTES;
+use super::corpus::{BORDER, Corpus};
+use super::counts::{CountsError, WordCounts};
+use super::pairs::{Pair, Pairs, pair, symbols};
+use super::queue::{Queue, Waiting};
+use crate::vocabulary::MAX_ID;
+
+/// Which of two pairs with the same count is merged first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieBreak {
+    /// The one with the smaller ids, the left one first: as the reference trainer.
+    HuggingFace,
+    /// The one whose left bytes are greater, or if they are equal whose right bytes are.
+    Lexicographic,
+}
+
+/// What ends training.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Tokens at the end: special tokens, 256 bytes and the merges.
+    pub vocab_size: usize,
+    /// What a pair must count to be merged; at least once in any case.
+    pub min_frequency: u64,
+    /// A merge of more than two bytes must make fewer bytes than this: the reference's rule.
+    pub max_token_length: Option<usize>,
+    /// Which of two pairs with the same count comes first.
+    pub tie_break: TieBreak,
+}
+
+/// What training is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Collecting words; the measure is occurrences.
+    Words,
+    /// Merging; the measure is merges.
+    Merges,
+}
+
+/// Why there are no merges.
+#[derive(Debug)]
+pub enum TrainError {
+    /// A size of the vocabulary below the least or above the most: the size, the least, the most.
+    VocabSize(usize, usize, usize),
+    /// More symbols in all words together than can be numbered.
+    TooManySymbols(usize),
+    /// The words could not be collected.
+    Counts(CountsError),
+    /// The caller wanted no more.
+    Stopped,
+}
+
+impl fmt::Display for TrainError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::VocabSize(size, least, most) => write!(
+                f,
+                "a vocabulary of {size} tokens: it takes {least} for special tokens and the 256 bytes, and {most} at most"
+            ),
+            Self::TooManySymbols(symbols) => {
+                write!(f, "the words take {symbols} places together, but {} at most can be merged", u32::MAX)
+            }
+            Self::Counts(error) => error.fmt(f),
+            Self::Stopped => write!(f, "stopped"),
+        }
+    }
+}
+
+impl std::error::Error for TrainError {}
+
+/// Merges in their order. Ids below 256 are bytes, in the order of the reference's alphabet; merge `i` makes `256 + i`.
+/// Special tokens have no ids here.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Merges {
+    /// The left part of each merge.
+    pub left: Vec<u32>,
+    /// The right part.
+    pub right: Vec<u32>,
+    /// The count of the pair when it was merged.
+    pub counts: Vec<u64>,
+}
+
+impl Merges {
+    /// The bytes of a token; `None` if there is no such token.
+    pub fn token_bytes(&self, id: u32) -> Option<Vec<u8>> {
+        ((id as usize) < 256 + self.left.len()).then(|| self.bytes(id).collect())
+    }
+
+    fn bytes(&self, id: u32) -> impl Iterator<Item = u8> {
+        let mut waiting = vec![id];
+        std::iter::from_fn(move || {
+            let mut id = waiting.pop()?;
+            while let Some(merge) = (id as usize).checked_sub(256) {
+                waiting.push(self.right[merge]);
+                id = self.left[merge];
+            }
+            Some(BYTES[id as usize])
+        })
+    }
+}
+
+/// What a symbol is made of, and what comparing its bytes needs.
+struct Tokens {
+    merges: Merges,
+    /// Bytes of each symbol, the border included.
+    lengths: Vec<u32>,
+    /// The first eight bytes of each symbol, the first one highest, zeros behind.
+    prefixes: Vec<u64>,
+}
+
+impl Tokens {
+    fn new() -> Self {
+        let lengths = [&[0], &[1; 256][..]].concat();
+        let prefixes = std::iter::once(0).chain(BYTES.map(|byte| u64::from(byte) << 56)).collect();
+        Self { merges: Merges::default(), lengths, prefixes }
+    }
+
+    fn length(&self, symbol: u32) -> usize {
+        self.lengths[symbol as usize] as usize
+    }
+
+    /// Makes a new symbol of two.
+    fn push(&mut self, left: u32, right: u32, count: u64) -> u32 {
+        let length = self.length(left);
+        let behind = if length < 8 { self.prefixes[right as usize] >> (8 * length) } else { 0 };
+        self.prefixes.push(self.prefixes[left as usize] | behind);
+        self.lengths.push(self.lengths[left as usize] + self.lengths[right as usize]);
+        self.merges.left.push(left - 1);
+        self.merges.right.push(right - 1);
+        self.merges.counts.push(count);
+        self.lengths.len() as u32 - 1
+    }
+
+    /// The order of the bytes of two symbols.
+    fn compare(&self, one: u32, other: u32) -> Ordering {
+        if one == other {
+            return Ordering::Equal;
+        }
+        let lengths = (self.length(one), self.length(other));
+        let prefixes = self.prefixes[one as usize].cmp(&self.prefixes[other as usize]);
+        prefixes.then_with(|| match lengths {
+            // Of the same eight bytes those beyond the end are zeros.
+            (..=8, ..=8) => lengths.0.cmp(&lengths.1),
+            _ => self.merges.bytes(one - 1).cmp(self.merges.bytes(other - 1)),
+        })
+    }
+
+    /// Whether the first of two pairs is merged before the second.
+    fn before(&self, tie_break: TieBreak, one: &Waiting, other: &Waiting) -> bool {
+        if one.count != other.count {
+            return one.count > other.count;
+        }
+        match tie_break {
+            TieBreak::HuggingFace => one.pair < other.pair,
+            TieBreak::Lexicographic => {
+                let ((a, b), (c, d)) = (symbols(one.pair), symbols(other.pair));
+                self.compare(a, c).then_with(|| self.compare(b, d)) == Ordering::Greater
+            }
+        }
+    }
+}
+
+/// What is known of one neighbour of a pair that is being merged.
+#[derive(Clone, Copy, Default)]
+struct Neighbour {
+    /// How often it stands there.
+    count: u64,
+    /// At how many places.
+    places: u32,
+    /// Where the next of these places goes in the list of the new pair; nowhere if that is not stored.
+    next: u32,
+}
+
+const NOWHERE: u32 = u32::MAX;
+
+/// The neighbours of a pair on one side.
+struct Side {
+    /// By symbol.
+    neighbours: Vec<Neighbour>,
+    /// Symbols that are neighbours.
+    present: Vec<u32>,
+}
+
+impl Side {
+    #[inline]
+    fn add(&mut self, symbol: u32, count: u64) {
+        let neighbour = &mut self.neighbours[symbol as usize];
+        if neighbour.places == 0 {
+            self.present.push(symbol);
+        }
+        neighbour.count += count;
+        neighbour.places += 1;
+    }
+
+    fn clear(&mut self) {
+        for symbol in self.present.drain(..) {
+            self.neighbours[symbol as usize] = Neighbour::default();
+        }
+    }
+}
+
+struct Trainer<'a> {
+    limits: &'a Limits,
+    corpus: Corpus,
+    tokens: Tokens,
+    counts: Pairs,
+    queue: Queue,
+    /// Slots where pairs start; each pair has a run of them, ascending.
+    places: Vec<u32>,
+    /// Pairs that count less are not stored.
+    floor: u64,
+    left: Side,
+    right: Side,
+    /// What a merge found: the slot, the neighbour on the left, that on the right.
+    found: Vec<(u32, u32, u32)>,
+}
+
+/// How often a caller hears of progress.
+const NEWS: Duration = Duration::from_millis(100);
+
+impl WordCounts {
+    /// Trains. `progress` is told the phase, how much of it is done, and of how much; training stops when it says no.
+    ///
+    /// # Errors
+    ///
+    /// [`TrainError`].
+    pub fn train(
+        &self,
+        limits: &Limits,
+        _threads: usize,
+        progress: &mut dyn FnMut(Phase, u64, u64) -> bool,
+    ) -> Result<Merges, TrainError> {
+        let (least, most) = (256 + self.special_tokens().len(), MAX_ID as usize + 1);
+        if limits.vocab_size < least || limits.vocab_size > most {
+            return Err(TrainError::VocabSize(limits.vocab_size, least, most));
+        }
+        let mut news = News { progress, next: Instant::now() };
+        let (mut corpus, mut occurrences) = (Corpus::new(), 0);
+        let mut is_stopped = false;
+        let collected = self.each_part(|part| {
+            is_stopped = is_stopped || !news.tell(Phase::Words, occurrences, self.occurrences());
+            if is_stopped {
+                return Ok(());
+            }
+            part.each(|word, count| {
+                corpus.push(word, count);
+                occurrences += count;
+                Ok(())
+            })
+        });
+        if is_stopped {
+            return Err(TrainError::Stopped);
+        }
+        collected.map_err(TrainError::Counts)?;
+        if corpus.symbols.len() > u32::MAX as usize {
+            return Err(TrainError::TooManySymbols(corpus.symbols.len()));
+        }
+        Trainer::new(corpus, limits).train(limits.vocab_size - least, &mut news)
+    }
+}
+
+/// Tells a caller how things stand, but not too often.
+struct News<'a> {
+    progress: &'a mut dyn FnMut(Phase, u64, u64) -> bool,
+    next: Instant,
+}
+
+impl News<'_> {
+    /// `false` if the caller wants no more.
+    fn tell(&mut self, phase: Phase, done: u64, of: u64) -> bool {
+        let now = Instant::now();
+        if now < self.next {
+            return true;
+        }
+        self.next = now + NEWS;
+        (self.progress)(phase, done, of)
+    }
+}
+
+impl<'a> Trainer<'a> {
+    fn new(corpus: Corpus, limits: &'a Limits) -> Self {
+        let side = || Side { neighbours: vec![Neighbour::default(); 257], present: Vec::new() };
+        Self {
+            limits,
+            corpus,
+            tokens: Tokens::new(),
+            counts: Pairs::new(),
+            queue: Queue::new(),
+            places: Vec::new(),
+            floor: 1,
+            left: side(),
+            right: side(),
+            found: Vec::new(),
+        }
+    }
+
+    fn train(mut self, merges: usize, news: &mut News<'_>) -> Result<Merges, TrainError> {
+        let least = self.limits.min_frequency.max(1);
+        // Counts fall about with the square of the rank; this is somewhat below where the last one should lie.
+        let expected = 64 * u128::from(self.corpus.bytes) / (merges as u128).pow(2).max(1);
+        self.floor = u64::try_from(expected).unwrap_or(u64::MAX).max(least);
+        self.scan();
+        while self.tokens.merges.left.len() < merges {
+            let done = self.tokens.merges.left.len() as u64;
+            if !news.tell(Phase::Merges, done, merges as u64) {
+                return Err(TrainError::Stopped);
+            }
+            let (tokens, tie_break) = (&self.tokens, self.limits.tie_break);
+            let before = |one: &Waiting, other: &Waiting| tokens.before(tie_break, one, other);
+            match self.queue.pop(&self.counts, self.floor, before) {
+                Some(waiting) => self.merge(waiting),
+                None if self.floor > least => {
+                    self.floor = (self.floor / 8).max(least);
+                    self.scan();
+                }
+                None => break,
+            }
+        }
+        Ok(self.tokens.merges)
+    }
+
+    /// Whether two symbols may become one.
+    fn is_allowed(&self, left: u32, right: u32) -> bool {
+        let length = self.tokens.length(left) + self.tokens.length(right);
+        length == 2 || self.limits.max_token_length.is_none_or(|most| length < most)
+    }
+
+    /// Counts all pairs afresh, and lists the places of those that are stored.
+    fn scan(&mut self) {
+        let lengths = &self.tokens.lengths;
+        let mut all = Pairs::new();
+        self.corpus.each_pair(lengths, |_, left, right, count| *all.entry(pair(left, right)) += count);
+        let mut sizes = Pairs::new();
+        let mut kept: Vec<(Pair, u64)> = all.iter().filter(|&(_, count)| count >= self.floor).collect();
+        kept.retain(|&(pair, _)| {
+            let (left, right) = symbols(pair);
+            self.is_allowed(left, right)
+        });
+        drop(all);
+        for &(pair, _) in &kept {
+            *sizes.entry(pair) = 0;
+        }
+        self.corpus.each_pair(lengths, |_, left, right, _| {
+            if let Some(size) = sizes.get_mut(pair(left, right)) {
+                *size += 1;
+            }
+        });
+        self.counts = Pairs::new();
+        self.queue = Queue::new();
+        let (tokens, tie_break) = (&self.tokens, self.limits.tie_break);
+        let before = |one: &Waiting, other: &Waiting| tokens.before(tie_break, one, other);
+        let mut start = 0;
+        for &(pair, count) in &kept {
+            *self.counts.entry(pair) = count;
+            let size = sizes.entry(pair);
+            self.queue.push(Waiting { pair, count, start, places: *size as u32 }, before);
+            start += std::mem::replace(size, start as u64) as usize;
+        }
+        self.places.clear();
+        self.places.resize(start, 0);
+        self.corpus.each_pair(lengths, |at, left, right, _| {
+            if let Some(next) = sizes.get_mut(pair(left, right)) {
+                self.places[*next as usize] = at as u32;
+                *next += 1;
+            }
+        });
+    }
+
+    fn merge(&mut self, waiting: Waiting) {
+        let (left, right) = symbols(waiting.pair);
+        let made = self.tokens.push(left, right, waiting.count);
+        self.left.neighbours.push(Neighbour::default());
+        self.right.neighbours.push(Neighbour::default());
+        self.replace(&waiting, left, right, made);
+        self.count(&waiting, left, right, made);
+        self.list(&waiting);
+        self.left.clear();
+        self.right.clear();
+        self.found.clear();
+    }
+
+    /// Puts the new symbol wherever its parts stand side by side, and notes the neighbours.
+    fn replace(&mut self, waiting: &Waiting, left: u32, right: u32, made: u32) {
+        const AHEAD: usize = 16;
+        let (left_length, right_length) = (self.tokens.length(left), self.tokens.length(right));
+        let places = &self.places[waiting.start..waiting.start + waiting.places as usize];
+        for (number, &place) in places.iter().enumerate() {
+            if let Some(&ahead) = places.get(number + AHEAD) {
+                self.corpus.prefetch(ahead as usize);
+            }
+            let start = place as usize;
+            let middle = start + left_length;
+            let end = middle + right_length;
+            let symbols = &mut self.corpus.symbols;
+            if symbols[start] != left || symbols[middle] != right {
+                continue;
+            }
+            // What starts in the middle is no symbol any more; the last slot of the middle is that of the new one.
+            symbols[middle] = BORDER;
+            symbols[start] = made;
+            symbols[end - 1] = made;
+            let (before, behind) = (symbols[start - 1], symbols[end]);
+            let count = self.corpus.weight(start);
+            self.left.add(before, count);
+            self.right.add(behind, count);
+            self.found.push((place, before, behind));
+        }
+    }
+
+    /// Takes what is no more from the counts, and puts new pairs in. The right side comes first: where the pair stands
+    /// twice in a row, the new symbol's pair with what is now its left neighbour's old right one must be there before it
+    /// goes.
+    fn count(&mut self, waiting: &Waiting, left: u32, right: u32, made: u32) {
+        let mut room = 0;
+        for number in 0..self.right.present.len() {
+            let behind = self.right.present[number];
+            let Neighbour { count, places, .. } = self.right.neighbours[behind as usize];
+            // In a run of one symbol the pair itself is also its neighbour; it is used up.
+            if pair(right, behind) != waiting.pair {
+                self.take(pair(right, behind), count);
+            }
+            let next = self.put(made, behind, count, places, waiting.start + room);
+            self.right.neighbours[behind as usize].next = if next { room as u32 } else { NOWHERE };
+            room += if next { places as usize } else { 0 };
+        }
+        let mut room = 0;
+        for number in 0..self.left.present.len() {
+            let before = self.left.present[number];
+            let Neighbour { count, places, .. } = self.left.neighbours[before as usize];
+            self.take(pair(before, left), count);
+            let next = self.put(before, made, count, places, self.places.len() + room);
+            self.left.neighbours[before as usize].next = if next { room as u32 } else { NOWHERE };
+            room += if next { places as usize } else { 0 };
+        }
+    }
+
+    fn take(&mut self, pair: Pair, count: u64) {
+        if let Some(stored) = self.counts.get_mut(pair) {
+            *stored -= count;
+        }
+    }
+
+    /// Stores a new pair if it is worth it.
+    fn put(&mut self, left: u32, right: u32, count: u64, places: u32, start: usize) -> bool {
+        let is_stored = left != BORDER && right != BORDER && count >= self.floor && self.is_allowed(left, right);
+        if is_stored {
+            let pair = pair(left, right);
+            *self.counts.entry(pair) = count;
+            let (tokens, tie_break) = (&self.tokens, self.limits.tie_break);
+            let before = |one: &Waiting, other: &Waiting| tokens.before(tie_break, one, other);
+            self.queue.push(Waiting { pair, count, start, places }, before);
+        }
+        is_stored
+    }
+
+    /// Lists the places of the new pairs: those of the right side where those of the merged pair stood, which are used
+    /// up, those of the left side behind all others.
+    fn list(&mut self, waiting: &Waiting) {
+        let behind_all = self.places.len();
+        let is_stored = |symbol: &&u32| self.left.neighbours[**symbol as usize].next != NOWHERE;
+        let room: u32 = self.left.present.iter().filter(is_stored).map(|&s| self.left.neighbours[s as usize].places).sum();
+        self.places.resize(behind_all + room as usize, 0);
+        for &(place, before, behind) in &self.found {
+            let next = &mut self.right.neighbours[behind as usize].next;
+            if *next != NOWHERE {
+                self.places[waiting.start + *next as usize] = place;
+                *next += 1;
+            }
+            let next = &mut self.left.neighbours[before as usize].next;
+            if *next != NOWHERE {
+                self.places[behind_all + *next as usize] = place - self.tokens.lengths[before as usize];
+                *next += 1;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::cmp::Reverse;
+    use std::collections::HashMap;
+
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+
+    type Words = Vec<(Vec<u8>, u64)>;
+
+    fn merged(words: &Words, limits: &Limits) -> Merges {
+        let mut corpus = Corpus::new();
+        for (word, count) in words {
+            corpus.push(word, *count);
+        }
+        let mut news = News { progress: &mut |_, _, _| true, next: Instant::now() };
+        Trainer::new(corpus, limits).train(limits.vocab_size - 256, &mut news).unwrap()
+    }
+
+    /// Counts all pairs, merges the first, and starts afresh.
+    fn merged_by_definition(words: &Words, limits: &Limits) -> Merges {
+        let mut merges = Merges::default();
+        let mut tokens: Vec<Vec<u8>> = BYTES.map(|byte| vec![byte]).into();
+        let id = |byte: &u8| BYTES.iter().position(|known| known == byte).unwrap() as u32;
+        let mut words: Vec<(Vec<u32>, u64)> =
+            words.iter().map(|(word, count)| (word.iter().map(id).collect(), *count)).collect();
+        while tokens.len() < limits.vocab_size {
+            let mut counts: HashMap<(u32, u32), u64> = HashMap::new();
+            for (word, count) in &words {
+                for pair in word.windows(2) {
+                    *counts.entry((pair[0], pair[1])).or_default() += count;
+                }
+            }
+            let joined = |(left, right): (u32, u32)| [&tokens[left as usize][..], &tokens[right as usize]].concat();
+            counts.retain(|&pair, &mut count| {
+                let length = joined(pair).len();
+                let fits = length == 2 || limits.max_token_length.is_none_or(|most| length < most);
+                fits && count >= limits.min_frequency
+            });
+            let first = match limits.tie_break {
+                TieBreak::HuggingFace => counts.iter().max_by_key(|&(&pair, &count)| (count, Reverse(pair))),
+                TieBreak::Lexicographic => counts.iter().max_by_key(|&(&(left, right), &count)| {
+                    (count, &tokens[left as usize], &tokens[right as usize])
+                }),
+            };
+            let Some((&pair, &count)) = first else { break };
+            merges.left.push(pair.0);
+            merges.right.push(pair.1);
+            merges.counts.push(count);
+            let made = tokens.len() as u32;
+            let bytes = joined(pair);
+            tokens.push(bytes);
+            for (word, _) in &mut words {
+                let mut place = 0;
+                while place + 1 < word.len() {
+                    if (word[place], word[place + 1]) == pair {
+                        word.splice(place..place + 2, [made]);
+                    }
+                    place += 1;
+                }
+            }
+        }
+        merges
+    }
+
+    fn words() -> impl Strategy<Value = Words> {
+        let parts = |parts: &'static [&'static str], most| vec(select(parts), 1..most).prop_map(|parts| parts.concat());
+        let word = prop_oneof![
+            3 => parts(&["a", "b"], 30),
+            2 => parts(&["a", "b", "aa", "abab", "c", "\0", "é"], 20),
+            1 => parts(&["a", "ab", "aaaaaaaaaaaaaaaa"], 40),
+            1 => "[a-h]{1,12}",
+        ];
+        let count = prop_oneof![6 => 1..4u64, 2 => 1..1000u64, 1 => u64::from(u32::MAX)..1 << 40];
+        vec((word.prop_map(String::into_bytes), count), 0..30)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1500))]
+
+        #[test]
+        fn merges_are_those_of_the_definition(
+            words in words(),
+            most in 0..60usize,
+            min_frequency in select(vec![0, 1, 2, 3, 50]),
+            max_token_length in proptest::option::of(0..20usize),
+            tie_break in select(vec![TieBreak::HuggingFace, TieBreak::Lexicographic]),
+        ) {
+            let limits = Limits { vocab_size: 256 + most, min_frequency, max_token_length, tie_break };
+            prop_assert_eq!(merged(&words, &limits), merged_by_definition(&words, &limits));
+        }
+    }
+
+    #[test]
+    fn bytes_are_compared_however_tokens_are_made() {
+        let mut tokens = Tokens::new();
+        let mut made: Vec<u32> = [b"a", b"b", b"\0"].map(|byte| super::super::corpus::symbol_of(byte[0])).into();
+        for number in 0..60 {
+            let (left, right) = (made[number * 7 % made.len()], made[number * 5 % made.len()]);
+            made.push(tokens.push(left, right, 1));
+        }
+        let bytes = |symbol: u32| tokens.merges.token_bytes(symbol - 1).unwrap();
+        for &one in &made {
+            assert_eq!(bytes(one).len(), tokens.length(one));
+            for &other in &made {
+                if one == other || bytes(one) != bytes(other) {
+                    assert_eq!(tokens.compare(one, other), bytes(one).cmp(&bytes(other)));
+                }
+            }
+        }
+    }
+}

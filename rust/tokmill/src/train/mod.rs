@@ -1,0 +1,23 @@
+//! Training: words of a sample are counted, then the most frequent pair of neighbours is merged, again and again.
+//!
+//! A word is what the pretokenizer cuts. A merge never crosses its border, so that words with their counts are all that
+//! training needs of a text. [`WordCounts`] counts, in any number of threads and parts, and the order in which counts are
+//! added cannot show. [`Merges`] are those of the reference, Hugging Face's BpeTrainer, in its order.
+
+mod alphabet;
+mod corpus;
+mod counts;
+mod long;
+mod merges;
+mod pairs;
+mod queue;
+mod saved;
+mod short;
+mod special;
+mod spill;
+mod words;
+
+pub use counts::{Bounds, CountsError, Pruned, WordCounts};
+pub use merges::{Limits, Merges, Phase, TieBreak, TrainError};
+pub use saved::{name, scheme};
+pub use special::SpecialError;

@@ -1,0 +1,136 @@
+//! Which pair comes next.
+
+use super::pairs::{Pair, Pairs};
+
+/// A pair that waits, with the list of where it was found.
+#[derive(Clone, Copy)]
+pub(super) struct Waiting {
+    pub(super) pair: Pair,
+    /// Its count when it was last looked at. Counts of pairs only fall.
+    pub(super) count: u64,
+    /// Where its places start in the list of all places, and how many they are.
+    pub(super) start: usize,
+    pub(super) places: u32,
+}
+
+/// Waiting pairs by their counts. Since no pair comes in with a count above that of the last one that went out, only the
+/// highest bucket that holds any has to be in order, and it is a heap.
+pub(super) struct Queue {
+    buckets: Vec<Vec<Waiting>>,
+    active: usize,
+}
+
+/// Counts below are a bucket each, then so many buckets are an octave.
+const EXACT: u64 = 32;
+
+#[inline]
+fn bucket_of(count: u64) -> usize {
+    if count < EXACT {
+        return count as usize;
+    }
+    let octave = count.ilog2() - EXACT.ilog2();
+    EXACT as usize * octave as usize + (count >> octave) as usize
+}
+
+impl Queue {
+    pub(super) fn new() -> Self {
+        let buckets = bucket_of(u64::MAX) + 1;
+        Self { buckets: vec![Vec::new(); buckets], active: buckets }
+    }
+
+    /// Puts in a pair. `before` says which of two goes out first.
+    #[inline]
+    pub(super) fn push(&mut self, waiting: Waiting, before: impl Fn(&Waiting, &Waiting) -> bool) {
+        let number = bucket_of(waiting.count);
+        debug_assert!(number <= self.active);
+        let bucket = &mut self.buckets[number];
+        bucket.push(waiting);
+        if number == self.active {
+            sift_up(bucket, before);
+        }
+    }
+
+    /// Takes out the first of all pairs whose counts are at least `floor`; those with less are forgotten.
+    pub(super) fn pop(
+        &mut self,
+        counts: &Pairs,
+        floor: u64,
+        before: impl Fn(&Waiting, &Waiting) -> bool + Copy,
+    ) -> Option<Waiting> {
+        loop {
+            let Some(top) = self.buckets.get_mut(self.active).and_then(|bucket| pop_first(bucket, before)) else {
+                self.activate(counts, floor, before)?;
+                continue;
+            };
+            let count = counts.get(top.pair);
+            if count == top.count {
+                return Some(top);
+            }
+            if count >= floor {
+                self.push(Waiting { count, ..top }, before);
+            }
+        }
+    }
+
+    /// Makes the highest bucket that holds any pairs the active one, with counts as they are now.
+    fn activate(
+        &mut self,
+        counts: &Pairs,
+        floor: u64,
+        before: impl Fn(&Waiting, &Waiting) -> bool + Copy,
+    ) -> Option<()> {
+        const AHEAD: usize = 16;
+        let number = self.buckets[..self.active].iter().rposition(|bucket| !bucket.is_empty())?;
+        self.buckets.truncate(number + 1); // those above are never used again
+        let mut bucket = std::mem::take(&mut self.buckets[number]);
+        let mut kept = 0;
+        for place in 0..bucket.len() {
+            if let Some(ahead) = bucket.get(place + AHEAD) {
+                counts.prefetch(ahead.pair);
+            }
+            let waiting = Waiting { count: counts.get(bucket[place].pair), ..bucket[place] };
+            if bucket_of(waiting.count) == number {
+                bucket[kept] = waiting;
+                kept += 1;
+            } else if waiting.count >= floor {
+                self.buckets[bucket_of(waiting.count)].push(waiting);
+            }
+        }
+        bucket.truncate(kept);
+        for place in (0..kept / 2).rev() {
+            sift_down(&mut bucket, place, before);
+        }
+        self.buckets[number] = bucket;
+        self.active = number;
+        Some(())
+    }
+}
+
+fn sift_up(heap: &mut [Waiting], before: impl Fn(&Waiting, &Waiting) -> bool) {
+    let mut place = heap.len() - 1;
+    while place > 0 && before(&heap[place], &heap[(place - 1) / 2]) {
+        heap.swap(place, (place - 1) / 2);
+        place = (place - 1) / 2;
+    }
+}
+
+fn sift_down(heap: &mut [Waiting], mut place: usize, before: impl Fn(&Waiting, &Waiting) -> bool) {
+    while 2 * place + 1 < heap.len() {
+        let (left, right) = (2 * place + 1, 2 * place + 2);
+        let first = if right < heap.len() && before(&heap[right], &heap[left]) { right } else { left };
+        if !before(&heap[first], &heap[place]) {
+            break;
+        }
+        heap.swap(place, first);
+        place = first;
+    }
+}
+
+fn pop_first(heap: &mut Vec<Waiting>, before: impl Fn(&Waiting, &Waiting) -> bool) -> Option<Waiting> {
+    if heap.is_empty() {
+        return None;
+    }
+    let first = heap.swap_remove(0);
+    sift_down(heap, 0, before);
+    Some(first)
+}

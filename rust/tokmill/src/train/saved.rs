@@ -1,0 +1,240 @@
+//! Counts as a file.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 8 | `TOKMILLC` |
+//! | 4 | version of this form, little-endian: 1 |
+//! | 4 | length of the head, little-endian |
+//! | … | the head, an object of JSON: `pretokenizer`, `pattern`, `special_tokens`, `documents`, `bytes`, `occurrences`, `pruned_words`, `pruned_occurrences` |
+//! | … | for each word: its length in bytes, its bytes (UTF-8), its count |
+//! | 1 | zero, a length that no word has |
+//! | 32 | BLAKE3 of all bytes before |
+//!
+//! Lengths and counts are LEB128: seven bits a byte, the lowest first, the high bit set but in the last byte. A word is
+//! there once. Words with the same top six bits of their hash stand together, sorted by their bytes, so that equal counts
+//! are equal files; a reader need not care.
+
+use std::convert::Infallible;
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+
+use serde_json::{Value, json};
+
+use super::counts::{Bounds, CountsError, Part, Pruned, Totals, WordCounts};
+use super::spill::{read_record, write_end, write_record};
+use crate::pretokenize::Scheme;
+
+const MAGIC: [u8; 8] = *b"TOKMILLC";
+const VERSION: u32 = 1;
+const LONGEST_HEAD: u32 = 1 << 24;
+
+/// Names of pretokenizers.
+const SCHEMES: [(&str, Scheme); 3] = [("gpt2", Scheme::Gpt2), ("cl100k", Scheme::Cl100k), ("o200k", Scheme::O200k)];
+
+/// The pretokenizer of a name.
+pub fn scheme(name: &str) -> Option<Scheme> {
+    SCHEMES.into_iter().find(|(known, _)| *known == name).map(|(_, scheme)| scheme)
+}
+
+/// The name of a pretokenizer.
+pub fn name(scheme: Scheme) -> &'static str {
+    SCHEMES.into_iter().find(|(_, known)| *known == scheme).map_or("", |(name, _)| name)
+}
+
+impl WordCounts {
+    /// Writes the counts to a file, which is there whole or not at all.
+    ///
+    /// # Errors
+    ///
+    /// [`CountsError::Io`].
+    pub fn save(&self, path: &Path) -> Result<(), CountsError> {
+        let mut name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::IsADirectory))?.to_owned();
+        name.push(format!(".{}.tmp", process::id()));
+        let growing = path.with_file_name(name);
+        let written = self.write(&growing).and_then(|()| Ok(fs::rename(&growing, path)?));
+        if written.is_err() {
+            let _ = fs::remove_file(&growing); // the error that came before says more
+        } else if cfg!(unix) {
+            let folder = path.parent().filter(|folder| *folder != Path::new(""));
+            File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+        }
+        written
+    }
+
+    fn write(&self, path: &PathBuf) -> Result<(), CountsError> {
+        let file = File::create(path)?;
+        let mut out = Hashed { inner: BufWriter::with_capacity(1 << 18, &file), hasher: blake3::Hasher::new() };
+        let head = self.head().to_string();
+        out.write_all(&MAGIC)?;
+        out.write_all(&VERSION.to_le_bytes())?;
+        out.write_all(&(head.len() as u32).to_le_bytes())?;
+        out.write_all(head.as_bytes())?;
+        let mut records = Vec::new();
+        self.each_part(|part| {
+            for (word, count) in sorted(&part) {
+                write_record(&mut records, &word, count)?;
+            }
+            out.write_all(&records)?;
+            records.clear();
+            Ok(())
+        })?;
+        write_end(&mut out)?;
+        let hash = out.hasher.finalize();
+        out.write_all(hash.as_bytes())?;
+        out.flush()?;
+        Ok(file.sync_all()?)
+    }
+
+    fn head(&self) -> Value {
+        let Totals { documents, bytes, occurrences, pruned } = self.totals();
+        json!({
+            "pretokenizer": name(self.scheme()),
+            "pattern": self.scheme().pattern(),
+            "special_tokens": self.special_tokens(),
+            "documents": documents,
+            "bytes": bytes,
+            "occurrences": occurrences,
+            "pruned_words": pruned.words,
+            "pruned_occurrences": pruned.occurrences,
+        })
+    }
+
+    /// Reads counts that [`Self::save`] wrote.
+    ///
+    /// # Errors
+    ///
+    /// [`CountsError::Malformed`] for any other file, and one that changed; [`CountsError::Io`].
+    pub fn load(path: &Path, bounds: Bounds) -> Result<Self, CountsError> {
+        Self::read(path, bounds).map_err(|error| match error {
+            CountsError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => malformed(path, "it is cut off"),
+            CountsError::Io(error) if error.kind() == io::ErrorKind::InvalidData => malformed(path, &error.to_string()),
+            CountsError::Malformed(words) => malformed(path, &words),
+            CountsError::Special(error) => malformed(path, &error.to_string()),
+            error => error,
+        })
+    }
+
+    fn read(path: &Path, bounds: Bounds) -> Result<Self, CountsError> {
+        let mut file = File::open(path)?;
+        let length = file.metadata()?.len().saturating_sub(blake3::OUT_LEN as u64);
+        let hashed = Hashed { inner: (&file).take(length), hasher: blake3::Hasher::new() };
+        let mut source = BufReader::with_capacity(1 << 18, hashed);
+        let (counts, totals) = read_head(&mut source, bounds)?;
+        counts.with_table(|table| {
+            let (mut word, mut occurrences) = (Vec::new(), 0u64);
+            while let Some(count) = read_record(&mut source, &mut word)? {
+                if count == 0 {
+                    return Err(wrong("a word with a count of zero"));
+                }
+                if simdutf8::basic::from_utf8(&word).is_err() {
+                    return Err(wrong("a word that is not valid UTF-8"));
+                }
+                if counts.has_special_token(&word) {
+                    return Err(wrong("a word with the text of a special token in it"));
+                }
+                occurrences = occurrences.checked_add(count).ok_or_else(|| wrong("counts beyond 64 bits"))?;
+                counts.add(table, &word, count)?;
+            }
+            let lost = totals.pruned.occurrences;
+            if occurrences.checked_add(lost) != Some(totals.occurrences) {
+                return Err(wrong("counts that do not add up to those of its head"));
+            }
+            Ok(())
+        })?;
+        if source.read(&mut [0])? != 0 {
+            return Err(wrong("bytes after its end"));
+        }
+        let found = source.into_inner().hasher.finalize();
+        let mut hash = [0; blake3::OUT_LEN];
+        file.read_exact(&mut hash)?;
+        if found != hash {
+            return Err(wrong("other bytes than were written: the hash differs"));
+        }
+        counts.add_totals(totals);
+        Ok(counts)
+    }
+}
+
+fn wrong(words: &str) -> CountsError {
+    CountsError::Malformed(format!("it has {words}"))
+}
+
+fn malformed(path: &Path, words: &str) -> CountsError {
+    CountsError::Malformed(format!("{} does not hold counts of words, or not whole: {words}", path.display()))
+}
+
+fn read_head(source: &mut impl Read, bounds: Bounds) -> Result<(WordCounts, Totals), CountsError> {
+    let (mut magic, mut version, mut length) = ([0; 8], [0; 4], [0; 4]);
+    source.read_exact(&mut magic)?;
+    if magic != MAGIC {
+        return Err(wrong("another beginning"));
+    }
+    source.read_exact(&mut version)?;
+    if u32::from_le_bytes(version) != VERSION {
+        let version = u32::from_le_bytes(version);
+        return Err(wrong(&format!("version {version}, and this program reads version {VERSION}")));
+    }
+    source.read_exact(&mut length)?;
+    let length = u32::from_le_bytes(length);
+    if length > LONGEST_HEAD {
+        return Err(wrong(&format!("a head of {length} bytes")));
+    }
+    let mut head = Vec::new();
+    source.take(length.into()).read_to_end(&mut head)?;
+    let head: Value = serde_json::from_slice(&head).map_err(|error| wrong(&format!("no head: {error}")))?;
+    let missing = |key: &str| wrong(&format!("no proper {key:?} in its head"));
+    let number = |key: &str| head[key].as_u64().ok_or_else(|| missing(key));
+    let name = head["pretokenizer"].as_str().ok_or_else(|| missing("pretokenizer"))?;
+    let scheme = scheme(name)
+        .filter(|scheme| head["pattern"] == scheme.pattern())
+        .ok_or_else(|| wrong(&format!("pretokenizer {name:?}, or a pattern of it, that this program does not know")))?;
+    let special = head["special_tokens"].as_array().ok_or_else(|| missing("special_tokens"))?;
+    let special = special.iter().map(|text| text.as_str().map(str::to_owned)).collect::<Option<_>>();
+    let special = special.ok_or_else(|| missing("special_tokens"))?;
+    let totals = Totals {
+        documents: number("documents")?,
+        bytes: number("bytes")?,
+        occurrences: number("occurrences")?,
+        pruned: Pruned { words: number("pruned_words")?, occurrences: number("pruned_occurrences")? },
+    };
+    Ok((WordCounts::new(scheme, special, bounds)?, totals))
+}
+
+/// The words of a part in the order of their bytes.
+fn sorted(part: &Part<'_>) -> Vec<(Box<[u8]>, u64)> {
+    let mut words = Vec::new();
+    let Ok(()) = part.each(|word, count| -> Result<(), Infallible> {
+        words.push((word.into(), count));
+        Ok(())
+    });
+    words.sort_unstable();
+    words
+}
+
+/// Hashes what passes through.
+struct Hashed<T> {
+    inner: T,
+    hasher: blake3::Hasher,
+}
+
+impl<T: Write> Write for Hashed<T> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.inner.write(bytes)?;
+        self.hasher.update(&bytes[..written]);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}
+
+impl<T: Read> Read for Hashed<T> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let read = self.inner.read(bytes)?;
+        self.hasher.update(&bytes[..read]);
+        Ok(read)
+    }
+}
