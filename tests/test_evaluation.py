@@ -508,7 +508,7 @@ def test_saturation(texts: list[str], batch: int, samples: int, merges: int) -> 
         for start in range(0, len(texts), batch):
             yield pa.array(texts[start : start + batch])
 
-    options = SaturationOptions(vocabulary=256 + merges, pretokenizer="blanks", samples=samples)
+    options = SaturationOptions(vocabulary=257 + merges, pretokenizer="blanks", samples=samples)
     every = [rest[2**power - 1 :: 2**power] for power in range(samples - 1, -1, -1)]
     if not every[0] or not held_out:
         with pytest.raises(SourceError, match="too few documents"):
@@ -570,7 +570,9 @@ def test_long_words_are_cut() -> None:
     assert shown(b"x" * 500) == '"x" x 500'
     assert len(shown(("\U000e0001b" * 500).encode())) <= 63
     assert len(named("\x1b[31m" * 500)) <= 41
-    assert "\x1b" not in named("\x1b[31mred")
+    assert named("\x1b[31mred") == "\\x1b[31mred"
+    assert named("/data/" + "deep/" * 20 + "one.json").startswith("…")
+    assert named("/data/" + "deep/" * 20 + "one.json").endswith("deep/one.json")
 
 
 def test_the_table(folder: Path) -> None:

@@ -6,18 +6,16 @@ import operator
 import time
 from collections.abc import Sequence
 from functools import reduce
-from typing import TYPE_CHECKING, Final
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from tokmill.errors import SourceError, UsageError
 from tokmill.evaluation.counting import count_passages
 from tokmill.evaluation.excerpt import Limit, passages
 from tokmill.evaluation.groups import NONE, Grouping, group_column
-from tokmill.evaluation.result import Contestant, Evaluation, Group, Score, Token
+from tokmill.evaluation.result import Evaluation
+from tokmill.evaluation.scores import contestant, judge
 from tokmill.evaluation.sweep import SweepOptions, check_sizes, cut_back
 from tokmill.evaluation.vocabulary import Vocabulary
-from tokmill.evaluation.wording import shown
 from tokmill.power import Power
 from tokmill.progress import ignore
 from tokmill.runner import available_cores
@@ -28,12 +26,8 @@ from tokmill.tokenizer import Tokenizer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokmill.evaluation.counting import Counted, Counts
-    from tokmill.evaluation.measures import TextCounts, TokenCounts
+    from tokmill.evaluation.counting import Counted
     from tokmill.progress import Listener
-
-_LONGEST: Final = 10
-"""Tokens that are named."""
 
 
 def evaluate(
@@ -103,6 +97,7 @@ def evaluate(
         sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=parse_count(dim, "--dim"), tied=tied
     )
     power = Power(workers=None if workers is None else parse_count(workers, "--workers"))
+    threads = power.workers or available_cores()
     vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
@@ -114,7 +109,7 @@ def evaluate(
         vocabularies,
         grouping,
         occurrences=bool(sweep_options.sizes),
-        workers=power.workers or available_cores(),
+        workers=threads,
         total_bytes=plan.total_bytes,
         on_progress=on_progress,
     )
@@ -131,9 +126,9 @@ def evaluate(
     occurrences = [each for each in counted.occurrences if each is not None]
     return Evaluation(
         by=by,
-        tokenizers=tuple(map(_contestant, vocabularies)),
-        groups=tuple(_group(name, counts, vocabularies) for name, counts in groups),
-        total=_group("all", total, vocabularies),
+        tokenizers=tuple(map(contestant, vocabularies)),
+        groups=tuple(judge(name, counts, vocabularies) for name, counts in groups),
+        total=judge("all", total, vocabularies),
         limited=limit.is_set,
         filtered=counted.filtered,
         bad_rows=dict(counted.bad),
@@ -163,48 +158,3 @@ def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[
             raise UsageError(message, "name each once")
         taken.add(name)
         yield name, Tokenizer(each) if isinstance(each, str) else each
-
-
-def _contestant(vocabulary: Vocabulary) -> Contestant:
-    return Contestant(
-        name=vocabulary.name,
-        hash=vocabulary.tokenizer.content_hash,
-        vocabulary=len(vocabulary.tokens),
-        special_tokens=len(vocabulary.tokenizer.special_tokens),
-    )
-
-
-def _group(name: str, counts: Counts, vocabularies: Sequence[Vocabulary]) -> Group:
-    first = counts.tokens[0].tokens
-    scores = [
-        _score(vocabulary, counts.text, tokens, first)
-        for vocabulary, tokens in zip(vocabularies, counts.tokens, strict=True)
-    ]
-    return Group(name=name, text=counts.text, scores=tuple(scores))
-
-
-def _score(vocabulary: Vocabulary, text: TextCounts, counts: TokenCounts, first: int) -> Score:
-    used = np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary
-    unused = len(vocabulary.tokens) - int(used.sum())
-    by_length = np.argsort(np.where(used, -vocabulary.length, 1), kind="stable")[: min(_LONGEST, int(used.sum()))]
-    return Score(
-        tokens=counts.tokens,
-        against_first=_ratio(counts.tokens - first, first),
-        tokens_per_word=_ratio(counts.tokens, text.words),
-        bytes_per_token=_ratio(text.bytes, counts.tokens),
-        tokens_per_character=_ratio(counts.tokens, text.characters),
-        single_byte_share=_ratio(counts.single, counts.tokens),
-        fragment_share=_ratio(counts.fragments, counts.tokens),
-        unused=unused,
-        unused_share=unused / len(vocabulary.tokens),
-        longest=tuple(
-            Token(id=token, bytes=len(vocabulary.tokens[token]), text=shown(vocabulary.tokens[token]))
-            for token in by_length.tolist()
-        ),
-        differing=counts.differing,
-        first_differing=counts.first_differing,
-    )
-
-
-def _ratio(count: int, of: int) -> float | None:
-    return count / of if of else None

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 HELD_OUT: Final = 10
 """One of so many documents is held out."""
 
+LEAST: Final = 257
+"""The smallest vocabulary."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class SaturationPoint:
@@ -75,6 +78,9 @@ class SaturationOptions:
     """Each is twice as large as the one before."""
 
     def __post_init__(self) -> None:
+        if self.vocabulary < LEAST:
+            message = f"--saturation: {self.vocabulary:,} is less than the 256 bytes and the end-of-text token"
+            raise UsageError(message, "vocabularies have some thousand tokens: 8k, 32k")
         if not 2 <= self.samples <= 20:
             message = f"--samples: {self.samples} is not between 2 and 20"
             raise UsageError(message)

@@ -9,6 +9,7 @@ _SHOWN: Final = 60
 _NAMED: Final = 40
 """The same of a name."""
 _CUT: Final = "…"
+_LONGEST_ESCAPE: Final = 10
 _REPEATED: Final = 8
 """A token of one character that comes more often is shown as a product."""
 
@@ -26,8 +27,10 @@ def shown(token: bytes) -> str:
 
 
 def named(name: str) -> str:
-    """A name, such as that of a group, which may be any text."""
-    return printable(name, _NAMED)
+    """A name, such as that of a group, which may be any text; of a long one the end, as paths differ there."""
+    written = printable(name[-_NAMED:], len(name) * _LONGEST_ESCAPE)
+    whole = len(name) <= _NAMED and len(written) <= _NAMED
+    return written if whole else _CUT + written[-_NAMED:]
 
 
 def printable(text: str, most: int, *, quoted: bool = False) -> str:
