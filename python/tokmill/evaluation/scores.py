@@ -41,9 +41,9 @@ def judge(name: str, counts: Counts, vocabularies: Sequence[Vocabulary]) -> Grou
 
 
 def _score(vocabulary: Vocabulary, text: TextCounts, counts: TokenCounts, first: int) -> Score:
-    used = np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary
-    unused = len(vocabulary.tokens) - int(used.sum())
-    by_length = np.argsort(np.where(used, -vocabulary.length, 1), kind="stable")[: min(_LONGEST, int(used.sum()))]
+    used = np.flatnonzero(np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary)
+    unused = len(vocabulary.tokens) - len(used)
+    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LONGEST]]
     return Score(
         tokens=counts.tokens,
         against_first=_ratio(counts.tokens - first, first),
@@ -56,7 +56,7 @@ def _score(vocabulary: Vocabulary, text: TextCounts, counts: TokenCounts, first:
         unused_share=unused / len(vocabulary.tokens),
         longest=tuple(
             Token(id=token, bytes=len(vocabulary.tokens[token]), text=shown(vocabulary.tokens[token]))
-            for token in by_length.tolist()
+            for token in longest.tolist()
         ),
         differing=counts.differing,
         first_differing=counts.first_differing,
