@@ -39,6 +39,7 @@ from tokmill.sources import ReadOptions, plan_sources
 from twin import reference
 
 NAMES = ("gpt2", "cl100k_base")
+TOKENIZERS = [tokmill.Tokenizer(name) for name in NAMES]
 WORDS = re.compile("[^\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 TEXTS = st.text(st.sampled_from(" ab.é語😀\t\n\x1c\u3000\ufffd<|>") | st.characters(codec="utf-8"), max_size=40)
 GROUPS = st.sampled_from(["en", "日本", "", "<b>", None])
@@ -152,7 +153,7 @@ def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, work
     with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("tokmill.evaluation.evaluate.ReadOptions", partial(ReadOptions, unit_bytes=unit_bytes))
         path = write_lines(Path(folder) / "a.jsonl", *({"text": text, "language": group} for text, group in documents))
-        evaluation = tokmill.evaluate(NAMES, on=str(path), by="language", workers=workers)
+        evaluation = tokmill.evaluate(TOKENIZERS, on=str(path), by="language", workers=workers)
     found = json.loads(json.dumps(evaluation.as_dict(), allow_nan=False))
     sizes = {name: sum(len(text.encode()) for text in some) for name, some in texts.items()}
     order = sorted(texts, key=lambda name: -sizes[name])
@@ -287,6 +288,9 @@ class Lowering(tokmill.Tokenizer):
         return super().encode_arrow(pc.utf8_lower(array), **options)
 
 
+LOWERING = Lowering("gpt2")
+
+
 class Shifting(tokmill.Tokenizer):
     """Moves a blank from one document to the next, which all of them together do not show."""
 
@@ -301,7 +305,7 @@ class Shifting(tokmill.Tokenizer):
 def test_documents_that_do_not_come_back(texts: list[str]) -> None:
     with TemporaryDirectory(dir=MEMORY) as folder:
         path = write_lines(Path(folder) / "a.jsonl", *texts)
-        [score] = tokmill.evaluate(Lowering("gpt2"), on=str(path)).total.scores
+        [score] = tokmill.evaluate(LOWERING, on=str(path)).total.scores
         differing = [number for number, text in enumerate(texts) if text != text.lower()]
         lines = [json.dumps({"text": text}) + "\n" for text in texts]
         place = sum(map(len, lines[: differing[0]])) if differing else None
