@@ -382,6 +382,20 @@ def test_sweeps_that_make_no_sense(folder: Path) -> None:
             tokmill.evaluate("gpt2", on=path, **options)
 
 
+class Listing(tokmill.Tokenizer):
+    """Lists its special tokens among the others, as vocabularies of Hugging Face do."""
+
+    def token_byte_values(self) -> list[bytes]:
+        return sorted([*super().token_byte_values(), *(text.encode() for text in self.special_tokens)])
+
+
+def test_special_tokens_are_not_ordinary() -> None:
+    vocabulary = Vocabulary.of(Listing("gpt2"), "listing")
+    assert vocabulary.tokens == GPT2.tokens
+    assert (vocabulary.ordinary == GPT2.ordinary).all()
+    assert (vocabulary.length == GPT2.length).all()
+
+
 class Shuffled(tokmill.Tokenizer):
     """The ids of a vocabulary in no order."""
 

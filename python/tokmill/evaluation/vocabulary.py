@@ -39,10 +39,11 @@ class Vocabulary:
     @classmethod
     def of(cls, tokenizer: Tokenizer, name: str) -> Vocabulary:
         """Look at each token once."""
-        values = tokenizer.token_byte_values()
-        ids = np.array([tokenizer.encode_single_token(value) for value in values], np.int64)
-        documents = Documents.from_bytes(values)
-        length, special = np.zeros(tokenizer.n_vocab, np.int64), tokenizer.special_tokens
+        special = tokenizer.special_tokens
+        found = {tokenizer.encode_single_token(value): value for value in tokenizer.token_byte_values()}
+        tokens = {number: found[number] for number in sorted(found.keys() - special.values())}
+        ids, documents = np.array(list(tokens), np.int64), Documents.from_bytes(tokens.values())
+        length = np.zeros(tokenizer.n_vocab, np.int64)
         length[list(special.values())] = [len(text.encode()) for text in special]
         length[ids] = np.diff(documents.offsets)
         ordinary, fragment = np.zeros((2, tokenizer.n_vocab), np.bool_)
@@ -53,7 +54,7 @@ class Vocabulary:
         return cls(
             name=name,
             tokenizer=tokenizer,
-            tokens=dict(zip(ids.tolist(), values, strict=True)),
+            tokens=tokens,
             length=length,
             ordinary=ordinary,
             single=ordinary & (length == 1),
