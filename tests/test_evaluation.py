@@ -19,6 +19,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pytest
 import tiktoken
+import tokenizers
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyarrow import ipc, parquet
@@ -573,6 +574,46 @@ def test_samples_that_make_no_sense() -> None:
             SaturationOptions(vocabulary=300, pretokenizer="blanks", samples=3),
         )
     assert saturation.HELD_OUT == 10
+
+
+def reference_trained(texts: Sequence[str], size: int) -> tuple[tokenizers.Tokenizer, set[tuple[str, str]]]:
+    """Hugging Face's tokenizer of a sample, and its merges."""
+    trained = tokenizers.Tokenizer(tokenizers.models.BPE())
+    trained.pre_tokenizer = tokenizers.pre_tokenizers.ByteLevel(add_prefix_space=False)
+    trainer = tokenizers.trainers.BpeTrainer(
+        vocab_size=size,
+        min_frequency=2,
+        special_tokens=["<|endoftext|>"],
+        initial_alphabet=tokenizers.pre_tokenizers.ByteLevel.alphabet(),
+        show_progress=False,
+    )
+    trained.train_from_iterator(texts, trainer)
+    return trained, {(left, right) for left, right in json.loads(trained.to_str())["model"]["merges"]}
+
+
+def test_saturation_by_the_core(folder: Path) -> None:
+    words = np.random.default_rng(3).zipf(1.5, 4000) % 500
+    texts = [" ".join(f"w{word:x}é" for word in some) for some in words.reshape(200, 20)]
+    path = write_lines(folder / "a.jsonl", *texts)
+    found = tokmill.evaluate("gpt2", on=str(path), saturation=400, pretokenizer="gpt2", samples=3).saturation
+    assert found is not None
+    rest = [text for number, text in enumerate(texts, 1) if number % 10]
+    samples = [reference_trained(rest[step - 1 :: step], 400) for step in (4, 2, 1)]
+    assert [point.tokens for point in found.points] == [
+        sum(len(trained.encode(text).ids) for text in texts[9::10]) for trained, _ in samples
+    ]
+    last = samples[-1][1]
+    assert [point.shared for point in found.points] == [len(merges & last) / len(last) for _, merges in samples]
+    assert [point.merges for point in found.points] == [len(merges) for _, merges in samples]
+    wrong: dict[str, dict[str, Any]] = {
+        "--pretokenizer: ": {"saturation": 400, "pretokenizer": "gtp2"},
+        "--samples: 1 is not between": {"saturation": 400, "samples": 1},
+        "--saturation: 100 is less than the 256 bytes": {"saturation": 100},
+        "--saturation: ": {"saturation": "5M"},
+    }
+    for message, options in wrong.items():
+        with pytest.raises(UsageError, match=f"^{message}"):
+            tokmill.evaluate("gpt2", on=str(path), **options)
 
 
 # In words

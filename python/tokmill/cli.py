@@ -364,6 +364,14 @@ def evaluate(
     tied: Annotated[
         bool, typer.Option("--tied", help="With --sweep: the output layer is the embedding, and costs nothing.")
     ] = False,
+    saturation: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Also train vocabularies of this size on growing samples, and compare them."),
+    ] = None,
+    pretokenizer: Annotated[
+        str, typer.Option(metavar="NAME", help="With --saturation: how text is cut into words.")
+    ] = "cl100k",
+    samples: Annotated[str, typer.Option(metavar="N", help="With --saturation: samples, each twice the last.")] = "6",
     limit_docs: Annotated[
         str | None, typer.Option(metavar="N", help="Take so many documents of each source at most, of all its files.")
     ] = None,
@@ -400,6 +408,9 @@ def evaluate(
             sweep=sweep or (),
             dim=dim,
             tied=tied,
+            saturation=saturation,
+            pretokenizer=pretokenizer,
+            samples=samples,
             limit_docs=limit_docs,
             limit_bytes=limit_bytes,
             text_column=text_column,

@@ -20,7 +20,9 @@ from tokmill.progress import Progress
 from tokmill.runner import LocalRunner
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
+
+    import pyarrow as pa
 
     from tokmill.evaluation.excerpt import Passage
     from tokmill.evaluation.groups import Grouping
@@ -165,3 +167,10 @@ def count_passages(
                 release_unused()
                 released = progress.text_bytes
     return counted
+
+
+def texts(passages: Iterable[tuple[str, Passage]], workers: int) -> Iterator[pa.Array]:
+    """Read passages on so many threads, and give the text of their documents in order."""
+    pieces = (_Piece(source, passage) for source, passage in passages)
+    with frugal(), LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
+        yield from runner.ordered(lambda piece: piece.passage.read().text, pieces)

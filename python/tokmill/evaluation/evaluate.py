@@ -9,12 +9,14 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from tokmill.errors import SourceError, UsageError
-from tokmill.evaluation.counting import count_passages
+from tokmill.evaluation.counting import count_passages, texts
 from tokmill.evaluation.excerpt import Limit, passages
 from tokmill.evaluation.groups import NONE, Grouping, group_column
 from tokmill.evaluation.result import Evaluation
+from tokmill.evaluation.saturation import SaturationOptions, measure_saturation
 from tokmill.evaluation.scores import contestant, judge
 from tokmill.evaluation.sweep import SweepOptions, check_sizes, cut_back
+from tokmill.evaluation.training import CoreTrainer
 from tokmill.evaluation.vocabulary import Vocabulary
 from tokmill.power import Power
 from tokmill.progress import ignore
@@ -38,6 +40,9 @@ def evaluate(
     sweep: str | Sequence[int | str] = (),
     dim: int | str = 2048,
     tied: bool = False,
+    saturation: int | str | None = None,
+    pretokenizer: str = "cl100k",
+    samples: int | str = 6,
     limit_docs: int | str | None = None,
     limit_bytes: int | str | None = None,
     text_column: str = "text",
@@ -65,6 +70,12 @@ def evaluate(
         Sizes of vocabularies, such as `8k,16k,32k`, to cut each tokenizer back to. They count special tokens.
     dim, tied
         Dimensions of an embedding, and whether the output layer is the same one: what a vocabulary costs in the sweep.
+    saturation
+        The size of a vocabulary, special tokens included: tokenizers of this size are trained on growing samples of the
+        text, and compared.
+    pretokenizer, samples
+        Of the saturation: how text is cut into words, and how many samples there are, each twice as large as the one
+        before.
     limit_docs, limit_bytes
         Take no more documents, or no more bytes, of each source than this, spread over its files.
     text_column, separator, where, source_format, source_config, source_split, max_doc_bytes
@@ -98,6 +109,14 @@ def evaluate(
     )
     power = Power(workers=None if workers is None else parse_count(workers, "--workers"))
     threads = power.workers or available_cores()
+    trainer = None
+    if saturation is not None:
+        saturation_options = SaturationOptions(
+            vocabulary=parse_count(saturation, "--saturation"),
+            pretokenizer=pretokenizer,
+            samples=parse_count(samples, "--samples"),
+        )
+        trainer = CoreTrainer(saturation_options, threads)
     vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
@@ -134,7 +153,11 @@ def evaluate(
         bad_rows=dict(counted.bad),
         ignored_files=plan.ignored,
         sweep=cut_back(vocabularies, occurrences, total.text, sweep_options) if occurrences else None,
-        saturation=None,
+        saturation=(
+            None
+            if trainer is None
+            else measure_saturation(lambda: texts(passages(plan, read, limit), threads), trainer, trainer.options)
+        ),
         seconds=time.monotonic() - began,
     )
 
