@@ -301,7 +301,7 @@ def test_files_that_changed_are_refused(tmp_path: Path) -> None:
 
 
 HEAD = {
-    "pretokenizer": "gpt2", "pattern": _core.Encoder("r50k_base").pattern, "special_tokens": ["<|x|>"],
+    "pretokenizer": "gpt2", "patterns": _core.Pretokenizer("gpt2").patterns, "special_tokens": ["<|x|>"],
     "documents": 1, "bytes": 2, "occurrences": 3, "pruned_words": 0, "pruned_occurrences": 0,
 }  # fmt: skip
 

@@ -648,7 +648,9 @@ def test_models_of_the_hub(hub: Hub, tmp_path: Path) -> None:
 
 def test_gated_models_say_what_to_do(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     hub.commit("o/n", {"tokenizer.json": json.dumps(small()).encode()}, gated=True, model=True)
-    with pytest.raises(TokenizerError, match=r"o/n is gated\nhint: accept its conditions at https://huggingface.co/o/n"):
+    with pytest.raises(
+        TokenizerError, match=r"o/n is gated\nhint: accept its conditions at https://huggingface.co/o/n"
+    ):
         Tokenizer("o/n")
     monkeypatch.setenv("HF_TOKEN", TOKEN)
     assert Tokenizer("o/n").why_not_native is None

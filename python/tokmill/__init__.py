@@ -21,6 +21,8 @@ if TYPE_CHECKING:
         TooManyBadError,
         UsageError,
     )
+    from tokmill.evaluation.evaluate import evaluate
+    from tokmill.evaluation.result import Evaluation
     from tokmill.inspection.findings import Problem, Verification
     from tokmill.inspection.status import Status, status
     from tokmill.inspection.verify import verify
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 
 _HOME = {
     "ContentError": "errors",
+    "Evaluation": "evaluation.result",
     "Manifest": "manifest",
     "OutputError": "errors",
     "Problem": "inspection.findings",
@@ -53,6 +56,7 @@ _HOME = {
     "UsageError": "errors",
     "Verification": "inspection.findings",
     "encode": "run",
+    "evaluate": "evaluation.evaluate",
     "sample_path": "sample",
     "status": "inspection.status",
     "train": "training.train",
@@ -62,6 +66,7 @@ _HOME = {
 
 __all__ = [
     "ContentError",
+    "Evaluation",
     "Manifest",
     "OutputError",
     "Problem",
@@ -79,6 +84,7 @@ __all__ = [
     "UsageError",
     "Verification",
     "encode",
+    "evaluate",
     "sample_path",
     "status",
     "train",

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from tokmill.block import Eot
     from tokmill.doctor import Examination
+    from tokmill.evaluation.result import Evaluation
     from tokmill.inspection.findings import Verification
     from tokmill.inspection.status import Status
     from tokmill.options import Dtype, OnBad
@@ -467,6 +468,95 @@ def tune(
 
 
 @app.command()
+def evaluate(
+    tokenizers: Annotated[
+        list[str], typer.Argument(metavar="TOKENIZER", help="Names, as for encode; all are compared with the first.")
+    ],
+    *,
+    on: Annotated[
+        list[str], typer.Option(metavar="SOURCE", help="The text: as the sources of encode; may be repeated.")
+    ],
+    by: Annotated[
+        str,
+        typer.Option(metavar="source|file|COLUMN", help="What documents are grouped by, such as a column language."),
+    ] = "source",
+    sweep: Annotated[
+        str | None,
+        typer.Option(metavar="N,N,…", help="Also tell how many tokens vocabularies cut back to these sizes make."),
+    ] = None,
+    dim: Annotated[str, typer.Option(metavar="N", help="With --sweep: dimensions of the embedding.")] = "2048",
+    tied: Annotated[
+        bool, typer.Option("--tied", help="With --sweep: the output layer is the embedding, and costs nothing.")
+    ] = False,
+    saturation: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Also train vocabularies of this size on growing samples, and compare them."),
+    ] = None,
+    pretokenizer: Annotated[
+        str, typer.Option(metavar="NAME", help="With --saturation: how text is cut into words.")
+    ] = "cl100k",
+    samples: Annotated[str, typer.Option(metavar="N", help="With --saturation: samples, each twice the last.")] = "6",
+    limit_docs: Annotated[
+        str | None, typer.Option(metavar="N", help="Take so many documents of each source at most, of all its files.")
+    ] = None,
+    limit_bytes: Annotated[str | None, typer.Option(metavar="N", help="The same in bytes of text.")] = None,
+    html: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write a page with charts, which needs nothing but itself.")
+    ] = None,
+    text_column: Annotated[str, typer.Option(metavar="NAME", help="As for encode, like all that has no word here.")] = (
+        "text"
+    ),
+    separator: Annotated[str, typer.Option(metavar="TEXT")] = "<|endoftext|>",
+    where: Annotated[str | None, typer.Option(metavar="EXPR")] = None,
+    source_format: Annotated[str | None, typer.Option(metavar="parquet|arrow|jsonl|text")] = None,
+    source_config: Annotated[str | None, typer.Option(metavar="NAME")] = None,
+    source_split: Annotated[str | None, typer.Option(metavar="NAME")] = None,
+    max_doc_bytes: Annotated[str, typer.Option(metavar="N")] = "256MiB",
+    workers: Annotated[str | None, typer.Option(metavar="N")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress.")] = False,
+) -> None:
+    """Judge tokenizers on a text, side by side.
+
+    For each group of documents: tokens per word, bytes per token, tokens per character, single bytes, fragments of
+    characters, unused vocabulary, longest tokens, and whether the text comes back.
+    """
+    from tokmill.evaluation.evaluate import evaluate as run
+    from tokmill.progress import listener_for
+
+    with listener_for(quiet=quiet) as on_progress:
+        result = run(
+            tokenizers,
+            on=on,
+            by=by,
+            sweep=sweep or (),
+            dim=dim,
+            tied=tied,
+            saturation=saturation,
+            pretokenizer=pretokenizer,
+            samples=samples,
+            limit_docs=limit_docs,
+            limit_bytes=limit_bytes,
+            text_column=text_column,
+            separator=separator,
+            where=where,
+            source_format=source_format,
+            source_config=source_config,
+            source_split=source_split,
+            max_doc_bytes=max_doc_bytes,
+            workers=workers,
+            on_progress=on_progress,
+        )
+    _print(result, json=json)
+    if html is not None:
+        from tokmill.store import split_location
+
+        folder, name = split_location(html)
+        folder.put(name, result.as_html().encode())
+        _say(f"written: {html}\n")
+
+
+@app.command()
 def doctor(
     *,
     tokenizer: Annotated[str, typer.Option(metavar="NAME", help="As for encode.")],
@@ -493,7 +583,7 @@ def _ignore(_: str) -> None:
     pass
 
 
-def _print(result: Verification | Status | Training | Tuning | Examination, *, json: bool) -> None:
+def _print(result: Verification | Status | Training | Tuning | Evaluation | Examination, *, json: bool) -> None:
     """Puts a result on stdout."""
     text = str(result)
     if json:

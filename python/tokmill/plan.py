@@ -43,8 +43,8 @@ class Plan:
     """Locations of files that were passed over in folders, because their names tell no known format."""
     pins: Mapping[str, str] = field(default_factory=dict)
     """The commits of the hub that `OWNER/NAME@REVISION` means; those are in the files' versions, too."""
-    counts: tuple[int, ...] = ()
-    """How many of the files each source gave, in the order in which the sources were named."""
+    sources: tuple[str, ...] = ()
+    """For each file the source that it is of, as the user names it."""
 
     @cached_property
     def total_bytes(self) -> int:

@@ -513,7 +513,9 @@ def _strata(sample: Sample, selection: Selection, apart_from: Store | None) -> l
     plan = plan_sources([source for _, source in named], sample.read, apart_from, selection)
     files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}
     at = 0
-    for (label, _), count in zip(named, plan.counts, strict=True):
+    counts = Counter(plan.sources)
+    for label, source in named:
+        count = counts[source]
         files[label] += plan.files[at : at + count]
         at += count
     return [_Stratum(label=label, seed=sample.seed, files=tuple(mine)) for label, mine in files.items()]

@@ -34,11 +34,13 @@ class Columns:
     text: str
     id: str | None
     where: frozenset[str]
+    group: str | None = None
 
     @property
     def names(self) -> list[str]:
         """Each of them once."""
-        return list(dict.fromkeys([self.text, *([] if self.id is None else [self.id]), *sorted(self.where)]))
+        named = [name for name in (self.text, self.id, self.group) if name is not None]
+        return list(dict.fromkeys([*named, *sorted(self.where)]))
 
     @classmethod
     def choose(cls, file: SourceFile, schema: pa.Schema, options: ReadOptions) -> Columns:
@@ -50,7 +52,7 @@ class Columns:
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
         for name in sorted(where):
             _find(file, schema, name, "--where")
-        return cls(text.name, _choose_id(file, schema, options), where)
+        return cls(text.name, _choose_id(file, schema, options), where, _choose_group(file, schema, options))
 
 
 def _find(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
@@ -72,6 +74,17 @@ def _choose_id(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str
         message = f"{file.location}: column {field.name!r} is {field.type}, but ids are strings or integers"
         raise SourceError(message, hint="name the column of the ids with --id-column")
     return options.id_column
+
+
+def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str | None:
+    if options.group_column is None:
+        return None
+    field = _find(file, schema, options.group_column, "--by")
+    kind = _laid_out(field.type)
+    if not (_is_id(kind) or pa.types.is_floating(kind) or pa.types.is_boolean(kind)):
+        message = f"{file.location}: column {field.name!r} is {field.type}, but groups are strings, numbers or booleans"
+        raise SourceError(message, hint="name another column with --by")
+    return options.group_column
 
 
 def no_such_column(
@@ -107,6 +120,7 @@ def rows(
         counted="row",
         ids=None if columns.id is None else _ids(flat(table.column(columns.id))),
         columns={name: _readable(flat(table.column(name))) for name in columns.where - {columns.text}},
+        groups=None if columns.group is None else _ids(flat(table.column(columns.group))),
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from tokmill._core import read_jsonl
 from tokmill.faults import BROKEN_JSON, MISSING
@@ -63,7 +64,9 @@ class JsonLinesFile:
         options = self.options
         id_key = options.id_column or "id"
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
-        lines = self._parse(block, id=id_key, columns=sorted(where - {options.text_column}))
+        group = frozenset(() if options.group_column is None else (options.group_column,))
+        lines = self._parse(block, id=id_key, columns=sorted((where | group) - {options.text_column}))
+        columns = {name: _column(*parts) for name, parts in lines.columns.items()}
 
         def detail(row: int) -> str:
             return lines.detail(row) or f"{id_key!r} holds no id"
@@ -77,7 +80,8 @@ class JsonLinesFile:
             position=lines.position,
             counted="byte",
             ids=None if lines.id is None else _strings(*lines.id),
-            columns={name: _column(*parts) for name, parts in lines.columns.items()},
+            columns=columns,
+            groups=None if options.group_column is None else _as_text(columns[options.group_column]),
         )
 
     def has_text(self, block: Block) -> bool:
@@ -136,6 +140,12 @@ def _column(
     ]
     valid = has_number | strings[2] | has_boolean
     return pa.Array.from_buffers(JSON, len(valid), [_bitmap(valid)], children=parts)
+
+
+def _as_text(column: pa.Array) -> pa.Array:
+    """The values of an array of type JSON, each as text."""
+    number, text, boolean = column.flatten()
+    return pc.coalesce(text, *(other.cast(pa.large_string()) for other in (number, boolean)))
 
 
 def _bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:

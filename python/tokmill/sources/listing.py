@@ -81,8 +81,8 @@ def plan_sources(
         For a location of a kind that is not supported.
     """
     files: list[SourceFile] = []
-    counts: list[int] = []
     ignored: list[str] = []
+    named: list[str] = []
     heeded: set[str] = set()
     pins = Pins(selection.pins)
     origins: dict[str, str] = {}
@@ -113,13 +113,13 @@ def plan_sources(
                 message = f"{before} and {origin} are the same file"
                 raise SourceError(message, hint="name each file once: it would be encoded twice")
         files += taken
-        counts.append(len(taken))
+        named += [source] * len(taken)
         ignored += unknown
     for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
         if value is not None and option not in heeded:
             message = f"{option} {value}: no source has such a thing"
             raise UsageError(message, hint="it is for datasets on the hub without a path: hf://datasets/OWNER/NAME")
-    return Plan(tuple(files), tuple(ignored), pins.used, tuple(counts))
+    return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
 
 
 def _take(found: _Found, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:

@@ -50,6 +50,8 @@ class ReadOptions:
     """What ends a document of plain text. Empty: each file is one document."""
     where: str | None = None
     """Which rows to take; see `tokmill.sources.where`."""
+    group_column: str | None = None
+    """The column whose values `Rows.groups` holds. Plain text has none."""
     max_doc_bytes: int = 256 << 20
     """A longer document (in bytes of UTF-8) is a fault."""
     source_format: str | None = None
@@ -65,6 +67,9 @@ class ReadOptions:
         if self.source_format is not None and self.source_format not in FORMATS:
             message = f"unknown source format {self.source_format!r}"
             raise UsageError(message, hint=f"the formats are {', '.join(FORMATS)}")
+        if self.group_column == self.text_column:
+            message = f"--by {self.group_column}: this column holds the documents themselves"
+            raise UsageError(message, hint="name a column with few values, such as their language")
         for name, text in (("separator", self.separator), ("text column", self.text_column)):
             if any("\ud800" <= char <= "\udfff" for char in text):
                 message = f"the {name} {text!r} is not valid Unicode"
@@ -95,6 +100,8 @@ class Rows:
     """int64[k], its row number in the file (parquet, arrow) or byte offset in the decoded text (jsonl, text)."""
     ids: pa.Array | None
     """k ids, string or large_string, null where a document has none; None if no document has one."""
+    groups: pa.Array | None = None
+    """k values of `group_column` as text, string or large_string, with nulls; None if there is no such column."""
 
     def take(self, chosen: npt.NDArray[np.int64]) -> Rows:
         """The same rows with only some of the documents: those of the indices `chosen`, int64, ascending."""
@@ -105,6 +112,7 @@ class Rows:
             row=self.row[chosen],
             position=self.position[chosen],
             ids=None if self.ids is None else self.ids.take(indices),
+            groups=None if self.groups is None else self.groups.take(indices),
         )
 
 
@@ -160,6 +168,7 @@ def select(
     counted: Literal["row", "byte"],
     ids: pa.Array | None,
     columns: Mapping[str, pa.Array],
+    groups: pa.Array | None = None,
 ) -> Rows:
     """Sort n rows into documents, faults and rows that `options.where` rejects.
 
@@ -181,6 +190,8 @@ def select(
         string or large_string array of n ids, with nulls, or None.
     columns
         n values for each of the columns that `options.where` looks at; not those of the text.
+    groups
+        string or large_string array of n values of `options.group_column`, with nulls, or None.
 
     Raises
     ------
@@ -202,6 +213,7 @@ def select(
         row=np.arange(count),
         position=position,
         ids=ids,
+        groups=groups,
     )
     if len(rows.filtered) or rows.faults:
         rows = rows.take(np.flatnonzero((fault == 0) & ~rejected))
@@ -248,6 +260,7 @@ def join(parts: Sequence[Rows]) -> Rows:
         return parts[0]
     starts = np.cumsum([0, *(part.count for part in parts)]).tolist()
     ids = [part.ids for part in parts if part.ids is not None]
+    groups = [part.groups for part in parts if part.groups is not None]
     if ids:
         kind = ids[0].type
         ids = [pa.nulls(len(part.text), kind) if part.ids is None else part.ids for part in parts]
@@ -263,4 +276,5 @@ def join(parts: Sequence[Rows]) -> Rows:
         row=np.concatenate([part.row + start for part, start in zip(parts, starts, strict=False)]),
         position=np.concatenate([part.position for part in parts]),
         ids=pa.concat_arrays(ids) if ids else None,
+        groups=pa.concat_arrays(groups) if groups else None,
     )

@@ -1,0 +1,1 @@
+"""How well tokenizers suit a text: measured side by side, told in a table, as JSON or on a page."""

@@ -1,0 +1,229 @@
+"""The page of an evaluation: whatever the words in it are, a browser gets words, and nothing to run or to load."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from dataclasses import dataclass, field, replace
+from html.parser import HTMLParser
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tokmill.evaluation import charts
+from tokmill.evaluation.measures import TextCounts
+from tokmill.evaluation.result import Contestant, Evaluation, Group, Score, Token
+from tokmill.evaluation.saturation import Saturation, SaturationPoint
+from tokmill.evaluation.sweep import Curve, Sweep, SweepPoint
+from tokmill.evaluation.wording import named, shown
+
+TAGS = {
+    *("html", "head", "meta", "title", "style", "body", "h1", "h2", "p", "ul", "li", "i", "div", "bdi", "code"),
+    *("table", "thead", "tbody", "tr", "th", "td", "svg", "rect", "text", "path", "circle"),
+}
+ATTRIBUTES = {
+    *("lang", "charset", "http-equiv", "content", "name", "class", "scope", "viewbox", "role", "aria-label"),
+    *("x", "y", "width", "height", "d", "cx", "cy", "r"),
+}
+VOID = {"meta"}
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "</style><script src=//x.example>",
+    "\"><img src=x onerror='alert(1)'>",
+    "&lt;b&gt;",
+    "--><svg onload=alert(1)>",
+    "\u202eevil",
+    "]]>",
+)
+WORDS = st.sampled_from(HOSTILE) | st.text(max_size=50)
+
+
+@dataclass
+class Read(HTMLParser):
+    """A page as a browser reads it."""
+
+    tags: set[str] = field(default_factory=set)
+    attributes: dict[str, list[str]] = field(default_factory=dict)
+    open: list[str] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    style: str = ""
+    order: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.order.append(tag)
+        for name, value in attrs:
+            self.attributes.setdefault(name, []).append(value or "")
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] == "style":
+            self.style += data
+        else:
+            self.words.append(data)
+
+
+def read(page: str) -> Read:
+    """Reads a page, and checks what holds for every page."""
+    parser = Read()
+    parser.feed(page)
+    parser.close()
+    assert not parser.open
+    assert parser.tags <= TAGS
+    assert parser.attributes.keys() <= ATTRIBUTES
+    digest = base64.b64encode(hashlib.sha256(parser.style.encode()).digest()).decode()
+    policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    assert parser.attributes["content"] == [policy, "width=device-width, initial-scale=1"]
+    assert not re.search(r"url\(|@import|expression", parser.style)
+    assert len(page.encode()) < 300_000
+    for number, tag in enumerate(parser.order):  # each chart has its table: it comes before the next chart
+        if tag == "svg":
+            assert "table" in parser.order[number:]
+    return parser
+
+
+def score(value: float, longest: tuple[Token, ...], differing: int = 0) -> Score:
+    return Score(
+        tokens=round(1000 * value),
+        against_first=value - 1,
+        tokens_per_word=value,
+        bytes_per_token=1 / value if value else None,
+        tokens_per_character=value / 5,
+        single_byte_share=0.2,
+        fragment_share=0.0,
+        unused=7,
+        unused_share=0.07,
+        longest=longest,
+        differing=differing,
+        first_differing="file, row 1" if differing else None,
+    )
+
+
+def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = True) -> Evaluation:
+    text = TextCounts(documents=1, bytes=1000, characters=900, words=100)
+    longest = tuple(Token(id=number, bytes=9, text=shown(token.encode("utf-8", "replace"))) for number in range(10))
+    scores = tuple(score(1 + number / 7, longest, differing=number) for number in range(len(names)))
+    points = tuple(
+        SweepPoint(vocabulary=v, tokens=10**6 // v, tokens_per_word=1.5, bytes_per_token=3.0, embedding_parameters=v)
+        for v in range(1000, 51_000, 1000)
+    )
+    samples = tuple(
+        SaturationPoint(
+            documents=2**power,
+            bytes=1000 * 2**power,
+            words=9,
+            merges=5,
+            shared=power / 6,
+            agreement=None if power < 2 else 0.9,
+            tokens=100 - power,
+            tokens_per_word=1.0,
+            bytes_per_token=3.0 + power,
+        )
+        for power in range(6)
+    )
+    return Evaluation(
+        by=token,
+        tokenizers=tuple(Contestant(name=name, hash="0" * 64, vocabulary=100, special_tokens=1) for name in names),
+        groups=tuple(Group(name=name, text=text, scores=scores) for name in groups),
+        total=Group(name="all", text=text, scores=scores),
+        limited=True,
+        filtered=1,
+        bad_rows={"missing": 2},
+        ignored_files=("x",),
+        sweep=Sweep(dim=8, tied=False, curves=tuple(Curve(name=name, points=points) for name in names))
+        if more
+        else None,
+        saturation=Saturation(vocabulary=300, pretokenizer=token, held_out=text, points=samples) if more else None,
+        seconds=1.0,
+    )
+
+
+@settings(max_examples=15, deadline=None)
+@given(
+    st.lists(WORDS, min_size=1, max_size=3, unique=True),
+    st.lists(WORDS, min_size=1, max_size=4, unique=True),
+    WORDS,
+    st.booleans(),
+)
+def test_words_stay_words(names: list[str], groups: list[str], token: str, more: bool) -> None:  # noqa: FBT001
+    found = evaluation(names, groups, token, more=more)
+    parser = read(found.as_html())
+    assert {*map(named, names), *map(named, groups)} - {""} <= set(parser.words)
+    assert shown(token.encode("utf-8", "replace")) in parser.words
+    charts_there = parser.order.count("svg")
+    assert charts_there == 6 + (3 if more else 0)
+
+
+def test_hostile_words_are_all_there() -> None:
+    for words in HOSTILE:
+        page = evaluation([words], [words], words).as_html()
+        read(page)
+        assert "<script" not in page
+        assert "<img" not in page
+        assert "\u202e" not in page
+
+
+def test_the_largest_page() -> None:
+    names = [f"{'&' * 40}{number}" for number in range(7)]
+    page = evaluation(names, [f"{number}{'<' * 50}" for number in range(1000)], '"' * 7 + "<" * 99).as_html()
+    parser = read(page)
+    assert any("of 1,000 groups this page shows the 42 largest" in words for words in parser.words)
+
+
+def test_groups_that_are_shown_are_the_largest_in_their_order() -> None:
+    found = evaluation(["a"], [f"group {number}" for number in range(60)], "x", more=False)
+    sizes = [(number * 7) % 60 + 1 for number in range(60)]
+    groups = tuple(
+        replace(group, text=replace(group.text, bytes=size)) for group, size in zip(found.groups, sizes, strict=True)
+    )
+    words = read(replace(found, groups=groups).as_html()).words
+    assert [name for name in dict.fromkeys(words) if name.startswith("group")] == [
+        f"group {number}" for number, size in enumerate(sizes) if size > 10
+    ]
+
+
+def test_numbers_that_are_not_there() -> None:
+    found = evaluation(["a"], ["b"], "x")
+    nothing = replace(found.total.scores[0], tokens=0, tokens_per_word=None, bytes_per_token=None, longest=())
+    total = replace(found.total, scores=(nothing,))
+    read(replace(found, total=total, groups=(replace(total, name="b"),)).as_html())
+
+
+@given(
+    st.lists(
+        st.tuples(st.text(max_size=5), st.lists(st.none() | st.floats(0, 1e9), min_size=1, max_size=3)),
+        min_size=1,
+        max_size=5,
+    )
+)
+def test_bars_are_as_long_as_their_values(groups: list[tuple[str, list[float | None]]]) -> None:
+    drawn = charts.bars("title", groups, lambda value: f"<{value}>")
+    values = [value or 0.0 for _, some in groups for value in some]
+    widths = [float(width) for width in re.findall(r'<rect [^>]*width="([\d.]+)"', drawn)]
+    assert len(widths) == len(values)
+    largest = max(values) or 1.0
+    for width, value in zip(widths, values, strict=True):
+        assert abs(width - 362 * value / largest) <= 0.06
+
+
+def test_lines_go_through_their_points() -> None:
+    drawn = charts.lines("title", [charts.Series("a", [(1, 0), (2, 5), (4, 10)])], (str, lambda x: f"{x}d"), str)
+    across = [float(x) for x in re.findall(r'cx="([\d.]+)"', drawn)]
+    down = [float(y) for y in re.findall(r'cy="([\d.]+)"', drawn)]
+    assert across[1] - across[0] == across[2] - across[1] > 0  # each twice the one before
+    assert round(down[0] - down[1], 1) == round(down[1] - down[2], 1) > 0
+    assert re.findall(r'class="middle"[^>]*>(\w+)<', drawn) == ["1", "1d", "2", "2d", "4", "4d"]
+    flat = charts.lines("title", [charts.Series("a", [(1, 3)]), charts.Series("b", [(1, 3)])], (str,), str)
+    assert flat.count("<circle") == 2
