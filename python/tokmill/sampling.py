@@ -509,15 +509,11 @@ def draw(
 
 
 def _strata(sample: Sample, selection: Selection, apart_from: Store | None) -> list[_Stratum]:
-    named = [(label, source) for label, sources in sample.sources.items() for source in sources]
-    plan = plan_sources([source for _, source in named], sample.read, apart_from, selection)
+    label_of = {source: label for label, sources in sample.sources.items() for source in sources}
+    plan = plan_sources(list(label_of), sample.read, apart_from, selection)
     files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}
-    at = 0
-    counts = Counter(plan.sources)
-    for label, source in named:
-        count = counts[source]
-        files[label] += plan.files[at : at + count]
-        at += count
+    for source, file in zip(plan.sources, plan.files, strict=True):
+        files[label_of[source]].append(file)
     return [_Stratum(label=label, seed=sample.seed, files=tuple(mine)) for label, mine in files.items()]
 
 

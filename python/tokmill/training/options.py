@@ -86,7 +86,8 @@ class TrainOptions:
             return _core.Pretokenizer(self.pretokenizer)
         except ValueError as error:
             close = difflib.get_close_matches(self.pretokenizer, _core.Pretokenizer.names(), n=1)
-            raise UsageError(f"--pretokenizer: {error}", f"did you mean {close[0]}?" if close else None) from error
+            message = f"--pretokenizer: {error}"
+            raise UsageError(message, f"did you mean {close[0]}?" if close else None) from error
 
     def as_dict(self) -> dict[str, Any]:
         """All that shapes the tokenizer, as plain JSON."""
