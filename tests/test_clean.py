@@ -204,7 +204,8 @@ def test_a_dataset_that_was_tampered_with(tmp_path: Path) -> None:
     out = tmp_path / "out"
     tokmill.encode(str(write(tmp_path)), tokenizer="gpt2", out=str(out), clean=["html"])
     manifest = out / "manifest.json"
-    for clean in (["nosuch"], [1], "html", {}):
+    hostile: list[Any] = [["nosuch"], [1], "html", {}]
+    for clean in hostile:
         plain = json.loads(manifest.read_text())
         plain["options"]["clean"] = clean
         manifest.write_text(json.dumps(plain))

@@ -13,7 +13,7 @@ import sys
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pyarrow as pa
 import pytest
@@ -226,7 +226,7 @@ CODES = [*range(0xD800), *range(0xE000, sys.maxunicode + 1)]
 @functools.cache
 def telling() -> list[int]:
     """The code points by which tables of Unicode can differ: changed by some form, numbers, or not known to Python."""
-    forms = ("NFC", "NFD", "NFKC", "NFKD")
+    forms: tuple[Literal["NFC", "NFD", "NFKC", "NFKD"], ...] = ("NFC", "NFD", "NFKC", "NFKD")
     return [
         code
         for code in CODES

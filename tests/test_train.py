@@ -31,7 +31,14 @@ WORDS = """
 
 HOSTILE = [
     *("", " ", "\n\n\n", "a" * 300, f"x{EOT}y", "\u0000\u0001", "e\u0301\u0301", "👩\u200d🚀🇩🇪", "<|pad|>", "ǅſß"),
-    *("  indented\n\ttabs  \r\n", "don't DON'T it'LL", "1234567890 1e-9 3.14", "\ufeff\u200b", "日本語混じり", "a\u00a0b"),
+    *(
+        "  indented\n\ttabs  \r\n",
+        "don't DON'T it'LL",
+        "1234567890 1e-9 3.14",
+        "\ufeff\u200b",
+        "日本語混じり",
+        "a\u00a0b",
+    ),
 ]
 
 

@@ -301,10 +301,11 @@ def overlaps_itself(separator: bytes) -> bool:
 class WordCounts:
     """How often each word occurs in some documents; words are what the pretokenizer cuts.
 
-    `pretokenizer` is a name or a regular expression, as for `Pretokenizer`. The text of a special token parts what stands before it from what stands
-    behind it, and is not counted. `max_bytes` bounds, about, the memory of all tables together; a table takes 8 KiB at
-    least, and there is one for each thread that counts at the same time. Words beyond it go to a nameless file in the
-    folder `spill` and still count exactly; without a folder the rarest words are forgotten, and `pruned` says how many.
+    `pretokenizer` is a name or a regular expression, as for `Pretokenizer`. The text of a special token parts what stands
+    before it from what stands behind it, and is not counted. `max_bytes` bounds, about, the memory of all tables
+    together; a table takes 8 KiB at least, and there is one for each thread that counts at the same time. Words beyond
+    it go to a nameless file in the folder `spill` and still count exactly; without a folder the rarest words are
+    forgotten, and `pruned` says how many.
 
     Threads may share it. Counts do not depend on the order in which documents come, nor on threads, unless words are
     forgotten. ValueError for an unknown pretokenizer, and for special tokens that are empty, there twice, or spelled as

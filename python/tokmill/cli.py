@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TextIO, cast
 import typer
 
 from tokmill.errors import OutputError, TokmillError, UsageError
+from tokmill.models import END_OF_TEXT
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -260,7 +261,7 @@ def train(
     special_token: Annotated[
         list[str] | None, typer.Option(metavar="TEXT", help="One more special token; may be repeated.")
     ] = None,
-    eot_token: Annotated[str, typer.Option(metavar="TEXT", help="The end-of-text token.")] = "<|endoftext|>",
+    eot_token: Annotated[str, typer.Option(metavar="TEXT", help="The end-of-text token.")] = END_OF_TEXT,
     tie_break: Annotated[
         str, typer.Option(metavar="huggingface|lexicographic", help="Which of two pairs that count the same is first.")
     ] = "huggingface",

@@ -102,7 +102,7 @@ def _vocab(vocab: object) -> dict[str, int]:
 def _merges(merges: object, vocab: dict[str, int]) -> Any:
     if not isinstance(merges, list):
         _unusual("it has no list of merges")
-    kind = type(merges[0]) if merges else list
+    kind: type = type(merges[0]) if merges else list
     try:
         if kind not in (str, list) or not all(type(merge) is kind for merge in merges):
             raise TypeError  # noqa: TRY301 - one message for all that a merge can be

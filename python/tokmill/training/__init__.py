@@ -1,4 +1,6 @@
-"""Training tokenizers, in reading order:
+"""Training tokenizers.
+
+In reading order:
 
 train       options in, tokenizer folders out
 options     what a tokenizer is to be
