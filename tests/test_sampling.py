@@ -209,7 +209,8 @@ def test_the_budget_is_met(corpus: Path, seed: int, size: int, weight: str) -> N
         label: sum(len(document(label, n)) for n in range(count)) for label, count in (("web", 1800), ("rows", 200))
     }
     expected = float(weight) * whole["rows"] / (float(weight) * whole["rows"] + whole["web"])
-    assert abs(share["rows"] / drawing.text_bytes - expected) < 0.35 * expected + 0.01
+    of_rows = sum(len(document("rows", number)) ** 2 for number in range(200))
+    assert abs(share["rows"] - expected * size) <= 5 * (of_rows * 0.25) ** 0.5
 
 
 @pytest.mark.usefixtures("small_blocks")

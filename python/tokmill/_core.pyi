@@ -301,8 +301,8 @@ def overlaps_itself(separator: bytes) -> bool:
 class WordCounts:
     """How often each word occurs in some documents; words are what the pretokenizer cuts.
 
-    `pretokenizer` is a name or a regular expression, as for `Pretokenizer`. The text of a special token parts what stands
-    before it from what stands behind it, and is not counted. `max_bytes` bounds, about, the memory of all tables
+    `pretokenizer` is a name or a regular expression, as for `Pretokenizer`. The text of a special token parts what
+    stands before it from what stands behind it, and is not counted. `max_bytes` bounds, about, the memory of all tables
     together; a table takes 8 KiB at least, and there is one for each thread that counts at the same time. Words beyond
     it go to a nameless file in the folder `spill` and still count exactly; without a folder the rarest words are
     forgotten, and `pruned` says how many.
