@@ -29,8 +29,8 @@ demo: build ## Encode the embedded sample and look at the result
 
 test: test-rust test-python ## Build and run all tests
 
-test-full: build ## Kill and fail every system call and every request, not some; much data on little memory: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py
+test-full: build ## Every system call and request killed and failed, every character and a million texts: an hour
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py
 
 test-rust: ## The tests of the Rust core
 	cargo test --release --locked --quiet -p tokmill
