@@ -6,8 +6,8 @@ use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use tokmill::{Reference, Scheme};
 use tokmill::train::{self, Bounds, CountsError, Limits, Phase, TieBreak, TrainError};
+use tokmill::{Reference, Scheme};
 
 use crate::documents::{OffsetArray, documents};
 

@@ -282,7 +282,8 @@ impl WordCounts {
             self.check_length(document, text.text)?;
         }
         let parts = even_parts(documents, threads.clamp(1, crate::encoder::MOST_THREADS));
-        let count = |part: &Range<usize>| self.with_table(|words| self.count_part(part.start, &texts[part.clone()], words));
+        let count =
+            |part: &Range<usize>| self.with_table(|words| self.count_part(part.start, &texts[part.clone()], words));
         std::thread::scope(|scope| {
             let (first, others) = parts.split_first().unwrap_or((&(0..0), &[]));
             let others: Vec<_> = others.iter().map(|part| scope.spawn(|| count(part))).collect();
