@@ -89,10 +89,13 @@ impl Queue {
                 counts.prefetch(ahead.pair);
             }
             let waiting = Waiting { count: counts.get(bucket[place].pair), ..bucket[place] };
+            if waiting.count < floor {
+                continue; // also in the bucket that holds the floor itself: other pairs with this count are not here
+            }
             if bucket_of(waiting.count) == number {
                 bucket[kept] = waiting;
                 kept += 1;
-            } else if waiting.count >= floor {
+            } else {
                 self.buckets[bucket_of(waiting.count)].push(waiting);
             }
         }
