@@ -627,6 +627,21 @@ mod tests {
     }
 
     #[test]
+    fn a_pair_that_fell_below_the_floor_does_not_go_first() {
+        // Several counts share a bucket of the queue with the floor; other pairs of the same count are not stored.
+        let words =
+            [("aacababbéabababababababaacéaaabaaa", 174), ("aaababaaabaaba", 294), ("abaaaaaaaaaaaaaaaaaab", 3)];
+        let words: Words = words.iter().map(|&(word, count)| (word.as_bytes().to_vec(), count)).collect();
+        for tie_break in [TieBreak::HuggingFace, TieBreak::Lexicographic] {
+            let limits = Limits { vocab_size: 280, min_frequency: 0, max_token_length: None, tie_break };
+            let expected = merged_by_definition(&words, &limits);
+            for floor in 1..700 {
+                assert_eq!(merged(&words, &limits, floor), expected, "{floor}");
+            }
+        }
+    }
+
+    #[test]
     fn bytes_are_compared_however_tokens_are_made() {
         let mut tokens = Tokens::new();
         let mut made: Vec<u32> = [b"a", b"b", b"\0"].map(|byte| super::super::corpus::symbol_of(byte[0])).into();
