@@ -101,12 +101,17 @@ def write_corpus(folder: Path, copies: int = 4) -> list[tuple[str, str]]:
 
 
 def encode(
-    sources: Path, out: Path, eot: Eot, file_format: FileFormat = "npy", split: Iterable[str] = RULES
+    sources: Path,
+    out: Path,
+    eot: Eot,
+    file_format: FileFormat = "npy",
+    split: Iterable[str] = RULES,
+    tokenizer: str | None = None,
 ) -> dict[str, Any]:
     """Encodes into tiny shards; returns the manifest as a stranger reads it."""
     tokmill.encode(
         str(sources),
-        tokenizer="r50k_base" if eot == "suffix" else "cl100k_base",
+        tokenizer=tokenizer or ("r50k_base" if eot == "suffix" else "cl100k_base"),
         out=str(out),
         shard_tokens=7,
         split=list(split),
@@ -254,8 +259,11 @@ def test_the_tables_of_manifest_and_sources_are_complete(tmp_path: Path) -> None
         "object": dict,
     }
     rows = {row["field"]: row["type"] for row in table("manifest.json")}
-    assert list(rows) == list(dict(fields(manifest, "")))
-    for name, value in fields(manifest, ""):
+    tokmill.train(str(tmp_path / "corpus"), vocab_size=300, out=str(tmp_path / "tokenizer"))
+    own = encode(tmp_path / "corpus", tmp_path / "own", "none", tokenizer=str(tmp_path / "tokenizer"))
+    assert list(rows) == list(dict(fields(own, "")))
+    assert [name for name in rows if not name.startswith("definition.")] == list(dict(fields(manifest, "")))
+    for name, value in (*fields(manifest, ""), *fields(own, "")):
         assert isinstance(value, kinds[rows[name]]), name
     for line in (tmp_path / "out/sources.jsonl").read_text(encoding="utf-8").splitlines():
         assert list(json.loads(line)) == [row["field"] for row in table("sources.jsonl")]

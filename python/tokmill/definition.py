@@ -70,6 +70,8 @@ def find(
 
     None when there is no such thing. TokenizerError when it cannot be read or is no tokenizer.
     """
+    if not source:
+        return None
     ranks = _RANKS.fullmatch(source)
     if ranks and not Path(source).exists() and ranks[1]:
         if pretokenizer not in (None, ranks[1]):

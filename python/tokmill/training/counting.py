@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import queue
-import shutil
 import threading
 import time
 from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill.errors import OutputError
+from tokmill.store.local import LocalStore
 from tokmill.training.progress import CountingProgress
 
 if TYPE_CHECKING:
@@ -145,33 +145,35 @@ class KeptCounts:
 
     def __init__(self, folder: Path, identity: str) -> None:
         self.folder = folder
+        self._store = LocalStore(folder)
         self._identity = identity
+
+    def prepare(self) -> None:
+        """Make the folder, where counting also puts what there is no memory for."""
+        self.folder.mkdir(parents=True, exist_ok=True)
 
     def load(self, load: Callable[[Path], _core.WordCounts]) -> tuple[_core.WordCounts, dict[str, Any]] | None:
         """What was kept: the counts, and how far they go as `Drawing.place` tells it. None if there is nothing."""
+        if not self._store.exists(_PLACE):
+            return None
         try:
-            place = json.loads((self.folder / _PLACE).read_bytes())
+            place = json.loads(self._store.read(_PLACE))
             if place.pop("identity") != self._identity:
                 return None
             return load(self.folder / place.pop("counts")), place
-        except FileNotFoundError:
-            return None
         except (ValueError, KeyError, AttributeError) as error:
             message = f"{self.folder} holds counts that cannot be read: {error}"
             raise OutputError(message, "remove that folder, and everything is counted again") from error
 
     def keep(self, counts: _core.WordCounts, place: dict[str, Any]) -> None:
         """Keep counts. Whatever happens meanwhile, either these or those kept before are there."""
-        self.folder.mkdir(parents=True, exist_ok=True)
         name = f"{place['units']}-{_COUNTS}"
         counts.save(self.folder / name)
-        new = self.folder / f"{_PLACE}.new"
-        new.write_text(json.dumps({"identity": self._identity, "counts": name, **place}))
-        new.replace(self.folder / _PLACE)
-        for path in self.folder.glob(f"*-{_COUNTS}"):
-            if path.name != name:
-                path.unlink()
+        self._store.put(_PLACE, json.dumps({"identity": self._identity, "counts": name, **place}).encode())
+        for entry in list(self._store.list()):
+            if entry.path not in (name, _PLACE):
+                self._store.delete(entry.path)
 
     def remove(self) -> None:
         """Remove what was kept."""
-        shutil.rmtree(self.folder)
+        self._store.clear()

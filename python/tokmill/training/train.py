@@ -283,7 +283,8 @@ class _Run:
 
     def _count(self, drawing: Drawing | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
         """The counts of the sample and of the files of counts."""
-        kept.folder.mkdir(parents=True, exist_ok=True)
+        with _told(kept.folder):
+            kept.prepare()
         found = kept.load(self._load) if drawing is not None else None
         if drawing is not None and found is not None:
             counts, place = found

@@ -629,11 +629,21 @@ mod tests {
     #[test]
     fn a_pair_that_fell_below_the_floor_does_not_go_first() {
         // Several counts share a bucket of the queue with the floor; other pairs of the same count are not stored.
-        let words =
-            [("aacababbéabababababababaacéaaabaaa", 174), ("aaababaaabaaba", 294), ("abaaaaaaaaaaaaaaaaaab", 3)];
-        let words: Words = words.iter().map(|&(word, count)| (word.as_bytes().to_vec(), count)).collect();
+        let run = |times| "a".repeat(times);
+        let words: Words = [
+            (format!("aababaaababaaabab{}", run(7)), 2),
+            (format!("abababab{0}bab{0}bab{1}bab{2}baab{2}b{2}b{3}b", run(3), run(19), run(17), run(70)), 3),
+            (run(25), 2),
+            (run(26), 1),
+            ("aaaac".to_owned(), 1), // so that a pair counts 175 for a while, which is a floor, and then 174
+            ("aacababbéabababababababaacéaaabaaa".to_owned(), 174),
+            ("aaababaaabaaba".to_owned(), 294),
+            (format!("ab{}b{}ba", run(18), run(33)), 3),
+        ]
+        .map(|(word, count)| (word.into_bytes(), count))
+        .into();
         for tie_break in [TieBreak::HuggingFace, TieBreak::Lexicographic] {
-            let limits = Limits { vocab_size: 280, min_frequency: 0, max_token_length: None, tie_break };
+            let limits = Limits { vocab_size: 272, min_frequency: 0, max_token_length: None, tie_break };
             let expected = merged_by_definition(&words, &limits);
             for floor in 1..700 {
                 assert_eq!(merged(&words, &limits, floor), expected, "{floor}");
