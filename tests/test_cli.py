@@ -45,6 +45,13 @@ def test_help_imports_little(statement: str) -> None:
     assert told.stdout.endswith("set()\n")
 
 
+@pytest.mark.parametrize("module", ["tokmill", "tokmill.cli"])
+def test_as_a_module(module: str, corpus: Path, tmp_path: Path) -> None:
+    options = [str(corpus), "--tokenizer=gpt2", f"--out={tmp_path / 'out'}", "--quiet"]
+    subprocess.run([sys.executable, "-m", module, "encode", *options], check=True)
+    assert (tmp_path / "out" / "manifest.json").exists()
+
+
 def test_help_and_version() -> None:
     assert run("--version").out == f"{version('tokmill')}\n"
     for arguments in (["--help"], ["-h"], ["encode", "--help"]):

@@ -310,6 +310,12 @@ def test_the_hub_is_waited_for(hub: Hub, caplog: pytest.LogCaptureFixture) -> No
     assert gate().waited > 1
 
 
+def test_a_pause_that_is_too_long(hub: Hub) -> None:
+    hub.commit("o/n", {"a.jsonl": lines(["x"])})
+    hub.troubles = [Trouble("hub GET", status=429, headers={"Retry-After": "7500"}, times=99)]
+    assert "it answers 429 and wants to be left alone for 2h 05m (tried for" in failure(f"{ROOT}/a.jsonl")
+
+
 def test_workers_wait_together(hub: Hub) -> None:
     """While the hub says that it is too much, nobody asks; then one after another does."""
     files = {f"{i}.jsonl": lines([f"{i}"]) for i in range(6)}

@@ -14,24 +14,27 @@ import socket
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from textwrap import dedent
 from typing import Any, cast
 
 import psutil
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from huggingface_hub import constants
 from hypothesis import given
 from hypothesis import strategies as st
 
 import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import gcs_server, s3_server
-from servers.hub import Hub, Trouble, hub_server
+from servers.hub import TOKEN, Hub, Trouble, hub_server
 from tokmill.checkpoint import Chain
 from tokmill.clean import Clean
 from tokmill.cluster.gate import APART, Turns
@@ -59,12 +62,16 @@ class Cluster:
     def address(self) -> str:
         return str(self.cluster.address)
 
-    def add(self) -> Any:
-        return self.cluster.add_node(**cast("Any", NODE))
+    def add(self, **variables: str) -> Any:
+        return self.cluster.add_node(**cast("Any", NODE), env_vars=variables or None)
 
     def remove(self, node: Any) -> None:
         """As if somebody had pulled its plug."""
         self.cluster.remove_node(node, allow_graceful=False)
+
+    def retire(self, node: Any) -> None:
+        """As `ray stop` does."""
+        self.cluster.remove_node(node)
 
     def workers(self) -> list[psutil.Process]:
         """The processes that work on something."""
@@ -341,6 +348,29 @@ def test_an_output_ten_times_the_memory_of_the_driver(cluster: Cluster, folder: 
     shutil.rmtree(out)
 
 
+@pytest.mark.usefixtures("connected")
+def test_workers_that_wait_are_not_busy(folder: Path) -> None:
+    """Of a stream that comes first, and files behind it that are done long before their turn."""
+    source, count = folder / "stream", 12_000
+    line = json.dumps({"text": "some words to read " * 150}).encode()
+    for number in range(8):
+        write_lines(source / f"b{number}.jsonl", *[line] * 100)
+    with pa.CompressedOutputStream(str(source / "a.jsonl.gz"), "gzip") as stream:
+        for _ in range(count // 100):
+            stream.write(b"\n".join([line] * 100 + [b""]))
+    busy: list[int] = []
+
+    def see(progress: tokmill.Progress) -> None:
+        if progress.load and progress.documents < count:
+            busy.append(progress.load.busy)
+            if busy[-1] > 1 and len(busy) < 40:
+                time.sleep(0.6)  # until the files are done
+
+    out = str(folder / "stream-out")
+    remotely(source, out, shard_tokens="1G", checkpoint_every="1h", unit_bytes=300_000, on_progress=see)
+    assert 1 in busy[40:], busy  # that of the stream alone
+
+
 def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
     """The hub has enough in the middle of a run: all nodes wait together, and `main` moves meanwhile."""
     hub, tables = cluster.hub, corpus(folder)["tables"]
@@ -368,6 +398,36 @@ def test_from_the_hub(cluster: Cluster, folder: Path) -> None:
     assert contents(str(folder / "hub-ray")) == contents(str(folder / "hub-local"))
 
 
+def test_a_run_that_goes_on_reads_the_rest_of_the_hub(
+    connected: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub, lines = connected.hub, (corpus(folder)["plain"] / "a.jsonl").read_bytes() * 2
+    files = {f"{number}.jsonl": b'{"text": "%d"}\n' % number + lines for number in range(6)}
+    each = 1 + 2 * 4000
+    hub.commit("o/rest", files)
+    monkeypatch.setattr(constants, "ENDPOINT", hub.address)  # which the client has read before this hub was there
+    source, done = "hf://datasets/o/rest/*", [0]
+
+    def stop(progress: tokmill.Progress) -> None:
+        if progress.documents > 2.5 * each and done[-1] <= 2.5 * each:
+            os.kill(os.getpid(), signal.SIGTERM)
+        done.append(progress.documents)
+
+    def run(**options: Any) -> tokmill.Summary:
+        return tokmill.encode(source, out=str(folder / "rest"), engine="ray", unit_bytes="400k", **OPTIONS, **options)
+
+    with pytest.raises(Interrupted):
+        run(on_progress=stop)
+    asked = -1
+    while asked != (asked := len(hub.asked)):
+        time.sleep(0.5)  # workers that were at something end it
+    hub.asked.clear()
+    assert run().manifest.documents.out == 6 * each
+    assert not hub.count("resolve.*/[01].jsonl")
+    left = (6 - done[-1] / each) * len(files["0.jsonl"])
+    assert sum(asked.bytes for asked in hub.asked) < 1.25 * left
+
+
 @given(st.lists(st.tuples(st.sampled_from(["turn", "close"]), st.floats(0, 3)), max_size=40))
 def test_turns(calls: list[tuple[str, float]]) -> None:
     """While it is closed nobody goes through, and when it opens those who waited do so one after another."""
@@ -392,6 +452,10 @@ def test_turns(calls: list[tuple[str, float]]) -> None:
 # What is refused, and how it is said
 
 
+def on_node(message: str) -> str:
+    return f"on node {socket.gethostname()}: {message}"
+
+
 @pytest.mark.usefixtures("connected")
 def test_an_error_of_a_worker_is_that_of_a_thread(folder: Path) -> None:
     source = write_lines(folder / "bad" / "a.jsonl", *[{"text": "x"}] * 5000, {"text": 7})
@@ -403,10 +467,9 @@ def test_an_error_of_a_worker_is_that_of_a_thread(folder: Path) -> None:
             with pytest.raises(kind) as raised:
                 remotely(path, str(folder / f"bad-{engine}"), engine=engine, on_bad="error")
             told.append(str(raised.value))
-        assert told[0] == told[1]
+        assert told[1] == (told[0] if kind is ContentError else on_node(told[0]))
 
 
-@pytest.mark.usefixtures("connected")
 @pytest.mark.usefixtures("connected")
 def test_an_error_behind_a_limit_is_not_met(folder: Path) -> None:
     """Not even where both are in one task."""
@@ -428,7 +491,7 @@ def test_an_error_behind_a_limit_is_not_met(folder: Path) -> None:
         with pytest.raises(SourceError) as raised:
             remotely(source, str(folder / f"no-limit-{engine}"), engine=engine)
         told.append(str(raised.value))
-    assert told[0] == told[1]
+    assert told[1] == on_node(told[0])
 
 
 def test_an_output_that_only_the_driver_sees(folder: Path) -> None:
@@ -438,7 +501,8 @@ def test_an_output_that_only_the_driver_sees(folder: Path) -> None:
 
 
 def job() -> Any:
-    from tokmill.cluster.job import Job, versions
+    from tokmill.cluster.installed import installed
+    from tokmill.cluster.job import Job
     from tokmill.options import EncodeOptions
     from tokmill.sources import ReadOptions
     from tokmill.splits import Splits
@@ -466,15 +530,81 @@ def job() -> Any:
         most_bytes=1,
         lengths=False,
         tokenizer=options.tokenizer.content_hash,
-        versions=versions(),
+        versions=installed(hub=True),
         probe="p",
         gate=LocalGate(),
     )
 
 
+@contextmanager
+def node_without(cluster: Cluster, folder: Path, *modules: str) -> Iterator[None]:
+    """A node more, on which these cannot be imported."""
+    program = f"""
+        import sys
+
+        class Hidden:
+            def find_spec(self, name, path=None, target=None):
+                if name.partition(".")[0] in {modules}:
+                    raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+
+        sys.meta_path.insert(0, Hidden())
+    """
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(dedent(program))
+    node = cluster.add(PYTHONPATH=os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")]))
+    try:
+        yield
+    finally:
+        cluster.retire(node)
+
+
+def test_a_node_without_what_it_needs(cluster: Cluster, folder: Path) -> None:
+    """Even without tokmill itself, which all that the driver sends is made of."""
+    cluster.hub.commit("o/extra", {"a.parquet": (corpus(folder)["tables"] / "one.parquet").read_bytes()})
+    for name, source, way in (
+        ("tokmill", corpus(folder)["plain"], f"install tokmill {version('tokmill')}"),
+        ("huggingface_hub", "hf://datasets/o/extra/*", "pip install 'tokmill[hub]'"),
+    ):
+        out = folder / f"without {name}"
+        options = ["--tokenizer=gpt2", f"--out={out}", "--engine=ray", f"--ray-address={cluster.address}", "--quiet"]
+        with node_without(cluster, folder / f"no {name}", name):
+            told = finish(start("encode", str(source), *options))
+        what = f"node {socket.gethostname()} has no {name} that can be used: No module named '{name}'"
+        assert told.code == 2, told
+        error, hint = told.err.splitlines()[-2:]  # Ray may tell before of nodes that died
+        assert error == f"error: {what}", told
+        assert hint.startswith(f"hint: {way}"), told
+        assert "Traceback" not in told.err, told
+        assert [path for path in out.rglob("*") if path.is_file()] == []
+
+
+def test_a_node_without_tokmill_that_comes_later(connected: Cluster, folder: Path) -> None:
+    with ExitStack() as stack:
+
+        def come(_: tokmill.Progress) -> None:
+            if not (folder / "late").exists():
+                stack.enter_context(node_without(connected, folder / "late", "tokmill"))
+
+        with pytest.raises(UsageError, match=r"node \S+ has no tokmill that can be used"):
+            remotely(large(folder), str(folder / "late-out"), unit_bytes=20_000, on_progress=come)
+
+
+def test_a_token_that_only_the_driver_has(cluster: Cluster, folder: Path) -> None:
+    cluster.hub.commit("o/gated", {"a.jsonl": b'{"text": "x"}\n'}, gated=True)
+    options = ["--tokenizer=gpt2", f"--out={folder / 'gated'}", "--engine=ray", f"--ray-address={cluster.address}"]
+    told = finish(start("encode", "hf://datasets/o/gated/*", *options, "--quiet", env={"HF_TOKEN": TOKEN}))
+    assert told.code == 1, told
+    error, hint = told.err.splitlines()[-2:]
+    assert error.startswith(f"error: on node {socket.gethostname()}: "), told
+    assert error.endswith("o/gated is gated"), told
+    assert hint.endswith("HF_TOKEN as it was when `ray start` ran there"), told
+
+
 def test_a_node_with_another_version() -> None:
     with pytest.raises(UsageError, match=r"node \S+ has pyarrow \S+, but the driver has 1\.0"):
         replace(job(), versions={"pyarrow": "1.0"}).check()
+    with pytest.raises(UsageError, match=r"node \S+ has tokmill \S+ \(files \w+\), but the driver has 0\.0"):
+        replace(job(), versions={"tokmill": "0.0"}).check()
     with pytest.raises(UsageError, match=r"node \S+ has another tokenizer r50k_base"):
         replace(job(), tokenizer="0" * 64).check()
 

@@ -281,7 +281,7 @@ def test_a_split_of_a_saved_dataset(folder: Path) -> None:
     table = datasets.Dataset.from_dict({"text": texts})
     datasets.DatasetDict(train=table, test=table).save_to_disk(folder / "saved")
     given = ["--tokenizer", "gpt2", "--seconds", "300ms", "--quiet", "--json"]
-    run("tune", folder / "saved", *given).failed(1, "--source-split")
+    run("tune", folder / "saved", *given).failed(2, "--source-split")
     found = run("tune", folder / "saved", *given, "--source-split", "train")
     assert found.code == 0, found
     assert found.json["unit_bytes"]

@@ -647,3 +647,7 @@ def _say(words: str) -> None:
         print(words, end="", file=sys.stderr, flush=True)
     except OSError:
         _give_up(sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

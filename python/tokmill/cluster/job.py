@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import socket
 from dataclasses import dataclass
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
+from tokmill.cluster.installed import lacking
 from tokmill.errors import OutputError, TokmillError, UsageError
 from tokmill.layout import Layout
 from tokmill.store.gate import set_gate
@@ -23,13 +23,6 @@ if TYPE_CHECKING:
     from tokmill.sources import ReadOptions
     from tokmill.store import Store
     from tokmill.store.gate import Gate
-
-_MUST_AGREE: Final = ("tokmill", "numpy", "pyarrow")
-
-
-def versions() -> dict[str, str]:
-    """Of everything that a worker and the driver must have in common."""
-    return {name: version(name) for name in _MUST_AGREE}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,6 +46,7 @@ class Job:
     tokenizer: str
     """Hash of its content."""
     versions: Mapping[str, str]
+    """What must be installed; see installed.py."""
     probe: str
     """A file of the store, which holds the key; empty where nothing is to be written."""
     gate: Gate | None
@@ -65,11 +59,9 @@ class Job:
 
     def check(self) -> None:
         """Raise UsageError or OutputError unless this machine can do its part of the work."""
+        if complaint := lacking(self.versions):
+            raise UsageError(*complaint)
         here = socket.gethostname()
-        for name, there in self.versions.items():
-            if (found := versions()[name]) != there:
-                message = f"node {here} has {name} {found}, but the driver has {there}"
-                raise UsageError(message, "install the same versions on all nodes")
         if (found := self.options.tokenizer.content_hash) != self.tokenizer:
             message = f"node {here} has another tokenizer {self.options.tokenizer.name}: {found}, not {self.tokenizer}"
             raise UsageError(message, "install the same version of tokmill on all nodes")

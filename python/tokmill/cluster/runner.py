@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import sys
 import threading
 import time
 import weakref
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
@@ -18,20 +19,21 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 from tokmill.cluster import tasks
 from tokmill.cluster.connect import connected
 from tokmill.cluster.gate import HubGate
-from tokmill.cluster.job import SHARED, Job, versions
+from tokmill.cluster.installed import installed, lacking
+from tokmill.cluster.job import SHARED, Job
 from tokmill.cluster.lost import RETRIES, LostError, unpacked
 from tokmill.cluster.nodes import Nodes
 from tokmill.cluster.tasks import Piece
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
 from tokmill.cluster.writes import Writes
-from tokmill.errors import OutputError
+from tokmill.errors import OutputError, UsageError
 from tokmill.runner import STORING, Load, available_cores
 from tokmill.signals import StopNow
 from tokmill.sources import parts, text_size
 from tokmill.store import is_hub, open_store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from types import TracebackType
 
     import ray
@@ -73,6 +75,9 @@ WRITES: Final = 4
 _LOOK: Final = 0.2
 """Seconds between two looks whether a stop was asked for."""
 
+_RECOUNT: Final = 0.5
+"""Seconds after which tasks at work are counted again."""
+
 Result = TypeVar("Result")
 Count = Callable[["ray.ObjectRef[Any]", int, int], "Counts"]
 
@@ -106,6 +111,11 @@ class Work:
     task: Any = None
     """References to heads and blocks, or a generator of both in turns."""
 
+    @property
+    def awaited(self) -> Any:
+        """What is ready as soon as the driver can go on with it."""
+        return self.task if self.stream else self.task[0]
+
 
 class RayRunner:
     """Tasks on a Ray cluster; see Runner.
@@ -129,9 +139,13 @@ class RayRunner:
         self._lock = threading.RLock()  # a block may be let go of anywhere
         self._held = 0
         self._queue: deque[Work] = deque()
+        self._begun: set[Work] = set()
+        self._working = 0
+        self._count_due = 0.0
         self._streams = 0
         self._running = 0
         self._held_back = 0.0
+        self._gate: HubGate | None = None
 
     def __enter__(self) -> Self:
         with ExitStack() as entered:
@@ -142,6 +156,11 @@ class RayRunner:
             spread = partial(remote, scheduling_strategy="SPREAD")
             self._ray: Any = ray
             self._nodes = Nodes()
+            hub = any(is_hub(file.location) for file in self._plan.files)
+            self._versions = installed(hub=hub)
+            self._ray.cloudpickle.register_pickle_by_value(sys.modules[lacking.__module__])
+            self._lacking = remote(num_cpus=0)(lacking)
+            self._survey()
             # With more workers than there are cores, each takes a share of one.
             share = min(1.0, round(max(self._nodes.cores, 1) / self._slots, 4))
             self._tasks = {
@@ -155,7 +174,7 @@ class RayRunner:
                 "probe": remote(num_cpus=0)(tasks.probe),
                 "examine": remote(num_cpus=0)(tasks.examine),
             }
-            self._gate = HubGate.start() if any(is_hub(file.location) for file in self._plan.files) else None
+            self._gate = HubGate.start() if hub else None
             self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
             self._writes = Writes(self._start, lambda: max(1, self._slots // WRITES))
@@ -171,9 +190,14 @@ class RayRunner:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if not isinstance(error, KeyboardInterrupt):
-            self._storing.shutdown(wait=True, cancel_futures=True)
-        self._exit.close()
+        try:
+            if isinstance(error, self._ray.exceptions.RayTaskError):  # maybe of a node that came later
+                with suppress(LostError):
+                    self._survey()
+        finally:
+            if not isinstance(error, KeyboardInterrupt):
+                self._storing.shutdown(wait=True, cancel_futures=True)
+            self._exit.close()
 
     # Blocks
 
@@ -191,18 +215,19 @@ class RayRunner:
                 self._streams -= work.stream
                 yield from self._blocks_of(work, lambda: self._fill(todo, coming))
         finally:
-            for work in self._queue:
-                self._ray.cancel(work.task if work.stream else work.task[0])
+            for work in self._begun:
+                self._ray.cancel(work.awaited)
+            self._begun.clear()
 
     def _blocks_of(self, work: Work, fill: Callable[[], None]) -> Iterator[RemoteBlock]:
         if work.stream:
             while (found := self._next_of(work.task)) is not None:
                 yield from self._bundle(*found)
                 fill()
-            self._hold(-work.held)
+            self._end(work)
             return
         heads = self._get(work.task[0], fill)
-        self._hold(-work.held)
+        self._end(work)
         yield from self._bundle(heads, work.task[1])
         rest = [self._work(work.pieces[len(heads) :])] if len(heads) < len(work.pieces) else []
         if not heads[-1].last:  # this piece has more rows than a block should have
@@ -276,6 +301,12 @@ class RayRunner:
             if self._power.workers is not None:  # the cluster may have more cores than that
                 self._runs(+1)
                 work.task[0].future().add_done_callback(lambda _: self._runs(-1))
+        self._begun.add(work)
+        self._working += 1
+
+    def _end(self, work: Work) -> None:
+        self._begun.discard(work)
+        self._hold(-work.held)
 
     def _has_room(self, size: int) -> bool:
         return self._held + size <= self._bytes_ahead
@@ -353,7 +384,7 @@ class RayRunner:
             most_bytes=max(self._block_bytes, min(LARGE * self._block_bytes, self._bytes_ahead // 2)),
             lengths=False,
             tokenizer=options.tokenizer.content_hash,
-            versions=versions(),
+            versions=self._versions,
             probe=probe,
             gate=self._gate,
         )
@@ -379,16 +410,29 @@ class RayRunner:
 
     def load(self) -> Load:
         """See Runner."""
-        busy = min(len(self._queue) + self._writes.pending, self._slots)
+        self._count_working()
         return Load(
             nodes=self._nodes.count,
             workers=self._power.workers or self._nodes.cores,
-            busy=busy,
+            busy=min(self._working + self._writes.running, self._slots),
             bytes_ahead=self._held,
             most_ahead=self._bytes_ahead,
             writing=self._held_back,
             waiting=0.0 if self._gate is None else self._gate.closed,
         )
+
+    def _count_working(self) -> None:
+        """Count, now and then, the tasks that encode. To be told of the end of each would cost as much as half a task.
+
+        A stream whose next block is there waits, or soon will, until that is taken.
+        """
+        if time.monotonic() < self._count_due and self._begun:
+            return
+        self._count_due = time.monotonic() + _RECOUNT
+        self._working = 0
+        if awaited := [work.awaited for work in self._begun]:
+            _, working = self._ray.wait(awaited, num_returns=len(awaited), timeout=0, fetch_local=False)
+            self._working = len(working)
 
     @property
     def _slots(self) -> int:
@@ -405,27 +449,45 @@ class RayRunner:
     def _start(self, name: str, *arguments: Any) -> Any:
         return self._tasks[name].remote(self._job, *arguments)
 
+    def _survey(self) -> None:
+        """Raise UsageError unless every node has installed what it must have; tokmill itself may be missing."""
+        for _, complaint in self._on_each_node(self._lacking, lambda _: (self._versions,)):
+            if complaint:
+                raise UsageError(*complaint)
+
     def _probe(self, job: Job) -> None:
         """Check on every node that it can do its part; in the driver, that it sees what they wrote."""
+
+        def path(node: Mapping[str, Any]) -> str:
+            return f"{job.probe}-{node['NodeID']}"
+
+        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (self._job, path(node))):
+            if not job.store.exists(path(node)):
+                message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
+                raise OutputError(message, SHARED)
+            job.store.delete(path(node))
+
+    def _on_each_node(
+        self, task: Any, arguments: Callable[[Mapping[str, Any]], Sequence[Any]]
+    ) -> Iterator[tuple[Mapping[str, Any], Any]]:
+        """Yield each node with the result of a task there, but for those that leave meanwhile.
+
+        Whoever comes later is checked by its first task.
+        """
         from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy as On
 
         nodes = self._nodes.alive()
-        paths = [f"{job.probe}-{number}" for number in range(len(nodes))]
-        written = [
-            self._tasks["probe"].options(scheduling_strategy=On(node["NodeID"], soft=False)).remote(self._job, path)
-            for node, path in zip(nodes, paths, strict=True)
+        begun = [
+            task.options(scheduling_strategy=On(node["NodeID"], soft=False)).remote(*arguments(node)) for node in nodes
         ]
-        for node, path, done in zip(nodes, paths, written, strict=True):
+        for node, reference in zip(nodes, begun, strict=True):
             try:
-                self._get(done)
+                result = self._get(reference)
             except LostError:
                 if self._nodes.is_alive(node["NodeID"]):
                     raise
-                continue  # it left meanwhile; whoever comes later is checked by its first task
-            if not job.store.exists(path):
-                message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
-                raise OutputError(message, SHARED)
-            job.store.delete(path)
+                continue
+            yield node, result
 
     def _get(self, reference: ray.ObjectRef[Any], meanwhile: Callable[[], None] | None = None) -> Any:
         while True:

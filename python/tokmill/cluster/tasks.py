@@ -6,17 +6,20 @@ Blocks and shards go from worker to worker through Ray's object store, and never
 from __future__ import annotations
 
 import secrets
+import socket
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill.block import Counts, TokenBlock, encode, join
 from tokmill.cluster.job import job_of
-from tokmill.errors import TokmillError
+from tokmill.errors import ContentError, TokmillError
 from tokmill.plan import SourceFile
 from tokmill.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing, runs
 from tokmill.sources import Part, cut, is_larger
+from tokmill.store.hub_client import HubError
 from tokmill.store.segments import check, extend
 
 if TYPE_CHECKING:
@@ -69,17 +72,32 @@ Given = tuple[str, "Sequence[ray.ObjectRef[Any]]"]
 """What every task gets: the arguments of `job_of`."""
 
 
+@contextmanager
+def on_this_node(given: Given) -> Iterator[Job]:
+    """Give the job. Errors name the node, as credentials, disks and networks are its own; a bad row is one anywhere."""
+    job = job_of(*given)
+    try:
+        yield job
+    except ContentError:
+        raise
+    except TokmillError as error:
+        error.message = f"on node {socket.gethostname()}: {error.message}"
+        if isinstance(error, HubError) and error.wants_token:
+            error.hint = f"{error.hint}; the node has a token of its own, HF_TOKEN as it was when `ray start` ran there"
+        raise
+
+
 def probe(given: Given, path: str) -> None:
     """Check that this node can do its part, and can write to the store: write the key to `path`."""
-    job = job_of(*given)
-    job.store.put(path, job.key.encode())
+    with on_this_node(given) as job:
+        job.store.put(path, job.key.encode())
 
 
 def examine(given: Given, kept: KeptShard) -> None:
     """Raise DamagedError unless everything is there that was kept of a shard."""
-    store = job_of(*given).store
-    for segment in (*kept.ids, *kept.starts):
-        check(store, segment)
+    with on_this_node(given) as job:
+        for segment in (*kept.ids, *kept.starts):
+            check(job.store, segment)
 
 
 def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], list[TokenBlock | None]]:
@@ -88,32 +106,32 @@ def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], li
     It stops at one of which there is more than a block should have, and before one with an error, unless that is the
     first: whoever has enough of what comes before is not to hear of it.
     """
-    job = job_of(*given)
-    heads: list[Head] = []
-    blocks: list[TokenBlock | None] = []
-    for piece in pieces:
-        try:
-            if is_larger(piece.file, job.read, piece.part, job.most_bytes):
-                block, last = None, False  # rather than to read it twice
-            else:
-                block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
-        except TokmillError:
-            if not heads:
-                raise
-            break
-        heads.append(_head(job, block, last=last))
-        blocks.append(block)
-        if not last:
-            break
-    return heads, blocks
+    with on_this_node(given) as job:
+        heads: list[Head] = []
+        blocks: list[TokenBlock | None] = []
+        for piece in pieces:
+            try:
+                if is_larger(piece.file, job.read, piece.part, job.most_bytes):
+                    block, last = None, False  # rather than to read it twice
+                else:
+                    block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
+            except TokmillError:
+                if not heads:
+                    raise
+                break
+            heads.append(_head(job, block, last=last))
+            blocks.append(block)
+            if not last:
+                break
+        return heads, blocks
 
 
 def encode_stream(given: Given, piece: Piece) -> Iterator[list[Head] | Bundle]:
     """Yield the head of a block and the block, each in a list, in turns: for all rows of a piece."""
-    job = job_of(*given)
-    for block, last in _blocks(job, piece, job.block_bytes):
-        yield [_head(job, block, last=last)]
-        yield [block]
+    with on_this_node(given) as job:
+        for block, last in _blocks(job, piece, job.block_bytes):
+            yield [_head(job, block, last=last)]
+            yield [block]
 
 
 def count(bundle: Bundle, index: int, documents: int) -> Counts:
@@ -128,37 +146,37 @@ def keep(
     given: Given, split: str, shard: int, kept: KeptShard | None, places: Sequence[Place], *bundles: Bundle
 ) -> KeptShard:
     """Make what some blocks add to a shard durable, after what is kept of it."""
-    job = job_of(*given)
-    added = list(_runs(job, split, shard, places, bundles))
-    file_format = job.options.format
-    ids, starts = growing(job.folder, split, shard, file_format)
-    reserve = HEADER_BYTES if file_format == "npy" else 0
-    kept_ids, kept_starts = (kept.ids, kept.starts) if kept else ((), ())
-    return KeptShard(
-        split,
-        shard,
-        tokens=(kept.tokens if kept else 0) + sum(len(run.ids) for run in added),
-        documents=(kept.documents if kept else 0) + sum(len(run.starts) for run in added),
-        first=kept.first if kept else added[0].first,
-        last=added[-1].last,
-        ids=extend(job.store, ids, kept_ids, reserve, [run.ids.data for run in added]),
-        starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
-    )
+    with on_this_node(given) as job:
+        added = list(_runs(job, split, shard, places, bundles))
+        file_format = job.options.format
+        ids, starts = growing(job.folder, split, shard, file_format)
+        reserve = HEADER_BYTES if file_format == "npy" else 0
+        kept_ids, kept_starts = (kept.ids, kept.starts) if kept else ((), ())
+        return KeptShard(
+            split,
+            shard,
+            tokens=(kept.tokens if kept else 0) + sum(len(run.ids) for run in added),
+            documents=(kept.documents if kept else 0) + sum(len(run.starts) for run in added),
+            first=kept.first if kept else added[0].first,
+            last=added[-1].last,
+            ids=extend(job.store, ids, kept_ids, reserve, [run.ids.data for run in added]),
+            starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
+        )
 
 
 def seal(
     given: Given, split: str, shard: int, kept: KeptShard | None, places: Sequence[Place], *bundles: Bundle
 ) -> ShardRecord:
     """Write a whole shard: what is kept of it, and what some blocks add."""
-    job = job_of(*given)
-    options, folder = job.options, f"{job.folder}/{_PROCESS}"
-    file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
-    try:
-        for run in _runs(job, split, shard, places, bundles):
-            file.append(*run)
-        return file.seal()
-    finally:
-        file.close()
+    with on_this_node(given) as job:
+        options, folder = job.options, f"{job.folder}/{_PROCESS}"
+        file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
+        try:
+            for run in _runs(job, split, shard, places, bundles):
+                file.append(*run)
+            return file.seal()
+        finally:
+            file.close()
 
 
 def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:

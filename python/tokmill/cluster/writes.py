@@ -49,11 +49,11 @@ class Writes:
     def __init__(self, start: Callable[..., ray.ObjectRef[Any]], most: Callable[[], int]) -> None:
         self.pending = 0
         """How many are waiting or running."""
+        self.running = 0
         self.changed = threading.Condition(threading.RLock())
         """Notified when one has ended."""
         self._start = start
         self._most = most
-        self._running = 0
         self._closed = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="tokmill-write")
 
@@ -98,10 +98,10 @@ class Writes:
         slices: Sequence[Slice],
     ) -> None:
         with self.changed:
-            self.changed.wait_for(lambda: self._running < self._most() or self._closed)
+            self.changed.wait_for(lambda: self.running < self._most() or self._closed)
             if self._closed:
                 return self._end(result, CancelledError())
-            self._running += 1
+            self.running += 1
         numbers: dict[ray.ObjectRef[Any], int] = {}
         places = [
             Place(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
@@ -110,7 +110,7 @@ class Writes:
 
         def done(future: Future[Any], _: Sequence[Slice] = slices) -> None:
             with self.changed:
-                self._running -= 1
+                self.running -= 1
             try:
                 found = unpacked(future.result)
             except BaseException as error:  # likewise

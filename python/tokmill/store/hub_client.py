@@ -50,7 +50,7 @@ _WORDS: Final = 1 << 20
 
 NOT_INSTALLED: Final = "install it with: pip install 'tokmill[hub]'"
 
-Kind = Literal["missing", "revision", "repository", "gated", "token", "changed", "unreachable", "other"]
+Kind = Literal["missing", "revision", "repository", "gated", "token", "denied", "changed", "unreachable", "other"]
 
 
 class HubError(SourceError):
@@ -59,6 +59,11 @@ class HubError(SourceError):
     def __init__(self, message: str, hint: str | None = None, kind: Kind = "other") -> None:
         super().__init__(message, hint)
         self.kind: Kind = kind
+
+    @property
+    def wants_token(self) -> bool:
+        """Whether another token may help."""
+        return self.kind in ("repository", "gated", "token", "denied")
 
     def __reduce__(self) -> tuple[type[HubError], tuple[str, str | None, Kind]]:
         return HubError, (self.message, self.hint, self.kind)
@@ -138,6 +143,8 @@ class Patience:
             if error.status not in (408, 425, 429) and error.status < 500:
                 raise self.refusal(error) from None
             reason, after = f"it answers {error.status}", _told_to_wait(error.headers)
+            if after is not None and after > PATIENCE:
+                reason += f" and wants to be left alone for {format_seconds(after)}"
         else:
             reason = str(error)
             if self._failures == 1 and _reached:
@@ -399,5 +406,5 @@ def _meaning(error: Refused, repository: str, kind: Literal["dataset", "model"])
     # What the service itself says may quote the address of the request.
     words = said if said.startswith("it redirects") else "Access to this resource is disabled" * (" disabled" in said)
     if error.status == 403:
-        return "other", f"access denied (403){words and ': ' + words}", f"{sign_in} that allows to read {page}"
+        return "denied", f"access denied (403){words and ': ' + words}", f"{sign_in} that allows to read {page}"
     return "other", words or f"the hub answers {error.status}", f"look at {page}"

@@ -1,0 +1,5 @@
+"""`python -m tokmill` is `tokmill`."""
+
+from tokmill.cli import main
+
+main()
