@@ -256,6 +256,7 @@ def test_the_tables_of_manifest_and_sources_are_complete(tmp_path: Path) -> None
         "string": str,
         "integer": int,
         "integer or null": (int, type(None)),
+        "string or null": (str, type(None)),
         "object": dict,
     }
     rows = {row["field"]: row["type"] for row in table("manifest.json")}
