@@ -52,12 +52,16 @@ class Power:
                 message = f"{option}: {value} is below 1"
                 raise UsageError(message)
 
+    @property
+    def threads(self) -> int:
+        """How many workers there are on this machine: as many as it has cores, where no number is said."""
+        return self.workers or available_cores()
+
     def runner(self, stop: StopRequest, plan: Plan) -> AbstractContextManager[Runner]:
         """Return what does the work, to be entered."""
         if self.engine == "ray":
             from tokmill.cluster import RayRunner
 
             return RayRunner(self, stop, plan)
-        workers = self.workers or available_cores()
-        bytes_ahead = self.in_flight or workers * UNITS_AHEAD * (self.unit_bytes or UNIT_BYTES)
-        return LocalRunner(workers, bytes_ahead, stop)
+        bytes_ahead = self.in_flight or self.threads * UNITS_AHEAD * (self.unit_bytes or UNIT_BYTES)
+        return LocalRunner(self.threads, bytes_ahead, stop)

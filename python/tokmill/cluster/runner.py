@@ -27,7 +27,7 @@ from tokmill.cluster.tasks import Piece
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
 from tokmill.cluster.writes import Writes
 from tokmill.errors import OutputError, UsageError
-from tokmill.runner import STORING, Load, available_cores
+from tokmill.runner import STORING, Load
 from tokmill.signals import StopNow
 from tokmill.sources import parts, text_size
 from tokmill.store import is_hub, open_store
@@ -149,7 +149,7 @@ class RayRunner:
 
     def __enter__(self) -> Self:
         with ExitStack() as entered:
-            entered.enter_context(connected(self._power.ray_address, self._power.workers or available_cores()))
+            entered.enter_context(connected(self._power.ray_address, self._power.threads))
             import ray
 
             remote = partial(cast("Any", ray.remote), max_retries=RETRIES)

@@ -24,12 +24,11 @@ if TYPE_CHECKING:
 
     import pyarrow as pa
 
-    from tokmill.evaluation.excerpt import Passage
     from tokmill.evaluation.groups import Grouping
     from tokmill.evaluation.vocabulary import Vocabulary
     from tokmill.plan import SourceFile
     from tokmill.progress import Listener
-    from tokmill.sources import Rows
+    from tokmill.sources import Passage, Rows
 
 
 @dataclass(frozen=True, kw_only=True)

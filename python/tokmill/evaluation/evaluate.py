@@ -20,7 +20,6 @@ from tokmill.evaluation.training import CoreTrainer
 from tokmill.evaluation.vocabulary import Vocabulary
 from tokmill.power import Power
 from tokmill.progress import ignore
-from tokmill.runner import available_cores
 from tokmill.sizes import parse_bytes, parse_count
 from tokmill.sources import ReadOptions, Selection, plan_sources
 from tokmill.tokenizer import Tokenizer
@@ -108,7 +107,7 @@ def evaluate(
         sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=parse_count(dim, "--dim"), tied=tied
     )
     power = Power(workers=None if workers is None else parse_count(workers, "--workers"))
-    threads = power.workers or available_cores()
+    threads = power.threads
     trainer = None
     if saturation is not None:
         saturation_options = SaturationOptions(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokmill.plan import Plan, SourceFile
-    from tokmill.sources import ReadOptions, Rows
+    from tokmill.sources import Passage, ReadOptions, Rows
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,25 +72,6 @@ class Limit:
             faults=tuple(fault for fault in rows.faults if fault.row < end),
         )
         return taken, documents, size
-
-
-class Passage(Protocol):
-    """A piece of a file; a unit of sources is one."""
-
-    @property
-    def file(self) -> SourceFile:
-        """The file that it is a piece of."""
-
-    @property
-    def source_bytes(self) -> int:
-        """How many bytes of its file are done with it."""
-
-    @property
-    def text_bytes(self) -> int:
-        """About how many bytes of text it holds in memory while it is read."""
-
-    def read(self) -> Rows:
-        """Its documents. Raises SourceError."""
 
 
 @dataclass(frozen=True)

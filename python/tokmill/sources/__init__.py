@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from tokmill.sources import arrow, jsonl, parquet, text
 from tokmill.sources.listing import plan_sources
 from tokmill.sources.selection import Selection
-from tokmill.sources.unit import FORMATS, WHOLE, Part, ReadOptions, Rows, Unit
+from tokmill.sources.unit import FORMATS, WHOLE, Part, Passage, ReadOptions, Rows, Unit
 from tokmill.sources.where import Where, parse_where
 from tokmill.store import is_remote
 
@@ -27,6 +27,7 @@ __all__ = [
     "FORMATS",
     "WHOLE",
     "Part",
+    "Passage",
     "ReadOptions",
     "Rows",
     "Selection",

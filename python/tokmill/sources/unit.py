@@ -134,7 +134,7 @@ class Part(NamedTuple):
 WHOLE = Part(0, 1)
 
 
-class Unit(Protocol):
+class Passage(Protocol):
     """A piece of a file, which any thread may read by itself."""
 
     @property
@@ -149,12 +149,16 @@ class Unit(Protocol):
     def text_bytes(self) -> int:
         """About how many bytes of text it holds in memory while it is read."""
 
+    def read(self) -> Rows:
+        """Read it. Raises SourceError."""
+
+
+class Unit(Passage, Protocol):
+    """One that tells where the next one starts."""
+
     @property
     def end(self) -> int:
         """Where the file goes on after it, as `start` of `cut`: a row number, or an offset in the decoded text."""
-
-    def read(self) -> Rows:
-        """Read it. Raises SourceError."""
 
 
 def select(

@@ -18,7 +18,6 @@ from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.models import END_OF_TEXT
 from tokmill.power import Power
 from tokmill.progress import ignore
-from tokmill.runner import available_cores
 from tokmill.sampling import Sample, draw
 from tokmill.signals import StopNow, listening
 from tokmill.sizes import parse_bytes, parse_count
@@ -178,8 +177,7 @@ def train(
         counted=[_local(source, "SOURCE") for source in given if source.endswith(COUNTS)],
         save_counts=None if save_counts is None else _local(save_counts, "--save-counts"),
         max_memory=parse_bytes(max_memory, "--max-memory"),
-        workers=Power(workers=None if workers is None else parse_count(workers, "--workers")).workers
-        or available_cores(),
+        workers=Power(workers=None if workers is None else parse_count(workers, "--workers")).threads,
         show=on_progress,
     )
     with listening() as stop:
