@@ -20,6 +20,11 @@ import tokmill
 from command import finish, run, start, write_lines
 from tokmill import _core
 from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.progress import ignore
+from tokmill.sampling import Sample, draw
+from tokmill.signals import StopRequest
+from tokmill.sources import ReadOptions
+from tokmill.training.counting import Counting
 
 EOT = "<|endoftext|>"
 
@@ -254,6 +259,16 @@ def test_an_empty_sample(tmp_path: Path) -> None:
     empty = write_lines(tmp_path / "empty.jsonl", "", "")
     with pytest.raises(SourceError, match=r"no word|no document"):
         tokmill.train(str(empty), vocab_size=300, out=str(tmp_path / "out"))
+
+
+def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
+    """At once: the rest is not read."""
+    source = write_lines(tmp_path / "web.jsonl", "a" * 60, *(f"line {number} " * 20 for number in range(3000)))
+    drawing = draw(Sample.parse(str(source), read=ReadOptions(unit_bytes=1000)))
+    counts = _core.WordCounts(pretokenizer="(?:(?!x)a|(?!y)aa)+b", special_tokens=[])
+    with pytest.raises(SourceError, match=r"words of web cannot be counted: document 0.*steps back"):
+        Counting(drawing, counts, 2).run(StopRequest(), ignore)
+    assert drawing.source_bytes < drawing.total_bytes / 2
 
 
 def test_a_folder_of_others_is_left_alone(corpus: Path, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
-from tokmill.errors import OutputError
+from tokmill.errors import OutputError, SourceError
 from tokmill.store.local import LocalStore
 from tokmill.training.progress import CountingProgress
 
@@ -61,7 +61,10 @@ class Counting:
         self._began = time.monotonic()
 
     def run(self, stop: StopRequest, show: Listener) -> bool:
-        """Count all; False if a stop was asked for before. Raises what reading raises."""
+        """Count all; False if a stop was asked for before.
+
+        Raises SourceError for a document that cannot be counted, and what reading raises.
+        """
         with ThreadPoolExecutor(2 * self._workers, thread_name_prefix="tokmill-count") as pool:
             readers = [pool.submit(self._read) for _ in range(self._workers)]
             counters = [pool.submit(self._count) for _ in range(self._workers)]
@@ -72,6 +75,7 @@ class Counting:
                 self._await(counters, counters, stop, show)
             except BaseException:
                 self._failed.set()
+                self._drawing.close()  # or readers would go on to the end of the sample
                 raise
         show(self._progress())
         return stop.signal is None
@@ -113,7 +117,11 @@ class Counting:
             if batch is None:
                 return
             began = time.perf_counter()
-            self._counts.count(*batch.documents, batch.times, threads=1)
+            try:
+                self._counts.count(*batch.documents, batch.times, threads=1)
+            except ValueError as error:
+                message = f"the words of {batch.label} cannot be counted: {error}"
+                raise SourceError(message, "leave such documents out with --where, or --max-doc-bytes") from error
             with self._lock:
                 self._counting += time.perf_counter() - began
 
