@@ -273,21 +273,23 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     shard_tokens = int(contender.tokens * contender.units_per_shard)
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
-    def encode_pieces(given: Any, pieces: Sequence[tasks.Piece]) -> tuple[list[tasks.Head], list[TokenBlock | None]]:
-        del given
+    def encode_pieces(order: tasks.Order[Sequence[tasks.Piece]]) -> tuple[list[tasks.Head], list[TokenBlock | None]]:
+        pieces = order.todo
         heads = [tasks.Head(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces]
         return heads, [prepared] * len(pieces)
 
-    def seal(given: Any, split: str, shard: int, kept: Any, places: list[Any], *bundles: Any) -> ShardRecord:
-        del given, kept, bundles
-        origin = Origin(places[0].file if places else 0, 0)
-        return ShardRecord(
-            split, shard, tokens=shard_tokens, documents=DOCUMENTS, bytes=4 * shard_tokens + 128,
-            blake3="0" * 64, docs_blake3="0" * 64, first=origin, last=origin,
-        )  # fmt: skip
+    class Writer(tasks.Writer):
+        def seal(self, order: tasks.Order[tasks.Writing], *bundles: Any) -> ShardRecord:
+            del bundles
+            split, shard, _, places = order.todo
+            origin = Origin(places[0].file if places else 0, 0)
+            return ShardRecord(
+                split, shard, tokens=shard_tokens, documents=DOCUMENTS, bytes=4 * shard_tokens + 128,
+                blake3="0" * 64, docs_blake3="0" * 64, first=origin, last=origin,
+            )  # fmt: skip
 
     tasks.encode_pieces = encode_pieces
-    tasks.seal = seal  # type: ignore[assignment]
+    tasks.Writer = Writer  # type: ignore[misc]
 
 
 def _resident() -> float:

@@ -80,7 +80,7 @@ class Cluster:
 
 def is_at_work(process: psutil.Process) -> bool:
     try:
-        return any("ray::encode" in word for word in process.cmdline())
+        return any("ray::encode" in word or "ray::Writer" in word for word in process.cmdline())
     except psutil.Error:
         return False
 
@@ -247,12 +247,12 @@ def test_engines_take_turns(folder: Path) -> None:
 
 
 @cache
-def large(folder: Path) -> Path:
+def large(folder: Path, copies: int = 4, *names: str) -> Path:
     """A corpus that takes some seconds."""
-    source = folder / "large corpus"
+    source = folder / " ".join(["large", str(copies), *names])
     source.mkdir()
-    for name in ("tables", "plain", "zstd"):
-        for number in range(4):
+    for name in names or ("tables", "plain", "zstd"):
+        for number in range(copies):
             shutil.copytree(corpus(folder)[name], source / f"{number}-{name}")
     return source
 
@@ -282,7 +282,7 @@ def test_whatever_dies(cluster: Cluster, folder: Path) -> None:
         process = start(*command(source, out, cluster))
         before = recorded(out)
         wait_for(out, before + 2, process)
-        for worker in cluster.workers()[:1]:
+        for worker in cluster.workers()[:2]:
             worker.kill()
             killed += 1
         wait_for(out, before + 3, process)
@@ -305,9 +305,9 @@ def test_whatever_dies(cluster: Cluster, folder: Path) -> None:
 
 
 def test_ctrl_c(cluster: Cluster, folder: Path) -> None:
-    source, out = corpus(folder)["all"], folder / "stopped"
+    source, out = large(folder), folder / "stopped"
     process = start(*command(source, out, cluster))
-    wait_for(out, 3, process)
+    wait_for(out, 2, process)
     process.send_signal(signal.SIGINT)
     told = finish(process)
     assert told.code == 130, told
@@ -465,7 +465,7 @@ def test_an_error_of_a_worker_is_that_of_a_thread(folder: Path) -> None:
         told = []
         for engine in ("local", "ray"):
             with pytest.raises(kind) as raised:
-                remotely(path, str(folder / f"bad-{engine}"), engine=engine, on_bad="error")
+                remotely(path, str(folder / f"{path.stem}-{engine}"), engine=engine, on_bad="error")
             told.append(str(raised.value))
         assert told[1] == (told[0] if kind is ContentError else on_node(told[0]))
 
@@ -578,15 +578,18 @@ def test_a_node_without_what_it_needs(cluster: Cluster, folder: Path) -> None:
         assert [path for path in out.rglob("*") if path.is_file()] == []
 
 
-def test_a_node_without_tokmill_that_comes_later(connected: Cluster, folder: Path) -> None:
+@pytest.mark.parametrize("name", ["plain", "zstd"])
+def test_a_node_without_tokmill_that_comes_later(connected: Cluster, folder: Path, name: str) -> None:
+    """Whether it is a task that fails there, or a stream."""
     with ExitStack() as stack:
 
         def come(_: tokmill.Progress) -> None:
-            if not (folder / "late").exists():
-                stack.enter_context(node_without(connected, folder / "late", "tokmill"))
+            if not (folder / f"late {name}").exists():
+                stack.enter_context(node_without(connected, folder / f"late {name}", "tokmill"))
 
+        source = large(folder, 12, name)
         with pytest.raises(UsageError, match=r"node \S+ has no tokmill that can be used"):
-            remotely(large(folder), str(folder / "late-out"), unit_bytes=20_000, on_progress=come)
+            remotely(source, str(folder / f"late-{name}-out"), unit_bytes=20_000, on_progress=come)
 
 
 def test_a_token_that_only_the_driver_has(cluster: Cluster, folder: Path) -> None:

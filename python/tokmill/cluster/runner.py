@@ -23,7 +23,7 @@ from tokmill.cluster.installed import installed, lacking
 from tokmill.cluster.job import SHARED, Job
 from tokmill.cluster.lost import RETRIES, LostError, unpacked
 from tokmill.cluster.nodes import Nodes
-from tokmill.cluster.tasks import Piece
+from tokmill.cluster.tasks import Order, Piece, Todo
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
 from tokmill.cluster.writes import Writes
 from tokmill.errors import OutputError, UsageError
@@ -55,7 +55,7 @@ PER_RUN: Final = 16
 UNIT_BYTES: Final = 4 << 20
 """Text that a worker reads at a time to make a block."""
 
-BUNDLE: Final = 4
+BUNDLE: Final = 8
 """Blocks' worth of text that a task encodes: it lasts seconds, and costs the driver as much as one of a block."""
 LARGE: Final = 8
 """Blocks' worth of text in one block, where row groups are so large; more is streamed, one block after another."""
@@ -169,15 +169,14 @@ class RayRunner:
                     num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * STREAMED
                 )(tasks.encode_stream),
                 "count": remote(num_cpus=0)(tasks.count),
-                "keep": remote(num_cpus=0)(tasks.keep),
-                "seal": remote(num_cpus=0)(tasks.seal),
                 "probe": remote(num_cpus=0)(tasks.probe),
                 "examine": remote(num_cpus=0)(tasks.examine),
             }
             self._gate = HubGate.start() if hub else None
             self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
-            self._writes = Writes(self._start, lambda: max(1, self._slots // WRITES))
+            writers = self._ray.remote(num_cpus=0, scheduling_strategy="SPREAD")(tasks.Writer)
+            self._writes = Writes(writers.remote, self._order, lambda: max(1, self._slots // WRITES))
             entered.callback(self._writes.close)
             each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
             fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
@@ -191,7 +190,7 @@ class RayRunner:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         try:
-            if isinstance(error, self._ray.exceptions.RayTaskError):  # maybe of a node that came later
+            if isinstance(error, (self._ray.exceptions.RayTaskError, LostError)):  # maybe of a node that came later
                 with suppress(LostError):
                     self._survey()
         finally:
@@ -216,7 +215,8 @@ class RayRunner:
                 yield from self._blocks_of(work, lambda: self._fill(todo, coming))
         finally:
             for work in self._begun:
-                self._ray.cancel(work.awaited)
+                if work.stream:  # it would read on to the end of its file; others last seconds
+                    self._ray.cancel(work.task)
             self._begun.clear()
 
     def _blocks_of(self, work: Work, fill: Callable[[], None]) -> Iterator[RemoteBlock]:
@@ -313,14 +313,15 @@ class RayRunner:
 
     def _next_of(self, generator: Any) -> tuple[list[Head], ray.ObjectRef[Any]] | None:
         """The next heads and blocks of a stream."""
-        heads = self._next_reference(generator)
-        if heads is None:
+        reference = self._next_reference(generator)
+        if reference is None:
             return None
+        heads = self._get(reference)  # of a task that failed there is its error, and nothing behind it
         blocks = self._next_reference(generator)
         if blocks is None:
             message = "a stream of blocks ended between a head and its block"
             raise RuntimeError(message)
-        return self._get(heads), blocks
+        return heads, blocks
 
     def _next_reference(self, generator: Any) -> ray.ObjectRef[Any] | None:
         while True:
@@ -446,8 +447,11 @@ class RayRunner:
     def _bytes_ahead(self) -> int:
         return self._power.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
 
-    def _start(self, name: str, *arguments: Any) -> Any:
-        return self._tasks[name].remote(self._job, *arguments)
+    def _start(self, name: str, todo: Any) -> Any:
+        return self._tasks[name].remote(self._order(todo))
+
+    def _order(self, todo: Todo) -> Order[Todo]:
+        return Order(self._job, todo)
 
     def _survey(self) -> None:
         """Raise UsageError unless every node has installed what it must have; tokmill itself may be missing."""
@@ -461,7 +465,7 @@ class RayRunner:
         def path(node: Mapping[str, Any]) -> str:
             return f"{job.probe}-{node['NodeID']}"
 
-        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (self._job, path(node))):
+        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (self._order(path(node)),)):
             if not job.store.exists(path(node)):
                 message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
                 raise OutputError(message, SHARED)

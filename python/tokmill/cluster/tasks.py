@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from tokmill.block import Counts, TokenBlock, encode, join
 from tokmill.cluster.job import job_of
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
     from tokmill.cluster.job import Job
     from tokmill.shards import Run
+
+Todo = TypeVar("Todo")
 
 _PROCESS: Final = secrets.token_hex(4)
 """Where this process grows its files, so that another one that does the same work is not in its way."""
@@ -65,17 +67,35 @@ class Place(NamedTuple):
     """Where it is in there."""
 
 
+Given = tuple[str, "Sequence[ray.ObjectRef[Any]]"]
+"""The arguments of `job_of`."""
+
 Bundle = Sequence[TokenBlock | None]
 """The blocks of some pieces, which follow on each other; None where a piece has no rows."""
 
-Given = tuple[str, "Sequence[ray.ObjectRef[Any]]"]
-"""What every task gets: the arguments of `job_of`."""
+
+class Writing(NamedTuple):
+    """What some blocks add to a shard."""
+
+    split: str
+    shard: int
+    kept: KeptShard | None
+    """What is kept of it."""
+    places: Sequence[Place]
+
+
+class Order(NamedTuple, Generic[Todo]):
+    """What a task is told. One argument, since Ray needs a tenth of a millisecond of the driver for each."""
+
+    job: Given
+    todo: Todo
+    """Its part of the job."""
 
 
 @contextmanager
-def on_this_node(given: Given) -> Iterator[Job]:
+def on_this_node(order: Order[Any]) -> Iterator[Job]:
     """Give the job. Errors name the node, as credentials, disks and networks are its own; a bad row is one anywhere."""
-    job = job_of(*given)
+    job = job_of(*order.job)
     try:
         yield job
     except ContentError:
@@ -87,29 +107,29 @@ def on_this_node(given: Given) -> Iterator[Job]:
         raise
 
 
-def probe(given: Given, path: str) -> None:
-    """Check that this node can do its part, and can write to the store: write the key to `path`."""
-    with on_this_node(given) as job:
-        job.store.put(path, job.key.encode())
+def probe(order: Order[str]) -> None:
+    """Check that this node can do its part, and can write to the store: write the key there."""
+    with on_this_node(order) as job:
+        job.store.put(order.todo, job.key.encode())
 
 
-def examine(given: Given, kept: KeptShard) -> None:
+def examine(order: Order[KeptShard]) -> None:
     """Raise DamagedError unless everything is there that was kept of a shard."""
-    with on_this_node(given) as job:
-        for segment in (*kept.ids, *kept.starts):
+    with on_this_node(order) as job:
+        for segment in (*order.todo.ids, *order.todo.starts):
             check(job.store, segment)
 
 
-def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], list[TokenBlock | None]]:
+def encode_pieces(order: Order[Sequence[Piece]]) -> tuple[list[Head], list[TokenBlock | None]]:
     """Encode some pieces, a block each.
 
     It stops at one of which there is more than a block should have, and before one with an error, unless that is the
     first: whoever has enough of what comes before is not to hear of it.
     """
-    with on_this_node(given) as job:
+    with on_this_node(order) as job:
         heads: list[Head] = []
         blocks: list[TokenBlock | None] = []
-        for piece in pieces:
+        for piece in order.todo:
             try:
                 if is_larger(piece.file, job.read, piece.part, job.most_bytes):
                     block, last = None, False  # rather than to read it twice
@@ -126,10 +146,10 @@ def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], li
         return heads, blocks
 
 
-def encode_stream(given: Given, piece: Piece) -> Iterator[list[Head] | Bundle]:
+def encode_stream(order: Order[Piece]) -> Iterator[list[Head] | Bundle]:
     """Yield the head of a block and the block, each in a list, in turns: for all rows of a piece."""
-    with on_this_node(given) as job:
-        for block, last in _blocks(job, piece, job.block_bytes):
+    with on_this_node(order) as job:
+        for block, last in _blocks(job, order.todo, job.block_bytes):
             yield [_head(job, block, last=last)]
             yield [block]
 
@@ -142,12 +162,11 @@ def count(bundle: Bundle, index: int, documents: int) -> Counts:
     return _light(block.first(documents))
 
 
-def keep(
-    given: Given, split: str, shard: int, kept: KeptShard | None, places: Sequence[Place], *bundles: Bundle
-) -> KeptShard:
+def keep(order: Order[Writing], *bundles: Bundle) -> KeptShard:
     """Make what some blocks add to a shard durable, after what is kept of it."""
-    with on_this_node(given) as job:
-        added = list(_runs(job, split, shard, places, bundles))
+    with on_this_node(order) as job:
+        split, shard, kept, _ = order.todo
+        added = list(_runs(job, order.todo, bundles))
         file_format = job.options.format
         ids, starts = growing(job.folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0
@@ -164,19 +183,30 @@ def keep(
         )
 
 
-def seal(
-    given: Given, split: str, shard: int, kept: KeptShard | None, places: Sequence[Place], *bundles: Bundle
-) -> ShardRecord:
+def seal(order: Order[Writing], *bundles: Bundle) -> ShardRecord:
     """Write a whole shard: what is kept of it, and what some blocks add."""
-    with on_this_node(given) as job:
+    with on_this_node(order) as job:
         options, folder = job.options, f"{job.folder}/{_PROCESS}"
+        split, shard, kept, _ = order.todo
         file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
         try:
-            for run in _runs(job, split, shard, places, bundles):
+            for run in _runs(job, order.todo, bundles):
                 file.append(*run)
             return file.seal()
         finally:
             file.close()
+
+
+class Writer:
+    """An actor that writes. What it did for one shard is nothing to the next."""
+
+    def keep(self, order: Order[Writing], *bundles: Bundle) -> KeptShard:
+        """See there."""
+        return keep(order, *bundles)
+
+    def seal(self, order: Order[Writing], *bundles: Bundle) -> ShardRecord:
+        """See there."""
+        return seal(order, *bundles)
 
 
 def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
@@ -214,15 +244,15 @@ def _light(counts: Counts) -> Counts:
     return replace(counts, lengths=None, hash_code=None)
 
 
-def _runs(job: Job, split: str, shard: int, places: Sequence[Place], bundles: Sequence[Bundle]) -> Iterator[Run]:
+def _runs(job: Job, writing: Writing, bundles: Sequence[Bundle]) -> Iterator[Run]:
     """What belongs to a shard, found as the driver has found it: by a layout that goes on from the same state."""
-    for place in places:
+    for place in writing.places:
         block = bundles[place.bundle][place.at]
         if block is None:
             raise IndexError(place)
         layout = job.layout()
         layout.restore(place.before)
         placed = layout.place(block.lengths, block.hash_code)
-        pieces = [piece for piece in placed.pieces if (piece.split, piece.shard) == (split, shard)]
+        pieces = [piece for piece in placed.pieces if (piece.split, piece.shard) == writing[:2]]
         for _, run in runs(pieces, block, place.file):
             yield run

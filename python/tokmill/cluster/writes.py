@@ -1,18 +1,20 @@
-"""What is on its way to the store: tasks that keep or seal shards, so many at a time.
+"""What is on its way to the store: shards that are kept or sealed, so many at a time.
 
 Those of one shard follow on each other; all others begin in the order in which they come.
 
-They need no core of their own, as they wait for disks and networks, and everything else waits for them.
+Actors do it: a task of which each waits for objects of its own costs the driver and Ray three times what a call of an
+actor does. They need no core of their own, as they wait for disks and networks, and everything else waits for them.
 """
 
 from __future__ import annotations
 
 import threading
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from tokmill.cluster.lost import unpacked
-from tokmill.cluster.tasks import Place
+from tokmill.cluster.lost import RETRIES, unpacked
+from tokmill.cluster.tasks import Place, Writing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     import ray
 
     from tokmill.cluster.runner import RemoteBlock
+    from tokmill.cluster.tasks import Order
     from tokmill.shards import KeptShard
 
 Act = Literal["keep", "seal"]
@@ -35,25 +38,46 @@ class Slice(NamedTuple):
     """Number of the block's file in the plan."""
 
 
+@dataclass(eq=False)
+class Write:
+    """What a writer is to do."""
+
+    act: Act
+    split: str
+    shard: int
+    slices: Sequence[Slice]
+    """Kept here until it is done, and with them the blocks."""
+    kept: KeptShard | None = None
+    result: Future[Any] = field(default_factory=Future)
+    died: int = 0
+    """Writers that died of it, or with it."""
+
+
 class Writes:
-    """Tasks that write.
+    """What writers do.
 
     Parameters
     ----------
-    start
-        Starts the task of that name with these arguments.
+    hire
+        Makes an actor of the class Writer.
+    order
+        What to tell it.
     most
-        How many may run.
+        How many may be at work.
     """
 
-    def __init__(self, start: Callable[..., ray.ObjectRef[Any]], most: Callable[[], int]) -> None:
+    def __init__(
+        self, hire: Callable[[], Any], order: Callable[[Writing], Order[Writing]], most: Callable[[], int]
+    ) -> None:
         self.pending = 0
-        """How many are waiting or running."""
+        """How many are waiting or under way."""
         self.running = 0
         self.changed = threading.Condition(threading.RLock())
         """Notified when one has ended."""
-        self._start = start
+        self._hire = hire
+        self._order = order
         self._most = most
+        self._idle: list[Any] = []
         self._closed = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="tokmill-write")
 
@@ -64,22 +88,24 @@ class Writes:
 
         kept   what is kept of the shard, once that is there
         """
-        result: Future[Any] = Future()
+        write = Write(act, split, shard, slices)
         with self.changed:
             self.pending += 1
 
         def follow(kept: Future[KeptShard]) -> None:
             try:
                 # As a value: as references, each would keep alive how the one before it was made.
-                self._thread.submit(self._begin, result, act, split, shard, kept.result(), slices)
+                write.kept = kept.result()
             except BaseException as error:  # whoever waits for the result gets it
-                self._end(result, error)
+                self._end(write, error)
+            else:
+                self._queue(write)
 
         if kept is None:
-            self._thread.submit(self._begin, result, act, split, shard, None, slices)
+            self._queue(write)
         else:
             kept.add_done_callback(follow)
-        return result
+        return write.result
 
     def close(self) -> None:
         """Begin no more."""
@@ -87,51 +113,63 @@ class Writes:
             self._closed = True
             self.changed.notify_all()
         self._thread.shutdown(wait=False, cancel_futures=True)
+        self._idle.clear()
 
-    def _begin(
-        self,
-        result: Future[Any],
-        act: Act,
-        split: str,
-        shard: int,
-        kept: KeptShard | None,
-        slices: Sequence[Slice],
-    ) -> None:
+    def _queue(self, write: Write) -> None:
+        try:
+            self._thread.submit(self._begin, write)
+        except RuntimeError:  # closed
+            self._end(write, CancelledError())
+
+    def _begin(self, write: Write) -> None:
         with self.changed:
             self.changed.wait_for(lambda: self.running < self._most() or self._closed)
             if self._closed:
-                return self._end(result, CancelledError())
+                return self._end(write, CancelledError())
             self.running += 1
+            idle = self._idle.pop() if self._idle else None
         numbers: dict[ray.ObjectRef[Any], int] = {}
         places = [
             Place(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
-            for block, before, file in slices
+            for block, before, file in write.slices
         ]
-
-        def done(future: Future[Any], _: Sequence[Slice] = slices) -> None:
-            with self.changed:
-                self.running -= 1
-            try:
-                found = unpacked(future.result)
-            except BaseException as error:  # likewise
-                self._end(result, error)
-            else:
-                self._end(result, None, found)
-
+        order = self._order(Writing(write.split, write.shard, write.kept, places))
         try:
-            reference = self._start(act, split, shard, kept, places, *numbers)
+            writer = idle or self._hire()
+            reference = getattr(writer, write.act).remote(order, *numbers)
         except BaseException as error:  # likewise
-            future: Future[Any] = Future()
-            future.set_exception(error)
-            return done(future)
-        reference.future().add_done_callback(done)
+            self._leave(idle)
+            return self._end(write, error)
+        reference.future().add_done_callback(lambda future: self._done(write, writer, future))
         return None
 
-    def _end(self, result: Future[Any], error: BaseException | None, found: object = None) -> None:
+    def _done(self, write: Write, writer: Any, future: Future[Any]) -> None:
+        import ray
+
+        died = isinstance(future.exception(), ray.exceptions.RayActorError)
+        self._leave(None if died else writer)
+        write.died += died
+        if died and write.died <= RETRIES:
+            return self._queue(write)
+        try:
+            found = unpacked(future.result)
+        except BaseException as error:  # likewise
+            return self._end(write, error)
+        return self._end(write, None, found)
+
+    def _leave(self, writer: Any | None) -> None:
+        """One less is at work."""
+        with self.changed:
+            self.running -= 1
+            if writer is not None and not self._closed:
+                self._idle.append(writer)
+            self.changed.notify_all()
+
+    def _end(self, write: Write, error: BaseException | None, found: object = None) -> None:
         with self.changed:
             self.pending -= 1
             self.changed.notify_all()
         if error is None:
-            result.set_result(found)
+            write.result.set_result(found)
         else:
-            result.set_exception(error)
+            write.result.set_exception(error)
