@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-rust test-python lint format bench clean
+.PHONY: help all build demo test test-full test-rust test-python lint format bench bench-train clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ $(VENV)/bench-ready: $(VENV)/ready
 
 bench: build $(VENV)/bench-ready ## Measure beside the peers; CORPUS=folder measures on your text
 	$(BIN)/python benchmarks/run.py --record benchmarks/record $(if $(CORPUS),--corpus '$(CORPUS)') $(BENCH)
+
+bench-train: ## The same for training
+	$(MAKE) bench BENCH='train $(BENCH)'
 
 clean: ## Remove all that was built
 	rm -rf $(VENV) target $(OUT)

@@ -44,8 +44,11 @@ class Scale:
     """About 100,000."""
     cluster_bytes: int = 1_000_000_000
     tasks_bytes: int = 1_000_000_000
-    train_bytes: int = 100_000_000
+    train_bytes: int = 200_000_000
+    """At most."""
     train_sizes: tuple[int, ...] = (32_000, 128_000)
+    train_together_sizes: tuple[int, ...] = (64_000,)
+    train_grown_bytes: int = 1_000_000_000
 
 
 QUICK: Final = Scale(
@@ -62,6 +65,8 @@ QUICK: Final = Scale(
     tasks_bytes=400_000,
     train_bytes=400_000,
     train_sizes=(1_000,),
+    train_together_sizes=(2_000,),
+    train_grown_bytes=2_000_000,
 )
 """Enough to see that everything runs, and nothing more."""
 

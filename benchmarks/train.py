@@ -15,6 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import heaps
 from bench import OURS, Bench, BenchmarkError
 from corpus import documents
 from isolate import alone
@@ -39,43 +40,68 @@ class Trained:
     """Largest resident set of the process, the interpreter and the trainer's library included."""
 
 
+@dataclass(frozen=True)
+class Case:
+    """A text, and what is trained on it."""
+
+    text: str
+    files: tuple[Path, ...]
+    sizes: tuple[int, ...]
+    trainers: tuple[str, ...]
+    grown_bytes: int = 0
+    """So long it is made; 0: as it is."""
+
+
 def measure(bench: Bench) -> Section:
-    """Every trainer on one file at every size, each time in a fresh process on two cores."""
-    path, sizes = bench.temp / "train.txt", bench.scale.train_sizes
-    bench.say(f"train, writing {bench.scale.train_bytes / 1e6:g} MB")
-    text_bytes = alone(bench.one_core, write_text, str(bench.main_file), str(path), bench.scale.train_bytes)
+    """Trainers on text of every kind, each time in a fresh process on two cores."""
+    scale, everyone = bench.scale, tuple(TRAINERS)
+    cases = (
+        Case(bench.main_file.name, (bench.main_file,), scale.train_sizes, everyone),
+        Case("all files", bench.files, scale.train_together_sizes, everyone),
+        Case("grown", (bench.main_file,), scale.train_sizes, (OURS,), scale.train_grown_bytes),
+    )
+    path = bench.temp / "train.txt"
     rows: list[Row] = []
-    for size in sizes:
-        contenders = {
-            name: partial(alone, bench.two_cores, run, name, str(path), size)
-            for name in TRAINERS
-            if name == OURS or find_spec(name)
-        }
-        results: dict[str, list[Trained]] = bench.rounds(f"train, {size}", contenders)
-        ours = results[OURS]
-        require_same_merges(results)
-        rows += [
-            {
-                "vocabulary": size,
-                "MB": text_bytes / 1e6,
-                "trainer": name,
-                "seconds": Spread.of(trained.seconds for trained in runs),
-                "tokmill is … times as fast": Spread.of(
-                    trained.seconds / our.seconds for trained, our in zip(runs, ours, strict=True)
-                ),
-                "peak MiB": Spread.of(trained.peak_bytes / (1 << 20) for trained in runs),
-                "same merges as tokmill": f"{same(ours[0].merges, runs[0].merges)} of {len(ours[0].merges)}",
-            }
-            for name, runs in results.items()
-        ]
+    for case in cases:
+        bench.say(f"train, writing {case.text}")
+        text_bytes = alone(bench.one_core, write, case, str(path), scale.train_bytes)
+        for size in case.sizes:
+            rows += _measure(bench, case, path, size, text_bytes)
     path.unlink()
     note = (
-        f"Text of {bench.main_file.name} in one plain file, documents parted by {SEPARATOR}; GPT-2's pretokenizer, all "
-        "256 bytes, one special token. Two cores, a fresh process for each run, the file in the page cache. Merges "
-        "are those of tokenizers, in its order; where another trainer has another rule for ties, the merges before the "
-        "first difference are counted."
+        f"Each text is one plain file, documents parted by {SEPARATOR}; the one that is grown is made of "
+        f"{bench.main_file.name} so that distinct words grow as its length to the power of {heaps.EXPONENT}. GPT-2's "
+        "pretokenizer, all 256 bytes, one special token. Two cores, a fresh process for each run, the file in the page "
+        "cache. Merges are those of tokenizers, in its order; where another trainer has another rule for ties, the "
+        "merges before the first difference are counted."
     )
     return Section("train", "Training", note, rows)
+
+
+def _measure(bench: Bench, case: Case, path: Path, size: int, text_bytes: int) -> list[Row]:
+    contenders = {
+        name: partial(alone, bench.two_cores, run, name, str(path), size)
+        for name in case.trainers
+        if name == OURS or find_spec(name)
+    }
+    results: dict[str, list[Trained]] = bench.rounds(f"train, {case.text}, {size}", contenders)
+    ours = results[OURS]
+    require_same_merges(results)
+    return [
+        {
+            "text": case.text,
+            "MB": text_bytes / 1e6,
+            "vocabulary": size,
+            "trainer": name,
+            "seconds": Spread.of(trained.seconds for trained in runs),
+            "tokmill is … times as fast": Spread.of(
+                trained.seconds / our.seconds for trained, our in zip(runs, ours, strict=True)
+            ),
+            "peak MiB": Spread.of(trained.peak_bytes / (1 << 20) for trained in runs),
+            "same merges as tokmill": f"{same(ours[0].merges, runs[0].merges)} of {len(ours[0].merges)}",
+        }
+        for name, runs in results.items()
+    ]
 
 
 def same(ours: Merges, theirs: Merges) -> int:
@@ -94,16 +120,18 @@ def require_same_merges(results: dict[str, list[Trained]]) -> None:
             raise BenchmarkError(message)
 
 
-def write_text(source: str, target: str, text_bytes: int) -> int:
-    """Writes documents of a file, again and again if need be, each followed by the separator; gives their bytes."""
+def write(case: Case, target: str, most: int) -> int:
+    """Writes the text of a case, each document followed by the separator; gives its bytes without them."""
+    if case.grown_bytes:
+        return heaps.write(str(case.files[0]), target, case.grown_bytes, SEPARATOR)
     written = 0
     with Path(target).open("w", encoding="utf-8") as file:
-        while written < text_bytes:
-            for text in documents(Path(source)):
+        for source in case.files:
+            for text in documents(source):
                 file.write(text + SEPARATOR)
                 written += len(text.encode())
-                if written >= text_bytes:
-                    break
+                if written >= most:
+                    return written
     return written
 
 

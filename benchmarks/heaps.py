@@ -1,0 +1,71 @@
+"""A large text made of a small one, in which the number of distinct words grows as Heaps' law has it.
+
+Copies of a text have its words again and again, and counting them costs nothing. So in each copy some words have their
+letters exchanged by an alphabet of that copy: which words is drawn, and how many so that after k copies there are
+k ** EXPONENT times the distinct words of one. Lengths, frequencies and everything between words stay as they are.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from hashlib import blake2b
+from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
+from typing import TYPE_CHECKING, Final
+
+from corpus import documents
+
+if TYPE_CHECKING:
+    from re import Match
+
+EXPONENT: Final = 0.6
+"""Of English text; Heaps' law in Manning, Raghavan, Schütze, Introduction to Information Retrieval, 5.1.1, has 0.49 for
+newswire; web pages have more."""
+
+WORD: Final = re.compile("[A-Za-z]+")
+SHORTEST: Final = 4
+"""Words with fewer letters would soon be others that exist."""
+
+
+class Copy:
+    """What becomes of the words of one copy."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._share: float = (number + 1) ** EXPONENT - number**EXPONENT
+        letters = random.Random(number).sample(ascii_lowercase, 26)  # noqa: S311
+        self._alphabet = str.maketrans(ascii_lowercase + ascii_uppercase, "".join(letters) + "".join(letters).upper())
+        self._words: dict[str, str] = {}
+
+    def of(self, text: str) -> str:
+        """Returns a document of this copy."""
+        return WORD.sub(self._word, text) if self._number else text
+
+    def _word(self, match: Match[str]) -> str:
+        word = match[0]
+        found = self._words.get(word)
+        if found is None:
+            found = self._words[word] = word.translate(self._alphabet) if self._is_new(word) else word
+        return found
+
+    def _is_new(self, word: str) -> bool:
+        if len(word) < SHORTEST:
+            return False
+        drawn = blake2b(f"{self._number} {word.lower()}".encode(), digest_size=8).digest()
+        return int.from_bytes(drawn) < self._share * 2**64
+
+
+def write(source: str, target: str, text_bytes: int, separator: str) -> int:
+    """Writes so many bytes of documents, each followed by the separator; gives their bytes without separators."""
+    written, number = 0, 0
+    with Path(target).open("w", encoding="utf-8") as file:
+        while written < text_bytes:
+            copy = Copy(number)
+            for text in map(copy.of, documents(Path(source))):
+                file.write(text + separator)
+                written += len(text.encode())
+                if written >= text_bytes:
+                    break
+            number += 1
+    return written
