@@ -22,11 +22,12 @@ from hypothesis import strategies as st
 from tokenizers import AddedToken, Regex, decoders, models, normalizers, pre_tokenizers, trainers
 from tokenizers import Tokenizer as Library
 
-from command import run
+import tokmill
+from command import run, write_lines
 from hubs import hub
 from servers.hub import TOKEN, Hub
 from test_tokenizer import split, texts
-from tokmill import Tokenizer, TokenizerError, _core
+from tokmill import SourceError, Tokenizer, TokenizerError, _core
 from tokmill.definition import Definition
 
 __all__ = ["hub"]
@@ -697,3 +698,11 @@ def test_doctor(tmp_path: Path) -> None:
     assert "no: its model is WordPiece, not BPE; the tokenizers library encodes" in told.out
     assert "--eot-token" in told.out
     run("doctor", "--tokenizer", tmp_path / "nothing.json").failed(1, "unknown tokenizer", "hint: ")
+
+
+def test_a_document_that_an_expression_takes_too_long_for(tmp_path: Path) -> None:
+    (tmp_path / "tokenizer.json").write_text(library(pre_tokenizer=cut(r"(?:(?!x)a|(?!y)aa)+b")).to_str())
+    source = write_lines(tmp_path / "web.jsonl", "fine", "a" * 64, "fine too")
+    with pytest.raises(SourceError, match=r"web\.jsonl, byte 17: .*cannot encode this document: .*steps back") as told:
+        tokmill.encode(str(source), tokenizer=str(tmp_path / "tokenizer.json"), out=str(tmp_path / "out"), eot="none")
+    assert "--where" in str(told.value)

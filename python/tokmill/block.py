@@ -11,6 +11,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill.documents import Documents
+from tokmill.errors import SourceError
 from tokmill.store.gate import gate
 
 if TYPE_CHECKING:
@@ -224,7 +225,8 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     Raises
     ------
     SourceError
-        If the unit cannot be read.
+        If the unit cannot be read, or a document cannot be encoded because the tokenizer's own expression needs too
+        many steps for it.
     """
     started, waited = time.perf_counter(), gate().waited
     rows = unit.read()
@@ -240,11 +242,13 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         documents = Documents.from_arrow(rows.text)
         text_bytes = np.diff(documents.offsets).astype(np.int64, copy=False)
     tokenizer = recipe.tokenizer
-    ids, offsets = tokenizer.encode_arrow(
-        rows.text,
-        prefix=tokenizer.eot_token if recipe.eot == "prefix" else None,
-        suffix=tokenizer.eot_token if recipe.eot == "suffix" else None,
-    )
+    eot = tokenizer.eot_token if recipe.eot != "none" else None
+    try:
+        ids, offsets = tokenizer.encode_arrow(
+            rows.text, prefix=eot if recipe.eot == "prefix" else None, suffix=eot if recipe.eot == "suffix" else None
+        )
+    except ValueError as error:
+        raise (_not_encoded(rows, unit.file, tokenizer) or error) from error
     return TokenBlock(
         file=unit.file,
         source_bytes=unit.source_bytes,
@@ -265,6 +269,18 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         reading=read - started - waiting,
         encoding=time.perf_counter() - read,
     )
+
+
+def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:
+    """Finds the first document that cannot be encoded."""
+    counted = "row" if file.format in ("parquet", "arrow") else "byte"
+    for place, position in enumerate(rows.position):
+        try:
+            tokenizer.encode_arrow(rows.text.slice(place, 1))
+        except ValueError as error:
+            message = f"{file.path}, {counted} {position}: {tokenizer.name} cannot encode this document: {error}"
+            return SourceError(message, "leave it out with --where or --max-doc-bytes, or choose another pretokenizer")
+    return None
 
 
 def hash_codes(rows: Rows, path: str, splits: Splits) -> npt.NDArray[np.uint8]:
