@@ -59,7 +59,7 @@ class Copy:
 def write(source: str, target: str, text_bytes: int, separator: str) -> int:
     """Writes so many bytes of documents, each followed by the separator; gives their bytes without separators."""
     written, number = 0, 0
-    with Path(target).open("w", encoding="utf-8") as file:
+    with Path(target).open("w", encoding="utf-8", newline="") as file:
         while written < text_bytes:
             copy = Copy(number)
             for text in map(copy.of, documents(Path(source))):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import resource
+import signal
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 SEPARATOR: Final = "<|endoftext|>"
 GPT2: Final = r"""'(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"""
 
+MOST_SECONDS: Final = 600
+"""After these a trainer is given up."""
+
 Merges = list[tuple[bytes, bytes]]
 
 
@@ -36,8 +40,8 @@ class Trained:
 
     merges: Merges
     seconds: float
-    peak_bytes: int
-    """Largest resident set of the process, the interpreter and the trainer's library included."""
+    peak_bytes: int | None
+    """Largest resident set, the interpreter and the trainer's library included; None if it was given up."""
 
 
 @dataclass(frozen=True)
@@ -80,9 +84,7 @@ def measure(bench: Bench) -> Section:
 
 def _measure(bench: Bench, case: Case, path: Path, size: int, text_bytes: int) -> list[Row]:
     contenders = {
-        name: partial(alone, bench.two_cores, run, name, str(path), size)
-        for name in case.trainers
-        if name == OURS or find_spec(name)
+        name: partial(_patiently, bench, name, path, size) for name in case.trainers if name == OURS or find_spec(name)
     }
     results: dict[str, list[Trained]] = bench.rounds(f"train, {case.text}, {size}", contenders)
     ours = results[OURS]
@@ -94,14 +96,24 @@ def _measure(bench: Bench, case: Case, path: Path, size: int, text_bytes: int) -
             "vocabulary": size,
             "trainer": name,
             "seconds": Spread.of(trained.seconds for trained in runs),
+            "ended": "yes" if all(trained.peak_bytes for trained in runs) else f"given up after {MOST_SECONDS} s",
             "tokmill is … times as fast": Spread.of(
                 trained.seconds / our.seconds for trained, our in zip(runs, ours, strict=True)
             ),
-            "peak MiB": Spread.of(trained.peak_bytes / (1 << 20) for trained in runs),
+            "peak MiB": Spread.of((trained.peak_bytes or 0) / (1 << 20) for trained in runs),
             "same merges as tokmill": f"{same(ours[0].merges, runs[0].merges)} of {len(ours[0].merges)}",
         }
         for name, runs in results.items()
     ]
+
+
+def _patiently(bench: Bench, trainer: str, path: Path, size: int) -> Trained:
+    try:
+        return alone(bench.two_cores, run, trainer, str(path), size)
+    except ChildProcessError:
+        if trainer == OURS:
+            raise
+        return Trained([], MOST_SECONDS, None)
 
 
 def same(ours: Merges, theirs: Merges) -> int:
@@ -125,7 +137,7 @@ def write(case: Case, target: str, most: int) -> int:
     if case.grown_bytes:
         return heaps.write(str(case.files[0]), target, case.grown_bytes, SEPARATOR)
     written = 0
-    with Path(target).open("w", encoding="utf-8") as file:
+    with Path(target).open("w", encoding="utf-8", newline="") as file:
         for source in case.files:
             for text in documents(source):
                 file.write(text + SEPARATOR)
@@ -136,7 +148,8 @@ def write(case: Case, target: str, most: int) -> int:
 
 
 def run(trainer: str, path: str, size: int) -> Trained:
-    """One training in this process."""
+    """One training in this process, which ends with it if that takes too long."""
+    signal.alarm(MOST_SECONDS)
     train = TRAINERS[trainer]
     start = time.perf_counter()
     merges = train(path, size)
@@ -156,7 +169,7 @@ def peak_bytes() -> int:
 
 def texts(path: str) -> Iterator[str]:
     """The documents of the text file, for trainers that take no file."""
-    return iter(Path(path).read_text(encoding="utf-8").split(SEPARATOR)[:-1])
+    return iter(Path(path).read_bytes().decode().split(SEPARATOR)[:-1])
 
 
 def tokmill_trainer(path: str, size: int) -> Callable[[], Merges]:
