@@ -17,7 +17,7 @@ UNITS: Final = (64, 128, 256)
 MIB: Final = 1 << 20
 PARALLEL: Final = 2
 """Tasks in flight for each core."""
-BUNDLE: Final = 4
+BUNDLE: Final = 8
 """Units of one task."""
 SHARDS_PER_RECORD: Final = 4096
 
