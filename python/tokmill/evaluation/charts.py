@@ -20,7 +20,8 @@ _VALUE: Final = 78
 """Room for a number behind a bar."""
 _HEIGHT: Final = 240
 _LEFT: Final = 58
-_RIGHT: Final = 14
+_RIGHT: Final = 30
+"""Half of the last label is there."""
 _BELOW: Final = 40
 _ABOVE: Final = 10
 
