@@ -494,6 +494,13 @@ def test_many_batches_through_the_library(monkeypatch: pytest.MonkeyPatch) -> No
     agree(made, ours(made, "[SEP]"), ["", *TEXT, *TEXT, ""])
 
 
+def test_a_model_that_needs_the_library_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = wordpiece()
+    monkeypatch.setitem(sys.modules, "tokenizers", None)
+    with pytest.raises(TokenizerError, match=r"pip install 'tokmill\[tokenizers\]'"):
+        ours(made, "[SEP]").encode("a")
+
+
 # Malformed and hostile files
 
 

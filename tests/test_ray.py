@@ -314,7 +314,6 @@ def test_ctrl_c(cluster: Cluster, folder: Path) -> None:
     (run_folder,) = (out / "_run").glob("*/records")
     last = next(Chain(LocalStore(out), run_folder.parent.name).backwards())
     assert ("to go on:" in told.err and last.kind == "stop") or "this takes too long" in told.err  # if others are busy
-    assert run(*command(source, out, cluster)).code == 0
 
 
 def confine(limit: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import signal
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -269,6 +270,14 @@ def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
     with pytest.raises(SourceError, match=r"words of web cannot be counted: document 0.*steps back"):
         Counting(drawing, counts, 2).run(StopRequest(), ignore)
     assert drawing.source_bytes < drawing.total_bytes / 2
+
+
+def test_a_model_that_needs_the_library_without_it(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "tokenizers", None)
+    with pytest.raises(UsageError, match=r"pip install 'tokmill\[tokenizers\]'"):
+        tokmill.train(str(corpus), vocab_size=300, model="unigram", out=str(tmp_path / "out"))
 
 
 def test_a_folder_of_others_is_left_alone(corpus: Path, tmp_path: Path) -> None:
