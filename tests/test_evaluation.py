@@ -402,9 +402,8 @@ class Shuffled(tokmill.Tokenizer):
 
     ORDER = np.random.default_rng(5).permutation(50_256).tolist()
 
-    def encode_single_token(self, text_or_bytes: str | bytes) -> int:
-        number = super().encode_single_token(text_or_bytes)
-        return self.ORDER[number] if number < 50_256 else number
+    def decode_single_token_bytes(self, token: int) -> bytes:
+        return super().decode_single_token_bytes(self.ORDER[token] if token < 50_256 else token)
 
 
 def test_ids_in_no_order() -> None:
@@ -731,3 +730,10 @@ def keys(value: Any) -> Iterator[str]:
 
 def test_counts_of_nothing() -> None:
     assert TextCounts() + TextCounts() == TextCounts()
+
+
+def test_a_model_of_the_library(tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "a.jsonl", *(f"some words {number} and Wörter" for number in range(500)))
+    tokmill.train(str(source), vocab_size=400, model="unigram", out=str(tmp_path / "unigram"))
+    found = tokmill.evaluate([str(tmp_path / "unigram"), "gpt2"], on=[str(source)])
+    assert found

@@ -487,6 +487,21 @@ def test_other_models(make: Callable[[], Library], eot: str, kind: str) -> None:
         tokenizer.encode_arrow(pa.array([b"a", b"ab\xff"]))
 
 
+def test_an_id_beyond_all_vocabularies() -> None:
+    root = json.loads(wordpiece().to_str())
+    root["model"]["vocab"]["strange"] = 1 << 31
+    with pytest.raises(TokenizerError, match="2,147,483,648"):
+        ours(root, "[SEP]")
+
+
+def test_contents_of_added_tokens_that_are_no_text(tmp_path: Path) -> None:
+    root = json.loads(library().to_str())
+    root["added_tokens"][0]["content"] = [[1, 2]]
+    (tmp_path / "tokenizer.json").write_text(json.dumps(root))
+    with pytest.raises(TokenizerError):
+        Tokenizer(str(tmp_path / "tokenizer.json"))
+
+
 def test_many_batches_through_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tokmill.library._BATCH_BYTES", 500)
     made = wordpiece()
@@ -517,18 +532,18 @@ def test_text_never_becomes_a_special_token_that_it_merges_into() -> None:
 
 small = functools.cache(lambda: json.loads(library(size=300).to_str()))
 
-json_values = st.recursive(
-    st.one_of(
-        st.none(),
-        st.booleans(),
-        st.integers(-3, 3),
-        st.just(10**30),
-        st.floats(),
-        st.text(max_size=5),
-        st.just("\ud800"),
-    ),
-    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=5), inner, max_size=3)),
-    max_leaves=5,
+plain_values = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 3),
+    st.just(10**30),
+    st.floats(),
+    st.text(max_size=5),
+    st.just("\ud800"),
+)
+lists = st.lists(plain_values, max_size=3)
+json_values = st.one_of(
+    plain_values, lists, st.dictionaries(st.text(max_size=5), st.one_of(plain_values, lists), max_size=3)
 )
 
 

@@ -298,6 +298,14 @@ def test_records_larger_than_what_is_read_ahead(tmp_path: Path, codec: str) -> N
             assert [text for _, _, text, _ in outcome.documents] == texts
 
 
+@pytest.mark.parametrize("text", ["x" * 9_000_000, "a" + "ябв. " * 600_000])
+def test_a_text_without_a_separator_is_one_document(tmp_path: Path, text: str) -> None:
+    (tmp_path / "a.txt").write_text(text)
+    for unit_bytes in (500_000, 3 << 20):
+        outcome, _ = read(tmp_path / "a.txt", unit_bytes=unit_bytes)
+        assert [found for _, _, found, _ in outcome.documents] == [text]
+
+
 # Parquet and Arrow
 
 TEXT_TYPES = {

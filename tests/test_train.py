@@ -272,6 +272,12 @@ def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
     assert drawing.source_bytes < drawing.total_bytes / 2
 
 
+@pytest.mark.parametrize("text", ["a", "\udcff"])
+def test_a_special_token_that_no_vocabulary_can_hold(corpus: Path, tmp_path: Path, text: str) -> None:
+    with pytest.raises(UsageError, match="--special-token: "):
+        tokmill.train(str(corpus), vocab_size=300, special_tokens=[text], out=str(tmp_path / "out"))
+
+
 def test_a_model_that_needs_the_library_without_it(
     corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -116,7 +116,10 @@ def _of_json(name: str, source: str, data: bytes, beside: Callable[[str], bytes 
     root = read_json(data, source)
     tokens = root.get("added_tokens")
     listed = tokens if isinstance(tokens, list) else []
-    known = {token.get("content") for token in listed if isinstance(token, dict) and isinstance(token.get("id"), int)}
+    contents = (
+        token.get("content") for token in listed if isinstance(token, dict) and isinstance(token.get("id"), int)
+    )
+    known = {content for content in contents if isinstance(content, str)}
     if eot is not None and eot not in known:
         message = f"{source} has no added token {eot!r} that could stand between documents"
         raise TokenizerError(message, "name one of its special tokens: tokmill doctor lists them")

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from tokenizers import Tokenizer as Library
 
+MOST_IDS: Final = 1 << 24
+"""Ids that tokens may have: tables of them are made."""
+
 _BATCH_BYTES: Final = 1 << 20
 """About how much text goes to the library at a time: what it gives back takes a hundred times as much."""
 
@@ -44,6 +47,9 @@ class LibraryEncoder:
             self._added = self._library.get_added_tokens_decoder()
             self.type = type(self._library.model).__name__
             self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
+        if self.ordinary_ids > MOST_IDS:
+            message = f"{where} has a token with the id {self.ordinary_ids - 1:,}, but ids go up to {MOST_IDS - 1:,}"
+            raise TokenizerError(message, "no vocabulary is so large; the file is damaged")
 
     @property
     def special_tokens(self) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from tokmill import _core
 from tokmill.documents import Documents
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     import numpy.typing as npt
 
@@ -40,8 +41,7 @@ class Vocabulary:
     def of(cls, tokenizer: Tokenizer, name: str) -> Vocabulary:
         """Look at each token once."""
         special = tokenizer.special_tokens
-        found = {tokenizer.encode_single_token(value): value for value in tokenizer.token_byte_values()}
-        tokens = {number: found[number] for number in sorted(found.keys() - special.values())}
+        tokens = {number: value for number, value in _ordinary(tokenizer) if number not in special.values()}
         ids, documents = np.array(list(tokens), np.int64), Documents.from_bytes(tokens.values())
         length = np.zeros(tokenizer.n_vocab, np.int64)
         length[list(special.values())] = [len(text.encode()) for text in special]
@@ -60,3 +60,10 @@ class Vocabulary:
             single=ordinary & (length == 1),
             fragment=fragment,
         )
+
+
+def _ordinary(tokenizer: Tokenizer) -> Iterator[tuple[int, bytes]]:
+    for number in range(tokenizer.n_vocab):
+        with suppress(KeyError):  # an id without a token
+            if value := tokenizer.decode_single_token_bytes(number):
+                yield number, value

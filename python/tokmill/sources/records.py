@@ -189,7 +189,8 @@ class RangeUnit:
                 yield block
         elif finish > first + len(head):
             # The last record by itself: what was read is neither held twice nor, over a network, read again.
-            last = max(first + head.rfind(delimiter) + len(delimiter), begin)
+            found = head.rfind(delimiter)
+            last = begin if found < 0 else max(first + found + len(delimiter), begin)
             if last > begin:
                 yield Block(begin, memoryview(head)[begin - first : last - first], last - begin)
             if rest:

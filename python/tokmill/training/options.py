@@ -51,6 +51,11 @@ class TrainOptions:
             if not text:
                 message = "a special token has no text"
                 raise UsageError(message, "leave it out")
+        try:
+            _core.WordCounts(pretokenizer="gpt2", special_tokens=list(self.special_tokens))
+        except ValueError as error:  # a text that a vocabulary cannot hold
+            message = f"--special-token: {error}"
+            raise UsageError(message, "choose a text that ordinary tokens are not, such as <|name|>") from error
         if not self.sizes:
             message = "--vocab-size names no size"
             raise UsageError(message, "write it as 32k, or several as 8k,16k,32k")
