@@ -246,6 +246,7 @@ def test_other_models(corpus: Path, tmp_path: Path, model: Any) -> None:
         ({"vocab_size": 300, "sample": "0"}, "must be something"),
         ({"vocab_size": 300, "out": "s3://bucket/tokenizer"}, "not lie on this machine"),
         ({"vocab_size": 300, "model": "unigram", "save_counts": "x.counts"}, "knows no counts"),
+        ({"vocab_size": 300, "save_counts": "x.bin"}, "is not called NAME.counts"),
         ({"vocab_size": "300,400", "model": "unigram"}, "one size at a time"),
     ],
 )
@@ -264,12 +265,19 @@ def test_an_empty_sample(tmp_path: Path) -> None:
 
 def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
     """At once: the rest is not read."""
-    source = write_lines(tmp_path / "web.jsonl", "a" * 60, *(f"line {number} " * 20 for number in range(3000)))
+    source = write_lines(tmp_path / "web.jsonl", "a" * 60, *(f"line {number} " * 20 for number in range(40_000)))
     drawing = draw(Sample.parse(str(source), read=ReadOptions(unit_bytes=1000)))
     counts = _core.WordCounts(pretokenizer="(?:(?!x)a|(?!y)aa)+b", special_tokens=[])
     with pytest.raises(SourceError, match=r"words of web cannot be counted: document 0.*steps back"):
         Counting(drawing, counts, 2).run(StopRequest(), ignore)
     assert drawing.source_bytes < drawing.total_bytes / 2
+
+
+def test_counts_of_what_was_trained_before(corpus: Path, tmp_path: Path) -> None:
+    out = str(tmp_path / "out")
+    tokmill.train(str(corpus), vocab_size=300, out=out)
+    with pytest.raises(UsageError, match="is complete, and its counts are not there"):
+        tokmill.train(str(corpus), vocab_size=300, out=out, save_counts=str(tmp_path / "late.counts"))
 
 
 @pytest.mark.parametrize("text", ["a", "\udcff"])

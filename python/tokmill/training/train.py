@@ -216,6 +216,9 @@ class _Run:
         if options.model != "bpe" and (counted or save_counts):
             message = f"--model {options.model} is trained on text, and knows no counts of words"
             raise UsageError(message, "leave out --save-counts and files of counts")
+        if save_counts is not None and save_counts.suffix != COUNTS:
+            message = f"--save-counts {save_counts} is not called NAME{COUNTS}"
+            raise UsageError(message, "sources of other names are taken for text")
 
     def train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
         """Train, unless that was done before."""
@@ -229,6 +232,11 @@ class _Run:
                 raise OutputError(message, "choose another --out, or remove that folder")
         if complete := [record for record in records if record is not None]:
             if len(complete) == len(folders):
+                if self._save_counts is not None and not self._save_counts.exists():
+                    message = (
+                        f"--save-counts {self._save_counts}: {self._out} is complete, and its counts are not there"
+                    )
+                    raise UsageError(message, "choose another --out to count again")
                 return _training(folders, complete, already_complete=True)
         elif self._out.is_dir() and {path.name for path in self._out.iterdir()} - {KEPT, *map(str, sizes)}:
             message = f"{self._out} is not empty, and what it holds did not come from train"
