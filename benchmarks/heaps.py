@@ -10,13 +10,15 @@ from __future__ import annotations
 import random
 import re
 from hashlib import blake2b
-from pathlib import Path
+from itertools import count
 from string import ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
 from corpus import documents
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
     from re import Match
 
 EXPONENT: Final = 0.6
@@ -56,16 +58,7 @@ class Copy:
         return int.from_bytes(drawn) < self._share * 2**64
 
 
-def write(source: str, target: str, text_bytes: int, separator: str) -> int:
-    """Writes so many bytes of documents, each followed by the separator; gives their bytes without separators."""
-    written, number = 0, 0
-    with Path(target).open("w", encoding="utf-8", newline="") as file:
-        while written < text_bytes:
-            copy = Copy(number)
-            for text in map(copy.of, documents(Path(source))):
-                file.write(text + separator)
-                written += len(text.encode())
-                if written >= text_bytes:
-                    break
-            number += 1
-    return written
+def grown(source: Path) -> Iterator[str]:
+    """The documents of one copy after the other, without end."""
+    for number in count():
+        yield from map(Copy(number).of, documents(source))

@@ -7,6 +7,8 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from record import Section
+from tokmill.cluster.runner import BUNDLE, PER_WORKER
+from tokmill.filling import MOST_UNRECORDED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,11 +17,6 @@ if TYPE_CHECKING:
 
 UNITS: Final = (64, 128, 256)
 MIB: Final = 1 << 20
-PARALLEL: Final = 2
-"""Tasks in flight for each core."""
-BUNDLE: Final = 8
-"""Units of one task."""
-SHARDS_PER_RECORD: Final = 4096
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -58,8 +55,8 @@ def _row(unit: int, options: argparse.Namespace) -> Row:
         "driver's minutes": units * driver / 60,
         "hours": total / 3600,
         "shards per second": options.tokens / options.shard_tokens / total,
-        "GB in flight": (PARALLEL * options.cores + 1) * BUNDLE * unit / 1e9,
-        "records": round(max(options.tokens / options.shard_tokens / SHARDS_PER_RECORD, total / 30)),
+        "GB in flight": (PER_WORKER * options.cores + 1) * BUNDLE * unit / 1e9,
+        "records": round(max(options.tokens / options.shard_tokens / MOST_UNRECORDED, total / 30)),
     }
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -134,16 +134,14 @@ def require_same_merges(results: dict[str, list[Trained]]) -> None:
 
 def write(case: Case, target: str, most: int) -> int:
     """Writes the text of a case, each document followed by the separator; gives its bytes without them."""
-    if case.grown_bytes:
-        return heaps.write(str(case.files[0]), target, case.grown_bytes, SEPARATOR)
-    written = 0
+    documents_of = heaps.grown if case.grown_bytes else documents
+    most, written = case.grown_bytes or most, 0
     with Path(target).open("w", encoding="utf-8", newline="") as file:
-        for source in case.files:
-            for text in documents(source):
-                file.write(text + SEPARATOR)
-                written += len(text.encode())
-                if written >= most:
-                    return written
+        for text in chain.from_iterable(map(documents_of, case.files)):
+            file.write(text + SEPARATOR)
+            written += len(text.encode())
+            if written >= most:
+                break
     return written
 
 

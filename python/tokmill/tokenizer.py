@@ -384,7 +384,12 @@ class Tokenizer:
 
     def token_byte_values(self) -> list[bytes]:
         """The bytes of every ordinary token, in ascending order, as in tiktoken."""
-        return sorted(filter(None, map(self._encoder.token_bytes, range(self._encoder.ordinary_ids))))
+        return sorted(self.ordinary_tokens().values())
+
+    def ordinary_tokens(self) -> dict[int, bytes]:
+        """The bytes of every ordinary token by its id, ascending."""
+        found = ((number, self._encoder.token_bytes(number)) for number in range(self._encoder.ordinary_ids))
+        return {number: token for number, token in found if token}
 
     def is_special_token(self, token: int) -> bool:
         """Whether an id is that of a special token."""

@@ -162,51 +162,41 @@ def count(bundle: Bundle, index: int, documents: int) -> Counts:
     return _light(block.first(documents))
 
 
-def keep(order: Order[Writing], *bundles: Bundle) -> KeptShard:
-    """Make what some blocks add to a shard durable, after what is kept of it."""
-    with on_this_node(order) as job:
-        split, shard, kept, _ = order.todo
-        added = list(_runs(job, order.todo, bundles))
-        file_format = job.options.format
-        ids, starts = growing(job.folder, split, shard, file_format)
-        reserve = HEADER_BYTES if file_format == "npy" else 0
-        kept_ids, kept_starts = (kept.ids, kept.starts) if kept else ((), ())
-        return KeptShard(
-            split,
-            shard,
-            tokens=(kept.tokens if kept else 0) + sum(len(run.ids) for run in added),
-            documents=(kept.documents if kept else 0) + sum(len(run.starts) for run in added),
-            first=kept.first if kept else added[0].first,
-            last=added[-1].last,
-            ids=extend(job.store, ids, kept_ids, reserve, [run.ids.data for run in added]),
-            starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
-        )
-
-
-def seal(order: Order[Writing], *bundles: Bundle) -> ShardRecord:
-    """Write a whole shard: what is kept of it, and what some blocks add."""
-    with on_this_node(order) as job:
-        options, folder = job.options, f"{job.folder}/{_PROCESS}"
-        split, shard, kept, _ = order.todo
-        file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
-        try:
-            for run in _runs(job, order.todo, bundles):
-                file.append(*run)
-            return file.seal()
-        finally:
-            file.close()
-
-
 class Writer:
     """An actor that writes. What it did for one shard is nothing to the next."""
 
     def keep(self, order: Order[Writing], *bundles: Bundle) -> KeptShard:
-        """See there."""
-        return keep(order, *bundles)
+        """Make what some blocks add to a shard durable, after what is kept of it."""
+        with on_this_node(order) as job:
+            split, shard, kept, _ = order.todo
+            added = list(_runs(job, order.todo, bundles))
+            file_format = job.options.format
+            ids, starts = growing(job.folder, split, shard, file_format)
+            reserve = HEADER_BYTES if file_format == "npy" else 0
+            kept_ids, kept_starts = (kept.ids, kept.starts) if kept else ((), ())
+            return KeptShard(
+                split,
+                shard,
+                tokens=(kept.tokens if kept else 0) + sum(len(run.ids) for run in added),
+                documents=(kept.documents if kept else 0) + sum(len(run.starts) for run in added),
+                first=kept.first if kept else added[0].first,
+                last=added[-1].last,
+                ids=extend(job.store, ids, kept_ids, reserve, [run.ids.data for run in added]),
+                starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
+            )
 
     def seal(self, order: Order[Writing], *bundles: Bundle) -> ShardRecord:
-        """See there."""
-        return seal(order, *bundles)
+        """Write a whole shard: what is kept of it, and what some blocks add."""
+        with on_this_node(order) as job:
+            options, folder = job.options, f"{job.folder}/{_PROCESS}"
+            split, shard, kept, _ = order.todo
+            file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
+            try:
+                for run in _runs(job, order.todo, bundles):
+                    file.append(*run)
+                return file.seal()
+            finally:
+                file.close()
 
 
 def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:

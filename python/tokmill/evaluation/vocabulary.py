@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,7 @@ from tokmill import _core
 from tokmill.documents import Documents
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     import numpy.typing as npt
 
@@ -41,7 +40,8 @@ class Vocabulary:
     def of(cls, tokenizer: Tokenizer, name: str) -> Vocabulary:
         """Look at each token once."""
         special = tokenizer.special_tokens
-        tokens = {number: value for number, value in _ordinary(tokenizer) if number not in special.values()}
+        known = set(special.values())
+        tokens = {number: token for number, token in tokenizer.ordinary_tokens().items() if number not in known}
         ids, documents = np.array(list(tokens), np.int64), Documents.from_bytes(tokens.values())
         length = np.zeros(tokenizer.n_vocab, np.int64)
         length[list(special.values())] = [len(text.encode()) for text in special]
@@ -60,10 +60,3 @@ class Vocabulary:
             single=ordinary & (length == 1),
             fragment=fragment,
         )
-
-
-def _ordinary(tokenizer: Tokenizer) -> Iterator[tuple[int, bytes]]:
-    for number in range(tokenizer.n_vocab):
-        with suppress(KeyError):  # an id without a token
-            if value := tokenizer.decode_single_token_bytes(number):
-                yield number, value
