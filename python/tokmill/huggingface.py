@@ -35,12 +35,13 @@ def _alphabet() -> dict[int, int]:
 
 
 _BYTES: Final = _alphabet()
+_LETTERS: Final = frozenset(map(chr, _BYTES))
 _CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 
 def token_bytes(token: str) -> bytes | None:
     """Return what a token of a byte-level vocabulary stands for; None if it is written with other characters."""
-    if any(ord(character) not in _BYTES for character in token):
+    if not _LETTERS.issuperset(token):
         return None
     return token.translate(_BYTES).encode("latin-1")
 
@@ -70,9 +71,10 @@ def encoder_of_json(root: dict[str, Any]) -> _core.Encoder:
     merges = _merges(model.get("merges"), vocab)
     patterns, prefix_space = _pretokenizer(root.get("pre_tokenizer"))
     normalizer = _normalizer(root.get("normalizer"))
-    if lone := {text for text, id_ in vocab.items() if token_bytes(text) is None} - {text for text, *_ in added}:
+    spelled = {text: token_bytes(text) for text in vocab}
+    if lone := {text for text, token in spelled.items() if token is None} - {text for text, *_ in added}:
         _unusual(f"a token that is not written in bytes: {min(lone)!r:.40}")
-    tokens = {id_: spelled for text, id_ in vocab.items() if (spelled := token_bytes(text)) is not None}
+    tokens = {vocab[text]: token for text, token in spelled.items() if token is not None}
     laid = Documents.from_bytes(tokens.values())
     try:
         return _core.Encoder.of(

@@ -111,7 +111,7 @@ def plan_sources(
             before = origins.setdefault(real(file.location), origin)
             if before is not origin:
                 message = f"{before} and {origin} are the same file"
-                raise SourceError(message, hint="name each file once: it would be encoded twice")
+                raise SourceError(message, hint="name each file once: its text would be taken twice")
         files += taken
         named += [source] * len(taken)
         ignored += unknown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.errors import UsageError
 from tokmill.training.folder import frame
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from tokmill.training.options import TrainOptions
+
+
+WITHIN: Final = "##"
+"""What a token of WordPiece begins with that does not begin a word."""
 
 
 def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) -> dict[str, Any]:
@@ -44,7 +48,25 @@ def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) ->
         trainer = trainers.WordPieceTrainer(
             vocab_size=size, special_tokens=special, initial_alphabet=alphabet, show_progress=False
         )
-        around["decoder"] = {"type": "WordPiece", "prefix": "##", "cleanup": False}
+        within = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
+        around["decoder"] = {"type": "Sequence", "decoders": [within, around["decoder"]]}
     tokenizer = Tokenizer.from_str(json.dumps({**around, "model": json.loads(empty.to_str())["model"]}))
     tokenizer.train_from_iterator((batch.to_pylist() for batch in texts), trainer)
-    return {**around, "model": json.loads(tokenizer.to_str())["model"]}
+    model = json.loads(tokenizer.to_str())["model"]
+    if options.model == "wordpiece":
+        model["vocab"] = _whole(model["vocab"], special, alphabet)
+    return {**around, "model": model}
+
+
+def _whole(vocab: dict[str, int], special: list[str], alphabet: list[str]) -> dict[str, int]:
+    """Return the vocabulary with every byte as a token within words, too, in the place of the tokens that came last.
+
+    The trainer only has those that it saw there, and a word with another would be unknown.
+    """
+    within = [WITHIN + letter for letter in alphabet]
+    bytes_ = {*special, *alphabet, *within}
+    made = sorted(vocab, key=vocab.__getitem__)
+    single = [token for token in made if token in bytes_]
+    single += (missing := [token for token in within if token not in vocab])
+    merged = [token for token in made if token not in bytes_]
+    return {token: id_ for id_, token in enumerate((*single, *merged[: max(len(merged) - len(missing), 0)]))}

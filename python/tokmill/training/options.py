@@ -56,18 +56,27 @@ class TrainOptions:
         except ValueError as error:  # a text that a vocabulary cannot hold
             message = f"--special-token: {error}"
             raise UsageError(message, "choose a text that ordinary tokens are not, such as <|name|>") from error
+        if self.model != "bpe":
+            for option, value, default in (
+                ("--tie-break", self.tie_break, "huggingface"),
+                ("--min-frequency", self.min_frequency, 0),
+                ("--max-token-length", self.max_token_length, None),
+            ):
+                if value != default:
+                    message = f"{option} {value} does nothing for --model {self.model}: merges are BPE's"
+                    raise UsageError(message, "leave it out")
         if not self.sizes:
             message = "--vocab-size names no size"
             raise UsageError(message, "write it as 32k, or several as 8k,16k,32k")
         if len(set(self.sizes)) < len(self.sizes):
             message = f"--vocab-size {', '.join(map(str, self.sizes))} names a size twice"
             raise UsageError(message)
-        least = BYTES + len(self.special_tokens)
+        special = len(self.special_tokens)
         for size in self.sizes:
-            if size < least:
-                special = len(self.special_tokens)
-                message = f"--vocab-size {size:,} is less than the {BYTES} bytes and {special} special tokens"
-                raise UsageError(message, f"the least is {least:,}")
+            if size < self.alphabet + special:
+                twice = ", once at the start of a word and once in it," if self.model == "wordpiece" else ""
+                message = f"--vocab-size {size:,} is less than the {BYTES} bytes{twice} and {special} special tokens"
+                raise UsageError(message, f"the least is {self.alphabet + special:,}")
             if size > LARGEST:
                 message = f"--vocab-size {size:,} is more than {LARGEST:,}"
                 raise UsageError(message, "the largest vocabularies in use have 256k tokens")
@@ -78,6 +87,11 @@ class TrainOptions:
             message = f"--model-max-length {self.model_max_length} leaves no room for a token"
             raise UsageError(message)
         _ = self.pieces
+
+    @property
+    def alphabet(self) -> int:
+        """Tokens of single bytes. WordPiece has one for a byte that begins a word, and one for the same within."""
+        return 2 * BYTES if self.model == "wordpiece" else BYTES
 
     @property
     def eot_token(self) -> str:
@@ -92,18 +106,22 @@ class TrainOptions:
         except ValueError as error:
             close = difflib.get_close_matches(self.pretokenizer, _core.Pretokenizer.names(), n=1)
             message = f"--pretokenizer: {error}"
-            raise UsageError(message, f"did you mean {close[0]}?" if close else None) from error
+            hint = f"did you mean {close[0]}?" if close else "docs/train.md tells what an expression may hold"
+            raise UsageError(message, hint) from error
 
     def as_dict(self) -> dict[str, Any]:
         """All that shapes the tokenizer, as plain JSON."""
+        merging = {
+            "tie_break": self.tie_break,
+            "min_frequency": self.min_frequency,
+            "max_token_length": self.max_token_length,
+        }
         return {
             "model": self.model,
             "pretokenizer": self.pieces.name or self.pretokenizer,
             "patterns": self.pieces.portable_patterns,
             "special_tokens": list(self.special_tokens),
-            "tie_break": self.tie_break,
-            "min_frequency": self.min_frequency,
-            "max_token_length": self.max_token_length,
+            **(merging if self.model == "bpe" else {}),
             "model_max_length": self.model_max_length,
         }
 

@@ -6,6 +6,7 @@ import hashlib
 import json
 import platform
 import time
+from collections import Counter
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -156,6 +157,12 @@ def train(
     )
     given = [sources] if isinstance(sources, str) else list(sources)
     texts = [source for source in given if not source.endswith(COUNTS)]
+    if not texts:
+        shaping = {"--sample": sample, "--weight": weight, "--clean": clean, "--where": where, "--seed": seed}
+        for option, value in shaping.items():
+            if value:
+                message = f"{option} does nothing: there is no text among the sources, only counts of it"
+                raise UsageError(message, "give it to the runs that count the text")
     what = Sample.parse(
         texts,
         size=sample,
@@ -216,6 +223,10 @@ class _Run:
         if options.model != "bpe" and (counted or save_counts):
             message = f"--model {options.model} is trained on text, and knows no counts of words"
             raise UsageError(message, "leave out --save-counts and files of counts")
+        for path, times in Counter(path.absolute() for path in counted).items():
+            if times > 1:
+                message = f"{path} is given twice"
+                raise UsageError(message, "name each file once: its words would count twice")
         if save_counts is not None and save_counts.suffix != COUNTS:
             message = f"--save-counts {save_counts} is not called NAME{COUNTS}"
             raise UsageError(message, "sources of other names are taken for text")

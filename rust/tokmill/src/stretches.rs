@@ -120,7 +120,10 @@ fn split<E>(set: Option<&Set>, text: &str, each: &mut impl FnMut(Stretch<'_>) ->
             if from < start {
                 each(Stretch::Text(&text[from..start]))?;
             }
-            each(Stretch::Token(token.id))?;
+            // A token of blanks may lie within those that the token before it has taken.
+            if start < end {
+                each(Stretch::Token(token.id))?;
+            }
             from = end;
         }
     }
@@ -163,6 +166,8 @@ mod tests {
         let added = [AddedToken { lstrip: true, ..token("L", 1) }, AddedToken { rstrip: true, ..token("R", 2) }];
         let stretches = Stretches::new(&added, vec![], false).unwrap();
         assert_eq!(parts(&stretches, "a  L  R \u{2003}b R L"), ["a", "<1>", "  ", "<2>", "b ", "<2>", "<1>"]);
+        let blank = AddedToken { lstrip: true, rstrip: true, ..token(" ", 1) };
+        assert_eq!(parts(&Stretches::new(&[blank], vec![], false).unwrap(), "a    b"), ["a", "<1>", "b"]);
     }
 
     #[test]

@@ -153,7 +153,11 @@ impl Scheme {
         if reference == Reference::HuggingFace {
             for &pattern in patterns {
                 portable::check(pattern).map_err(|doubt| match doubt {
-                    Doubt::Unknown(byte) => PatternError::Ambiguous(pattern.to_owned(), byte),
+                    // What does not compile is told in the engine's words.
+                    Doubt::Unknown(byte) => match Splits::new(&[pattern]) {
+                        Ok(_) => PatternError::Ambiguous(pattern.to_owned(), byte),
+                        Err(error) => error,
+                    },
                     Doubt::Empty => PatternError::MatchesEmpty(pattern.to_owned()),
                 })?;
             }
