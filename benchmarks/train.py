@@ -41,7 +41,7 @@ class Trained:
     merges: Merges
     seconds: float
     peak_bytes: int | None
-    """Largest resident set, the interpreter and the trainer's library included; None if it was given up."""
+    """Largest resident set, beyond what the interpreter and its libraries had before; None if it was given up."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ def _measure(bench: Bench, case: Case, path: Path, size: int, text_bytes: int) -
             "tokmill is … times as fast": Spread.of(
                 trained.seconds / our.seconds for trained, our in zip(runs, ours, strict=True)
             ),
-            "peak MiB": Spread.of((trained.peak_bytes or 0) / (1 << 20) for trained in runs),
+            "peak MiB of training": Spread.of((trained.peak_bytes or 0) / (1 << 20) for trained in runs),
             "same merges as tokmill": f"{same(ours[0].merges, runs[0].merges)} of {len(ours[0].merges)}",
         }
         for name, runs in results.items()
@@ -147,13 +147,17 @@ def write(case: Case, target: str, most: int) -> int:
 
 
 def run(trainer: str, path: str, size: int) -> Trained:
-    """One training in this process, which ends with it if that takes too long."""
+    """One training in this process, which ends if that takes too long."""
     signal.alarm(MOST_SECONDS)
     train = TRAINERS[trainer]
+    if find_spec(trainer):
+        import_module(trainer)
+    before = peak_bytes()
     start = time.perf_counter()
     merges = train(path, size)
     seconds = time.perf_counter() - start
-    return Trained(merges(), seconds, peak_bytes())
+    peak = peak_bytes() - before
+    return Trained(merges(), seconds, peak)
 
 
 def peak_bytes() -> int:
@@ -179,7 +183,7 @@ def tokmill_trainer(path: str, size: int) -> Callable[[], Merges]:
     separator = SEPARATOR.encode()
     with Path(path).open("rb", buffering=0) as file:
         reader = _core.BlockReader(
-            file, codec="plain", delimiter=separator, block_bytes=1 << 21, max_record_bytes=1 << 32
+            file, codec="plain", delimiter=separator, block_bytes=1 << 19, max_record_bytes=1 << 32
         )
 
         def count() -> None:
@@ -190,7 +194,9 @@ def tokmill_trainer(path: str, size: int) -> Callable[[], Merges]:
         with ThreadPoolExecutor(2) as pool:
             for done in [pool.submit(count) for _ in range(2)]:
                 done.result()
-    merges = counts.train(vocab_size=size, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=2)
+    merges = counts.train(
+        vocab_size=size, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=2, keep_words=False
+    )
 
     def as_bytes() -> Merges:
         tokens = [merges.token_bytes(number) for number in range(256 + len(merges.left))]

@@ -363,6 +363,7 @@ class WordCounts:
         min_frequency: int,
         max_token_length: int | None,
         threads: int,
+        keep_words: bool = True,
         progress: Callable[[Literal["words", "merges"], int, int], object] | None = None,
     ) -> Merges:
         """Merges the most frequent pair of neighbours, again and again, as Hugging Face's BpeTrainer does.
@@ -371,6 +372,7 @@ class WordCounts:
         `min_frequency`. Beyond two bytes a token must be shorter than `max_token_length`: the reference's rule.
         Of pairs with the same count goes first, with `huggingface`, the one with smaller ids; with
         `lexicographic` the one with greater bytes. Threads collect the words; merging is one thread's work.
+        Without `keep_words` all words are forgotten as soon as they are not needed, which takes less memory.
 
         `progress(phase, done, of)` is called every tenth of a second at most; what it raises comes out, as does
         what a signal handler raises. ValueError for a size below the least or above 2,097,152, and for words

@@ -273,6 +273,7 @@ class _Run:
         began = time.monotonic()
         counts = self._count(drawing, kept, stop)
         counting = time.monotonic() - began
+        words = counts.words
         merges = self._merge(counts, stop)
         merging = time.monotonic() - began - counting
         tokens = [merges.token_bytes(id_) for id_ in range(BYTES + len(merges.left))]
@@ -284,7 +285,7 @@ class _Run:
                 "documents": counts.documents,
                 "bytes": counts.bytes,
                 "occurrences": counts.occurrences,
-                "words": counts.words,
+                "words": words,
                 "pruned": pruned,
                 "files": [path.name for path in self._counted],
             },
@@ -352,6 +353,7 @@ class _Run:
                 min_frequency=self._options.min_frequency,
                 max_token_length=self._options.max_token_length,
                 threads=self.workers,
+                keep_words=False,
                 progress=tell,
             )
         except ValueError as error:

@@ -115,7 +115,7 @@ impl WordCounts {
         (pruned.words, pruned.occurrences)
     }
 
-    #[pyo3(signature = (*, vocab_size, tie_break, min_frequency, max_token_length, threads, progress=None))]
+    #[pyo3(signature = (*, vocab_size, tie_break, min_frequency, max_token_length, threads, keep_words=true, progress=None))]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     fn train(
         &self,
@@ -125,6 +125,7 @@ impl WordCounts {
         min_frequency: u64,
         max_token_length: Option<usize>,
         threads: usize,
+        keep_words: bool,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Merges> {
         let tie_break = match tie_break {
@@ -146,7 +147,7 @@ impl WordCounts {
             raised = told.err();
             raised.is_none()
         };
-        let merges = py.detach(|| self.0.train(&limits, threads, &mut tell));
+        let merges = py.detach(|| self.0.train(&limits, threads, keep_words, &mut tell));
         if let Some(error) = raised {
             return Err(error);
         }

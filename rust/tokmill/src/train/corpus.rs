@@ -21,29 +21,57 @@ pub(super) struct Corpus {
     pub(super) bytes: u64,
 }
 
-impl Corpus {
-    pub(super) fn new() -> Self {
-        Self { symbols: Vec::new(), weights: Vec::new(), bytes: 0 }
-    }
+/// Words on their way into a corpus, which is made at once when all are there: growing, it would need twice the memory.
+#[derive(Default)]
+pub(super) struct Collected {
+    /// All words end to end.
+    bytes: Vec<u8>,
+    /// The length of each, and its count.
+    words: Vec<(u32, u64)>,
+}
 
+impl Collected {
     /// Puts a word behind the others, unless it is a single byte, which can never merge.
     pub(super) fn push(&mut self, word: &[u8], count: u64) {
-        if word.len() < 2 {
-            return;
+        if word.len() > 1 {
+            self.bytes.extend_from_slice(word);
+            self.words.push((word.len() as u32, count));
         }
-        let end = (self.symbols.len() + 1 + word.len() + 1).next_multiple_of(BLOCK);
-        self.symbols.push(BORDER);
-        self.symbols.extend(word.iter().map(|&byte| symbol_of(byte)));
-        self.symbols.resize(end, BORDER);
-        self.weights.resize(end / BLOCK, count);
-        self.bytes = self.bytes.saturating_add(count.saturating_mul(word.len() as u64));
     }
 
-    /// Puts all words of another corpus behind the others.
-    pub(super) fn append(&mut self, other: &Self) {
-        self.symbols.extend_from_slice(&other.symbols);
-        self.weights.extend_from_slice(&other.weights);
-        self.bytes = self.bytes.saturating_add(other.bytes);
+    fn slots(&self) -> usize {
+        self.words.iter().map(|&(length, _)| slots(length as usize)).sum()
+    }
+}
+
+/// Slots of a word with its borders.
+fn slots(length: usize) -> usize {
+    (1 + length + 1).next_multiple_of(BLOCK)
+}
+
+impl Corpus {
+    /// All words that were collected, and in vain if they are more than `most` slots: how many.
+    pub(super) fn new(collected: Vec<Collected>, most: usize) -> Result<Self, usize> {
+        let all = collected.iter().map(Collected::slots).sum();
+        if all > most {
+            return Err(all);
+        }
+        let (mut symbols, mut weights) = (Vec::with_capacity(all), Vec::with_capacity(all / BLOCK));
+        let mut bytes = 0u64;
+        for Collected { bytes: text, words } in collected {
+            let mut rest = &text[..];
+            for (length, count) in words {
+                let (word, behind) = rest.split_at(length as usize);
+                rest = behind;
+                let end = symbols.len() + slots(word.len());
+                symbols.push(BORDER);
+                symbols.extend(word.iter().map(|&byte| symbol_of(byte)));
+                symbols.resize(end, BORDER);
+                weights.resize(end / BLOCK, count);
+                bytes = bytes.saturating_add(count.saturating_mul(u64::from(length)));
+            }
+        }
+        Ok(Self { symbols, weights, bytes })
     }
 
     /// The count of the word that a slot belongs to.

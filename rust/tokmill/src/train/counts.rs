@@ -436,6 +436,13 @@ impl WordCounts {
         Ok(words)
     }
 
+    /// Forgets all words, but not how many they were.
+    pub(super) fn forget(&self) {
+        lock(&self.idle).clear();
+        *lock(&self.spill) = None;
+        self.tables.store(0, Ordering::Relaxed);
+    }
+
     /// Calls `visit` with all words, part by part. Their order within a part says nothing.
     pub(super) fn each_part(
         &self,

@@ -18,7 +18,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use super::alphabet::BYTES;
-use super::corpus::{BORDER, Corpus};
+use super::corpus::{BORDER, Collected, Corpus};
 use super::counts::{CountsError, Parts, WordCounts};
 use super::pairs::{BytePairs, Pair, Pairs, Survey, pair, symbols};
 use super::queue::{Queue, Waiting};
@@ -245,6 +245,7 @@ const NEWS: Duration = Duration::from_millis(100);
 
 impl WordCounts {
     /// Trains. `progress` is told the phase, how much of it is done, and of how much; training stops when it says no.
+    /// Without `keep` the words are forgotten as soon as they are not needed, which takes less memory.
     ///
     /// # Errors
     ///
@@ -253,6 +254,7 @@ impl WordCounts {
         &self,
         limits: &Limits,
         threads: usize,
+        keep: bool,
         progress: &mut dyn FnMut(Phase, u64, u64) -> bool,
     ) -> Result<Merges, TrainError> {
         let (least, most) = (256 + self.special_tokens().len(), MAX_ID as usize + 1);
@@ -260,26 +262,27 @@ impl WordCounts {
             return Err(TrainError::VocabSize(limits.vocab_size, least, most));
         }
         let mut news = News { progress, next: Instant::now() };
-        let corpus = self.collect(threads, &mut news)?;
-        if corpus.symbols.len() > u32::MAX as usize {
-            return Err(TrainError::TooManySymbols(corpus.symbols.len()));
+        let collected = self.collect(threads, &mut news)?;
+        if !keep {
+            self.forget();
         }
+        let corpus = Corpus::new(collected, u32::MAX as usize).map_err(TrainError::TooManySymbols)?;
         Trainer::new(corpus, limits).train(limits.vocab_size - least, &mut news)
     }
 
-    /// All words as symbols. Threads take part after part; the order of words cannot show in merges.
-    fn collect(&self, threads: usize, news: &mut News<'_>) -> Result<Corpus, TrainError> {
+    /// All words. Threads take part after part; the order of words cannot show in merges.
+    fn collect(&self, threads: usize, news: &mut News<'_>) -> Result<Vec<Collected>, TrainError> {
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let collect = |parts: &Parts<'_>, mut tell: Option<&mut News<'_>>| {
-            let mut corpus = Corpus::new();
+            let mut collected = Collected::default();
             loop {
                 let part = next.fetch_add(1, Relaxed);
                 if part >= PARTS {
-                    return Ok(corpus);
+                    return Ok(collected);
                 }
                 let visited = parts.visit(part, |part| {
                     part.each(|word, count| {
-                        corpus.push(word, count);
+                        collected.push(word, count);
                         Ok(())
                     })
                 });
@@ -294,14 +297,12 @@ impl WordCounts {
         self.with_parts(|parts| {
             std::thread::scope(|scope| {
                 let others: Vec<_> = (1..threads.min(PARTS)).map(|_| scope.spawn(|| collect(parts, None))).collect();
-                let mut corpus = collect(parts, Some(news))?;
-                for thread in others {
-                    match thread.join() {
-                        Ok(others) => corpus.append(&others?),
-                        Err(panic) => std::panic::resume_unwind(panic),
-                    }
-                }
-                Ok(corpus)
+                let first = collect(parts, Some(news));
+                let others = others.into_iter().map(|thread| match thread.join() {
+                    Ok(collected) => collected,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                });
+                std::iter::once(first).chain(others).collect()
             })
         })
     }
@@ -382,14 +383,16 @@ impl<'a> Trainer<'a> {
     }
 
     fn scan_into(&mut self, mut survey: impl Survey) {
+        // What was known before goes first: both together would be the most that training ever holds.
+        self.counts = Pairs::new();
+        self.queue = Queue::new();
+        self.places = Vec::new();
         let lengths = &self.tokens.lengths;
         self.corpus.each_pair(lengths, |_, left, right, count| {
             let found = survey.entry(left, right);
             found.count += count;
             found.places += 1;
         });
-        self.counts = Pairs::new();
-        self.queue = Queue::new();
         let mut room = 0;
         survey.each(|pair, found| {
             let (left, right) = symbols(pair);
@@ -405,7 +408,6 @@ impl<'a> Trainer<'a> {
             found.next = room;
             room += found.places as usize;
         });
-        self.places.clear();
         self.places.resize(room, 0);
         self.corpus.each_pair(lengths, |at, left, right, _| {
             let next = &mut survey.entry(left, right).next;
@@ -542,10 +544,11 @@ mod tests {
     type Words = Vec<(Vec<u8>, u64)>;
 
     fn merged(words: &Words, limits: &Limits, floor: u64) -> Merges {
-        let mut corpus = Corpus::new();
+        let mut collected = Collected::default();
         for (word, count) in words {
-            corpus.push(word, *count);
+            collected.push(word, *count);
         }
+        let corpus = Corpus::new(vec![collected], usize::MAX).unwrap();
         let mut news = News { progress: &mut |_, _, _| true, next: Instant::now() };
         Trainer::new(corpus, limits).train_above(floor, limits.vocab_size - 256, &mut news).unwrap()
     }
