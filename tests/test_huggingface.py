@@ -576,6 +576,17 @@ def test_malformed_files_are_refused_or_work(data: st.DataObject) -> None:
         assert tokenizer.encode_ordinary("Hello, world! 日本") is not None
 
 
+@pytest.mark.parametrize("invert", [False, True])
+def test_a_pattern_that_is_no_text(tmp_path: Path, *, invert: bool) -> None:
+    root = json.loads(json.dumps(small()))
+    split = {"type": "Split", "pattern": {"Regex": "\ud800"}, "behavior": "Isolated", "invert": invert}
+    last = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
+    root["pre_tokenizer"] = {"type": "Sequence", "pretokenizers": [split, last]}
+    (tmp_path / "tokenizer.json").write_text(json.dumps(root))
+    with pytest.raises(TokenizerError, match="is no tokenizer"):
+        Tokenizer(tmp_path)
+
+
 @pytest.mark.parametrize(
     "content",
     [

@@ -305,6 +305,7 @@ def test_bad_patterns_are_told() -> None:
     for pattern, words in [
         ("lama3", 'no pretokenizer "lama3"; named are gpt2'),
         ("(a", r'pattern "\(a" does not compile'),
+        (r"\p{Foo}+", "does not compile: Unicode property not found"),
         ("a+$", r"byte 2 of the pattern .* not known to mean the same"),
         ("(" * 100_000, "does not compile"),
         ("a*", "matches the empty string"),

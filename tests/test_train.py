@@ -174,9 +174,16 @@ def test_counts_are_saved_added_and_reused(corpus: Path, texts: list[str], tmp_p
         tokmill.train([one], vocab_size=500, out=str(tmp_path / "broken"))
     with pytest.raises(UsageError, match="given twice"):
         tokmill.train([one, one], vocab_size=500, out=str(tmp_path / "twice"))
-    for shaping in ({"sample": "1MB"}, {"seed": 1}, {"clean": "nfc"}, {"weight": "first=2"}, {"where": "a > 1"}):
+    (link := tmp_path / "link.counts").symlink_to(one)
+    with pytest.raises(UsageError, match="given twice"):
+        tokmill.train([one, str(link)], vocab_size=500, out=str(tmp_path / "twice"))
+    shaping: list[dict[str, Any]] = [
+        *({"sample": "1MB"}, {"seed": 1}, {"clean": "nfc"}, {"weight": "first=2"}, {"where": "a > 1"}),
+        *({"text_column": "body"}, {"source_format": "text"}, {"max_doc_bytes": 5}, {"on_bad": "skip"}),
+    ]
+    for option in shaping:
         with pytest.raises(UsageError, match="does nothing"):
-            tokmill.train([one], vocab_size=500, out=str(tmp_path / "none"), **shaping)  # type: ignore[arg-type]
+            tokmill.train([one], vocab_size=500, out=str(tmp_path / "none"), **option)
     with pytest.raises(SourceError, match=r"none\.counts: No such file"):
         tokmill.train([str(tmp_path / "none.counts")], vocab_size=500, out=str(tmp_path / "none"))
 
@@ -233,6 +240,17 @@ def test_other_models(corpus: Path, tmp_path: Path, model: Any) -> None:
     assert trained.vocab_size == 700
 
 
+@pytest.mark.parametrize("model", ["bpe", "unigram", "wordpiece"])
+def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> None:
+    chance = random.Random(3)
+    texts = [" ".join(chance.choices(WORDS, k=40)) + f"<|pad|>{EOT}<|pad|>" for _ in range(200)]
+    corpus = write_lines(tmp_path / "corpus.jsonl", *texts)
+    tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model, special_tokens=["<|pad|>"])
+    vocab = json.loads((tmp_path / "out/tokenizer.json").read_bytes())["model"]["vocab"]
+    tokens = {token for token, _ in vocab} if model == "unigram" else set(vocab)
+    assert {token for token in tokens if "|" in token} <= {EOT, "<|pad|>", "|", "##|"}
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [
@@ -254,6 +272,8 @@ def test_other_models(corpus: Path, tmp_path: Path, model: Any) -> None:
         ({"vocab_size": 300, "save_counts": "x.bin"}, "is not called NAME.counts"),
         ({"vocab_size": "300,400", "model": "unigram"}, "one size at a time"),
         ({"vocab_size": 513, "model": "wordpiece"}, "the least is 514"),
+        ({"vocab_size": 600, "model": "wordpiece", "special_tokens": ["##ing"]}, "as a token within a word"),
+        ({"vocab_size": 600, "model": "unigram", "max_memory": "1MB"}, "--max-memory"),
         ({"vocab_size": 600, "model": "unigram", "tie_break": "lexicographic"}, "does nothing for --model unigram"),
         ({"vocab_size": 600, "model": "wordpiece", "min_frequency": 2}, "does nothing for --model wordpiece"),
     ],
@@ -263,6 +283,13 @@ def test_options_that_make_no_sense(corpus: Path, tmp_path: Path, options: dict[
     with pytest.raises(UsageError, match=words.replace("?", r"\?")):
         tokmill.train(str(corpus), **options)
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("model", ["bpe", "unigram", "wordpiece"])
+def test_a_sample_without_a_word(tmp_path: Path, model: Any) -> None:
+    corpus = write_lines(tmp_path / "corpus.jsonl", "", EOT)
+    with pytest.raises(SourceError, match="holds no word"):
+        tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model)
 
 
 def test_an_empty_sample(tmp_path: Path) -> None:

@@ -293,8 +293,9 @@ def train(
         str | None, typer.Option(metavar="FILE", help="Write the counts of words to NAME.counts, a source for later.")
     ] = None,
     max_memory: Annotated[
-        str, typer.Option(metavar="N", help="For the counts of words; what is beyond goes to the disk meanwhile.")
-    ] = "2GiB",
+        str | None,
+        typer.Option(metavar="N", help="For the counts of words, 2GiB by default; more goes to the disk meanwhile."),
+    ] = None,
     workers: Annotated[str | None, typer.Option(metavar="N", help="Threads; by default one per core.")] = None,
     config: Annotated[
         str | None,

@@ -165,6 +165,8 @@ def _pretokenizer(said: object) -> tuple[str | list[str], bool]:
 def _cut(said: object) -> str:
     """The pattern of one cut of a sequence, after which all text is still there."""
     match said:
+        case {"type": "Split", "pattern": {"Regex": str(pattern)}} if not _is_text(pattern):
+            pass
         case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": False}:
             return pattern
         case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": str(how), "invert": True}:
@@ -181,6 +183,15 @@ def _is_named(pattern: str) -> bool:
         return _core.Pretokenizer([pattern]).name is not None
     except ValueError:
         return False
+
+
+def _is_text(text: str) -> bool:
+    """Whether it has no half of a surrogate pair alone."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _normalizer(said: object) -> list[tuple[str, list[str]]]:

@@ -58,6 +58,8 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
     address = address or os.environ.get("RAY_ADDRESS") or "local"
     # Statistics of Ray's inner events, for its own debugging, are a tenth to a quarter of what a task costs the driver.
     os.environ.setdefault("RAY_event_stats", "0")
+    # Errors of tasks whose turn does not come: rows behind the one that ended the run, or behind a limit.
+    os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
     if address == "local":
         begin = partial(ray.init, address=address, num_cpus=workers, include_dashboard=False, **quiet)
     else:

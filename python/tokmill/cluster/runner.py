@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import secrets
 import sys
 import threading
@@ -11,7 +10,7 @@ import weakref
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
@@ -28,6 +27,7 @@ from tokmill.cluster.tasks import Order, Piece, Todo
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
 from tokmill.cluster.writes import Writes
 from tokmill.errors import OutputError, UsageError
+from tokmill.memory import few_collections
 from tokmill.runner import STORING, Load
 from tokmill.signals import StopNow
 from tokmill.sources import parts, text_size
@@ -79,25 +79,8 @@ _LOOK: Final = 0.2
 _RECOUNT: Final = 1.0
 """Seconds after which tasks at work are counted again."""
 
-_COLLECT_AFTER: Final = 50_000
-"""Objects more than before after which Python looks for cycles; its own number is 700."""
-
 Result = TypeVar("Result")
 Count = Callable[["ray.ObjectRef[Any]", int, int], "Counts"]
-
-
-@contextmanager
-def _few_collections() -> Iterator[None]:
-    """Have cycles of objects looked for less often.
-
-    There are hardly any, and to look through the thousands of objects in flight took a tenth of the driver's time.
-    """
-    before = gc.get_threshold()
-    gc.set_threshold(_COLLECT_AFTER, *before[1:])
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
 
 
 class RemoteBlock:
@@ -167,7 +150,7 @@ class RayRunner:
 
     def __enter__(self) -> Self:
         with ExitStack() as entered:
-            entered.enter_context(_few_collections())
+            entered.enter_context(few_collections())
             entered.enter_context(connected(self._power.ray_address, self._power.threads))
             import ray
 
@@ -213,9 +196,11 @@ class RayRunner:
                 with suppress(LostError):
                     self._survey()
         finally:
-            if not isinstance(error, KeyboardInterrupt):
-                self._storing.shutdown(wait=True, cancel_futures=True)
-            self._exit.close()
+            try:
+                if not isinstance(error, KeyboardInterrupt):
+                    self._storing.shutdown(wait=True, cancel_futures=True)
+            finally:
+                self._exit.close()
 
     # Blocks
 

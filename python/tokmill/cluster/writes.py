@@ -1,6 +1,7 @@
 """What is on its way to the store: shards that are kept or sealed, so many at a time.
 
-Those of one shard follow on each other; all others begin in the order in which they come.
+Those of one shard follow on each other; all others begin in the order in which they come, and one that died with its
+writer before all others: a checkpoint waits for the shards before it.
 
 Actors do it: a task of which each waits for objects of its own costs the driver and Ray three times what a call of an
 actor does. They need no core of their own, as they wait for disks and networks, and everything else waits for them.
@@ -8,9 +9,11 @@ actor does. They need no core of their own, as they wait for disks and networks,
 
 from __future__ import annotations
 
+import heapq
 import threading
-from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, field
+from itertools import count
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill.cluster.lost import RETRIES, unpacked
@@ -42,6 +45,8 @@ class Slice(NamedTuple):
 class Write:
     """What a writer is to do."""
 
+    number: int
+    """How many came before."""
     act: Act
     split: str
     shard: int
@@ -77,9 +82,11 @@ class Writes:
         self._hire = hire
         self._order = order
         self._most = most
+        self._numbers = count()
+        self._waiting: list[tuple[int, Write]] = []
         self._idle: list[Any] = []
         self._closed = False
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="tokmill-write")
+        threading.Thread(target=self._work, name="tokmill-write", daemon=True).start()
 
     def submit(
         self, act: Act, split: str, shard: int, kept: Future[KeptShard] | None, slices: Sequence[Slice]
@@ -88,7 +95,7 @@ class Writes:
 
         kept   what is kept of the shard, once that is there
         """
-        write = Write(act, split, shard, slices)
+        write = Write(next(self._numbers), act, split, shard, slices)
         with self.changed:
             self.pending += 1
 
@@ -111,23 +118,33 @@ class Writes:
         """Begin no more."""
         with self.changed:
             self._closed = True
+            self._idle.clear()
             self.changed.notify_all()
-        self._thread.shutdown(wait=False, cancel_futures=True)
-        self._idle.clear()
-
-    def _queue(self, write: Write) -> None:
-        try:
-            self._thread.submit(self._begin, write)
-        except RuntimeError:  # closed
+            waiting, self._waiting = self._waiting, []
+        for _, write in waiting:
             self._end(write, CancelledError())
 
-    def _begin(self, write: Write) -> None:
+    def _queue(self, write: Write) -> None:
         with self.changed:
-            self.changed.wait_for(lambda: self.running < self._most() or self._closed)
-            if self._closed:
-                return self._end(write, CancelledError())
-            self.running += 1
-            idle = self._idle.pop() if self._idle else None
+            if not self._closed:
+                heapq.heappush(self._waiting, (write.number, write))
+                self.changed.notify_all()
+                return
+        self._end(write, CancelledError())
+
+    def _work(self) -> None:
+        while True:
+            with self.changed:
+                self.changed.wait_for(lambda: self._closed or (self._waiting and self.running < self._most()))
+                if self._closed:
+                    return
+                _, write = heapq.heappop(self._waiting)
+                self.running += 1
+                # Not for one whose writer died: those that are idle may have died with it.
+                writer = self._idle.pop() if self._idle and not write.died else None
+            self._begin(write, writer)
+
+    def _begin(self, write: Write, idle: Any | None) -> None:
         numbers: dict[ray.ObjectRef[Any], int] = {}
         places = [
             Place(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
@@ -139,9 +156,9 @@ class Writes:
             reference = getattr(writer, write.act).remote(order, *numbers)
         except BaseException as error:  # likewise
             self._leave(idle)
-            return self._end(write, error)
-        reference.future().add_done_callback(lambda future: self._done(write, writer, future))
-        return None
+            self._end(write, error)
+        else:
+            reference.future().add_done_callback(lambda future: self._done(write, writer, future))
 
     def _done(self, write: Write, writer: Any, future: Future[Any]) -> None:
         import ray
@@ -161,7 +178,7 @@ class Writes:
         """One less is at work."""
         with self.changed:
             self.running -= 1
-            if writer is not None and not self._closed:
+            if writer is not None and not self._closed and len(self._idle) < self._most():
                 self._idle.append(writer)
             self.changed.notify_all()
 

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+import re
+from typing import TYPE_CHECKING, Any
 
-from tokmill.errors import UsageError
+from tokmill.errors import SourceError, UsageError
 from tokmill.training.folder import frame
-from tokmill.training.options import UNKNOWN
+from tokmill.training.options import NO_WORD, UNKNOWN, WITHIN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     import pyarrow as pa
 
     from tokmill.training.options import TrainOptions
-
-
-WITHIN: Final = "##"
-"""What a token of WordPiece begins with that does not begin a word."""
 
 
 def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) -> dict[str, Any]:
@@ -28,6 +25,8 @@ def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) ->
     ------
     UsageError
         Without the library.
+    SourceError
+        If it makes no tokenizer of them.
     """
     try:
         from tokenizers import Tokenizer, models, pre_tokenizers, trainers
@@ -51,11 +50,30 @@ def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) ->
         within = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
         around["decoder"] = {"type": "Sequence", "decoders": [within, around["decoder"]]}
     tokenizer = Tokenizer.from_str(json.dumps({**around, "model": json.loads(empty.to_str())["model"]}))
-    tokenizer.train_from_iterator((batch.to_pylist() for batch in texts), trainer)
+    seen = False
+
+    def parts() -> Iterator[list[str]]:
+        nonlocal seen
+        for batch in texts:
+            yield (found := _between(special, batch.to_pylist()))
+            seen = seen or bool(found)
+
+    tokenizer.train_from_iterator(parts(), trainer)
     model = json.loads(tokenizer.to_str())["model"]
+    if not seen:
+        raise SourceError(*NO_WORD)
     if options.model == "wordpiece":
         model["vocab"] = _whole(model["vocab"], special, alphabet)
+    elif any(score is None for _, score in model["vocab"]):
+        message = f"the sample is too small for --model {options.model}: some tokens have no score"
+        raise SourceError(message, "take a larger --sample")
     return {**around, "model": model}
+
+
+def _between(special: list[str], texts: list[str]) -> list[str]:
+    """Return what lies between the texts of special tokens, which are not of the sample; the longest of them counts."""
+    cut = re.compile("|".join(map(re.escape, sorted(special, key=len, reverse=True))))
+    return [part for text in texts for part in cut.split(text) if part]
 
 
 def _whole(vocab: dict[str, int], special: list[str], alphabet: list[str]) -> dict[str, int]:

@@ -20,6 +20,12 @@ BYTES: Final = 256
 UNKNOWN: Final = "[UNK]"
 """What WordPiece has for a word that it cannot put together; the others need none."""
 
+NO_WORD: Final = ("the sample holds no word", "look at the filter (--where) and the column (--text-column)")
+"""What is wrong, and where to look."""
+
+WITHIN: Final = "##"
+"""What a token of WordPiece begins with that does not begin a word."""
+
 LARGEST: Final = 1 << 20
 """A larger vocabulary is a slip of the keyboard."""
 
@@ -51,6 +57,9 @@ class TrainOptions:
             if not text:
                 message = "a special token has no text"
                 raise UsageError(message, "leave it out")
+            if self.model == "wordpiece" and text.startswith(WITHIN):
+                message = f"the special token {text!r} begins as a token within a word of WordPiece does"
+                raise UsageError(message, "choose another text, such as <|name|>")
         try:
             _core.WordCounts(pretokenizer="gpt2", special_tokens=list(self.special_tokens))
         except ValueError as error:  # a text that a vocabulary cannot hold

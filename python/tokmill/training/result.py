@@ -17,7 +17,7 @@ class Trained:
     wanted: int
     """The size that was asked for."""
     vocab_size: int
-    """The size that it has: less, where the sample holds no more pairs."""
+    """The size that it has: less, where the sample holds no more pairs; a little more of Unigram now and then."""
     hash: str
     """Its content hash."""
 

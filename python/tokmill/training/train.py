@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from contextlib import contextmanager
 from importlib.metadata import version
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,7 +31,7 @@ from tokmill.tokenizer import Tokenizer
 from tokmill.training.counting import Counting, KeptCounts
 from tokmill.training.folder import bpe_json, read_record, write_folder, write_record
 from tokmill.training.library import library_json
-from tokmill.training.options import BYTES, UNKNOWN, TrainOptions
+from tokmill.training.options import BYTES, NO_WORD, UNKNOWN, TrainOptions
 from tokmill.training.progress import MergingProgress
 from tokmill.training.result import Trained, Training
 
@@ -47,6 +48,9 @@ if TYPE_CHECKING:
 
 COUNTS: Final = ".counts"
 """What the names of files of counts end with."""
+
+MEMORY: Final = 2 << 30
+"""Bytes that counts may take unless told otherwise."""
 
 KEPT: Final = "_training"
 """The folder, in the output, of what a run needs until it is done."""
@@ -78,7 +82,7 @@ def train(
     max_doc_bytes: int | str = "256MiB",
     on_bad: OnBad = "error",
     save_counts: str | None = None,
-    max_memory: int | str = "2GiB",
+    max_memory: int | str | None = None,
     workers: int | str | None = None,
     on_progress: Listener = ignore,
 ) -> Training:
@@ -130,7 +134,8 @@ def train(
     save_counts
         A file to write the counts of words to, such as `web.counts`.
     max_memory
-        About how much memory the counts of words may take; what is beyond goes to a file in `out` meanwhile.
+        About how much memory the counts of words may take, 2 GiB by default; what is beyond goes to a file in `out`
+        meanwhile.
     workers
         Threads; by default one per core.
     on_progress
@@ -158,9 +163,15 @@ def train(
     given = [sources] if isinstance(sources, str) else list(sources)
     texts = [source for source in given if not source.endswith(COUNTS)]
     if not texts:
-        shaping = {"--sample": sample, "--weight": weight, "--clean": clean, "--where": where, "--seed": seed}
-        for option, value in shaping.items():
-            if value:
+        usual = signature(train).parameters
+        shaping = {
+            "sample": sample, "weight": weight, "clean": clean, "where": where, "seed": seed, "separator": separator,
+            "text_column": text_column, "source_format": source_format, "source_config": source_config,
+            "source_split": source_split, "max_doc_bytes": max_doc_bytes, "on_bad": on_bad,
+        }  # fmt: skip
+        for name, value in shaping.items():
+            if value != usual[name].default and value != []:
+                option = f"--{name.replace('_', '-')}"
                 message = f"{option} does nothing: there is no text among the sources, only counts of it"
                 raise UsageError(message, "give it to the runs that count the text")
     what = Sample.parse(
@@ -183,7 +194,7 @@ def train(
         _local(out, "--out"),
         counted=[_local(source, "SOURCE") for source in given if source.endswith(COUNTS)],
         save_counts=None if save_counts is None else _local(save_counts, "--save-counts"),
-        max_memory=parse_bytes(max_memory, "--max-memory"),
+        max_memory=None if max_memory is None else parse_bytes(max_memory, "--max-memory"),
         workers=Power(workers=None if workers is None else parse_count(workers, "--workers")).threads,
         show=on_progress,
     )
@@ -208,7 +219,7 @@ class _Run:
         *,
         counted: Sequence[Path],
         save_counts: Path | None,
-        max_memory: int,
+        max_memory: int | None,
         workers: int,
         show: Listener,
     ) -> None:
@@ -218,12 +229,12 @@ class _Run:
         self._out = out
         self._counted = counted
         self._save_counts = save_counts
-        self._max_memory = max_memory
+        self._max_memory = MEMORY if max_memory is None else max_memory
         self._show = show
-        if options.model != "bpe" and (counted or save_counts):
+        if options.model != "bpe" and (counted or save_counts or max_memory is not None):
             message = f"--model {options.model} is trained on text, and knows no counts of words"
-            raise UsageError(message, "leave out --save-counts and files of counts")
-        for path, times in Counter(path.absolute() for path in counted).items():
+            raise UsageError(message, "leave out --save-counts, --max-memory and files of counts")
+        for path, times in Counter(path.resolve() for path in counted).items():
             if times > 1:
                 message = f"{path} is given twice"
                 raise UsageError(message, "name each file once: its words would count twice")
@@ -260,7 +271,7 @@ class _Run:
         depends = {
             "options": self._options.as_dict(),
             "sample": None if drawing is None else drawing.identity,
-            "counts": [_hash_file(path) for path in self._counted],
+            "counts": sorted(_hash_file(path) for path in self._counted),
         }
         return hashlib.sha256(json.dumps(depends, sort_keys=True).encode()).hexdigest()
 
@@ -326,8 +337,7 @@ class _Run:
             with _told(path):
                 counts.merge(more)
         if not counts.occurrences:
-            message = "the sample holds no word"
-            raise SourceError(message, "look at the filter (--where) and the column (--text-column)")
+            raise SourceError(*NO_WORD)
         if self._save_counts is not None:
             with _told(self._save_counts):
                 counts.save(self._save_counts)
@@ -394,6 +404,8 @@ class _Run:
         notes = list((record["sample"] or {}).get("notes", []))
         if (made := opened.n_vocab) < size:
             notes.append(f"the sample gives {made:,} tokens, fewer than {size:,}: no pair is left that may be merged")
+        if made > size:
+            notes.append(f"the trainer of the tokenizers library made {made:,} tokens, more than {size:,}")
         whole = {
             "format": 1,
             "identity": identity,
@@ -419,7 +431,8 @@ def _told(path: Path) -> Iterator[None]:
         raise SourceError(message, "check path, permissions and space") from error
     except ValueError as error:
         message = f"{path}: {error}"
-        raise SourceError(message, "counts add up if pretokenizer and special tokens are the same") from error
+        hint = "it must be whole, and of the same pretokenizer and special tokens"
+        raise SourceError(message, hint) from error
 
 
 def _hash_file(path: Path) -> str:

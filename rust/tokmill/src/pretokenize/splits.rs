@@ -6,7 +6,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use fancy_regex::{Error, Regex, RegexBuilder, RegexInput};
+use fancy_regex::{CompileError, Error, Regex, RegexBuilder, RegexInput};
 
 use super::{Cut, PatternError};
 
@@ -69,7 +69,7 @@ impl From<std::convert::Infallible> for CutError {
 impl Splits {
     pub(super) fn new(patterns: &[&str]) -> Result<Self, PatternError> {
         let compile = |pattern: &&str| {
-            let invalid = |error: Error| PatternError::Invalid((*pattern).to_owned(), error.to_string());
+            let invalid = |error: Error| PatternError::Invalid((*pattern).to_owned(), reason(&error));
             let regex = RegexBuilder::new(pattern).backtrack_limit(MOST_BACKTRACKING).build().map_err(invalid)?;
             match regex.is_match("") {
                 Ok(false) => Ok(regex),
@@ -89,6 +89,21 @@ impl Splits {
             levels: self.regexes.iter().map(|regex| Level { regex, piece: 0..0, found: Found::Unknown }).collect(),
         }
     }
+}
+
+/// What an engine says of an expression, down to the last cause, in one line.
+fn reason(error: &Error) -> String {
+    let mut last: &dyn std::error::Error = error;
+    if let Error::CompileError(error) = error
+        && let CompileError::InnerError(error) = &**error
+    {
+        last = error;
+    }
+    while let Some(cause) = last.source() {
+        last = cause;
+    }
+    // Of several lines the last says what is wrong; those before show where, in a drawing.
+    last.to_string().lines().last().unwrap_or_default().trim_start_matches("error: ").to_owned()
 }
 
 /// Cuts one text from its start to its end.

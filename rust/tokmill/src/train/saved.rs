@@ -95,10 +95,10 @@ impl WordCounts {
     /// [`CountsError::Malformed`] for any other file, and one that changed; [`CountsError::Io`].
     pub fn load(path: &Path, bounds: Bounds) -> Result<Self, CountsError> {
         Self::read(path, bounds).map_err(|error| match error {
-            CountsError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => malformed(path, "it is cut off"),
-            CountsError::Io(error) if error.kind() == io::ErrorKind::InvalidData => malformed(path, &error.to_string()),
-            CountsError::Malformed(words) => malformed(path, &words),
-            CountsError::Special(error) => malformed(path, &error.to_string()),
+            CountsError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => malformed("it is cut off"),
+            CountsError::Io(error) if error.kind() == io::ErrorKind::InvalidData => malformed(&error.to_string()),
+            CountsError::Malformed(words) => malformed(&words),
+            CountsError::Special(error) => malformed(&error.to_string()),
             error => error,
         })
     }
@@ -148,8 +148,8 @@ fn wrong(words: &str) -> CountsError {
     CountsError::Malformed(format!("it has {words}"))
 }
 
-fn malformed(path: &Path, words: &str) -> CountsError {
-    CountsError::Malformed(format!("{} does not hold counts of words, or not whole: {words}", path.display()))
+fn malformed(words: &str) -> CountsError {
+    CountsError::Malformed(format!("this does not hold counts of words, or not whole: {words}"))
 }
 
 fn read_head(source: &mut impl Read, bounds: Bounds) -> Result<(WordCounts, Totals), CountsError> {
