@@ -76,7 +76,7 @@ WRITES: Final = 4
 _LOOK: Final = 0.2
 """Seconds between two looks whether a stop was asked for."""
 
-_RECOUNT: Final = 1.0
+_RECOUNT: Final = 0.5
 """Seconds after which tasks at work are counted again."""
 
 Result = TypeVar("Result")
