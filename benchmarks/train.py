@@ -150,8 +150,7 @@ def run(trainer: str, path: str, size: int) -> Trained:
     """One training in this process, which ends if that takes too long."""
     signal.alarm(MOST_SECONDS)
     train = TRAINERS[trainer]
-    if find_spec(trainer):
-        import_module(trainer)
+    import_module(trainer)
     before = peak_bytes()
     start = time.perf_counter()
     merges = train(path, size)

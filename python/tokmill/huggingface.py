@@ -89,7 +89,7 @@ def encoder_of_json(root: dict[str, Any]) -> _core.Encoder:
             normalizer=normalizer,
             prefix_space=prefix_space,
         )
-    except (ValueError, UnicodeEncodeError) as error:
+    except ValueError as error:
         raise Unusual(str(error)) from None
 
 

@@ -50,13 +50,16 @@ def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) ->
         within = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
         around["decoder"] = {"type": "Sequence", "decoders": [within, around["decoder"]]}
     tokenizer = Tokenizer.from_str(json.dumps({**around, "model": json.loads(empty.to_str())["model"]}))
+    # Text of special tokens is not of the sample; the longest that starts at a place is meant.
+    between = re.compile("|".join(map(re.escape, sorted(special, key=len, reverse=True))))
     seen = False
 
     def parts() -> Iterator[list[str]]:
         nonlocal seen
         for batch in texts:
-            yield (found := _between(special, batch.to_pylist()))
+            found = [part for text in batch.to_pylist() for part in between.split(text) if part]
             seen = seen or bool(found)
+            yield found
 
     tokenizer.train_from_iterator(parts(), trainer)
     model = json.loads(tokenizer.to_str())["model"]
@@ -68,12 +71,6 @@ def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) ->
         message = f"the sample is too small for --model {options.model}: some tokens have no score"
         raise SourceError(message, "take a larger --sample")
     return {**around, "model": model}
-
-
-def _between(special: list[str], texts: list[str]) -> list[str]:
-    """Return what lies between the texts of special tokens, which are not of the sample; the longest of them counts."""
-    cut = re.compile("|".join(map(re.escape, sorted(special, key=len, reverse=True))))
-    return [part for text in texts for part in cut.split(text) if part]
 
 
 def _whole(vocab: dict[str, int], special: list[str], alphabet: list[str]) -> dict[str, int]:
