@@ -183,7 +183,8 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         if isinstance(runner, RayRunner):
             runner.bundle_bytes = BUNDLE * unit_bytes  # as with sources that are large enough for all workers
             # However many workers there should be, two tasks at a time: each that runs has a process of its own.
-            runner._tasks["encode_pieces"] = runner._tasks["encode_pieces"].options(num_cpus=1)
+            encode_pieces = runner._remote["encode_pieces"]
+            runner._remote["encode_pieces"] = lambda function: encode_pieces(function).options(num_cpus=1)
         metrics = Metrics(store, attempt.id)
         filling = Filling(store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=False)
 
@@ -273,15 +274,17 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     shard_tokens = int(contender.tokens * contender.units_per_shard)
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
-    def encode_pieces(order: tasks.Order[Sequence[tasks.Piece]]) -> tuple[list[tasks.Head], list[TokenBlock | None]]:
-        pieces = order.todo
+    def encode_pieces(
+        given: tasks.Given, pieces: Sequence[tasks.Piece]
+    ) -> tuple[list[tasks.Head], list[TokenBlock | None]]:
+        del given
         heads = [tasks.Head(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces]
         return heads, [prepared] * len(pieces)
 
     class Writer(tasks.Writer):
-        def seal(self, order: tasks.Order[tasks.Writing], *bundles: Any) -> ShardRecord:
+        def seal(self, order: bytes, *bundles: Any) -> ShardRecord:
             del bundles
-            split, shard, _, places = order.todo
+            split, shard, _, places = tasks.told(order)
             origin = Origin(places[0].file if places else 0, 0)
             return ShardRecord(
                 split, shard, tokens=shard_tokens, documents=DOCUMENTS, bytes=4 * shard_tokens + 128,

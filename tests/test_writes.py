@@ -15,7 +15,7 @@ import pytest
 
 from tokmill.cluster.connect import connected
 from tokmill.cluster.lost import RETRIES, LostError
-from tokmill.cluster.tasks import Order, Writing
+from tokmill.cluster.tasks import told
 from tokmill.cluster.writes import Writes
 
 
@@ -25,8 +25,8 @@ class Clerk:
     def __init__(self, folder: str) -> None:
         self.folder = Path(folder)
 
-    def seal(self, order: Order[Writing]) -> int:
-        split, shard, *_ = order.todo
+    def seal(self, order: bytes) -> int:
+        split, shard, *_ = told(order)
         with (self.folder / "begun").open("a") as begun:
             begun.write(f"{shard}\n")
         while split == "waits" and not (self.folder / "go").exists():
@@ -57,7 +57,7 @@ def most() -> int:
 @pytest.fixture
 def writes(ray: Any, tmp_path: Path, most: int) -> Iterator[Writes]:
     hire = ray.remote(num_cpus=0)(Clerk).remote
-    found = Writes(lambda: hire(str(tmp_path)), lambda writing: Order(("", []), writing), lambda: most)
+    found = Writes(lambda: hire(str(tmp_path)), lambda: most)
     yield found
     found.close()
 

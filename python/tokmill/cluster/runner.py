@@ -23,7 +23,7 @@ from tokmill.cluster.installed import installed, lacking
 from tokmill.cluster.job import SHARED, Job
 from tokmill.cluster.lost import RETRIES, LostError, unpacked
 from tokmill.cluster.nodes import Nodes
-from tokmill.cluster.tasks import Order, Piece, Todo
+from tokmill.cluster.tasks import Piece, order
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
 from tokmill.cluster.writes import Writes
 from tokmill.errors import OutputError, UsageError
@@ -165,20 +165,20 @@ class RayRunner:
             self._survey()
             # With more workers than there are cores, each takes a share of one.
             share = min(1.0, round(max(self._nodes.cores, 1) / self._slots, 4))
-            self._tasks = {
-                "encode_pieces": spread(num_returns=2, num_cpus=share)(tasks.encode_pieces),
+            self._remote = {
+                "encode_pieces": spread(num_returns=2, num_cpus=share),
                 "encode_stream": spread(
                     num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * STREAMED
-                )(tasks.encode_stream),
-                "count": remote(num_cpus=0)(tasks.count),
-                "probe": remote(num_cpus=0)(tasks.probe),
-                "examine": remote(num_cpus=0)(tasks.examine),
+                ),
+                "probe": remote(num_cpus=0),
+                "examine": remote(num_cpus=0),
             }
+            self._count_documents = remote(num_cpus=0)(tasks.count)
             self._gate = HubGate.start() if hub else None
             self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
             writers = self._ray.remote(num_cpus=0, scheduling_strategy="SPREAD")(tasks.Writer)
-            self._writes = Writes(writers.remote, self._order, lambda: max(1, self._slots // WRITES))
+            self._writes = Writes(lambda: writers.remote(self._given), lambda: max(1, self._slots // WRITES))
             entered.callback(self._writes.close)
             each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
             fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
@@ -357,7 +357,7 @@ class RayRunner:
             self._running += more
 
     def _count(self, bundle: ray.ObjectRef[Any], index: int, documents: int) -> Counts:
-        counts: Counts = self._get(self._tasks["count"].remote(bundle, index, documents))
+        counts: Counts = self._get(self._count_documents.remote(bundle, index, documents))
         return counts
 
     # Shards
@@ -396,7 +396,10 @@ class RayRunner:
         job = replace(job, lengths=job.layout().by_position)
         if job.probe:
             store.put(job.probe, key.encode())
-        self._job = (key, [self._ray.put(job)])
+        self._given = (key, [self._ray.put(job)])
+        self._tasks = {
+            name: as_task(tasks.of_job(getattr(tasks, name), self._given)) for name, as_task in self._remote.items()
+        }
         return job
 
     def seal(self, shard: RemoteShard) -> Future[ShardRecord]:
@@ -452,10 +455,7 @@ class RayRunner:
         return self._power.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
 
     def _start(self, name: str, todo: Any) -> Any:
-        return self._tasks[name].remote(self._order(todo))
-
-    def _order(self, todo: Todo) -> Order[Todo]:
-        return Order(self._job, todo)
+        return self._tasks[name].remote(order(todo))
 
     def _survey(self) -> None:
         """Raise UsageError unless every node has installed what it must have; tokmill itself may be missing."""
@@ -469,7 +469,7 @@ class RayRunner:
         def path(node: Mapping[str, Any]) -> str:
             return f"{job.probe}-{node['NodeID']}"
 
-        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (self._order(path(node)),)):
+        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (order(path(node)),)):
             if not job.store.exists(path(node)):
                 message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
                 raise OutputError(message, SHARED)

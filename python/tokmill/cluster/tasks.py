@@ -5,13 +5,15 @@ Blocks and shards go from worker to worker through Ray's object store, and never
 
 from __future__ import annotations
 
+import pickle
 import secrets
 import socket
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from inspect import isgeneratorfunction
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill.block import Counts, TokenBlock, encode, join
 from tokmill.cluster.job import job_of
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
 
     from tokmill.cluster.job import Job
     from tokmill.shards import Run
-
-Todo = TypeVar("Todo")
 
 _PROCESS: Final = secrets.token_hex(4)
 """Where this process grows its files, so that another one that does the same work is not in its way."""
@@ -84,18 +84,35 @@ class Writing(NamedTuple):
     places: Sequence[Place]
 
 
-class Order(NamedTuple, Generic[Todo]):
-    """What a task is told. One argument, since Ray needs a tenth of a millisecond of the driver for each."""
+def order(todo: object) -> bytes:
+    """What a task is told: its part of the job.
 
-    job: Given
-    todo: Todo
-    """Its part of the job."""
+    Ray would take the driver three times as long to pickle this itself, and as long again for a reference in it.
+    """
+    return pickle.dumps(todo, pickle.HIGHEST_PROTOCOL)
+
+
+def told(order: bytes) -> Any:
+    """What an order says; it comes from the driver, as the code of a task does."""
+    return pickle.loads(order)  # noqa: S301
+
+
+def of_job(function: Callable[..., Any], given: Given) -> Callable[..., Any]:
+    """The task of a job: only an order has to be sent with each."""
+
+    def task(order: bytes) -> Any:
+        return function(given, told(order))
+
+    def stream(order: bytes) -> Iterator[Any]:
+        yield from function(given, told(order))
+
+    return stream if isgeneratorfunction(function) else task
 
 
 @contextmanager
-def on_this_node(order: Order[Any]) -> Iterator[Job]:
+def on_this_node(given: Given) -> Iterator[Job]:
     """Give the job. Errors name the node, as credentials, disks and networks are its own; a bad row is one anywhere."""
-    job = job_of(*order.job)
+    job = job_of(*given)
     try:
         yield job
     except ContentError:
@@ -107,29 +124,29 @@ def on_this_node(order: Order[Any]) -> Iterator[Job]:
         raise
 
 
-def probe(order: Order[str]) -> None:
+def probe(given: Given, path: str) -> None:
     """Check that this node can do its part, and can write to the store: write the key there."""
-    with on_this_node(order) as job:
-        job.store.put(order.todo, job.key.encode())
+    with on_this_node(given) as job:
+        job.store.put(path, job.key.encode())
 
 
-def examine(order: Order[KeptShard]) -> None:
+def examine(given: Given, kept: KeptShard) -> None:
     """Raise DamagedError unless everything is there that was kept of a shard."""
-    with on_this_node(order) as job:
-        for segment in (*order.todo.ids, *order.todo.starts):
+    with on_this_node(given) as job:
+        for segment in (*kept.ids, *kept.starts):
             check(job.store, segment)
 
 
-def encode_pieces(order: Order[Sequence[Piece]]) -> tuple[list[Head], list[TokenBlock | None]]:
+def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], list[TokenBlock | None]]:
     """Encode some pieces, a block each.
 
     It stops at one of which there is more than a block should have, and before one with an error, unless that is the
     first: whoever has enough of what comes before is not to hear of it.
     """
-    with on_this_node(order) as job:
+    with on_this_node(given) as job:
         heads: list[Head] = []
         blocks: list[TokenBlock | None] = []
-        for piece in order.todo:
+        for piece in pieces:
             try:
                 if is_larger(piece.file, job.read, piece.part, job.most_bytes):
                     block, last = None, False  # rather than to read it twice
@@ -146,10 +163,10 @@ def encode_pieces(order: Order[Sequence[Piece]]) -> tuple[list[Head], list[Token
         return heads, blocks
 
 
-def encode_stream(order: Order[Piece]) -> Iterator[list[Head] | Bundle]:
+def encode_stream(given: Given, piece: Piece) -> Iterator[list[Head] | Bundle]:
     """Yield the head of a block and the block, each in a list, in turns: for all rows of a piece."""
-    with on_this_node(order) as job:
-        for block, last in _blocks(job, order.todo, job.block_bytes):
+    with on_this_node(given) as job:
+        for block, last in _blocks(job, piece, job.block_bytes):
             yield [_head(job, block, last=last)]
             yield [block]
 
@@ -165,11 +182,15 @@ def count(bundle: Bundle, index: int, documents: int) -> Counts:
 class Writer:
     """An actor that writes. What it did for one shard is nothing to the next."""
 
-    def keep(self, order: Order[Writing], *bundles: Bundle) -> KeptShard:
+    def __init__(self, given: Given) -> None:
+        self._given = given
+
+    def keep(self, order: bytes, *bundles: Bundle) -> KeptShard:
         """Make what some blocks add to a shard durable, after what is kept of it."""
-        with on_this_node(order) as job:
-            split, shard, kept, _ = order.todo
-            added = list(_runs(job, order.todo, bundles))
+        with on_this_node(self._given) as job:
+            writing: Writing = told(order)
+            split, shard, kept, _ = writing
+            added = list(_runs(job, writing, bundles))
             file_format = job.options.format
             ids, starts = growing(job.folder, split, shard, file_format)
             reserve = HEADER_BYTES if file_format == "npy" else 0
@@ -185,14 +206,15 @@ class Writer:
                 starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
             )
 
-    def seal(self, order: Order[Writing], *bundles: Bundle) -> ShardRecord:
+    def seal(self, order: bytes, *bundles: Bundle) -> ShardRecord:
         """Write a whole shard: what is kept of it, and what some blocks add."""
-        with on_this_node(order) as job:
+        with on_this_node(self._given) as job:
             options, folder = job.options, f"{job.folder}/{_PROCESS}"
-            split, shard, kept, _ = order.todo
+            writing: Writing = told(order)
+            split, shard, kept, _ = writing
             file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
             try:
-                for run in _runs(job, order.todo, bundles):
+                for run in _runs(job, writing, bundles):
                     file.append(*run)
                 return file.seal()
             finally:

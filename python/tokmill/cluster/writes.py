@@ -17,7 +17,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill.cluster.lost import RETRIES, unpacked
-from tokmill.cluster.tasks import Place, Writing
+from tokmill.cluster.tasks import Place, Writing, order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     import ray
 
     from tokmill.cluster.runner import RemoteBlock
-    from tokmill.cluster.tasks import Order
     from tokmill.shards import KeptShard
 
 Act = Literal["keep", "seal"]
@@ -65,22 +64,17 @@ class Writes:
     ----------
     hire
         Makes an actor of the class Writer.
-    order
-        What to tell it.
     most
         How many may be at work.
     """
 
-    def __init__(
-        self, hire: Callable[[], Any], order: Callable[[Writing], Order[Writing]], most: Callable[[], int]
-    ) -> None:
+    def __init__(self, hire: Callable[[], Any], most: Callable[[], int]) -> None:
         self.pending = 0
         """How many are waiting or under way."""
         self.running = 0
         self.changed = threading.Condition(threading.RLock())
         """Notified when one has ended."""
         self._hire = hire
-        self._order = order
         self._most = most
         self._numbers = count()
         self._waiting: list[tuple[int, Write]] = []
@@ -150,10 +144,10 @@ class Writes:
             Place(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
             for block, before, file in write.slices
         ]
-        order = self._order(Writing(write.split, write.shard, write.kept, places))
+        todo = order(Writing(write.split, write.shard, write.kept, places))
         try:
             writer = idle or self._hire()
-            reference = getattr(writer, write.act).remote(order, *numbers)
+            reference = getattr(writer, write.act).remote(todo, *numbers)
         except BaseException as error:  # likewise
             self._leave(idle)
             self._end(write, error)
