@@ -25,6 +25,8 @@ from record import Row, Section, Spread
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tokmill._core import WordCounts
+
 SEPARATOR: Final = "<|endoftext|>"
 GPT2: Final = r"""'(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"""
 
@@ -100,11 +102,17 @@ def _measure(bench: Bench, case: Case, path: Path, size: int, text_bytes: int) -
             "tokmill is … times as fast": Spread.of(
                 trained.seconds / our.seconds for trained, our in zip(runs, ours, strict=True)
             ),
-            "peak MiB of training": Spread.of((trained.peak_bytes or 0) / (1 << 20) for trained in runs),
+            "peak MiB of training": peaks(runs),
             "same merges as tokmill": f"{same(ours[0].merges, runs[0].merges)} of {len(ours[0].merges)}",
         }
         for name, runs in results.items()
     ]
+
+
+def peaks(runs: list[Trained]) -> Spread | str:
+    """Peak memory, where it is known."""
+    known = [trained.peak_bytes / (1 << 20) for trained in runs if trained.peak_bytes is not None]
+    return Spread.of(known) if known else "not known"
 
 
 def _patiently(bench: Bench, trainer: str, path: Path, size: int) -> Trained:
@@ -174,11 +182,9 @@ def texts(path: str) -> Iterator[str]:
     return iter(Path(path).read_bytes().decode().split(SEPARATOR)[:-1])
 
 
-def tokmill_trainer(path: str, size: int) -> Callable[[], Merges]:
-    """Blocks of the file, counted by two threads."""
+def _count(counts: WordCounts, path: str) -> None:
     from tokmill import _core
 
-    counts = _core.WordCounts(pretokenizer="gpt2", special_tokens=[SEPARATOR])
     separator = SEPARATOR.encode()
     with Path(path).open("rb", buffering=0) as file:
         reader = _core.BlockReader(
@@ -193,6 +199,14 @@ def tokmill_trainer(path: str, size: int) -> Callable[[], Merges]:
         with ThreadPoolExecutor(2) as pool:
             for done in [pool.submit(count) for _ in range(2)]:
                 done.result()
+
+
+def tokmill_trainer(path: str, size: int) -> Callable[[], Merges]:
+    """Blocks of the file, counted by two threads."""
+    from tokmill import _core
+
+    counts = _core.WordCounts(pretokenizer="gpt2", special_tokens=[SEPARATOR])
+    _count(counts, path)
     merges = counts.train(
         vocab_size=size, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=2, keep_words=False
     )

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 use super::alphabet::BYTES;
 use super::corpus::{BORDER, Collected, Corpus};
 use super::counts::{CountsError, Parts, WordCounts};
-use super::pairs::{BytePairs, Pair, Pairs, Survey, pair, symbols};
+use super::pairs::{BytePairs, Pair, Pairs, Sums, Survey, pair, symbols};
 use super::queue::{Queue, Waiting};
 use super::words::PARTS;
 use crate::vocabulary::MAX_ID;
@@ -240,6 +240,9 @@ struct Trainer<'a> {
     found: Vec<(u32, u32, u32)>,
 }
 
+/// A floor to begin with, at least: there are most pairs of those that count less, and few are left when their turn comes.
+const RARE: u64 = 4;
+
 /// How often a caller hears of progress.
 const NEWS: Duration = Duration::from_millis(100);
 
@@ -266,7 +269,9 @@ impl WordCounts {
         if !keep {
             self.forget();
         }
+        release();
         let corpus = Corpus::new(collected, u32::MAX as usize).map_err(TrainError::TooManySymbols)?;
+        release();
         Trainer::new(corpus, limits).train(limits.vocab_size - least, &mut news)
     }
 
@@ -308,6 +313,15 @@ impl WordCounts {
     }
 }
 
+/// Gives back to the system what is free: what threads of their own freed would stay theirs, beside what comes next.
+fn release() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    // SAFETY: it looks at free memory alone.
+    unsafe {
+        libc::malloc_trim(0);
+    }
+}
+
 /// Tells a caller how things stand, but not too often.
 struct News<'a> {
     progress: &'a mut dyn FnMut(Phase, u64, u64) -> bool,
@@ -346,7 +360,7 @@ impl<'a> Trainer<'a> {
     fn train(self, merges: usize, news: &mut News<'_>) -> Result<Merges, TrainError> {
         // Counts fall about with the square of the rank; the last one lies some two to seven times above this.
         let expected = 256 * u128::from(self.corpus.bytes) / (merges as u128).pow(2).max(1);
-        self.train_above(u64::try_from(expected).unwrap_or(u64::MAX), merges, news)
+        self.train_above(u64::try_from(expected).unwrap_or(u64::MAX).max(RARE), merges, news)
     }
 
     /// Trains with a floor to begin with, which makes no difference to merges.
@@ -375,29 +389,46 @@ impl<'a> Trainer<'a> {
 
     /// Counts all pairs afresh, and lists the places of those that are stored.
     fn scan(&mut self) {
-        if self.tokens.merges.left.is_empty() {
-            self.scan_into(BytePairs::new());
-        } else {
-            self.scan_into(Pairs::new());
-        }
-    }
-
-    fn scan_into(&mut self, mut survey: impl Survey) {
         // What was known before goes first: both together would be the most that training ever holds.
         self.counts = Pairs::new();
         self.queue = Queue::new();
         self.places = Vec::new();
+        if self.tokens.merges.left.is_empty() {
+            self.scan_into(BytePairs::new(), |_| true);
+        } else if self.floor == 1 {
+            self.scan_into(Pairs::new(), |_| true);
+        } else {
+            // Most pairs are too rare to be stored, and need no entry: many that share a sum count no more than it.
+            let mut sums = Sums::new(self.corpus.symbols.len());
+            self.corpus.each_pair(&self.tokens.lengths, |_, left, right, count| sums.add(pair(left, right), count));
+            let floor = self.floor;
+            self.scan_into(Pairs::new(), |pair| sums.get(pair) >= floor);
+        }
+    }
+
+    /// `may_count` says of a pair whether it may count as much as the floor.
+    fn scan_into(&mut self, mut survey: impl Survey, may_count: impl Fn(Pair) -> bool) {
         let lengths = &self.tokens.lengths;
         self.corpus.each_pair(lengths, |_, left, right, count| {
-            let found = survey.entry(left, right);
-            found.count += count;
-            found.places += 1;
+            if may_count(pair(left, right)) {
+                let found = survey.entry(left, right);
+                found.count += count;
+                found.places += 1;
+            }
         });
-        let mut room = 0;
+        let mut stored = 0;
         survey.each(|pair, found| {
             let (left, right) = symbols(pair);
             if found.count < self.floor || !self.tokens.may_merge(self.limits, left, right) {
-                found.next = usize::MAX;
+                found.next = NOWHERE;
+            } else {
+                stored += 1;
+            }
+        });
+        self.counts = Pairs::with_room(stored);
+        let mut room = 0;
+        survey.each(|pair, found| {
+            if found.next == NOWHERE {
                 return;
             }
             *self.counts.entry(pair) = found.count;
@@ -405,15 +436,17 @@ impl<'a> Trainer<'a> {
             let before = |one: &Waiting, other: &Waiting| tokens.before(tie_break, one, other);
             let waiting = Waiting { pair, count: found.count, start: room, places: found.places };
             self.queue.push(waiting, before);
-            found.next = room;
+            found.next = room as u32;
             room += found.places as usize;
         });
         self.places.resize(room, 0);
         self.corpus.each_pair(lengths, |at, left, right, _| {
-            let next = &mut survey.entry(left, right).next;
-            if *next != usize::MAX {
-                self.places[*next] = at as u32;
-                *next += 1;
+            if may_count(pair(left, right)) {
+                let next = &mut survey.entry(left, right).next;
+                if *next != NOWHERE {
+                    self.places[*next as usize] = at as u32;
+                    *next += 1;
+                }
             }
         });
     }

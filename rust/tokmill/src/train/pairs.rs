@@ -13,6 +13,38 @@ pub(super) fn symbols(pair: Pair) -> (u32, u32) {
     ((pair >> 32) as u32, pair as u32)
 }
 
+/// Where a pair belongs among so many places, which are a power of two.
+#[inline]
+fn home(pair: Pair, places: usize) -> usize {
+    let mixed = (pair ^ pair >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed >> (64 - places.trailing_zeros())) as usize
+}
+
+/// Sums of counts of pairs, of which several may share one.
+pub(super) struct Sums(Vec<u32>);
+
+impl Sums {
+    /// Sums for pairs at so many places.
+    pub(super) fn new(places: usize) -> Self {
+        Self(vec![0; (places / 2).next_power_of_two().clamp(1 << 10, 1 << 26)])
+    }
+
+    #[inline]
+    pub(super) fn add(&mut self, pair: Pair, count: u64) {
+        let home = home(pair, self.0.len());
+        self.0[home] = self.0[home].saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
+    }
+
+    /// What the pair and those that share its sum count together, or more than can be told.
+    #[inline]
+    pub(super) fn get(&self, pair: Pair) -> u64 {
+        match self.0[home(pair, self.0.len())] {
+            u32::MAX => u64::MAX,
+            sum => sum.into(),
+        }
+    }
+}
+
 /// A pair of zero is an empty place.
 #[derive(Clone, Copy, Default)]
 struct Slot<T> {
@@ -28,13 +60,17 @@ pub(super) struct Pairs<T> {
 
 impl<T: Copy + Default> Pairs<T> {
     pub(super) fn new() -> Self {
-        Self { slots: vec![Slot::default(); 1 << 10], pairs: 0 }
+        Self::with_room(0)
+    }
+
+    /// Room for so many pairs: growing to them, the table would need half as much again.
+    pub(super) fn with_room(pairs: usize) -> Self {
+        Self { slots: vec![Slot::default(); (pairs * 8 / 5 + 1).next_power_of_two().max(1 << 10)], pairs: 0 }
     }
 
     #[inline]
     fn home(&self, pair: Pair) -> usize {
-        let mixed = (pair ^ pair >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (mixed >> (64 - self.slots.len().trailing_zeros())) as usize
+        home(pair, self.slots.len())
     }
 
     /// Where a pair stands, or else the empty place where it should.
@@ -113,8 +149,8 @@ pub(super) trait Survey {
 pub(super) struct Found {
     pub(super) count: u64,
     pub(super) places: u32,
-    /// Where the next of its places goes.
-    pub(super) next: usize,
+    /// Where the next of its places goes; there are fewer than symbols.
+    pub(super) next: u32,
 }
 
 impl Survey for Pairs<Found> {
