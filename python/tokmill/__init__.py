@@ -26,10 +26,14 @@ if TYPE_CHECKING:
     from tokmill.inspection.findings import Problem, Verification
     from tokmill.inspection.status import Status, status
     from tokmill.inspection.verify import verify
+    from tokmill.loading.dataset import TokenDataset
+    from tokmill.loading.order import Blocks
     from tokmill.manifest import Manifest
+    from tokmill.packing.pack import Packed, pack
     from tokmill.progress import Progress
     from tokmill.run import encode
     from tokmill.sample import sample_path
+    from tokmill.stored import load_shard
     from tokmill.summary import Summary
     from tokmill.tokenizer import Tokenizer
     from tokmill.training.result import Training
@@ -37,15 +41,18 @@ if TYPE_CHECKING:
     from tokmill.tuning import Tuning, TuningStopped, tune
 
 _HOME = {
+    "Blocks": "loading.order",
     "ContentError": "errors",
     "Evaluation": "evaluation.result",
     "Manifest": "manifest",
     "OutputError": "errors",
+    "Packed": "packing.pack",
     "Problem": "inspection.findings",
     "Progress": "progress",
     "SourceError": "errors",
     "Status": "inspection.status",
     "Summary": "summary",
+    "TokenDataset": "loading.dataset",
     "TokenizerError": "errors",
     "Tokenizer": "tokenizer",
     "TokmillError": "errors",
@@ -57,6 +64,8 @@ _HOME = {
     "Verification": "inspection.findings",
     "encode": "run",
     "evaluate": "evaluation.evaluate",
+    "load_shard": "stored",
+    "pack": "packing.pack",
     "sample_path": "sample",
     "status": "inspection.status",
     "train": "training.train",
@@ -65,15 +74,18 @@ _HOME = {
 }
 
 __all__ = [
+    "Blocks",
     "ContentError",
     "Evaluation",
     "Manifest",
     "OutputError",
+    "Packed",
     "Problem",
     "Progress",
     "SourceError",
     "Status",
     "Summary",
+    "TokenDataset",
     "Tokenizer",
     "TokenizerError",
     "TokmillError",
@@ -85,6 +97,8 @@ __all__ = [
     "Verification",
     "encode",
     "evaluate",
+    "load_shard",
+    "pack",
     "sample_path",
     "status",
     "train",

@@ -12,17 +12,24 @@ __all__ = [
     "Blake3",
     "BlockReader",
     "Encoder",
+    "Histogram",
     "JsonLines",
     "Merges",
+    "Packing",
+    "Permutation",
     "Pretokenizer",
     "TextDocuments",
     "WordCounts",
     "clean",
+    "concat_rows",
     "contains_any",
     "count_words",
+    "cut_pieces",
+    "gather_rows",
     "overlaps_itself",
     "read_jsonl",
     "sha256_prefix",
+    "sort_pieces",
     "split_text",
     "valid_utf8",
 ]
@@ -30,6 +37,8 @@ __all__ = [
 _Bytes: TypeAlias = npt.NDArray[np.uint8]
 _Offsets: TypeAlias = npt.NDArray[np.int32 | np.int64]
 _Int64s: TypeAlias = npt.NDArray[np.int64]
+_UInt64s: TypeAlias = npt.NDArray[np.uint64]
+_Rows: TypeAlias = tuple[_UInt64s, _UInt64s, npt.NDArray[np.uint32], _Bytes]
 _Numbers: TypeAlias = tuple[npt.NDArray[np.float64], _Bytes]
 _Strings: TypeAlias = tuple[_Bytes, _Int64s, _Bytes]
 _Booleans: TypeAlias = tuple[_Bytes, _Bytes]
@@ -398,3 +407,128 @@ class Merges:
         """uint64[n]: what the pair counted when it was merged."""
     def token_bytes(self, id: int) -> bytes:
         """The bytes of a token. KeyError if there is no such id."""
+
+@final
+class Permutation:
+    """A permutation of the numbers below `length`, computed and not stored.
+
+    It follows from length and key; the key's words are below 2**64. An unbalanced Feistel network with cycle walking
+    (Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002).
+    """
+
+    def __new__(cls, length: int, key: Sequence[int]) -> Permutation: ...
+    def __len__(self) -> int:
+        """How many numbers it permutes."""
+    def at(self, numbers: _UInt64s) -> _UInt64s:
+        """uint64[n]: where each number goes. IndexError for one that is not below the length."""
+    def find(self, places: _UInt64s) -> _UInt64s:
+        """uint64[n]: what goes to each place: `at` undone. IndexError likewise."""
+
+@final
+class Histogram:
+    """Pieces of documents by their lengths, from 1 to `most`; of a longer document, pieces of `most` and a rest.
+
+    ValueError unless `most` is from 1 to 2**30.
+    """
+
+    def __new__(cls, most: int) -> Histogram: ...
+    def add(self, starts: _Int64s, base: int, end: int) -> None:
+        """Count the pieces of documents that follow on each other.
+
+        Document i has the tokens from `base + starts[i]` to `base + starts[i + 1]`, the last one to `end`. ValueError
+        unless these ascend strictly.
+        """
+    def merge(self, other: Histogram) -> None:
+        """Count what another one has counted. ValueError unless it has the same longest piece."""
+    @property
+    def counts(self) -> _UInt64s:
+        """uint64[most + 1]: pieces of each length."""
+    @property
+    def documents(self) -> int:
+        """How many documents they are of."""
+    @property
+    def tokens(self) -> int:
+        """How many tokens these have."""
+    @property
+    def aligned(self) -> int:
+        """How many documents start at a multiple of `most`."""
+    def best_fit(self, most: int, seed: int) -> Packing:
+        """Pack the pieces by best-fit decreasing into sequences of the longest length, of at most `most` pieces each.
+
+        The same sequences as piece by piece, in about D log2 L steps for D different lengths.
+        """
+
+@final
+class Packing:
+    """Which pieces share a sequence. Which piece of a length is where, and in what order, follows from a seed."""
+
+    @staticmethod
+    def of(counts: _UInt64s, groups: npt.NDArray[np.uint64], runs: npt.NDArray[np.uint64], seed: int) -> Packing:
+        """The packing that had these: uint64[most + 1], uint64[g, 5] and uint64[r, 3]. ValueError if none can."""
+    @property
+    def groups(self) -> npt.NDArray[np.uint64]:
+        """uint64[g, 5]: before, first, length, each, base; see FORMAT.md."""
+    @property
+    def runs(self) -> npt.NDArray[np.uint64]:
+        """uint64[r, 3]: group, first, sequences."""
+    @property
+    def bases(self) -> _UInt64s:
+        """uint64[most + 2]: where the pieces of each length start in the order, and where the last ones end."""
+    def __len__(self) -> int:
+        """How many sequences there are."""
+    def pieces(self, sequences: _UInt64s, order: _UInt64s) -> _Rows:
+        """The fragments of some sequences, as `concat_rows` gives them; what follows is 1 or 0.
+
+        `order` is that of `sort_pieces`. IndexError for a sequence that is none; ValueError if packing and order do not
+        belong together.
+        """
+
+def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:
+    """uint64[n]: the pieces of documents, as `Histogram.add` counts them: the first token of each.
+
+    The highest bit is set where a document ends with the piece. ValueError as there.
+    """
+
+def sort_pieces(starts: _Int64s, base: int, end: int, next: _UInt64s, first: int, window: _UInt64s) -> None:
+    """Write pieces to their places by length and then by place, as far as these are in `window`.
+
+    next     uint64[most + 1]: the place of the next piece of each length; moves on
+    window   the places from `first` on
+
+    Entries are those of `cut_pieces`, and so are errors.
+    """
+
+def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width: int, tokens: int) -> _Rows:
+    """The fragments of rows of `width` tokens, which are a split of `tokens` tokens end to end.
+
+    shards   the number of the first token of each that the rows touch, and from there where documents start
+
+    Four arrays: offsets uint64[n + 1], row i has the fragments from offsets[i] to offsets[i + 1]; of each fragment the
+    first token (uint64[m]), how many it has (uint32[m]), and what follows (uint8[m]): 0 nothing that is known, 1 the
+    end of the document, 2 the next token of the split. IndexError for a row that is none, ValueError for starts that
+    do not ascend.
+    """
+
+def gather_rows(
+    stretches: Sequence[tuple[int, npt.NDArray[np.uint16] | npt.NDArray[np.uint32]]],
+    offsets: _UInt64s,
+    starts: _UInt64s,
+    lengths: npt.NDArray[np.uint32],
+    follows: _Bytes,
+    *,
+    width: int,
+    pad: int,
+    end: int | None,
+    tokens: npt.NDArray[np.int32] | None = None,
+    targets: npt.NDArray[np.int32] | None = None,
+    segment_ids: npt.NDArray[np.int32] | None = None,
+    positions: npt.NDArray[np.int32] | None = None,
+    loss_mask: npt.NDArray[np.int32] | None = None,
+) -> None:
+    """Fill the fields that are given, int32[n, width] each, with rows of fragments, as `concat_rows` gives them.
+
+    stretches   arrays of tokens in ascending order, each with the number of its first one
+    end         the target at the end of a document; None if there is none, and it does not count
+
+    ValueError if a token is not there, a row is too long, or a field has another shape.
+    """

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from tokmill.inspection.findings import Verification
     from tokmill.inspection.status import Status
     from tokmill.options import Dtype, OnBad
+    from tokmill.packing.pack import Packed
+    from tokmill.packing.sweep import Sweep
     from tokmill.power import Engine
     from tokmill.shards import FileFormat
     from tokmill.signals import Interrupted
@@ -391,6 +393,71 @@ def verify(
 
 
 @app.command()
+def pack(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    seq_len: Annotated[str | None, typer.Option(metavar="L", help="Tokens of a sequence.")] = None,
+    strategy: Annotated[
+        str,
+        typer.Option(
+            metavar="best-fit|concat|pad",
+            help="Documents where they fit best; all end to end, cut at every L tokens; one in each sequence.",
+        ),
+    ] = "best-fit",
+    max_segments: Annotated[
+        str | None, typer.Option(metavar="K", help="Documents, or parts of them, in a sequence; with best-fit.")
+    ] = None,
+    seed: Annotated[
+        str, typer.Option(metavar="SEED", help="Chooses which document of a length goes where; with best-fit.")
+    ] = "0",
+    materialise: Annotated[
+        bool, typer.Option("--materialise", help="Also write the sequences themselves, as packed shards, for buckets.")
+    ] = False,
+    sweep: Annotated[
+        str | None,
+        typer.Option(metavar="L,L,…", help="Write nothing: compare padded, concat and best-fit at these lengths."),
+    ] = None,
+    split: Annotated[str, typer.Option(metavar="NAME", help="With --sweep: which split.")] = "train",
+    html: Annotated[
+        str | None, typer.Option(metavar="FILE", help="With --sweep: write a page with charts, too.")
+    ] = None,
+    workers: Annotated[str | None, typer.Option(metavar="N", help="Threads.", show_default="cores")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
+) -> None:
+    """Pack documents into sequences of fixed length.
+
+    The plan lies beside the shards, where TokenDataset finds it. Prints how full sequences are, and what is cut.
+    """
+    from tokmill.packing import pack as packing
+
+    if sweep is not None:
+        if seq_len is not None or materialise or max_segments is not None or strategy != "best-fit":
+            message = "--sweep goes with --split, --seed, --html and --workers, and nothing else"
+            raise UsageError(message)
+        compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers)
+        _print(compared, json=json)
+        if html is not None:
+            _write_page(html, compared.as_html())
+        return
+    if seq_len is None:
+        message = "--seq-len is missing: how many tokens a sequence has"
+        raise UsageError(message, "such as --seq-len 2048, or --sweep 512,2048,8192 to compare")
+    if html is not None or split != "train":
+        message = "--html and --split go with --sweep"
+        raise UsageError(message, "all splits are packed")
+    packed = packing.pack(
+        dataset,
+        seq_len=seq_len,
+        strategy=strategy,
+        max_segments=max_segments,
+        seed=seed,
+        materialise=materialise,
+        workers=workers,
+    )
+    _print(packed, json=json)
+
+
+@app.command()
 def status(
     dataset: Annotated[str, typer.Argument(metavar="OUT", help="What encode has as --out: a folder or a URL.")],
     *,
@@ -551,11 +618,7 @@ def evaluate(
         )
     _print(result, json=json)
     if html is not None:
-        from tokmill.store import split_location
-
-        folder, name = split_location(html)
-        folder.put(name, result.as_html().encode())
-        _say(f"written: {html}\n")
+        _write_page(html, result.as_html())
 
 
 @app.command()
@@ -581,11 +644,21 @@ def _only_results(engine: str) -> AbstractContextManager[object]:
     return redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
 
 
+def _write_page(location: str, page: str) -> None:
+    from tokmill.store import split_location
+
+    folder, name = split_location(location)
+    folder.put(name, page.encode())
+    _say(f"written: {location}\n")
+
+
 def _ignore(_: str) -> None:
     pass
 
 
-def _print(result: Verification | Status | Training | Tuning | Evaluation | Examination, *, json: bool) -> None:
+def _print(
+    result: Verification | Status | Training | Tuning | Evaluation | Examination | Packed | Sweep, *, json: bool
+) -> None:
     """Puts a result on stdout."""
     text = str(result)
     if json:

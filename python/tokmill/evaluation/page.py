@@ -1,20 +1,15 @@
-"""An evaluation as one page of HTML, which needs nothing but itself: no script, no request, no font.
-
-Names of groups and files, and tokens, are text that anybody may have written. All words of the page go through `_text`,
-and a browser that keeps to the policy in its head runs and loads nothing anyway.
-"""
+"""An evaluation as a page."""
 
 from __future__ import annotations
 
-import base64
-import hashlib
-from collections.abc import Callable, Iterable, Sequence
-from html import escape
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tokmill.evaluation import charts, tables
+from tokmill.evaluation import tables
 from tokmill.evaluation.sweep import embedding_parameters
 from tokmill.evaluation.wording import named
+from tokmill.html import charts
+from tokmill.html.page import keys, page_of, row, table, text
 from tokmill.sizes import format_bytes, format_count
 
 if TYPE_CHECKING:
@@ -26,33 +21,6 @@ _MOST_GROUPS: Final = 50
 _MOST_CELLS: Final = 300
 """Groups by tokenizers in a table: a page of a thousand groups would be of no use."""
 _MOST_BARS: Final = 50
-
-_STYLE: Final = """
-:root{color-scheme:light dark;--ink:#1c1d21;--soft:#5d6069;--line:#d9dbe1;--paper:#fff;
---c0:#0067a5;--c1:#b84a00;--c2:#00755a;--c3:#9c3d80;--c4:#7d6200;--c5:#5a55b5}
-@media(prefers-color-scheme:dark){:root{--ink:#e6e7ea;--soft:#a3a7b1;--line:#3a3d45;--paper:#17181c;
---c0:#5cb3f5;--c1:#ff9e5e;--c2:#42cfa0;--c3:#f09ad0;--c4:#dfbd4f;--c5:#a9a5ff}}
-*{box-sizing:border-box}
-body{margin:0 auto;max-width:60rem;padding:1rem;background:var(--paper);color:var(--ink);
-font:16px/1.5 system-ui,sans-serif}
-h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.15rem;margin:2.5rem 0 .25rem}
-p{margin:.25rem 0 .75rem;color:var(--soft)}
-.wide{overflow-x:auto}
-table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
-th,td{padding:.25rem .75rem .25rem 0;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap}
-th:first-child,td:first-child{text-align:left}td.words,th.words{text-align:left}
-thead th{vertical-align:bottom;font-weight:600}tbody th{font-weight:400}tr.total>*{font-weight:600}
-small{color:var(--soft)}code{font:.85em ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
-svg{display:block;width:100%;max-width:40rem;margin:.5rem 0 1rem}
-svg text{font:12px system-ui,sans-serif;fill:var(--ink)}svg .end{text-anchor:end}svg .middle{text-anchor:middle}
-.grid{stroke:var(--line);fill:none}.line{fill:none;stroke-width:2}
-.c0{fill:var(--c0);stroke:var(--c0)}.c1{fill:var(--c1);stroke:var(--c1)}.c2{fill:var(--c2);stroke:var(--c2)}
-.c3{fill:var(--c3);stroke:var(--c3)}.c4{fill:var(--c4);stroke:var(--c4)}.c5{fill:var(--c5);stroke:var(--c5)}
-.line.c0,.line.c1,.line.c2,.line.c3,.line.c4,.line.c5{fill:none}
-.key{display:inline-block;width:.8em;height:.8em;margin-right:.4em;vertical-align:baseline}
-ul{padding-left:1.2rem}ul.keys{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.1rem 1.2rem;font-size:.875rem}
-"""
-_KEYS: Final = "".join(f"i.c{number}{{background:var(--c{number})}}" for number in range(charts.COLOURS))
 
 
 class _Measure(NamedTuple):
@@ -107,13 +75,11 @@ _MEASURES: Final = (
 
 def page(evaluation: Evaluation) -> str:
     """The page."""
-    style = _STYLE + _KEYS
-    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     names = [named(tokenizer.name) for tokenizer in evaluation.tokenizers]
     title = f"{', '.join(names)} on {tables.amount(evaluation.total)}"
     groups = _largest(evaluation, min(_MOST_GROUPS, max(_MOST_CELLS // len(names), 1)))
     parts = [
-        f"<h1>Tokenizers side by side</h1><p>{_text(title)}</p>",
+        f"<h1>Tokenizers side by side</h1><p>{text(title)}</p>",
         _tokenizers(evaluation, names),
         _notes(evaluation, len(groups)),
         _tokens(evaluation, groups, names),
@@ -125,42 +91,7 @@ def page(evaluation: Evaluation) -> str:
         parts.append(_sweep(evaluation.sweep))
     if evaluation.saturation is not None:
         parts.append(_saturation(evaluation.saturation))
-    return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
-        f"style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'\">"
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{_text(title)}</title><style>{style}</style></head>\n<body>\n"
-        + "\n".join(filter(None, parts))
-        + "\n</body></html>\n"
-    )
-
-
-def _text(words: str) -> str:
-    """Words, so that they mean nothing to a browser."""
-    return escape(words)
-
-
-def _row(cells: Iterable[str], kind: str = "", tag: str = "td") -> str:
-    """A row of a table. The cells are words."""
-    first, *others = map(_text, cells)
-    row_class = f' class="{kind}"' if kind else ""
-    scope = "col" if tag == "th" else "row"
-    return (
-        f'<tr{row_class}><th scope="{scope}">{first}</th>'
-        + "".join(f"<{tag}>{cell}</{tag}>" for cell in others)
-        + "</tr>"
-    )
-
-
-def _table(head: Sequence[str], rows: Iterable[str]) -> str:
-    return f'<div class="wide"><table><thead>{_row(head, tag="th")}</thead><tbody>{"".join(rows)}</tbody></table></div>'
-
-
-def _keys(names: Sequence[str]) -> str:
-    """The colours of the tokenizers."""
-    items = (f'<li><i class="key {charts.colour(number)}"></i>{_text(name)}</li>' for number, name in enumerate(names))
-    return f'<ul class="keys">{"".join(items)}</ul>'
+    return page_of(title, filter(None, parts))
 
 
 def _largest(evaluation: Evaluation, most: int) -> list[Group]:
@@ -172,27 +103,27 @@ def _largest(evaluation: Evaluation, most: int) -> list[Group]:
 
 def _tokenizers(evaluation: Evaluation, names: Sequence[str]) -> str:
     rows = (
-        _row((name, f"{each.vocabulary:,}", f"{each.special_tokens:,}", each.hash[:16]))
+        row((name, f"{each.vocabulary:,}", f"{each.special_tokens:,}", each.hash[:16]))
         for name, each in zip(names, evaluation.tokenizers, strict=True)
     )
-    return _table(("tokenizer", "ordinary tokens", "special tokens", "hash begins"), rows)
+    return table(("tokenizer", "ordinary tokens", "special tokens", "hash begins"), rows)
 
 
 def _notes(evaluation: Evaluation, groups: int) -> str:
     notes = tables.notes(evaluation)
     if groups < len(evaluation.groups):
         notes.append(f"of {len(evaluation.groups):,} groups this page shows the {groups:,} largest; --json has all")
-    return f"<ul>{''.join(f'<li>{_text(note)}</li>' for note in notes)}</ul>" if notes else ""
+    return f"<ul>{''.join(f'<li>{text(note)}</li>' for note in notes)}</ul>" if notes else ""
 
 
 def _by_group(
     evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str], cell: Callable[[Score], str]
 ) -> str:
     """A table with a row for each group, and a column for each tokenizer."""
-    rows = [_row((named(group.name), *map(cell, group.scores))) for group in groups]
+    rows = [row((named(group.name), *map(cell, group.scores))) for group in groups]
     if len(evaluation.groups) > 1:
-        rows.append(_row(("all", *map(cell, evaluation.total.scores)), kind="total"))
-    return _table((named(evaluation.by), *names), rows)
+        rows.append(row(("all", *map(cell, evaluation.total.scores)), kind="total"))
+    return table((named(evaluation.by), *names), rows)
 
 
 def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
@@ -205,12 +136,12 @@ def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str
             if number:
                 counts.append(tables.difference(score.against_first))
         name = "all" if group is evaluation.total else named(group.name)
-        rows.append(_row((name, *counts), kind="total" if group is evaluation.total else ""))
+        rows.append(row((name, *counts), kind="total" if group is evaluation.total else ""))
     first, *others = names
     head = [named(evaluation.by), "documents", "bytes", "characters", "words", first]
     for name in others:
         head += [name, "against first"]
-    return f"<h2>Tokens</h2><p>The text of each group, and how many tokens it becomes.</p>{_table(head, rows)}"
+    return f"<h2>Tokens</h2><p>The text of each group, and how many tokens it becomes.</p>{table(head, rows)}"
 
 
 def _section(measure: _Measure, evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
@@ -219,7 +150,7 @@ def _section(measure: _Measure, evaluation: Evaluation, groups: Sequence[Group],
         drawn.append(evaluation.total)
     named_values = [(named(group.name), [measure.value(score) for score in group.scores]) for group in drawn]
     return (
-        f"<h2>{measure.title}</h2><p>{measure.reading}</p>{_keys(names)}"
+        f"<h2>{measure.title}</h2><p>{measure.reading}</p>{keys(names)}"
         + charts.bars(measure.title, named_values, measure.label)
         + _by_group(evaluation, groups, names, lambda score: measure.label(measure.value(score)))
     )
@@ -236,8 +167,8 @@ def _round_trip(evaluation: Evaluation, groups: Sequence[Group], names: Sequence
 
 def _longest(evaluation: Evaluation, names: Sequence[str]) -> str:
     rows = [
-        f'<tr><th scope="row">{_text(name)}</th><td>{token.bytes:,}</td>'
-        f'<td class="words"><bdi><code>{_text(token.text)}</code></bdi></td></tr>'
+        f'<tr><th scope="row">{text(name)}</th><td>{token.bytes:,}</td>'
+        f'<td class="words"><bdi><code>{text(token.text)}</code></bdi></td></tr>'
         for name, score in zip(names, evaluation.total.scores, strict=True)
         for token in score.longest
     ]
@@ -260,13 +191,13 @@ def _sweep(sweep: Sweep) -> str:
 
     rows = []
     for name, points in tables.sweep_cells(sweep):
-        rows += [_row((named(name),), kind="total"), *map(_row, points)]
+        rows += [row((named(name),), kind="total"), *map(row, points)]
     return (
-        f"<h2>{title}</h2><p>{_text(tables.sweep_title(sweep))}. Each tokenizer is cut back to its first "
+        f"<h2>{title}</h2><p>{text(tables.sweep_title(sweep))}. Each tokenizer is cut back to its first "
         "tokens: how many they are, and their parameters, are below the lines.</p>"
-        + _keys([each.name for each in series])
+        + keys([each.name for each in series])
         + charts.lines(title, series, (_count, parameters), _count)
-        + _table(("vocabulary", *tables.SWEEP_COLUMNS), rows)
+        + table(("vocabulary", *tables.SWEEP_COLUMNS), rows)
     )
 
 
@@ -281,12 +212,12 @@ def _saturation(saturation: Saturation) -> str:
         line("agreement of places", lambda number: points[number].agreement),
     ]
     compression = [line("bytes per token", lambda number: points[number].bytes_per_token)]
-    rows = map(_row, tables.saturation_cells(saturation))
+    rows = map(row, tables.saturation_cells(saturation))
     return (
-        f"<h2>Saturation</h2><p>{_text(tables.saturation_title(saturation))}. Where the lines are flat, a larger "
+        f"<h2>Saturation</h2><p>{text(tables.saturation_title(saturation))}. Where the lines are flat, a larger "
         "sample changes nothing.</p>"
         + "".join(_lines(series) for series in (merges, compression))
-        + _table(("sample", *tables.SATURATION_COLUMNS), rows)
+        + table(("sample", *tables.SATURATION_COLUMNS), rows)
     )
 
 
@@ -296,7 +227,7 @@ def _lines(series: Sequence[charts.Series]) -> str:
         return ""
     names = [each.name for each in series]
     drawn = charts.lines(" and ".join(names), series, (lambda size: format_bytes(round(size)),), tables.quotient)
-    return _keys(names) + drawn
+    return keys(names) + drawn
 
 
 def _count(value: float) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tokmill.evaluation.wording import named
+from tokmill.grid import grid
 from tokmill.sizes import format_bytes, format_count
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tokmill.evaluation.result import Evaluation, Group, Score
     from tokmill.evaluation.saturation import Saturation
     from tokmill.evaluation.sweep import Sweep
@@ -108,18 +107,6 @@ def share(value: float | None) -> str:
 def difference(value: float | None) -> str:
     """How much more or less, in percent; nothing for the same."""
     return "" if not value else f"{value:+.1%}"
-
-
-def grid(rows: Sequence[Sequence[str]]) -> str:
-    """Rows of cells in columns: the first to the left, all others to the right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join(
-        "  ".join(
-            cell.ljust(width) if place == 0 else cell.rjust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    )
 
 
 def _groups(evaluation: Evaluation) -> str:

@@ -12,6 +12,7 @@ from tokmill.claim import CONFIG, RUN
 from tokmill.manifest import DEFINITIONS, INDEX, MANIFEST, SOURCES
 from tokmill.metrics import METRICS
 from tokmill.owner import Owner
+from tokmill.packing.options import FOLDER, GROWING
 from tokmill.quarantine import QUARANTINE
 from tokmill.shards import starts_path, tokens_path
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
 _SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin)")
+_PACKS: Final = f"{FOLDER}/"
 _OF_READERS: Final = frozenset((MANIFEST, INDEX, SOURCES, *DEFINITIONS))
 
 
@@ -31,9 +33,12 @@ def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], 
     """Return the files outside of `_run` that a dataset with these shards does not have: ours, and those of others."""
     ours, others = list[str](), list[str]()
     for path in paths:
+        growing = path.startswith(_PACKS) and path.endswith(GROWING)
         if path.startswith("_run/") or path in _OF_READERS or path in shards:
             continue
-        (ours if _TEMPORARY.fullmatch(path) or _SHARD.fullmatch(path) else others).append(path)
+        if path.startswith(_PACKS) and not growing:
+            continue
+        (ours if growing or _TEMPORARY.fullmatch(path) or _SHARD.fullmatch(path) else others).append(path)
     return ours, others
 
 

@@ -3,6 +3,7 @@
 mod blake3;
 mod documents;
 mod encoder;
+mod pack;
 mod pretokenizer;
 mod records;
 mod train;
@@ -15,6 +16,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<encoder::Encoder>()?;
     module.add_class::<pretokenizer::Pretokenizer>()?;
     documents::register(module)?;
+    pack::register(module)?;
     records::register(module)?;
     train::register(module)
 }

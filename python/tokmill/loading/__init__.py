@@ -1,0 +1,1 @@
+"""Sequences as arrays, in an order that needs no memory."""

@@ -1,0 +1,1 @@
+"""Sequences of fixed length: which tokens of which documents stand in them."""

@@ -1,0 +1,142 @@
+"""Packed shards: the rows of a packing themselves, so that each is read in one piece. They lie beside the plan.
+
+rows_000000.npy       the tokens of some rows, one after the other, each filled up with zeros
+rows_000000.docs.npy  uint32: the length of each fragment, with the highest bit set where its document ends
+rows_000000.first.npy uint64: which of these is the first of each row, and how many there are
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill._core import gather_rows
+from tokmill.errors import OutputError
+from tokmill.loading.tokens import split_tokens
+from tokmill.packing.options import GROWING
+from tokmill.packing.plan import open_rows, write_plan
+from tokmill.packing.rows import END, TOKEN, UNKNOWN, Fragments
+from tokmill.shards import HEADER_BYTES, npy_header, read_npy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+    from tokmill.packing.plan import PackPlan
+    from tokmill.packing.rows import Rows
+    from tokmill.stored import StoredSplit
+
+ENDS: Final = np.uint32(1 << 31)
+_LENGTHS: Final = np.dtype("<u4")
+_FIRSTS: Final = np.dtype("<u8")
+_AT_ONCE: Final = 1 << 22
+"""Tokens that are gathered at a time."""
+
+
+def paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
+    """Return where a packed shard has its tokens, the lengths of fragments, and the first fragment of each row."""
+    return tuple(f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in ("", ".docs", ".first"))  # type: ignore[return-value]
+
+
+def materialise(split: StoredSplit, plan: PackPlan) -> PackPlan:
+    """Write the rows of a packing. About as many tokens as in a shard of the split are in a packed one."""
+    rows = open_rows(split, plan, split.starts)
+    tokens = split_tokens(split)
+    each = max(split.shard_tokens // plan.width, 1)
+    for shard, first in enumerate(range(0, len(rows), each)):
+        _write_shard(split, plan, rows, tokens.stretches, shard, range(first, min(first + each, len(rows))))
+    made = replace(plan, materialised=each)
+    write_plan(split.store, made)
+    return made
+
+
+def _write_shard(
+    split: StoredSplit, plan: PackPlan, rows: Rows, stretches: Callable[..., Any], shard: int, numbers: range
+) -> None:
+    path, lengths_path, firsts_path = paths(plan, shard)
+    lengths: list[NDArray[np.uint32]] = []
+    firsts = [np.zeros(1, _FIRSTS)]
+    at_once = max(_AT_ONCE // plan.width, 1)
+    file = split.store.append(f"{path}{GROWING}", HEADER_BYTES)
+    try:
+        for first in range(numbers.start, numbers.stop, at_once):
+            some = np.arange(first, min(first + at_once, numbers.stop), dtype=np.uint64)
+            found = rows.fragments(some)
+            ends = np.where(found.follows == END, ENDS, np.uint32(0))
+            lengths.append(found.lengths | ends)
+            firsts.append(found.offsets[1:] + firsts[-1][-1])
+            file.write(_tokens(split, plan, found, some, stretches).astype(split.dtype).data)
+        file.write_at(0, npy_header(split.dtype, len(numbers) * plan.width))
+        split.store.seal(file, path)
+    finally:
+        file.close()
+    for name, numbers_, dtype in ((lengths_path, lengths, _LENGTHS), (firsts_path, firsts, _FIRSTS)):
+        array = np.concatenate(numbers_)
+        split.store.put(name, npy_header(dtype, len(array)) + array.astype(dtype).tobytes())
+
+
+def _tokens(
+    split: StoredSplit, plan: PackPlan, found: Fragments, numbers: NDArray[np.uint64], stretches: Callable[..., Any]
+) -> NDArray[np.int32]:
+    """int32[n, width]: the tokens of some rows."""
+    if plan.options.strategy == "concat":  # with the token behind them
+        starts = numbers * np.uint64(plan.options.seq_len)
+        ends = np.minimum(starts + np.uint64(plan.width), np.uint64(split.tokens))
+        offsets = np.arange(len(numbers) + 1, dtype=np.uint64)
+        found = Fragments(offsets, starts, (ends - starts).astype(np.uint32), np.zeros(len(numbers), np.uint8))
+    tokens = np.empty((len(numbers), plan.width), np.int32)
+    given = stretches(found.starts, found.starts + found.lengths)
+    rows = (given, found.offsets, found.starts, found.lengths, found.follows)
+    gather_rows(*rows, width=plan.width, pad=0, end=None, tokens=tokens)
+    return tokens
+
+
+class MaterialisedRows:
+    """The rows of packed shards; their fragments are those of the packed tokens, not of the split's."""
+
+    def __init__(self, split: StoredSplit, plan: PackPlan, each: int) -> None:
+        self._split = split
+        self._plan = plan
+        self._each = each
+        self._tables: dict[int, tuple[NDArray[np.uint32], NDArray[np.uint64]]] = {}
+
+    def __len__(self) -> int:
+        return self._plan.certificate.sequences
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See Rows."""
+        goes_on = TOKEN if self._plan.options.strategy == "concat" else UNKNOWN
+        found = [self._fragments_of(number) for number in numbers.tolist()]
+        entries = np.concatenate([np.empty(0, _LENGTHS), *found])
+        lengths = entries & ~ENDS
+        counts = np.array([0, *map(len, found)], np.uint64)
+        offsets = np.cumsum(counts, dtype=np.uint64)
+        # Where each fragment begins in its row: the tokens before it, less those of the rows before.
+        before = np.concatenate([np.zeros(1, np.uint64), np.cumsum(lengths, dtype=np.uint64)])
+        rows = np.repeat(numbers * np.uint64(self._plan.width) - before[offsets[:-1]], counts[1:].astype(np.int64))
+        follows = np.where(entries & ENDS, END, goes_on).astype(np.uint8)
+        return Fragments(offsets, rows + before[:-1], lengths, follows)
+
+    def _fragments_of(self, number: int) -> NDArray[np.uint32]:
+        if not 0 <= number < len(self):
+            message = f"there is no row {number:,}"
+            raise IndexError(message)
+        shard, at = divmod(number, self._each)
+        if shard not in self._tables:
+            _, lengths_path, firsts_path = paths(self._plan, shard)
+            store = self._split.store
+            self._tables[shard] = (read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS))
+        lengths, firsts = self._tables[shard]
+        if len(firsts) != min(self._each, len(self) - shard * self._each) + 1:
+            message = f"{self._split.store.location(paths(self._plan, shard)[2])} is damaged: {len(firsts):,} entries"
+            raise OutputError(message, "run tokmill pack --materialise again")
+        found = lengths[int(firsts[at]) : int(firsts[at + 1])]
+        if int((found & ~ENDS).sum()) > self._plan.options.seq_len:
+            message = (
+                f"{self._split.store.location(paths(self._plan, shard)[1])} is damaged: row {number:,} is too long"
+            )
+            raise OutputError(message, "run tokmill pack --materialise again")
+        return found

@@ -1,0 +1,273 @@
+"""A packing as it is kept beside the shards, in `_pack/NAME/SPLIT/`.
+
+    order.npy    uint64[pieces]: the first token of each piece, counted over the split, with the highest bit set where
+                 its document ends; by length and then by place (pad: by place alone)
+    counts.npy   uint64[L + 1]: pieces of each length                            best-fit only, like the next two
+    groups.npy   uint64[5 g]: sequences that got the same lengths in the same step
+    runs.npy     uint64[3 r]: the sequences in their order
+    plan.json    what it is, and its certificate; written last
+
+See FORMAT.md for what they mean together. All follow from the split and the options: threads and machines do not show.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import numpy as np
+
+from tokmill._core import Histogram, Packing, cut_pieces, sort_pieces
+from tokmill.errors import OutputError, UsageError
+from tokmill.packing.certificate import Certificate
+from tokmill.packing.options import ALL, FOLDER, GROWING, PackOptions
+from tokmill.packing.rows import BestFitRows, ConcatRows, PadRows
+from tokmill.shards import HEADER_BYTES, npy_header, read_npy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from concurrent.futures import Future
+
+    from numpy.typing import NDArray
+
+    from tokmill.packing.rows import Rows
+    from tokmill.store import Store
+    from tokmill.stored import StoredSplit
+
+FORMAT: Final = "tokmill-pack"
+VERSION: Final = 1
+PLAN: Final = "plan.json"
+
+_WORDS: Final = np.dtype("<u8")
+_WINDOW: Final = 4 << 20
+"""Entries of the order that a thread sorts at a time: all documents are gone through for every one of them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PackPlan:
+    """A packing of a split."""
+
+    options: PackOptions
+    split: str
+    fingerprint: str
+    """Of the dataset."""
+    certificate: Certificate
+    materialised: int | None = None
+    """Rows of each packed shard, if there are such."""
+
+    @property
+    def folder(self) -> str:
+        """Where it is kept in the dataset."""
+        return folder_of(self.options, self.split)
+
+    @property
+    def width(self) -> int:
+        """Tokens of a materialised row: of documents end to end, the next one is there too, as the last target."""
+        return self.options.seq_len + (self.options.strategy == "concat")
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain JSON."""
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "fingerprint": self.fingerprint,
+            "split": self.split,
+            "options": self.options.as_dict(),
+            "certificate": self.certificate.as_dict(),
+            "materialised": self.materialised,
+        }
+
+    @classmethod
+    def read(cls, split: StoredSplit, options: PackOptions) -> Self:
+        """Read the plan of a split; UsageError if there is none, OutputError if it is damaged or of another dataset."""
+        path = f"{folder_of(options, split.name)}/{PLAN}"
+        where = split.store.location(path)
+        if not has_plan(split, options):
+            message = f"{split.store.location()} has no packing {options.name} of {split.name}"
+            raise UsageError(message, "make it: " + command(split, options))
+        try:
+            root = json.loads(split.store.read(path))
+            known = root["format"] == FORMAT and root["version"] == VERSION
+            plan = cls(
+                options=PackOptions(**root["options"]),
+                split=root["split"],
+                fingerprint=root["fingerprint"],
+                certificate=Certificate(
+                    **{name: root["certificate"][name] for name in Certificate.__dataclass_fields__}
+                ),
+                materialised=root["materialised"],
+            )
+        except (ValueError, TypeError, KeyError, RecursionError) as error:
+            message = f"{where} is not the plan of a packing: {error!r}"
+            raise OutputError(message, "remove it, and make it again: " + command(split, options)) from error
+        if not known or (plan.options, plan.split, plan.fingerprint) != (
+            options,
+            split.name,
+            split.manifest.fingerprint,
+        ):
+            message = f"{where} is the plan of another packing, or of another dataset"
+            raise OutputError(message, "remove it, and make it again: " + command(split, options))
+        return plan
+
+
+def has_plan(split: StoredSplit, options: PackOptions) -> bool:
+    """Tell whether a split was packed so."""
+    return split.store.exists(f"{folder_of(options, split.name)}/{PLAN}")
+
+
+def folder_of(options: PackOptions, split: str) -> str:
+    """Return where the plan of a split is kept."""
+    return f"{FOLDER}/{options.name}/{split}"
+
+
+def command(split: StoredSplit, options: PackOptions) -> str:
+    """Return the words that make a plan."""
+    words = ["tokmill pack", split.store.location(), f"--seq-len {options.seq_len}", f"--strategy {options.strategy}"]
+    if options.max_segments is not None:
+        words.append(f"--max-segments {options.max_segments}")
+    if options.seed:
+        words.append(f"--seed {options.seed}")
+    return " ".join(words)
+
+
+def histogram_of(split: StoredSplit, seq_len: int, workers: int) -> Histogram:
+    """Count the pieces of a split's documents; OutputError if these are not those of the manifest."""
+
+    def count(numbers: range) -> Histogram:
+        found = Histogram(seq_len)
+        for starts, base, end in split.documents_of(numbers):
+            try:
+                found.add(starts, base, end)
+            except ValueError as error:
+                message = f"{split.store.location(split.name)} is damaged: {error}"
+                raise OutputError(message, "run tokmill verify --deep") from error
+        return found
+
+    parts = list(_parts(split.shards, workers))
+    total = Histogram(seq_len)
+    with ThreadPoolExecutor(workers) as pool:
+        for found in pool.map(count, parts):
+            total.merge(found)
+    if (total.documents, total.tokens) != (split.documents, split.tokens):
+        message = f"{split.store.location(split.name)} holds {total.documents:,} documents of {total.tokens:,} tokens"
+        raise OutputError(
+            message, f"the manifest says {split.documents:,} of {split.tokens:,}: run tokmill verify --deep"
+        )
+    return total
+
+
+def make(split: StoredSplit, options: PackOptions, workers: int) -> PackPlan:
+    """Make the plan of a split, and write it."""
+    store, folder = split.store, folder_of(options, split.name)
+    histogram = histogram_of(split, options.seq_len, workers)
+    if options.strategy == "best-fit":
+        packing = histogram.best_fit(ALL if options.max_segments is None else options.max_segments, options.seed)
+        sequences = len(packing)
+        _write(store, f"{folder}/counts.npy", histogram.counts)
+        _write(store, f"{folder}/groups.npy", packing.groups)
+        _write(store, f"{folder}/runs.npy", packing.runs)
+        windows = _by_length(split, packing.bases, workers)
+        _write_order(split, f"{folder}/order.npy", int(packing.bases[-1]), windows)
+    elif options.strategy == "pad":
+        sequences = int(histogram.counts.sum())
+        _write_order(split, f"{folder}/order.npy", sequences, _in_order(split, options.seq_len))
+    else:
+        sequences = -(-split.tokens // options.seq_len)
+    plan = PackPlan(
+        options=options,
+        split=split.name,
+        fingerprint=split.manifest.fingerprint,
+        certificate=Certificate.of(histogram, options.strategy, sequences, split.documents, options.max_segments),
+    )
+    write_plan(store, plan)
+    return plan
+
+
+def write_plan(store: Store, plan: PackPlan) -> None:
+    """Write what a packing is, which makes it one."""
+    store.put(f"{plan.folder}/{PLAN}", json.dumps(plan.as_dict(), indent=2).encode() + b"\n")
+
+
+def open_rows(split: StoredSplit, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> Rows:
+    """Return the rows of a packing; OutputError if its files are damaged.
+
+    starts   gives where documents start in a shard
+    """
+    if plan.options.strategy == "concat":
+        return ConcatRows(split, plan.options.seq_len, starts)
+    store, folder = split.store, plan.folder
+    order = _read(store, f"{folder}/order.npy")
+    if len(order) != plan.certificate.pieces:
+        raise _damaged(split, f"{folder}/order.npy", f"{len(order):,} pieces, not {plan.certificate.pieces:,}")
+    if plan.options.strategy == "pad":
+        return PadRows(split, order)
+    groups, runs = (_read(store, f"{folder}/{name}.npy") for name in ("groups", "runs"))
+    try:
+        packing = Packing.of(
+            _read(store, f"{folder}/counts.npy"), groups.reshape(-1, 5), runs.reshape(-1, 3), plan.options.seed
+        )
+    except ValueError as error:
+        raise _damaged(split, folder, str(error)) from error
+    if len(packing) != plan.certificate.sequences:
+        raise _damaged(split, folder, f"{len(packing):,} sequences, not {plan.certificate.sequences:,}")
+    return BestFitRows(packing, order)
+
+
+def _parts(count: int, parts: int) -> Iterator[range]:
+    """Cut a range into parts of about the same size."""
+    bounds = [count * part // parts for part in range(parts + 1)]
+    return (range(start, stop) for start, stop in itertools.pairwise(bounds))
+
+
+def _write_order(split: StoredSplit, path: str, pieces: int, windows: Iterable[NDArray[np.uint64]]) -> None:
+    file = split.store.append(f"{path}{GROWING}", HEADER_BYTES)
+    try:
+        for window in windows:
+            file.write(window.data)
+        file.write_at(0, npy_header(_WORDS, pieces))
+        split.store.seal(file, path)
+    finally:
+        file.close()
+
+
+def _in_order(split: StoredSplit, seq_len: int) -> Iterator[NDArray[np.uint64]]:
+    for starts, base, end in split.documents_of(range(split.shards)):
+        yield cut_pieces(starts, base, end, seq_len)
+
+
+def _by_length(split: StoredSplit, bases: NDArray[np.uint64], workers: int) -> Iterator[NDArray[np.uint64]]:
+    """Yield the order, window after window: so it needs neither memory nor a file that is written at random."""
+    total = int(bases[-1])
+
+    def sort(first: int) -> NDArray[np.uint64]:
+        window = np.empty(min(_WINDOW, total - first), _WORDS)
+        following = bases[:-1].copy()
+        for starts, base, end in split.documents_of(range(split.shards)):
+            sort_pieces(starts, base, end, following, first, window)
+        return window
+
+    with ThreadPoolExecutor(workers) as pool:
+        ahead: deque[Future[NDArray[np.uint64]]] = deque()
+        for first in range(0, total, _WINDOW):
+            ahead.append(pool.submit(sort, first))
+            if len(ahead) >= workers:
+                yield ahead.popleft().result()
+        for coming in ahead:
+            yield coming.result()
+
+
+def _write(store: Store, path: str, numbers: NDArray[np.uint64]) -> None:
+    store.put(path, npy_header(_WORDS, numbers.size) + numbers.tobytes())
+
+
+def _read(store: Store, path: str) -> NDArray[np.uint64]:
+    return read_npy(store, path, _WORDS)
+
+
+def _damaged(split: StoredSplit, path: str, what: str) -> OutputError:
+    message = f"{split.store.location(path)} is damaged: {what}"
+    return OutputError(message, "remove it, and run tokmill pack again")

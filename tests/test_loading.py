@@ -1,0 +1,351 @@
+from __future__ import annotations
+
+import json
+import multiprocessing
+import pickle
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import tokmill
+from documents import EOT, write_dataset
+from packing_twin import Row, row_of, tokens_of
+from servers import Service, gcs_server, s3_server
+from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.loading.order import Order
+from tokmill.store import open_store
+
+FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
+
+
+def documents_of(lengths: list[int], eot: str, seed: int = 0) -> list[list[int]]:
+    """Documents of text and end-of-text as they are stored, with end-of-text ids inside of some as well."""
+    random = np.random.default_rng(seed)
+    found = []
+    for length in lengths:
+        text = random.integers(0, 20, length).tolist()
+        found.append({"prefix": [EOT, *text], "suffix": [*text, EOT], "none": text or [1]}[eot])
+    return found
+
+
+def expected(documents: list[list[int]], fragments: list[list[int]], length: int, eot: str, *, concat: bool) -> Row:
+    return row_of(fragments, tokens_of(documents), length, EOT if eot == "prefix" else None, concat=concat)
+
+
+def as_lists(row: dict[str, Any]) -> Row:
+    return {name: field.tolist() for name, field in row.items()}
+
+
+def concat_fragments(documents: list[list[int]], first: int, length: int) -> list[list[int]]:
+    split = tokens_of(documents)
+    row = range(first, min(first + length, len(split)))
+    numbers = sorted({split[number].document for number in row})
+    return [[number for number in row if split[number].document == document] for document in numbers]
+
+
+CASES = {
+    "lengths": st.lists(st.integers(0, 40) | st.sampled_from([7, 8, 16]), min_size=1, max_size=30),
+    "length": st.integers(1, 40),
+    "eot": st.sampled_from(["prefix", "suffix", "none"]),
+    "shard_tokens": st.integers(1, 100),
+    "seed": st.integers(0, 5),
+}
+HYPOTHESIS = settings(
+    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], print_blob=True
+)
+
+
+@HYPOTHESIS
+@given(**CASES)
+def test_concat_rows_are_those_of_the_definition(
+    tmp_path_factory: pytest.TempPathFactory, lengths: list[int], length: int, eot: str, shard_tokens: int, seed: int
+) -> None:
+    documents = documents_of(lengths, eot, seed)
+    folder = write_dataset(tmp_path_factory.mktemp("d"), {"train": documents}, shard_tokens=shard_tokens, eot=eot)
+    total = sum(map(len, documents))
+    virtual = tokmill.TokenDataset(folder, seq_len=length)
+    assert len(virtual) == -(-total // length)
+    rows = [
+        expected(documents, concat_fragments(documents, first, length), length, eot, concat=True)
+        for first in range(0, total, length)
+    ]
+    assert [as_lists(virtual[number]) for number in range(len(virtual))] == rows
+    tokmill.pack(folder, seq_len=length, strategy="concat", materialise=True)
+    from tokmill.packing.materialise import MaterialisedRows
+
+    materialised = tokmill.TokenDataset(folder, seq_len=length)
+    assert isinstance(materialised._rows, MaterialisedRows)
+    assert [as_lists(materialised[number]) for number in range(len(materialised))] == rows
+
+
+@HYPOTHESIS
+@given(**CASES, strategy=st.sampled_from(["best-fit", "pad"]), materialise=st.booleans())
+def test_packed_rows_are_those_of_the_definition(
+    tmp_path_factory: pytest.TempPathFactory,
+    lengths: list[int],
+    length: int,
+    eot: str,
+    shard_tokens: int,
+    seed: int,
+    strategy: str,
+    materialise: bool,  # noqa: FBT001
+) -> None:
+    documents = documents_of(lengths, eot, seed)
+    folder = write_dataset(tmp_path_factory.mktemp("d"), {"train": documents}, shard_tokens=shard_tokens, eot=eot)
+    tokmill.pack(folder, seq_len=length, strategy=strategy, materialise=materialise)
+    dataset = tokmill.TokenDataset(folder, seq_len=length, packing=strategy)
+    # Which piece is where is for the tests of packing. Here each fragment has to be one of the pieces, and each piece a
+    # fragment.
+    split = tokens_of(documents)
+    pieces: list[Row] = []
+    for first, token in enumerate(split):
+        if token.place % length == 0:
+            piece = [n for n in range(first, min(first + length, len(split))) if split[n].document == token.document]
+            pieces.append(expected(documents, [piece], len(piece), eot, concat=False))
+    for number in range(len(dataset)):
+        row = as_lists(dataset[number])
+        for segment in range(1, max(row["segment_ids"]) + 1):
+            first = row["segment_ids"].index(segment)
+            part = slice(first, first + row["segment_ids"].count(segment))
+            assert set(row["segment_ids"][part]) == {segment}
+            pieces.remove(
+                {name: field[part] for name, field in row.items()} | {"segment_ids": [1] * (part.stop - first)}
+            )
+        rest = [field[len(field) - row["segment_ids"].count(0) :] for field in row.values()]
+        assert not any(map(any, rest))
+    assert not pieces
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> str:
+    lengths = np.random.default_rng(1).integers(1, 60, 400).tolist()
+    splits = {"val": documents_of([5, 6], "prefix"), "train": documents_of(lengths, "prefix")}
+    path = write_dataset(tmp_path / "d", splits, shard_tokens=997)
+    tokmill.pack(path, seq_len=64)
+    return path
+
+
+def test_gather_is_many_at_once(folder: str) -> None:
+    dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
+    numbers = [5, 0, len(dataset) - 1, 5]
+    gathered = dataset.gather(numbers)
+    for name, field in gathered.items():
+        assert field.dtype == np.int32
+        assert field.shape == (4, 64)
+        assert np.array_equal(field, np.stack([dataset[number][name] for number in numbers]))
+    assert list(dataset.gather([1], ["positions"])) == ["positions"]
+    assert dataset.gather([])["tokens"].shape == (0, 64)
+    assert [as_lists(row) for row in dataset.__getitems__(numbers)] == [as_lists(dataset[number]) for number in numbers]
+    assert as_lists(dataset[-1]) == as_lists(dataset[len(dataset) - 1])
+    for wrong in (len(dataset), -len(dataset) - 1):
+        with pytest.raises(IndexError):
+            dataset[wrong]
+    with pytest.raises(IndexError):
+        dataset.gather([0, len(dataset)])
+    with pytest.raises(UsageError, match="no field 'labels'"):
+        dataset.gather([0], ["labels"])
+
+
+@pytest.mark.parametrize("packing", ["concat", "best-fit"])
+def test_cu_seqlens(folder: str, packing: str) -> None:
+    dataset = tokmill.TokenDataset(folder, seq_len=64, packing=packing)
+    numbers = list(range(len(dataset)))
+    found = dataset.cu_seqlens(numbers, 40)
+    assert found.dtype == np.int32
+    assert found.shape == (len(dataset), 41)
+    for number in numbers:
+        segments = dataset[number]["segment_ids"]
+        ends = [0, *(np.flatnonzero(np.diff(segments)) + 1).tolist()]
+        assert found[number].tolist() == ends + [64] * (41 - len(ends))
+    with pytest.raises(UsageError, match="segments, padding included"):
+        dataset.cu_seqlens(numbers, 1)
+
+
+def test_other_splits_and_what_is_not_there(folder: str, tmp_path: Path) -> None:
+    assert len(tokmill.TokenDataset(folder, seq_len=64, split="val")) == 1
+    cases: tuple[tuple[dict[str, Any], str], ...] = (
+        ({"split": "test"}, "no split 'test'"),
+        ({"packing": "best-fit", "seq_len": 63}, "no packing best-fit-63-s0"),
+        ({"packing": "best-fit", "max_segments": 3}, "no packing best-fit-64-m3-s0"),
+        ({"packing": "dense"}, "'dense'"),
+        ({"leave_out": [range(10_000)]}, "leave_out names 9,999"),
+        ({"leave_out": [-1]}, "leave_out names -1"),
+        ({"seed": -1}, "seed -1"),
+        ({"pad": -1}, "pad -1"),
+    )
+    for arguments, words in cases:
+        with pytest.raises(UsageError, match=words):
+            tokmill.TokenDataset(folder, **{"seq_len": 64, **arguments})
+    with pytest.raises(SourceError, match="no dataset"):
+        tokmill.TokenDataset(str(tmp_path), seq_len=8)
+    short = Path(folder) / "train" / "train_000001.npy"
+    short.write_bytes(short.read_bytes()[:-2])
+    with pytest.raises(OutputError, match="damaged"):
+        tokmill.TokenDataset(folder, seq_len=64).gather(range(40))
+
+
+def test_load_shard(folder: str) -> None:
+    dataset = tokmill.TokenDataset(folder, seq_len=997)
+    shard = tokmill.load_shard(folder, "train", 1)
+    assert shard.dtype == np.uint16
+    assert not shard.flags.writeable
+    assert np.array_equal(shard, dataset[1]["tokens"])
+    for split, index in (("train", 1000), ("train", -1), ("test", 0)):
+        with pytest.raises(UsageError):
+            tokmill.load_shard(folder, split, index)
+
+
+def test_pickled_and_shown(folder: str) -> None:
+    dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=3, leave_out=[4])
+    again = pickle.loads(pickle.dumps(dataset))  # noqa: S301
+    assert repr(again) == repr(dataset)
+    assert again.identity == dataset.identity
+    assert as_lists(again[7]) == as_lists(dataset[7])
+    assert str(Path(folder)) not in repr(dataset)
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        assert as_lists(pool.apply(_row, (dataset, 7))) == as_lists(dataset[7])
+
+
+def _row(dataset: tokmill.TokenDataset, number: int) -> dict[str, Any]:
+    return dataset[number]
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.integers(1, 300),
+    st.integers(0, 3) | st.none(),
+    st.tuples(st.integers(1, 20), st.integers(1, 9)) | st.none(),
+    st.sets(st.integers(0, 299), max_size=50),
+)
+def test_each_sample_comes_once_per_epoch(
+    sequences: int, seed: int | None, shape: tuple[int, int] | None, left_out: set[int]
+) -> None:
+    out = [number for number in left_out if number < sequences]
+    if len(out) == sequences:
+        return
+    blocks = None if shape is None else tokmill.Blocks(*shape)
+    order = Order(sequences, seed=seed, blocks=blocks, leave_out=out)
+    kept = sorted(set(range(sequences)) - set(out))
+    samples = order.at(np.arange(3 * len(order), dtype=np.uint64)).reshape(3, -1)
+    for epoch in samples:
+        assert sorted(epoch.tolist()) == kept
+    if seed is None:
+        assert samples[1].tolist() == kept
+    # Any part of it is the same.
+    assert np.array_equal(order.at(np.arange(5, 3 * len(order), 7, dtype=np.uint64)), samples.reshape(-1)[5::7])
+
+
+def test_epochs_and_seeds_differ() -> None:
+    first, other = Order(1000, seed=1), Order(1000, seed=2)
+    samples = np.arange(1000, dtype=np.uint64)
+    assert (first.at(samples) == other.at(samples)).mean() < 0.02
+    assert (first.at(samples) == first.at(samples + np.uint64(1000))).mean() < 0.02
+
+
+def test_blocks_come_together() -> None:
+    order = Order(100_000, seed=1, blocks=tokmill.Blocks(50, 20))
+    samples = order.at(np.arange(100_000, dtype=np.uint64))
+    for first in range(0, 100_000, 1000):
+        assert len(np.unique(samples[first : first + 1000] // np.uint64(50))) == 20
+    assert np.abs(np.diff(samples.astype(np.int64))).mean() > 10_000
+
+
+def test_states(folder: str) -> None:
+    dataset = tokmill.TokenDataset(folder, seq_len=64)
+    batches = iter(found := dataset.batches(6))
+    assert found.state["sample"] == 0
+    next(batches)
+    next(batches)
+    assert len(json.dumps(found.state)) < 100
+    assert found.state["sample"] == 12
+    text = json.dumps(found.state)
+    assert np.array_equal(next(iter(dataset.batches(6, state=text)))["tokens"], next(batches)["tokens"])
+    others: tuple[dict[str, Any], ...] = (
+        {"seed": 1},
+        {"leave_out": [3]},
+        {"blocks": tokmill.Blocks()},
+        {"split": "val"},
+    )
+    for other in others:
+        with pytest.raises(UsageError, match="of other data"):
+            tokmill.TokenDataset(folder, **{"seq_len": 64, **other}).batches(6, state=text)
+    for wrong in ("{", "[]", "{}", '{"v": 2, "data": "", "sample": 0}', found.state | {"sample": -1}):
+        with pytest.raises(UsageError, match="no state"):
+            dataset.batches(6, state=wrong)
+    for batch_size, rank, world_size, workers in ((0, 0, 1, 1), (5, 0, 2, 1), (2, 1, 1, 1), (2, 0, 1, -1)):
+        with pytest.raises(UsageError):
+            dataset.batches(batch_size, rank=rank, world_size=world_size, workers=workers)
+
+
+@pytest.fixture(scope="module", params=[s3_server, gcs_server])
+def server(request: pytest.FixtureRequest) -> Iterator[Service]:
+    with request.param(smallest_part=1) as service:
+        yield service
+
+
+@pytest.mark.parametrize("materialise", [False, True])
+@pytest.mark.parametrize("packing", ["best-fit", "concat"])
+def test_the_same_from_a_bucket(
+    folder: str,
+    server: Service,
+    packing: str,
+    materialise: bool,  # noqa: FBT001
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, value in server.environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("tokmill.loading.tokens.CHUNK_BYTES", 500)
+    out = f"{server.url}/{packing}-{materialise}"
+    store = open_store(out)
+    for path in Path(folder).rglob("*.*"):
+        if "_pack" not in path.parts:
+            store.put(str(path.relative_to(folder)), path.read_bytes())
+    tokmill.pack(out, seq_len=64, strategy=packing, materialise=materialise)
+    local = tokmill.TokenDataset(folder, seq_len=64, packing=packing)
+    remote = tokmill.TokenDataset(out, seq_len=64, packing=packing, cache_bytes=2000)
+    assert remote.identity == local.identity
+    numbers = np.random.default_rng(0).permutation(len(local))
+    for some in np.array_split(numbers, 6):
+        found, expected_ = remote.gather(some), local.gather(some)
+        assert all(np.array_equal(found[name], expected_[name]) for name in FIELDS)
+    assert len(remote._tokens._held) <= 4  # of 500 bytes each
+    assert np.array_equal(tokmill.load_shard(out, "train", 1), tokmill.load_shard(folder, "train", 1))
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.data())
+def test_it_goes_on_exactly_whatever_changes(folder: str, data: st.DataObject) -> None:
+    """Steps of all ranks, one after the other, are those of a run that was never stopped."""
+    dataset = tokmill.TokenDataset(
+        folder, seq_len=64, packing="best-fit", seed=data.draw(st.integers(0, 2)), leave_out=data.draw(st.just([1, 5]))
+    )
+    size = len(dataset.order)
+    whole = dataset.gather(dataset.order.at(np.arange(2 * size, dtype=np.uint64)), ["tokens"])["tokens"]
+    state: dict[str, Any] | None = None
+    taken = []
+    for _ in range(data.draw(st.integers(1, 4))):
+        world = data.draw(st.sampled_from([1, 2, 3, 4]))
+        batch_size = world * data.draw(st.integers(1, 12))
+        ranks = [
+            dataset.batches(
+                batch_size, rank=rank, world_size=world, epochs=2, state=state, fields=["tokens"],
+                workers=data.draw(st.integers(0, 2)),
+            )
+            for rank in range(world)
+        ]  # fmt: skip
+        streams = [iter(rank) for rank in ranks]
+        for _ in range(data.draw(st.integers(0, 6))):
+            parts = [next(stream, None) for stream in streams]
+            taken += [part["tokens"] for part in parts if part is not None]
+        states = [rank.state for rank in ranks]
+        assert all(other == states[0] for other in states)
+        state = json.loads(json.dumps(states[0]))
+        for stream in streams:
+            stream.close()  # type: ignore[attr-defined]
+    taken += [batch["tokens"] for batch in dataset.batches(8, epochs=2, state=state, fields=["tokens"])]
+    assert np.array_equal(np.concatenate(taken), whole)

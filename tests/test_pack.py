@@ -1,0 +1,366 @@
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tokmill
+from command import run
+from documents import write_dataset
+from tokmill._core import Histogram, Permutation
+from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.packing import plan as plans
+from tokmill.packing.certificate import least_sequences
+from tokmill.packing.options import PackOptions
+from tokmill.packing.pack import sweep
+from tokmill.packing.plan import PackPlan, open_rows
+from tokmill.packing.wording import precise
+from tokmill.store import open_store
+from tokmill.stored import StoredSplit
+
+FILES = ("counts.npy", "groups.npy", "order.npy", "plan.json", "runs.npy")
+
+
+def lengths_of(seed: int, count: int, median: float = 40.0) -> list[int]:
+    drawn = np.random.default_rng(seed).lognormal(math.log(median), 1.2, count)
+    return [max(1, int(length)) for length in drawn]
+
+
+def dataset_of(folder: Path, lengths: list[int], *, shard_tokens: int = 1000) -> str:
+    documents = [[(7 * number + place) % 50_000 for place in range(length)] for number, length in enumerate(lengths)]
+    return write_dataset(folder, {"train": documents}, shard_tokens=shard_tokens)
+
+
+def histogram_of(lengths: list[int], most: int) -> Histogram:
+    found = Histogram(most)
+    ends = np.cumsum(lengths, dtype=np.int64)
+    found.add(np.concatenate([[0], ends[:-1]]).astype(np.int64), 0, int(ends[-1]))
+    return found
+
+
+def pieces_of(lengths: list[int], most: int) -> list[int]:
+    return [min(most, length - start) for length in lengths for start in range(0, length, most)]
+
+
+def item_wise(lengths: list[int], capacity: int) -> int:
+    """How many sequences best-fit decreasing makes, piece by piece."""
+    rooms: list[int] = []
+    for length in sorted(lengths, reverse=True):
+        fitting = [(room, number) for number, room in enumerate(rooms) if room >= length]
+        if fitting:
+            rooms[min(fitting)[1]] -= length
+        else:
+            rooms.append(capacity - length)
+    return len(rooms)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.integers(1, 90), min_size=1, max_size=60), st.integers(1, 60))
+def test_as_many_sequences_as_piece_by_piece(lengths: list[int], capacity: int) -> None:
+    histogram = histogram_of(lengths, capacity)
+    pieces = pieces_of(lengths, capacity)
+    assert histogram.counts.tolist() == np.bincount(pieces, minlength=capacity + 1).tolist()
+    assert len(histogram.best_fit(2**32 - 1, 0)) == item_wise(pieces, capacity)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.integers(1, 12), min_size=1, max_size=8), st.integers(12, 20), st.integers(1, 4) | st.none())
+def test_the_bound_is_one(lengths: list[int], capacity: int, most: int | None) -> None:
+    """No way to fill sequences needs fewer than the bound says: all are tried."""
+
+    def fewest(left: tuple[int, ...], rooms: tuple[tuple[int, int], ...]) -> int:
+        if not left:
+            return len(rooms)
+        length, rest = left[0], left[1:]
+        found = fewest(rest, (*rooms, (capacity - length, 1)))
+        for room, pieces in set(rooms):
+            if room >= length and (most is None or pieces < most):
+                others = list(rooms)
+                others.remove((room, pieces))
+                found = min(found, fewest(rest, (*others, (room - length, pieces + 1))))
+        return found
+
+    counts = np.bincount(lengths, minlength=capacity + 1).astype(np.uint64)
+    bound = least_sequences(counts, most)
+    assert math.ceil(sum(lengths) / capacity) <= bound <= fewest(tuple(lengths), ())
+
+
+def test_the_bound_sees_what_cannot_share() -> None:
+    counts = np.zeros(101, np.uint64)
+    counts[51] = 10
+    assert least_sequences(counts) == 10
+    counts[60], counts[34] = 4, 12  # 34 fits beside each of the others only once
+    assert least_sequences(counts) == 14
+
+
+@pytest.mark.parametrize("max_segments", [None, 3])
+def test_plans_are_the_same_for_any_number_of_workers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, max_segments: int | None
+) -> None:
+    monkeypatch.setattr(plans, "_WINDOW", 1000)
+    lengths = lengths_of(1, 5000)
+    hashes = []
+    for number, (workers, shard_tokens) in enumerate([(1, 1000), (2, 777), (4, 100_000)]):
+        folder = dataset_of(tmp_path / str(number), lengths, shard_tokens=shard_tokens)
+        packed = tokmill.pack(folder, seq_len=128, max_segments=max_segments, seed=3, workers=workers)
+        plan = packed.plans["train"]
+        hashes.append(
+            {name: hashlib.sha256((Path(folder) / plan.folder / name).read_bytes()).hexdigest() for name in FILES}
+        )
+        assert not [*Path(folder).rglob("*.growing")]
+    assert hashes[0] == hashes[1] == hashes[2]
+
+
+def test_every_token_is_in_one_place(tmp_path: Path) -> None:
+    lengths = lengths_of(2, 3000)
+    folder = dataset_of(tmp_path / "d", lengths)
+    split = StoredSplit.open(open_store(folder), "train")
+    ends = set(np.cumsum(lengths).tolist())
+    for strategy in ("best-fit", "pad", "concat"):
+        options = PackOptions.parse(100, strategy)
+        plan = tokmill.pack(folder, seq_len=100, strategy=strategy).plans["train"]
+        rows = open_rows(split, PackPlan.read(split, options), split.starts)
+        assert len(rows) == plan.certificate.sequences
+        found = rows.fragments(np.arange(len(rows), dtype=np.uint64))
+        by_start = np.argsort(found.starts)
+        starts, sizes = found.starts[by_start].astype(np.int64), found.lengths[by_start].astype(np.int64)
+        assert starts.tolist() == [0, *np.cumsum(sizes)[:-1].tolist()]
+        assert int(sizes.sum()) == sum(lengths)
+        in_rows = np.add.reduceat(found.lengths.astype(np.int64), found.offsets[:-1].astype(np.int64))
+        assert set(in_rows.tolist()) <= set(range(1, 101))
+        is_end = [end in ends for end in (found.starts + found.lengths).tolist()]
+        assert (found.follows == 1).tolist() == is_end
+        assert plan.certificate.cuts == is_end.count(False)
+        least = {"concat": None, "pad": len(lengths), "best-fit": len(lengths)}[strategy]
+        if least is not None:  # as few cuts as there can be
+            assert plan.certificate.cuts == sum(math.ceil(length / 100) - 1 for length in lengths)
+    concat = tokmill.pack(folder, seq_len=100, strategy="concat").plans["train"].certificate
+    assert concat.cuts == concat.concat_cuts == plan.certificate.concat_cuts
+
+
+def test_sequences_mix_what_lies_apart(tmp_path: Path) -> None:
+    """Documents of one length come from everywhere, and short ones do not always stand behind long ones."""
+    folder = dataset_of(tmp_path / "d", [30, 20] * 2000, shard_tokens=10_000)
+    split = StoredSplit.open(open_store(folder), "train")
+    tokmill.pack(folder, seq_len=100, workers=1)
+    rows = open_rows(split, PackPlan.read(split, PackOptions.parse(100, "best-fit")), split.starts)
+    found = rows.fragments(np.arange(len(rows), dtype=np.uint64))
+    first = found.offsets[:-1].astype(np.int64)
+    assert 0.3 < (found.lengths[first] == 30).mean() < 0.9
+    apart = np.abs(np.diff(found.starts.astype(np.int64)))
+    assert np.median(apart) > split.tokens / 10
+
+
+def test_a_seed_is_another_plan(tmp_path: Path) -> None:
+    folder = dataset_of(tmp_path / "d", lengths_of(3, 500))
+    split = StoredSplit.open(open_store(folder), "train")
+    found = []
+    for seed in (0, 1):
+        tokmill.pack(folder, seq_len=64, seed=seed)
+        rows = open_rows(split, PackPlan.read(split, PackOptions.parse(64, "best-fit", None, seed)), split.starts)
+        found.append(rows.fragments(np.arange(len(rows), dtype=np.uint64)))
+    assert sorted(found[0].starts.tolist()) == sorted(found[1].starts.tolist())
+    assert found[0].starts.tolist() != found[1].starts.tolist()
+
+
+def test_the_certificate_in_words(tmp_path: Path) -> None:
+    folder = dataset_of(tmp_path / "d", [100, 50, 50, 250, 1])
+    packed = tokmill.pack(folder, seq_len=100)
+    certificate = packed.plans["train"].certificate
+    assert (certificate.documents, certificate.tokens, certificate.pieces) == (5, 451, 7)
+    assert (certificate.sequences, certificate.least_sequences, certificate.padding) == (5, 5, 49)
+    # 100, 200 are ends of documents; 300 and 400 are not, and 500 is behind the end.
+    assert (certificate.cuts, certificate.concat_cuts, certificate.lost_documents) == (2, 2, 0)
+    assert str(packed).splitlines()[0] == "train           best-fit, 100 tokens a sequence"
+    words = str(packed)
+    assert "5 of 451 tokens; lost 0" in words
+    assert "5, which is the least there can be" in words
+    assert "90.2% of 500 places" in words
+    assert json.loads(json.dumps(packed.as_dict()))["splits"]["train"]["certificate"]["utilisation"] == 0.902
+
+
+def test_a_share_that_is_not_all_does_not_read_so() -> None:
+    assert [precise(share) for share in (1.0, 0.99999999, 0.9996, 0.5, 0.0)] == [
+        "100%", "99.999999%", "99.96%", "50.0%", "0.0%",
+    ]  # fmt: skip
+
+
+def test_sweep(tmp_path: Path) -> None:
+    folder = dataset_of(tmp_path / "d", lengths_of(4, 2000))
+    before = sorted(path.name for path in Path(folder).rglob("*"))
+    found = sweep(folder, [512, 32, "128"])
+    assert [certificate.seq_len for certificate in found.certificates] == [32, 128, 512]
+    for certificate in found.certificates:
+        alone = tokmill.pack(folder, seq_len=certificate.seq_len).plans["train"].certificate
+        assert alone == certificate
+    assert len(str(found).split("\n\n")) == 2
+    page = found.as_html()
+    assert "<script" not in page
+    assert "http" not in page.replace("http-equiv", "")
+    assert page.count("<svg") == 4
+    assert "_pack" not in before
+
+
+def test_the_command(tmp_path: Path) -> None:
+    folder = dataset_of(tmp_path / "d", lengths_of(5, 300))
+    packed = run("pack", folder, "--seq-len", "2k", "--json").json
+    assert packed | {"seconds": 0} == tokmill.pack(folder, seq_len=2000).as_dict() | {"seconds": 0}
+    page = tmp_path / "page.html"
+    swept = run("pack", folder, "--sweep", "32,64", "--html", page)
+    assert (swept.code, "best-fit" in swept.out) == (0, True)
+    assert page.read_text().startswith("<!DOCTYPE html>")
+    for words, *arguments in (
+        ("--seq-len is missing",),
+        ("1 to", "--seq-len", "0"),
+        ("best-fit, concat, pad", "--seq-len", "8", "--strategy", "worst-fit"),
+        ("--seed has no meaning", "--seq-len", "8", "--strategy", "pad", "--seed", "1"),
+        ("room for one", "--seq-len", "8", "--max-segments", "0"),
+        ("nothing else", "--sweep", "8", "--materialise"),
+        ("go with --sweep", "--seq-len", "8", "--html", "x.html"),
+    ):
+        run("pack", folder, *arguments).failed(2, words)
+
+
+def test_what_is_no_dataset(tmp_path: Path) -> None:
+    with pytest.raises(SourceError, match="no dataset"):
+        tokmill.pack(str(tmp_path), seq_len=8)
+    empty = write_dataset(tmp_path / "empty", {"train": []})
+    with pytest.raises(SourceError, match="no token"):
+        tokmill.pack(empty, seq_len=8)
+
+
+def test_damaged_offsets(tmp_path: Path) -> None:
+    folder = dataset_of(tmp_path / "d", [10] * 50)
+    path = Path(folder) / "train" / "train_000000.docs.npy"
+    data = bytearray(path.read_bytes())
+    data[128 + 8 : 128 + 16] = (-5).to_bytes(8, "little", signed=True)
+    path.write_bytes(data)
+    with pytest.raises(OutputError, match="do not start one after the other"):
+        tokmill.pack(folder, seq_len=8)
+    path.write_bytes(data[:-8])
+    with pytest.raises(OutputError, match="damaged"):
+        tokmill.pack(folder, seq_len=8)
+
+
+def test_damaged_plans(tmp_path: Path) -> None:
+    folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
+    split = StoredSplit.open(open_store(folder), "train")
+    options = PackOptions.parse(64, "best-fit")
+    with pytest.raises(UsageError, match=r"tokmill pack .* --seq-len 64"):
+        PackPlan.read(split, options)
+    plan = tokmill.pack(folder, seq_len=64).plans["train"]
+    for name in FILES:
+        path = Path(folder) / plan.folder / name
+        whole = path.read_bytes()
+        for damaged in (whole[:-8], whole.replace(b'"fingerprint": "f', b'"fingerprint": "0'), b"[]"):
+            if damaged == whole:
+                continue
+            path.write_bytes(damaged)
+            with pytest.raises(OutputError):
+                open_rows(split, PackPlan.read(split, options), split.starts)
+        path.write_bytes(whole)
+    random = np.random.default_rng(0)
+    for name in ("counts.npy", "groups.npy", "runs.npy", "order.npy"):
+        path = Path(folder) / plan.folder / name
+        whole = path.read_bytes()
+        for _ in range(50):
+            data = bytearray(whole)
+            at = int(random.integers(128, len(data)))
+            data[at] ^= 1 << int(random.integers(8))
+            path.write_bytes(data)
+            try:
+                rows = open_rows(split, PackPlan.read(split, options), split.starts)
+                rows.fragments(np.arange(len(rows), dtype=np.uint64))
+            except OutputError:
+                pass  # or it shows when tokens are read
+        path.write_bytes(whole)
+
+
+class ByFormat:
+    """A plan read as FORMAT.md specifies it, with nothing but numpy."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.order, counts, groups, runs = (
+            np.load(folder / f"{name}.npy").tolist() for name in ("order", "counts", "groups", "runs")
+        )
+        self.counts: list[int] = counts
+        self.seed = seed
+        self.groups = [groups[at : at + 5] for at in range(0, len(groups), 5)]
+        self.rows = [
+            (group, first + number)
+            for group, first, sequences in (runs[at : at + 3] for at in range(0, len(runs), 3))
+            for number in range(sequences)
+        ]
+
+    def entry(self, length: int, piece: int) -> int:
+        return sum(self.counts[:length]) + permuted(self.counts[length], [self.seed, 1, length], piece)
+
+    def row(self, number: int) -> list[tuple[int, int, bool]]:
+        """First token and length of each piece, and whether its document ends with it."""
+        group, sequence = self.rows[number]
+        collected = []
+        while group != 2**32 - 1:
+            before, first, length, each, base = self.groups[group]
+            collected += [(length, base + sequence * each + piece) for piece in range(each)]
+            group, sequence = before, first + sequence
+        entries = [(self.order[self.entry(length, piece)], length) for length, piece in collected]
+        places = [permuted(len(entries), [self.seed, 2, number], place) for place in range(len(entries))]
+        return [(entries[place][0] % 2**63, entries[place][1], entries[place][0] >= 2**63) for place in places]
+
+
+def mix(x: int) -> int:
+    x ^= x >> 30
+    x = x * 0xBF58476D1CE4E5B9 % 2**64
+    x ^= x >> 27
+    x = x * 0x94D049BB133111EB % 2**64
+    return x ^ x >> 31
+
+
+def permuted(n: int, words: list[int], x: int) -> int:
+    step = 0x9E3779B97F4A7C15
+    lower = max(math.isqrt(n), min(n, 2), 1)
+    upper = max(-(-n // lower), 1)
+    state = n
+    for word in words:
+        state = mix(state ^ mix((word + step) % 2**64))
+    keys = []
+    for _ in range(8):
+        state = (state + step) % 2**64
+        keys.append(mix(state))
+    while True:
+        q, r = divmod(x, lower)
+        for number in range(4):
+            q = (q + (mix(r ^ keys[2 * number]) * upper >> 64)) % upper
+            r = (r + (mix(q ^ keys[2 * number + 1]) * lower >> 64)) % lower
+        x = q * lower + r
+        if x < n:
+            return x
+
+
+@pytest.mark.parametrize("max_segments", [None, 2])
+def test_plans_are_what_the_format_says(tmp_path: Path, max_segments: int | None) -> None:
+    folder = dataset_of(tmp_path / "d", lengths_of(7, 300))
+    plan = tokmill.pack(folder, seq_len=90, max_segments=max_segments, seed=2**62).plans["train"]
+    found = ByFormat(Path(folder) / plan.folder, 2**62)
+    split = StoredSplit.open(open_store(folder), "train")
+    rows = open_rows(split, PackPlan.read(split, plan.options), split.starts)
+    assert len(rows) == len(found.rows)
+    for number in range(len(rows)):
+        _, starts, lengths, follows = rows.fragments(np.array([number], np.uint64))
+        assert found.row(number) == list(zip(starts.tolist(), lengths.tolist(), (follows == 1).tolist(), strict=True))
+
+
+def test_permutations_from_python() -> None:
+    permutation = Permutation(1000, [1, 2])
+    places = permutation.at(np.arange(1000, dtype=np.uint64))
+    assert len(permutation) == 1000
+    assert sorted(places.tolist()) == list(range(1000))
+    assert permutation.find(places).tolist() == list(range(1000))
+    with pytest.raises(IndexError):
+        permutation.at(np.array([1000], np.uint64))
