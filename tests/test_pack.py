@@ -330,12 +330,13 @@ def permuted(n: int, words: list[int], x: int) -> int:
     for word in words:
         state = mix(state ^ mix((word + step) % 2**64))
     keys = []
-    for _ in range(8):
+    rounds = 8 if n < 2**16 else 4
+    for _ in range(2 * rounds):
         state = (state + step) % 2**64
         keys.append(mix(state))
     while True:
         q, r = divmod(x, lower)
-        for number in range(4):
+        for number in range(rounds):
             q = (q + (mix(r ^ keys[2 * number]) * upper >> 64)) % upper
             r = (r + (mix(q ^ keys[2 * number + 1]) * lower >> 64)) % lower
         x = q * lower + r
@@ -362,5 +363,9 @@ def test_permutations_from_python() -> None:
     assert len(permutation) == 1000
     assert sorted(places.tolist()) == list(range(1000))
     assert permutation.find(places).tolist() == list(range(1000))
+    for length, key in ((3, [0, 2**64 - 1]), (1000, [5]), (65_535, [1]), (65_536, [1]), (10**10, [1, 2, 3])):
+        numbers = [0, length // 3, length - 1]
+        found = Permutation(length, key).at(np.array(numbers, np.uint64))
+        assert found.tolist() == [permuted(length, key, number) for number in numbers]
     with pytest.raises(IndexError):
         permutation.at(np.array([1000], np.uint64))

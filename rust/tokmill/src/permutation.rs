@@ -7,6 +7,9 @@
 
 /// Shifts of the left half, and as many of the right one.
 const ROUNDS: usize = 4;
+/// As many where there are few numbers, of which each shift moves many alike.
+const MANY_ROUNDS: usize = 8;
+const FEW: u64 = 1 << 16;
 
 /// A permutation of the numbers below n.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +17,8 @@ pub struct Permutation {
     length: u64,
     left: u64,
     right: u64,
-    keys: [[u64; 2]; ROUNDS],
+    keys: [[u64; 2]; MANY_ROUNDS],
+    rounds: usize,
 }
 
 impl Permutation {
@@ -27,7 +31,8 @@ impl Permutation {
             state = state.wrapping_add(STEP);
             mix(state)
         };
-        Self { length, left, right, keys: std::array::from_fn(|_| [next(), next()]) }
+        let rounds = if length < FEW { MANY_ROUNDS } else { ROUNDS };
+        Self { length, left, right, keys: std::array::from_fn(|_| [next(), next()]), rounds }
     }
 
     /// How many numbers it permutes.
@@ -103,7 +108,7 @@ impl Permutation {
     fn forth_each<const N: usize>(&self, numbers: [u64; N]) -> [u64; N] {
         let mut left = numbers.map(|number| number / self.right);
         let mut right = numbers.map(|number| number % self.right);
-        for [first, second] in self.keys {
+        for [first, second] in self.keys.iter().take(self.rounds) {
             for at in 0..N {
                 left[at] = add(left[at], below(mix(right[at] ^ first), self.left), self.left);
             }
@@ -117,7 +122,7 @@ impl Permutation {
     #[inline]
     fn back(&self, number: u64) -> u64 {
         let (mut left, mut right) = (number / self.right, number % self.right);
-        for [first, second] in self.keys.into_iter().rev() {
+        for [first, second] in self.keys[..self.rounds].iter().rev() {
             right = add(right, self.right - below(mix(left ^ second), self.right), self.right);
             left = add(left, self.left - below(mix(right ^ first), self.left), self.left);
         }
@@ -172,8 +177,9 @@ mod tests {
     /// The sum of squared deviations from what is expected, for each degree of freedom: about 1 for what is chance.
     fn unevenness(counts: &[u64], shares: &[f64]) -> f64 {
         let total = counts.iter().sum::<u64>() as f64;
-        let squares = counts.iter().zip(shares).map(|(&count, share)| (count as f64 - total * share).powi(2) / share);
-        squares.sum::<f64>() / total / (counts.len() - 1) as f64
+        let possible = || counts.iter().zip(shares).filter(|&(&count, &share)| count > 0 || share > 0.0);
+        let squares = possible().map(|(&count, share)| (count as f64 - total * share).powi(2) / share);
+        squares.sum::<f64>() / total / (possible().count() - 1) as f64
     }
 
     #[test]
@@ -206,7 +212,8 @@ mod tests {
             assert_eq!(counts.len() as u64, (1..=length).product::<u64>(), "{length}");
             let counts: Vec<u64> = counts.into_values().collect();
             let found = unevenness(&counts, &vec![1.0 / counts.len() as f64; counts.len()]);
-            assert!(found < 2.5, "{length}: {found}");
+            let most = if counts.len() < 24 { 6.0 } else { 1.5 }; // with few orders chance does more
+            assert!(found < most, "{length}: {found}");
         }
     }
 
@@ -218,13 +225,13 @@ mod tests {
             let classes = length.min(CLASSES);
             let low = |place: u64| place % classes;
             let high = |place: u64| (u128::from(place) * u128::from(classes) / u128::from(length)) as u64;
-            let even = |class: u64| length / classes + u64::from(class < length % classes);
+            let low_size = |class: u64| length / classes + u64::from(class < length % classes);
             // The numbers whose high class is this or a lower one end where the next one begins.
             let begin = |class: u64| (u128::from(class) * u128::from(length)).div_ceil(u128::from(classes)) as u64;
             let shares = |of: &dyn Fn(u64) -> u64| -> Vec<f64> {
                 (0..classes).map(|class| of(class) as f64 / length as f64).collect()
             };
-            let (even, wide) = (shares(&even), shares(&|class| begin(class + 1) - begin(class)));
+            let (even, wide) = (shares(&low_size), shares(&|class| begin(class + 1) - begin(class)));
             let mut counts = [(); 3].map(|()| vec![0u64; classes as usize]);
             // Few of each key: those of one are drawn without putting back, which is more even than chance.
             let drawn = (length / 64).clamp(8, 1 << 14);
@@ -239,8 +246,11 @@ mod tests {
                     before = place;
                 }
             }
+            // No two numbers have one place, so that no step is 0.
+            let step = |class: u64| (low_size(class) - u64::from(class == 0)) as f64 / (length - 1) as f64;
+            let steps = (0..classes).map(step).collect::<Vec<_>>();
             for (name, counts, shares) in
-                [("low", &counts[0], &even), ("high", &counts[1], &wide), ("steps", &counts[2], &even)]
+                [("low", &counts[0], &even), ("high", &counts[1], &wide), ("steps", &counts[2], &steps)]
             {
                 // The standard deviation is 0.044.
                 let found = unevenness(counts, shares);
