@@ -3,10 +3,11 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+EXTRA  := .venv-extra
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-rust test-python lint format bench bench-train clean
+.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-train clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,6 +32,16 @@ test: test-rust test-python ## Build and run all tests
 
 test-full: build ## Every system call and request killed and failed, every character and a million texts: an hour
 	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py
+
+$(EXTRA)/ready: pyproject.toml
+	$(PYTHON) -m venv $(EXTRA)
+	$(EXTRA)/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(EXTRA)/bin/pip install --quiet --group extra
+	touch $@
+
+test-extra: $(EXTRA)/ready ## With torch, torchdata, transformers, jax and grain: some gigabytes, in .venv-extra
+	VIRTUAL_ENV='$(CURDIR)/$(EXTRA)' $(EXTRA)/bin/maturin develop --release --locked --quiet
+	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra
 
 test-rust: ## The tests of the Rust core
 	cargo test --release --locked --quiet -p tokmill
@@ -61,4 +72,4 @@ bench-train: ## The same for training
 	$(MAKE) bench BENCH='train $(BENCH)'
 
 clean: ## Remove all that was built
-	rm -rf $(VENV) target $(OUT)
+	rm -rf $(VENV) $(EXTRA) target $(OUT)

@@ -82,9 +82,22 @@ class Batches:
         self._sample = 0 if state is None else sample_of(state, dataset.identity)
 
     @property
+    def sample(self) -> int:
+        """How many samples have come, on all ranks."""
+        return self._sample
+
+    @property
     def state(self) -> dict[str, Any]:
         """Where it stands, behind the batch that was taken last: less than 100 bytes of JSON."""
-        return state_of(self.dataset.identity, self._sample)
+        return self.state_at(self._sample)
+
+    def state_at(self, sample: int) -> dict[str, Any]:
+        """Return the state after so many samples."""
+        return state_of(self.dataset.identity, sample if self._end is None else min(sample, self._end))
+
+    def load(self, state: dict[str, Any] | str) -> None:
+        """Go on where a state was; UsageError if it is none, or of other data."""
+        self._sample = sample_of(state, self.dataset.identity)
 
     def __iter__(self) -> Iterator[Batch]:
         """Yield batches from where it stands."""
@@ -106,6 +119,12 @@ class Batches:
             finally:
                 for _, coming in ahead:
                     coming.cancel()
+
+    def numbers(self) -> Iterator[NDArray[np.uint64]]:
+        """Yield the sequences of batches instead of batches: uint64[n], from where it stands."""
+        for sample, numbers in self._steps():
+            self._sample = sample
+            yield numbers
 
     def samples(self, sample: int) -> NDArray[np.uint64]:
         """Return the samples that this rank has of the step that begins with a sample."""

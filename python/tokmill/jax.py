@@ -1,0 +1,79 @@
+"""Sequences in JAX: a source for grain, MaxText's names, arrays over a mesh. Needs the extra `jax`.
+
+    dataset = tokmill.TokenDataset("tokens", seq_len=2048, packing="best-fit")
+    batches = dataset.batches(512, rank=jax.process_index(), world_size=jax.process_count())
+    for batch in batches:
+        arrays = tokmill.jax.on_mesh(tokmill.jax.maxtext(batch), sharding)
+        …  # checkpoint: batches.state
+
+Or with grain: `grain.MapDataset.source(tokmill.jax.Source(dataset))`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tokmill.loading.dataset import FIELDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import jax
+    from numpy.typing import NDArray
+
+    from tokmill.loading.dataset import TokenDataset
+
+
+class Source:
+    """The samples of an epoch as grain's RandomAccessDataSource, in the dataset's order.
+
+    Grain compares what `repr` says when it goes on from a checkpoint: it is the same wherever the dataset lies.
+    """
+
+    def __init__(self, dataset: TokenDataset, *, epoch: int = 0, fields: Sequence[str] = FIELDS) -> None:
+        self._dataset = dataset
+        self._epoch = epoch
+        self._fields = tuple(fields)
+
+    def __len__(self) -> int:
+        return len(self._dataset.order)
+
+    def __getitem__(self, index: int) -> dict[str, NDArray[np.int32]]:
+        return self._getitems([int(index)])[0]
+
+    def _getitems(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32]]]:
+        """Samples at once; grain's name for that."""
+        numbers = np.asarray(indices, np.int64)
+        if len(numbers) and not (numbers.min() >= 0 and numbers.max() < len(self)):
+            message = f"a sample of {len(self):,} was asked for: {indices}"
+            raise IndexError(message)
+        samples = numbers.astype(np.uint64) + np.uint64(self._epoch * len(self))
+        found = self._dataset.gather(self._dataset.order.at(samples), self._fields)
+        return [{name: field[i] for name, field in found.items()} for i in range(len(numbers))]
+
+    def __repr__(self) -> str:
+        return f"tokmill.jax.Source({self._dataset!r}, epoch={self._epoch}, fields={self._fields!r})"
+
+
+def maxtext(batch: Mapping[str, NDArray[np.int32]]) -> dict[str, NDArray[np.int32]]:
+    """Give the fields of a batch MaxText's names.
+
+    Its loss counts where `targets_segmentation` is not 0, so that is 0 wherever `loss_mask` is.
+    """
+    return {
+        "inputs": batch["tokens"],
+        "inputs_position": batch["positions"],
+        "inputs_segmentation": batch["segment_ids"],
+        "targets": batch["targets"],
+        "targets_position": batch["positions"],
+        "targets_segmentation": batch["segment_ids"] * batch["loss_mask"],
+    }
+
+
+def on_mesh(batch: Mapping[str, NDArray[Any]], sharding: jax.sharding.Sharding) -> dict[str, jax.Array]:
+    """Return the fields as arrays over all devices, of which this process has its part."""
+    import jax
+
+    return {name: jax.make_array_from_process_local_data(sharding, field) for name, field in batch.items()}

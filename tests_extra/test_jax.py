@@ -1,0 +1,129 @@
+"""Against the real jax and grain: `make test-extra`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import grain
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import tokmill
+import tokmill.jax as plug
+from documents import EOT, write_dataset
+
+LENGTH = 64
+
+
+@pytest.fixture
+def dataset(tmp_path: Path) -> tokmill.TokenDataset:
+    random = np.random.default_rng(3)
+    documents = [[EOT, *random.integers(8, 200, int(length)).tolist()] for length in random.integers(1, 90, 300)]
+    path = write_dataset(tmp_path / "d", {"train": documents}, shard_tokens=997)
+    tokmill.pack(path, seq_len=LENGTH)
+    return tokmill.TokenDataset(path, seq_len=LENGTH, packing="best-fit", seed=1)
+
+
+def test_a_source_for_grain(dataset: tokmill.TokenDataset, tmp_path: Path) -> None:
+    source = plug.Source(dataset)
+    assert isinstance(source, grain.sources.RandomAccessDataSource)
+    assert str(tmp_path) not in repr(source)
+    numbers = dataset.order.at(np.arange(len(source), dtype=np.uint64))
+    expected = dataset.gather(numbers)["tokens"]
+    assert np.array_equal(np.stack([source[number]["tokens"] for number in range(len(source))]), expected)
+    with pytest.raises(IndexError):
+        source[len(source)]
+    batches = grain.MapDataset.source(source).to_iter_dataset(grain.ReadOptions(num_threads=2)).batch(4)
+    iterator = iter(batches)
+    taken = [next(iterator)["tokens"] for _ in range(3)]
+    state = json.loads(json.dumps(iterator.get_state()))
+    rest = [next(iterator)["tokens"] for _ in range(3)]
+    assert np.array_equal(np.concatenate([*taken, *rest]), expected[:24])
+    again = iter(batches)
+    again.set_state(state)
+    assert np.array_equal(np.concatenate([next(again)["tokens"] for _ in range(3)]), np.concatenate(rest))
+
+
+def test_another_epoch_is_another_order(dataset: tokmill.TokenDataset) -> None:
+    first, second = plug.Source(dataset), plug.Source(dataset, epoch=1)
+    assert repr(first) != repr(second)
+    tokens = [sorted(tuple(source[i]["tokens"].tolist()) for i in range(len(source))) for source in (first, second)]
+    assert tokens[0] == tokens[1]
+    assert any(not np.array_equal(first[i]["tokens"], second[i]["tokens"]) for i in range(9))
+
+
+def test_maxtext_counts_what_we_count(dataset: tokmill.TokenDataset) -> None:
+    batch = dataset.gather(range(8))
+    found = plug.maxtext(batch)
+    assert sorted(found) == sorted(
+        f"{what}{kind}" for what in ("inputs", "targets") for kind in ("", "_position", "_segmentation")
+    )
+    assert all(field.dtype == np.int32 for field in found.values())
+    assert np.array_equal(found["targets_segmentation"] != 0, batch["loss_mask"] == 1)
+
+
+def test_arrays_over_a_mesh(dataset: tokmill.TokenDataset) -> None:
+    mesh = jax.make_mesh((jax.device_count(),), ("data",))
+    sharding = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec("data"))
+    batch = next(iter(dataset.batches(4)))
+    found = plug.on_mesh(batch, sharding)
+    assert all(np.array_equal(np.asarray(found[name]), field) for name, field in batch.items())
+    assert found["tokens"].sharding == sharding
+
+
+def logits(weights: dict[str, Any], row: dict[str, Any]) -> Any:
+    """One layer, which attends within documents."""
+    hidden = weights["tokens"][row["tokens"]] + weights["places"][row["positions"]]
+    query, key, value = jnp.split(hidden @ weights["inner"], 3, axis=-1)
+    places = jnp.arange(row["tokens"].shape[-1])
+    same = row["segment_ids"][..., :, None] == row["segment_ids"][..., None, :]
+    seen = same & (places[:, None] >= places[None, :])
+    scores = jnp.where(seen, query @ key.swapaxes(-1, -2) / 4, -jnp.inf)
+    return (hidden + jax.nn.softmax(scores) @ value) @ weights["out"]
+
+
+def weights() -> dict[str, Any]:
+    keys = jax.random.split(jax.random.key(0), 4)
+    shapes = {"tokens": (256, 16), "places": (LENGTH, 16), "inner": (16, 48), "out": (16, 256)}
+    return {name: jax.random.normal(key, shape) / 4 for key, (name, shape) in zip(keys, shapes.items(), strict=True)}
+
+
+def test_no_document_sees_another_one(dataset: tokmill.TokenDataset) -> None:
+    model = weights()
+    numbers = [number for number in range(len(dataset)) if dataset[number]["segment_ids"].max() > 2]
+    for number in numbers[:5]:
+        row = dataset[number]
+        before = logits(model, row)
+        for segment in range(1, int(row["segment_ids"].max()) + 1):
+            mine = row["segment_ids"] == segment
+            after = logits(model, row | {"tokens": np.where(mine, (row["tokens"] + 1) % 256, row["tokens"])})
+            assert np.array_equal(before[~mine], after[~mine])
+            assert not np.array_equal(before[mine], after[mine])
+
+
+def test_training_goes_on_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
+    def loss_of(model: dict[str, Any], row: dict[str, Any]) -> Any:
+        found = jax.nn.log_softmax(logits(model, row))
+        chosen = jnp.take_along_axis(found, row["targets"][..., None], axis=-1)[..., 0]
+        return -(chosen * row["loss_mask"]).sum() / row["loss_mask"].sum()
+
+    step = jax.jit(jax.value_and_grad(loss_of))
+
+    def train(model: dict[str, Any], batches: Any, steps: int) -> tuple[dict[str, Any], list[float]]:
+        found = []
+        for _, batch in zip(range(steps), batches, strict=False):
+            loss, slope = step(model, batch)
+            model = jax.tree.map(lambda weight, change: weight - 0.1 * change, model, slope)
+            found.append(float(loss))
+        return model, found
+
+    _, whole = train(weights(), dataset.batches(4), 8)
+    batches = dataset.batches(4)
+    model, first = train(weights(), batches, 4)
+    state = json.loads(json.dumps(batches.state))
+    _, rest = train(model, dataset.batches(4, state=state, workers=0), 4)
+    assert first + rest == whole

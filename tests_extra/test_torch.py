@@ -1,0 +1,190 @@
+"""Against the real torch, torchdata and transformers: `make test-extra`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+from torch.nn.attention.flex_attention import create_block_mask, flex_attention
+from torch.nn.functional import cross_entropy, scaled_dot_product_attention
+from torch.utils.data import DataLoader
+from torchdata.stateful_dataloader import StatefulDataLoader
+from transformers import DataCollatorWithFlattening
+
+import tokmill
+import tokmill.torch as plug
+from documents import EOT, write_dataset
+
+LENGTH = 64
+
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:flex_attention called without torch.compile"),  # which wants a C++ compiler
+    pytest.mark.filterwarnings("ignore:'set_vital':UserWarning"),
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> str:
+    random = np.random.default_rng(3)
+    documents = [[EOT, *random.integers(8, 200, int(length)).tolist()] for length in random.integers(1, 90, 300)]
+    path = write_dataset(tmp_path / "d", {"train": documents}, shard_tokens=997)
+    tokmill.pack(path, seq_len=LENGTH)
+    return path
+
+
+@pytest.fixture
+def dataset(folder: str) -> tokmill.TokenDataset:
+    return tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
+
+
+def expected(dataset: tokmill.TokenDataset, first: int, stop: int) -> np.ndarray[Any, Any]:
+    return dataset.gather(dataset.order.at(np.arange(first, stop, dtype=np.uint64)))["tokens"]
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_a_loader_goes_on_where_it_was(dataset: tokmill.TokenDataset, workers: int) -> None:
+    sampler = plug.BatchSampler(dataset, 4)
+    loader = iter(DataLoader(dataset, batch_sampler=sampler, num_workers=workers))
+    taken = [next(loader) for _ in range(3)]
+    assert all(batch["tokens"].dtype == torch.int32 for batch in taken)
+    assert np.array_equal(torch.cat([batch["tokens"] for batch in taken]).numpy(), expected(dataset, 0, 12))
+    state = json.dumps(sampler.state_after(3))
+    again = iter(DataLoader(dataset, batch_sampler=plug.BatchSampler(dataset, 6, state=state), num_workers=2 - workers))
+    assert np.array_equal(next(again)["tokens"].numpy(), expected(dataset, 12, 18))
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+@pytest.mark.parametrize("steps", [0, 1, 5])
+def test_torchdata_keeps_the_state(dataset: tokmill.TokenDataset, workers: int, steps: int) -> None:
+    def loader() -> Any:
+        return StatefulDataLoader(dataset, batch_sampler=plug.BatchSampler(dataset, 4), num_workers=workers)
+
+    first = loader()
+    batches = iter(first)
+    for _ in range(steps):
+        next(batches)
+    state = first.state_dict()
+    rest = [next(batches)["tokens"] for _ in range(3)]
+    second = loader()
+    second.load_state_dict(state)
+    again = iter(second)
+    for batch in rest:
+        assert torch.equal(next(again)["tokens"], batch)
+
+
+def test_ranks_divide_a_step(dataset: tokmill.TokenDataset) -> None:
+    parts = [next(iter(plug.BatchSampler(dataset, 6, rank=rank, world_size=3))) for rank in range(3)]
+    assert [number for part in parts for number in part] == dataset.order.at(np.arange(6, dtype=np.uint64)).tolist()
+    assert len(list(plug.BatchSampler(dataset, 7, epochs=1))) == -(-len(dataset) // 7)
+
+
+def test_documents_without_padding_are_those_of_transformers(dataset: tokmill.TokenDataset) -> None:
+    rows = [dataset[number] for number in range(5)]
+    features = [
+        {"input_ids": row["tokens"][row["segment_ids"] == segment].tolist()}
+        for row in rows
+        for segment in range(1, int(row["segment_ids"].max()) + 1)
+    ]
+    collate: Any = DataCollatorWithFlattening
+    theirs = collate(return_flash_attn_kwargs=True, return_tensors="pt")(features)
+    ours = plug.padding_free(rows)
+    assert ours.keys() <= theirs.keys()
+    assert "attention_mask" not in ours
+    for name, value in ours.items():
+        if isinstance(value, torch.Tensor):
+            assert value.dtype == theirs[name].dtype, name
+            assert torch.equal(value, theirs[name]), name
+        else:
+            assert value == theirs[name], name
+
+
+class Transformer(torch.nn.Module):  # type: ignore[misc, unused-ignore]
+    """One layer, which attends as it is told."""
+
+    def __init__(self, *, flex: bool) -> None:
+        super().__init__()
+        torch.manual_seed(0)
+        self.flex = flex
+        self.tokens = torch.nn.Embedding(256, 32)
+        self.places = torch.nn.Embedding(LENGTH, 32)
+        self.inner = torch.nn.Linear(32, 96)
+        self.out = torch.nn.Linear(32, 256)
+
+    def forward(self, batch: dict[str, torch.Tensor]) -> torch.Tensor:
+        rows, length = batch["tokens"].shape
+        hidden = self.tokens(batch["tokens"]) + self.places(batch["positions"])
+        query, key, value = self.inner(hidden).view(rows, length, 3, 2, 16).permute(2, 0, 3, 1, 4)
+        if self.flex:
+            mask = create_block_mask(
+                plug.document_mask_mod(batch["segment_ids"]), rows, None, length, length, device="cpu", BLOCK_SIZE=32
+            )
+            seen = flex_attention(query, key, value, block_mask=mask)
+        else:
+            seen = scaled_dot_product_attention(query, key, value, plug.document_mask(batch["segment_ids"]))
+        return self.out(hidden + seen.transpose(1, 2).reshape(rows, length, 32))
+
+
+def tensors(row: dict[str, Any]) -> dict[str, torch.Tensor]:
+    return {name: torch.from_numpy(field)[None].long() for name, field in row.items()}
+
+
+@pytest.mark.parametrize("flex", [False, True])
+def test_no_document_sees_another_one(dataset: tokmill.TokenDataset, flex: bool) -> None:  # noqa: FBT001
+    model = Transformer(flex=flex)
+    numbers = [number for number in range(len(dataset)) if dataset[number]["segment_ids"].max() > 2]
+    with torch.no_grad():
+        for number in numbers[:5]:
+            row = tensors(dataset[number])
+            before = model(row)
+            for segment in range(1, int(row["segment_ids"].max()) + 1):
+                mine = row["segment_ids"] == segment
+                changed = row | {"tokens": torch.where(mine, (row["tokens"] + 1) % 256, row["tokens"])}
+                after = model(changed)
+                assert torch.equal(before[~mine], after[~mine])
+                assert not torch.equal(before[mine], after[mine])
+                assert torch.isfinite(after).all()
+
+
+def test_the_loss_is_that_of_documents_alone(dataset: tokmill.TokenDataset) -> None:
+    model = Transformer(flex=False)
+    row = tensors(next(dataset[number] for number in range(len(dataset)) if dataset[number]["segment_ids"].max() > 2))
+    with torch.no_grad():
+        together = cross_entropy(model(row)[0], plug.labels(row)[0], reduction="sum")
+        alone = 0.0
+        for segment in range(1, int(row["segment_ids"].max()) + 1):
+            mine = row["segment_ids"][0] == segment
+            part = {name: field[:, mine] for name, field in row.items()}
+            alone += float(cross_entropy(model(part)[0], plug.labels(part)[0], reduction="sum"))
+    assert float(together) == pytest.approx(alone, rel=1e-5)
+
+
+def test_training_goes_on_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
+    def train(model: Any, optimizer: Any, batches: Any, steps: int) -> list[float]:
+        found = []
+        for _, batch in zip(range(steps), batches, strict=False):
+            row = {name: torch.from_numpy(field).long() for name, field in batch.items()}
+            loss = cross_entropy(model(row).flatten(0, 1), plug.labels(row).flatten())
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            found.append(loss.item())
+        return found
+
+    def start() -> tuple[Any, Any]:
+        model = Transformer(flex=False)
+        return model, torch.optim.AdamW(model.parameters(), 1e-2)
+
+    model, optimizer = start()
+    whole = train(model, optimizer, dataset.batches(4), 8)
+    model, optimizer = start()
+    batches = dataset.batches(4)
+    first = train(model, optimizer, batches, 4)
+    saved = {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "data": batches.state}
+    model, optimizer = start()
+    model.load_state_dict(saved["model"])
+    optimizer.load_state_dict(saved["optimizer"])
+    assert first + train(model, optimizer, dataset.batches(4, state=saved["data"], workers=0), 4) == whole
