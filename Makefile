@@ -40,7 +40,7 @@ $(EXTRA)/ready: pyproject.toml
 	touch $@
 
 test-extra: $(EXTRA)/ready ## With torch, torchdata, transformers, jax and grain: some gigabytes, in .venv-extra
-	VIRTUAL_ENV='$(CURDIR)/$(EXTRA)' $(EXTRA)/bin/maturin develop --release --locked --quiet
+	$(EXTRA)/bin/pip install --quiet --no-build-isolation .
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra
 
 test-rust: ## The tests of the Rust core

@@ -1,0 +1,87 @@
+"""Train a tiny transformer on the embedded sample in PyTorch, stop in the middle, go on: the same losses to the last bit.
+
+Needs `pip install 'tokmill[torch]'`. Takes a folder for the dataset, which must be new or made by this program.
+"""
+
+import sys
+from itertools import islice
+
+import torch
+from torch.nn.functional import cross_entropy, scaled_dot_product_attention
+from torch.utils.data import DataLoader
+
+import tokmill
+import tokmill.torch
+
+LENGTH, WIDTH, HEADS, STEPS = 128, 64, 4, 20
+
+
+class Block(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.before_attention, self.before_inner = torch.nn.LayerNorm(WIDTH), torch.nn.LayerNorm(WIDTH)
+        self.attention, self.joined = torch.nn.Linear(WIDTH, 3 * WIDTH), torch.nn.Linear(WIDTH, WIDTH)
+        self.inner = torch.nn.Sequential(
+            torch.nn.Linear(WIDTH, 4 * WIDTH), torch.nn.GELU(), torch.nn.Linear(4 * WIDTH, WIDTH)
+        )
+
+    def forward(self, hidden, mask):
+        rows, length, _ = hidden.shape
+        parts = self.attention(self.before_attention(hidden)).view(rows, length, 3, HEADS, WIDTH // HEADS)
+        query, key, value = parts.permute(2, 0, 3, 1, 4)
+        seen = scaled_dot_product_attention(query, key, value, mask)
+        hidden = hidden + self.joined(seen.transpose(1, 2).reshape(rows, length, WIDTH))
+        return hidden + self.inner(self.before_inner(hidden))
+
+
+class Transformer(torch.nn.Module):
+    def __init__(self, vocabulary: int) -> None:
+        super().__init__()
+        self.tokens, self.places = torch.nn.Embedding(vocabulary, WIDTH), torch.nn.Embedding(LENGTH, WIDTH)
+        self.blocks = torch.nn.ModuleList([Block(), Block()])
+
+    def forward(self, batch):
+        hidden = self.tokens(batch["tokens"]) + self.places(batch["positions"])  # which start anew in each document
+        mask = tokmill.torch.document_mask(batch["segment_ids"])
+        for block in self.blocks:
+            hidden = block(hidden, mask)
+        return hidden @ self.tokens.weight.T
+
+
+def train(dataset, checkpoint, steps):
+    """Train so many steps from a checkpoint, or from the beginning; give the losses and a new checkpoint."""
+    torch.manual_seed(0)
+    model = Transformer(50_257)
+    optimizer = torch.optim.AdamW(model.parameters(), 1e-3)
+    if checkpoint is not None:
+        model.load_state_dict(checkpoint["model"])
+        optimizer.load_state_dict(checkpoint["optimizer"])
+    sampler = tokmill.torch.BatchSampler(dataset, 8, state=checkpoint and checkpoint["data"])
+    losses = []
+    for batch in islice(DataLoader(dataset, batch_sampler=sampler, num_workers=2), steps):
+        logits = model(batch)
+        loss = cross_entropy(logits.flatten(0, 1), tokmill.torch.labels(batch).flatten())
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        losses.append(loss.item())
+    state = {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "data": sampler.state_after(steps)}
+    return losses, state
+
+
+def main(folder: str) -> None:
+    tokmill.encode([tokmill.sample_path()], tokenizer="gpt2", out=folder)
+    print(tokmill.pack(folder, seq_len=LENGTH))
+    dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
+    whole, _ = train(dataset, None, STEPS)
+    first, checkpoint = train(dataset, None, STEPS // 2)
+    print(f"stopped at {checkpoint['data']}")
+    rest, _ = train(dataset, checkpoint, STEPS - STEPS // 2)
+    print(
+        f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after going on {'the same' if first + rest == whole else 'OTHERS'}"
+    )
+    sys.exit(first + rest != whole)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "train-torch")
