@@ -1,4 +1,4 @@
-"""Train a tiny transformer on the embedded sample in JAX, stop in the middle, go on: the same losses to the last bit.
+"""Train a tiny transformer on the embedded sample in JAX, stop, and go on: the same losses to the last bit.
 
 Needs `pip install 'tokmill[jax]'`. Takes a folder for the dataset, which must be new or made by this program.
 """
@@ -24,11 +24,13 @@ SHAPES = {
 
 
 def start():
+    """Return weights to begin with."""
     keys = jax.random.split(jax.random.key(0), len(SHAPES))
     return {name: 0.05 * jax.random.normal(key, shape) for key, (name, shape) in zip(keys, SHAPES.items(), strict=True)}
 
 
 def logits(model, batch):
+    """Return the logits of a batch with MaxText's names; attention is within documents."""
     hidden = model["tokens"][batch["inputs"]] + model["places"][batch["inputs_position"]]
     query, key, value = jnp.split(hidden @ model["attention"], 3, axis=-1)
     segments = batch["inputs_segmentation"]
@@ -40,6 +42,7 @@ def logits(model, batch):
 
 
 def loss_of(model, batch):
+    """Return the mean loss of the targets that count."""
     found = jax.nn.log_softmax(logits(model, batch))
     chosen = jnp.take_along_axis(found, batch["targets"][..., None], axis=-1)[..., 0]
     counts = batch["targets_segmentation"] != 0
@@ -48,6 +51,7 @@ def loss_of(model, batch):
 
 @jax.jit
 def step(model, batch):
+    """Return the next weights, and the loss."""
     loss, slope = jax.value_and_grad(loss_of)(model, batch)
     return jax.tree.map(lambda weight, change: weight - 0.5 * change, model, slope), loss
 
@@ -66,6 +70,7 @@ def train(dataset, checkpoint, steps):
 
 
 def main(folder: str) -> None:
+    """Train without a stop, and with one."""
     tokmill.encode([tokmill.sample_path()], tokenizer="gpt2", out=folder)
     print(tokmill.pack(folder, seq_len=LENGTH))
     dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
@@ -73,10 +78,9 @@ def main(folder: str) -> None:
     first, checkpoint = train(dataset, None, STEPS // 2)
     print(f"stopped at {checkpoint['data']}")
     rest, _ = train(dataset, checkpoint, STEPS - STEPS // 2)
-    print(
-        f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after going on {'the same' if first + rest == whole else 'OTHERS'}"
-    )
-    sys.exit(first + rest != whole)
+    same = first + rest == whole
+    print(f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after going on {'the same' if same else 'OTHERS'}")
+    sys.exit(not same)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Train a tiny transformer on the embedded sample in PyTorch, stop in the middle, go on: the same losses to the last bit.
+"""Train a tiny transformer on the embedded sample in PyTorch, stop, and go on: the same losses to the last bit.
 
 Needs `pip install 'tokmill[torch]'`. Takes a folder for the dataset, which must be new or made by this program.
 """
@@ -17,6 +17,8 @@ LENGTH, WIDTH, HEADS, STEPS = 128, 64, 4, 20
 
 
 class Block(torch.nn.Module):
+    """Attention within documents, and what is done with it."""
+
     def __init__(self) -> None:
         super().__init__()
         self.before_attention, self.before_inner = torch.nn.LayerNorm(WIDTH), torch.nn.LayerNorm(WIDTH)
@@ -26,6 +28,7 @@ class Block(torch.nn.Module):
         )
 
     def forward(self, hidden, mask):
+        """Return what goes on to the next block."""
         rows, length, _ = hidden.shape
         parts = self.attention(self.before_attention(hidden)).view(rows, length, 3, HEADS, WIDTH // HEADS)
         query, key, value = parts.permute(2, 0, 3, 1, 4)
@@ -35,12 +38,15 @@ class Block(torch.nn.Module):
 
 
 class Transformer(torch.nn.Module):
+    """Two blocks."""
+
     def __init__(self, vocabulary: int) -> None:
         super().__init__()
         self.tokens, self.places = torch.nn.Embedding(vocabulary, WIDTH), torch.nn.Embedding(LENGTH, WIDTH)
         self.blocks = torch.nn.ModuleList([Block(), Block()])
 
     def forward(self, batch):
+        """Return the logits of a batch."""
         hidden = self.tokens(batch["tokens"]) + self.places(batch["positions"])  # which start anew in each document
         mask = tokmill.torch.document_mask(batch["segment_ids"])
         for block in self.blocks:
@@ -70,6 +76,7 @@ def train(dataset, checkpoint, steps):
 
 
 def main(folder: str) -> None:
+    """Train without a stop, and with one."""
     tokmill.encode([tokmill.sample_path()], tokenizer="gpt2", out=folder)
     print(tokmill.pack(folder, seq_len=LENGTH))
     dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
@@ -77,10 +84,9 @@ def main(folder: str) -> None:
     first, checkpoint = train(dataset, None, STEPS // 2)
     print(f"stopped at {checkpoint['data']}")
     rest, _ = train(dataset, checkpoint, STEPS - STEPS // 2)
-    print(
-        f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after going on {'the same' if first + rest == whole else 'OTHERS'}"
-    )
-    sys.exit(first + rest != whole)
+    same = first + rest == whole
+    print(f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after going on {'the same' if same else 'OTHERS'}")
+    sys.exit(not same)
 
 
 if __name__ == "__main__":
