@@ -37,7 +37,7 @@ HEADER_BYTES = 128
 """Size of the header of one-dimensional .npy files."""
 
 _MAGIC = b"\x93NUMPY\x01\x00"
-_STARTS = np.dtype("<i8")
+STARTS = np.dtype("<i8")
 _CHUNK = 1 << 20
 
 
@@ -176,7 +176,7 @@ def read_shard(store: Store, split: str, shard: int, dtype: np.dtype[Any], file_
             message = f"{store.location(path)} holds {len(raw):,} bytes, not a whole number of {dtype}"
             raise OutputError(message)
         tokens = raw.view(dtype)
-    return Shard(tokens, read_npy(store, starts_path(split, shard), _STARTS))
+    return Shard(tokens, read_npy(store, starts_path(split, shard), STARTS))
 
 
 def select(ids: Ids, offsets: NDArray[np.int64], documents: Selection) -> Ids:
@@ -294,7 +294,7 @@ class OpenShard:
             message = f"ids of {ids.dtype} cannot go into a shard of {self._dtype}"
             raise ValueError(message)
         self._ids.write(np.ascontiguousarray(ids).data)
-        self._starts.write(np.ascontiguousarray(starts, _STARTS).data)
+        self._starts.write(np.ascontiguousarray(starts, STARTS).data)
         if self.tokens == 0:
             self._first = first
         self._last = last
@@ -317,7 +317,7 @@ class OpenShard:
         try:
             if self._keeping is not None:
                 self._keeping.result()  # the files must not be closed under it
-            self._starts.write_at(0, npy_header(_STARTS, self.documents))
+            self._starts.write_at(0, npy_header(STARTS, self.documents))
             if self._file_format == "npy":
                 self._ids.write_at(0, npy_header(self._dtype, self.tokens))
             record = ShardRecord(

@@ -11,7 +11,7 @@ import numpy as np
 from tokmill.errors import OutputError, UsageError
 from tokmill.inspection.status import no_dataset
 from tokmill.manifest import INDEX_DTYPE, MANIFEST, read_index, read_manifest
-from tokmill.shards import Shard, read_npy, read_shard, starts_path, token_dtype
+from tokmill.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype
 from tokmill.store import open_store
 
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from tokmill.manifest import Manifest
     from tokmill.store import Store
-
-STARTS = np.dtype("<i8")
 
 
 @dataclass(frozen=True)

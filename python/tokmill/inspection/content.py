@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 
 from tokmill._core import Blake3
 from tokmill.inspection.findings import Findings, Problem
-from tokmill.inspection.stream import STARTS, ListedShard
+from tokmill.inspection.stream import ListedShard
 from tokmill.progress import Progress
 from tokmill.runner import LocalRunner, available_cores
-from tokmill.shards import npy_header
+from tokmill.shards import STARTS, npy_header
 
 if TYPE_CHECKING:
     from tokmill.block import Eot

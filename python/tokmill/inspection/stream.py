@@ -11,12 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill.errors import OutputError
-from tokmill.shards import HEADER_BYTES, FileFormat, Ids, starts_path, tokens_path
+from tokmill.shards import HEADER_BYTES, STARTS, FileFormat, Ids, starts_path, tokens_path
 
 if TYPE_CHECKING:
     from tokmill.store import Store
-
-STARTS = np.dtype("<i8")
 
 
 class ListedShard(NamedTuple):

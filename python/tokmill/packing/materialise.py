@@ -15,18 +15,18 @@ import numpy as np
 from tokmill._core import gather_rows
 from tokmill.errors import OutputError
 from tokmill.loading.tokens import split_tokens
-from tokmill.packing.options import GROWING
-from tokmill.packing.plan import open_rows, write_plan
+from tokmill.packing.plan import open_rows, write_parts, write_plan
 from tokmill.packing.rows import END, TOKEN, UNKNOWN, Fragments
-from tokmill.shards import HEADER_BYTES, npy_header, read_npy
+from tokmill.shards import npy_header, read_npy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
 
     from tokmill.packing.plan import PackPlan
     from tokmill.packing.rows import Rows
+    from tokmill.shards import Ids
     from tokmill.stored import StoredSplit
 
 ENDS: Final = np.uint32(1 << 31)
@@ -60,19 +60,17 @@ def _write_shard(
     lengths: list[NDArray[np.uint32]] = []
     firsts = [np.zeros(1, _FIRSTS)]
     at_once = max(_AT_ONCE // plan.width, 1)
-    file = split.store.append(f"{path}{GROWING}", HEADER_BYTES)
-    try:
+
+    def parts() -> Iterator[Ids]:
         for first in range(numbers.start, numbers.stop, at_once):
             some = np.arange(first, min(first + at_once, numbers.stop), dtype=np.uint64)
             found = rows.fragments(some)
             ends = np.where(found.follows == END, ENDS, np.uint32(0))
             lengths.append(found.lengths | ends)
             firsts.append(found.offsets[1:] + firsts[-1][-1])
-            file.write(_tokens(split, plan, found, some, stretches).astype(split.dtype).data)
-        file.write_at(0, npy_header(split.dtype, len(numbers) * plan.width))
-        split.store.seal(file, path)
-    finally:
-        file.close()
+            yield _tokens(split, plan, found, some, stretches).astype(split.dtype)
+
+    write_parts(split.store, path, split.dtype, len(numbers) * plan.width, parts())
     for name, numbers_, dtype in ((lengths_path, lengths, _LENGTHS), (firsts_path, firsts, _FIRSTS)):
         array = np.concatenate(numbers_)
         split.store.put(name, npy_header(dtype, len(array)) + array.astype(dtype).tobytes())

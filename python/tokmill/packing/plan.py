@@ -171,10 +171,10 @@ def make(split: StoredSplit, options: PackOptions, workers: int) -> PackPlan:
         _write(store, f"{folder}/groups.npy", packing.groups)
         _write(store, f"{folder}/runs.npy", packing.runs)
         windows = _by_length(split, packing.bases, workers)
-        _write_order(split, f"{folder}/order.npy", int(packing.bases[-1]), windows)
+        write_parts(store, f"{folder}/order.npy", _WORDS, int(packing.bases[-1]), windows)
     elif options.strategy == "pad":
         sequences = int(histogram.counts.sum())
-        _write_order(split, f"{folder}/order.npy", sequences, _in_order(split, options.seq_len))
+        write_parts(store, f"{folder}/order.npy", _WORDS, sequences, _in_order(split, options.seq_len))
     else:
         sequences = -(-split.tokens // options.seq_len)
     plan = PackPlan(
@@ -223,13 +223,14 @@ def _parts(count: int, parts: int) -> Iterator[range]:
     return (range(start, stop) for start, stop in itertools.pairwise(bounds))
 
 
-def _write_order(split: StoredSplit, path: str, pieces: int, windows: Iterable[NDArray[np.uint64]]) -> None:
-    file = split.store.append(f"{path}{GROWING}", HEADER_BYTES)
+def write_parts(store: Store, path: str, dtype: np.dtype[Any], count: int, parts: Iterable[NDArray[Any]]) -> None:
+    """Write a .npy file of so many elements, part after part."""
+    file = store.append(f"{path}{GROWING}", HEADER_BYTES)
     try:
-        for window in windows:
-            file.write(window.data)
-        file.write_at(0, npy_header(_WORDS, pieces))
-        split.store.seal(file, path)
+        for part in parts:
+            file.write(part.data)
+        file.write_at(0, npy_header(dtype, count))
+        store.seal(file, path)
     finally:
         file.close()
 

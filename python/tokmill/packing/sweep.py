@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from tokmill.stored import StoredSplit
 
-LENGTHS: Final = (32, 128, 512, 2048, 8192, 32768)
-
 _DOCUMENTS: Final = 200_000
 _MEDIAN: Final = 490
 _SPREAD: Final = 1.3
