@@ -1,5 +1,8 @@
 //! Pieces that were met before, with their ids: bounded, and owned by one thread at a time.
 
+use std::alloc::{Layout, alloc_zeroed, handle_alloc_error};
+use std::ops::Range;
+
 /// The longest piece that fits a short key.
 pub(crate) const SHORT: usize = 15;
 
@@ -18,14 +21,22 @@ const ARENA: usize = 1 << 20;
 /// NUL bytes included. No key is zero.
 pub(crate) type Key = u128;
 
+/// What [`key`] keeps of 16 bytes, by length.
+static KEPT: [Key; SHORT + 1] = {
+    let mut kept = [0; SHORT + 1];
+    let mut length = 1;
+    while length <= SHORT {
+        kept[length] = u128::MAX >> (128 - 8 * length);
+        length += 1;
+    }
+    kept
+};
+
 /// The key of the `length` (1 to [`SHORT`]) bytes at `start`.
-#[inline]
+#[inline(always)]
 pub(crate) fn key(text: &[u8], start: usize, length: usize) -> Key {
-    let word = match text.get(start..start + 16) {
-        Some(bytes) => {
-            let word = u128::from_le_bytes(bytes.try_into().unwrap_or_default());
-            word & (u128::MAX >> (128 - 8 * length))
-        }
+    let word = match text.get(start..).and_then(|rest| rest.first_chunk()) {
+        Some(bytes) => u128::from_le_bytes(*bytes) & KEPT[length & 15],
         None => {
             let mut bytes = [0; 16];
             bytes[..length].copy_from_slice(&text[start..start + length]);
@@ -36,38 +47,83 @@ pub(crate) fn key(text: &[u8], start: usize, length: usize) -> Key {
 }
 
 /// The bucket of a key.
-#[inline]
+#[inline(always)]
 pub(crate) fn bucket(key: Key) -> usize {
     fold(key as u64, (key >> 64) as u64) as usize & (BUCKETS - 1)
 }
 
 /// One folded multiplication, as in wyhash.
-#[inline]
+#[inline(always)]
 pub(crate) fn fold(low: u64, high: u64) -> u64 {
     let product = u128::from(low ^ 0xA076_1D64_78BD_642F) * u128::from(high ^ 0xE703_7ED1_A0B4_28DB);
     (product >> 64) as u64 ^ product as u64
 }
 
-/// The ids of a short piece: at most four, their number in the top byte of the first.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Ids([u32; 4]);
+/// The ids of a piece, if they are few and small: up to four as they are, five or six of at most 20 bits side by side; their
+/// number in the top byte.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Ids(u128);
 
 impl Ids {
-    const COUNT_SHIFT: u32 = 24;
+    const COUNT: u32 = 120;
+    const PLAIN: usize = 4;
+    const PACKED: usize = 6;
+    /// The most that are kept here.
+    pub(crate) const MOST: usize = Self::PACKED;
+    const PACKED_BITS: usize = 20;
+    const ELSEWHERE: u128 = 0xFF;
 
-    fn new(ids: &[u32]) -> Option<Self> {
-        let mut packed = [0; 4];
-        packed.get_mut(..ids.len())?.copy_from_slice(ids);
-        packed[0] |= (ids.len() as u32) << Self::COUNT_SHIFT;
-        Some(Self(packed))
+    #[inline]
+    pub(crate) fn new(ids: &[u32]) -> Option<Self> {
+        let bits = match ids.len() {
+            0..=Self::PLAIN => 32,
+            5..=Self::PACKED if ids.iter().all(|&id| id >> Self::PACKED_BITS == 0) => Self::PACKED_BITS,
+            _ => return None,
+        };
+        let packed = ids.iter().rev().fold(0, |packed, &id| packed << bits | u128::from(id));
+        Some(Self(packed | (ids.len() as u128) << Self::COUNT))
     }
 
-    /// The ids with zeros behind them, and how many they are.
+    /// The first `count` of up to three.
+    #[inline(always)]
+    pub(crate) fn few([first, second, third]: [u32; 3], count: u32) -> Self {
+        let ids = u128::from(first) | u128::from(second) << 32 | u128::from(third) << 64;
+        Self(ids | u128::from(count) << Self::COUNT)
+    }
+
+    /// A single one.
     #[inline]
-    pub(crate) fn unpack(self) -> ([u32; 4], usize) {
-        let mut ids = self.0;
-        ids[0] &= (1 << Self::COUNT_SHIFT) - 1;
-        (ids, (self.0[0] >> Self::COUNT_SHIFT) as usize)
+    pub(crate) fn one(id: u32) -> Self {
+        Self(u128::from(id) | 1 << Self::COUNT)
+    }
+
+    /// Instead of ids, where among others they are.
+    #[inline]
+    pub(crate) fn elsewhere(places: Range<usize>) -> Self {
+        Self(places.start as u128 | (places.end as u128) << 48 | Self::ELSEWHERE << Self::COUNT)
+    }
+
+    /// How many they are, if not elsewhere.
+    #[inline(always)]
+    pub(crate) fn count(self) -> usize {
+        (self.0 >> Self::COUNT) as usize
+    }
+
+    /// Four of them, with zeros behind the last, if they are not more.
+    #[inline(always)]
+    pub(crate) fn four(self) -> Option<[u32; 4]> {
+        let ids = self.0 & ((1 << Self::COUNT) - 1);
+        (self.count() <= Self::PLAIN).then(|| std::array::from_fn(|place| (ids >> (32 * place)) as u32))
+    }
+
+    /// All of them, where there are more than four, or else their places elsewhere.
+    pub(crate) fn packed(self) -> Result<impl Iterator<Item = u32>, Range<usize>> {
+        if self.count() > Self::PACKED {
+            let place = |shift: u32| (self.0 >> shift) as usize & ((1 << 48) - 1);
+            return Err(place(0)..place(48));
+        }
+        let id = move |place| (self.0 >> (Self::PACKED_BITS * place)) as u32 & ((1 << Self::PACKED_BITS) - 1);
+        Ok((0..self.count()).map(id))
     }
 }
 
@@ -92,7 +148,7 @@ struct Slot {
 
 /// A cache of pieces.
 pub(crate) struct Cache {
-    short: Vec<Bucket>,
+    short: Box<[Bucket; BUCKETS]>,
     slots: Vec<Slot>,
     pieces: Vec<u8>,
     ids: Vec<u32>,
@@ -101,7 +157,7 @@ pub(crate) struct Cache {
 impl Cache {
     pub(crate) fn new() -> Self {
         Self {
-            short: vec![Bucket::default(); BUCKETS],
+            short: empty(),
             slots: vec![Slot::default(); LONG_SLOTS],
             pieces: Vec::new(),
             ids: Vec::new(),
@@ -109,7 +165,7 @@ impl Cache {
     }
 
     /// Asks the processor to bring a bucket near before it is read.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn prefetch(&self, bucket: usize) {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: a prefetch has no effect but on caches, whatever the address; the instruction is part of x86-64.
@@ -122,7 +178,7 @@ impl Cache {
     }
 
     /// The ids of a short piece. An entry found second moves to the front, so that the rarer one is replaced.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn get(&mut self, bucket: usize, key: Key) -> Option<Ids> {
         let entries = &mut self.short[bucket].0;
         if entries[0].key == key {
@@ -135,11 +191,9 @@ impl Cache {
         None
     }
 
-    /// Keeps the ids of a short piece, unless they are more than four.
-    pub(crate) fn insert(&mut self, bucket: usize, key: Key, ids: &[u32]) {
-        if let Some(ids) = Ids::new(ids) {
-            self.short[bucket].0[1] = Entry { key, ids };
-        }
+    /// Keeps the ids of a short piece that is not there.
+    pub(crate) fn insert(&mut self, key: Key, ids: Ids) {
+        self.short[bucket(key)].0[1] = Entry { key, ids };
     }
 
     /// The ids of a piece of any length up to [`LONG`].
@@ -174,6 +228,19 @@ impl Cache {
     }
 }
 
+/// Empty buckets. They come from the system as zeros, and take memory only as they are filled.
+fn empty() -> Box<[Bucket; BUCKETS]> {
+    let layout = Layout::new::<[Bucket; BUCKETS]>();
+    // SAFETY: the layout is that of the box, has a size, and zeros are empty buckets: integers through and through.
+    unsafe {
+        let buckets = alloc_zeroed(layout);
+        if buckets.is_null() {
+            handle_alloc_error(layout);
+        }
+        Box::from_raw(buckets.cast())
+    }
+}
+
 /// A hash of a piece of any length; a slot that it leads to is compared byte by byte.
 pub(crate) fn hash(piece: &[u8]) -> u64 {
     piece.chunks(8).fold(piece.len() as u64, |hash, chunk| {
@@ -194,24 +261,29 @@ mod tests {
         key(piece, 0, piece.len())
     }
 
-    /// Some ids that tell pieces apart: at most four.
+    /// Some ids that tell pieces apart: at most six.
     fn ids_of(piece: &[u8]) -> Vec<u32> {
         let hash = hash(piece) as u32;
-        (0..1 + hash % 4).map(|place| hash.wrapping_mul(place + 1) & crate::vocabulary::MAX_ID).collect()
+        (0..1 + hash % 6).map(|place| hash.wrapping_mul(place + 1) & 0xF_FFFF).collect()
     }
 
     fn get(cache: &mut Cache, piece: &[u8]) -> Option<Vec<u32>> {
         let key = key_of(piece);
-        cache.get(bucket(key), key).map(|ids| {
-            let (four, count) = ids.unpack();
-            assert_eq!(four[count..], [0; 4][count..]);
-            four[..count].to_vec()
-        })
+        cache.get(bucket(key), key).map(listed)
+    }
+
+    fn listed(ids: Ids) -> Vec<u32> {
+        match ids.four() {
+            Some(four) => {
+                assert_eq!(four[ids.count()..], [0; 4][ids.count()..]);
+                four[..ids.count()].to_vec()
+            }
+            None => ids.packed().unwrap().collect(),
+        }
     }
 
     fn insert(cache: &mut Cache, piece: &[u8]) {
-        let key = key_of(piece);
-        cache.insert(bucket(key), key, &ids_of(piece));
+        cache.insert(key_of(piece), Ids::new(&ids_of(piece)).unwrap());
     }
 
     #[test]
@@ -281,13 +353,20 @@ mod tests {
     }
 
     #[test]
-    fn more_than_four_ids_are_not_kept() {
-        let mut cache = Cache::new();
-        let key = key_of(b"piece");
-        cache.insert(bucket(key), key, &[1, 2, 3, 4, 5]);
-        assert_eq!(get(&mut cache, b"piece"), None);
-        cache.insert(bucket(key), key, &[1, 2, 3, crate::vocabulary::MAX_ID]);
-        assert_eq!(get(&mut cache, b"piece"), Some(vec![1, 2, 3, crate::vocabulary::MAX_ID]));
+    fn few_ids_are_kept_as_they_are() {
+        const LARGEST: [u32; 2] = [crate::vocabulary::MAX_ID, (1 << 20) - 1];
+        for count in 0..=7 {
+            for largest in LARGEST {
+                for place in 0..count {
+                    let mut ids: Vec<u32> = (0..count as u32).collect();
+                    ids[place] = largest;
+                    let fits = count <= 4 || (count <= 6 && largest == LARGEST[1]);
+                    assert_eq!(Ids::new(&ids).map(listed), fits.then_some(ids));
+                }
+            }
+        }
+        assert_eq!(listed(Ids::one(LARGEST[0])), LARGEST[..1]);
+        assert_eq!(listed(Ids::few([LARGEST[0]; 3], 3)), [LARGEST[0]; 3]);
     }
 
     #[test]

@@ -5,16 +5,18 @@ use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::backtrack::Backtrack;
-use crate::cache::{self, Cache};
+use crate::cache::Cache;
 use crate::derivation::{Derivation, Merges};
 use crate::documents::{Documents, DocumentsError};
 use crate::heap;
 use crate::merge;
 use crate::normalize::Step;
 use crate::pairs::Pairs;
-use crate::pretokenize::{Cut, CutError, Scheme, Visitor};
+use crate::pieces::{EncodeText, Round};
+use crate::pretokenize::{CutError, Scheme};
 use crate::seams::Seams;
 use crate::stretches::{AddedToken, Stretch, Stretches};
+use crate::tokens::Tokens;
 use crate::vocabulary::{NO_TOKEN, Vocabulary, VocabularyError};
 use crate::whole::Whole;
 
@@ -24,12 +26,19 @@ pub struct Encoder {
     vocabulary: Vocabulary,
     scheme: Scheme,
     whole: Option<Whole>,
+    tokens: Tokens,
     pairs: Pairs,
     seams: Seams,
     /// Made when the first long piece turns up; most texts have none. Nothing if merges do not ascend.
     backtrack: OnceLock<Option<Backtrack>>,
-    /// Caches that no call uses at the moment; there are never more than calls that ran at the same time.
-    idle: Mutex<Vec<Cache>>,
+    /// What no call uses at the moment; there are never more than calls that ran at the same time.
+    idle: Mutex<Vec<Worker>>,
+}
+
+/// What a thread needs for itself.
+struct Worker {
+    cache: Cache,
+    round: Round,
 }
 
 /// What an encoder is made of.
@@ -67,9 +76,6 @@ pub struct Encoded {
     pub offsets: Vec<i64>,
 }
 
-/// Pieces that are looked up together: enough to hide a cache miss, few enough for the stack.
-const BATCH: usize = 64;
-
 /// More threads than any call starts, whatever is asked for.
 pub(crate) const MOST_THREADS: usize = 256;
 
@@ -105,12 +111,13 @@ impl Encoder {
     }
 
     fn with_pairs(vocabulary: Vocabulary, pairs: Pairs, scheme: Scheme) -> Self {
-        let seams = Seams::new(&vocabulary);
+        let (tokens, seams) = (Tokens::new(&vocabulary), Seams::new(&vocabulary, &pairs));
         Self {
             stretches: Stretches::default(),
             vocabulary,
             scheme,
             whole: None,
+            tokens,
             pairs,
             seams,
             backtrack: OnceLock::new(),
@@ -135,7 +142,7 @@ impl Encoder {
     /// [`CutError`] of a pretokenizer that is run by a regex engine.
     pub fn encode(&self, text: &str) -> Result<Vec<u32>, CutError> {
         let mut ids = Vec::new();
-        self.with_cache(|cache| self.encode_onto(text, cache, &mut ids))?;
+        self.with_worker(|worker| self.encode_onto(text, worker, &mut ids))?;
         Ok(ids)
     }
 
@@ -222,11 +229,11 @@ impl Encoder {
         let mut ids = Vec::with_capacity(documents.span(part.clone()).len() / 4 + 2 * part.len());
         let mut offsets = Vec::with_capacity(part.len() + 1);
         offsets.push(0);
-        self.with_cache(|cache| {
+        self.with_worker(|worker| {
             for (document, text) in part.clone().zip(documents.texts(part)) {
                 ids.extend(frame.prefix);
                 let uncut = |error| DocumentsError::Uncut(document, error);
-                self.encode_onto(text?, cache, &mut ids).map_err(uncut)?;
+                self.encode_onto(text?, worker, &mut ids).map_err(uncut)?;
                 ids.extend(frame.suffix);
                 offsets.push(ids.len() as i64);
             }
@@ -235,21 +242,21 @@ impl Encoder {
         Ok(Encoded { ids, offsets })
     }
 
-    fn with_cache<T>(&self, work: impl FnOnce(&mut Cache) -> T) -> T {
+    fn with_worker<T>(&self, work: impl FnOnce(&mut Worker) -> T) -> T {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        let cache = idle().pop();
-        let mut cache = cache.unwrap_or_else(Cache::new);
-        let result = work(&mut cache);
-        idle().push(cache);
+        let worker = idle().pop();
+        let mut worker = worker.unwrap_or_else(|| Worker { cache: Cache::new(), round: Round::new() });
+        let result = work(&mut worker);
+        idle().push(worker);
         result
     }
 
-    fn encode_onto(&self, text: &str, cache: &mut Cache, ids: &mut Vec<u32>) -> Result<(), CutError> {
+    fn encode_onto(&self, text: &str, worker: &mut Worker, ids: &mut Vec<u32>) -> Result<(), CutError> {
         if self.stretches.are_whole_texts() {
-            return self.encode_stretch(text, cache, ids);
+            return self.encode_stretch(text, worker, ids);
         }
         self.stretches.of(text, |stretch| match stretch {
-            Stretch::Text(text) => self.encode_stretch(text, cache, ids),
+            Stretch::Text(text) => self.encode_stretch(text, worker, ids),
             Stretch::Token(id) => {
                 ids.push(id);
                 Ok(())
@@ -257,90 +264,27 @@ impl Encoder {
         })
     }
 
-    fn encode_stretch(&self, text: &str, cache: &mut Cache, ids: &mut Vec<u32>) -> Result<(), CutError> {
-        self.scheme.visit(EncodeText { encoder: self, text, cache, ids })
+    fn encode_stretch(&self, text: &str, worker: &mut Worker, ids: &mut Vec<u32>) -> Result<(), CutError> {
+        let Worker { cache, round } = worker;
+        self.scheme.visit(EncodeText { encoder: self, text, cache, round, ids })
     }
 
-    /// Cuts pieces in batches, so that the cache lines they need are on their way while the next pieces are cut.
-    fn encode_pieces<C: Cut>(
-        &self,
-        mut cutter: C,
-        text: &str,
-        cache: &mut Cache,
-        ids: &mut Vec<u32>,
-    ) -> Result<(), C::Error> {
-        let (string, text) = (text, text.as_bytes());
-        let mut starts = [0; BATCH + 1];
-        let mut keys = [0; BATCH];
-        let mut buckets = [0; BATCH];
-        let mut piece_end = 0;
-        while starts[0] < text.len() {
-            let (mut count, mut whole) = (0, None);
-            while count < BATCH && starts[count] < text.len() {
-                let start = starts[count];
-                if start == piece_end {
-                    piece_end = cutter.piece_end(string, start)?;
-                    if let Some(tokens) = &self.whole {
-                        whole = tokens.id(text, start, piece_end);
-                        if whole.is_some() {
-                            break;
-                        }
-                    }
-                }
-                let end = self.seams.part_end(text, start, piece_end);
-                if end - start <= cache::SHORT {
-                    keys[count] = cache::key(text, start, end - start);
-                    buckets[count] = cache::bucket(keys[count]);
-                    cache.prefetch(buckets[count]);
-                }
-                count += 1;
-                starts[count] = end;
-            }
-            // Room for the four ids that a hit always writes.
-            ids.reserve(4 * BATCH);
-            for place in 0..count {
-                let piece = &text[starts[place]..starts[place + 1]];
-                if piece.len() > cache::SHORT {
-                    self.encode_long(piece, cache, ids);
-                } else if let Some(found) = cache.get(buckets[place], keys[place]) {
-                    push(ids, found);
-                } else {
-                    self.encode_short(piece, buckets[place], keys[place], cache, ids);
-                }
-            }
-            starts[0] = starts[count];
-            if let Some(id) = whole {
-                ids.push(id);
-                starts[0] = piece_end;
-            }
-        }
-        Ok(())
+    /// The id of a piece that is a token as a whole, though no merges lead there.
+    #[inline(always)]
+    pub(crate) fn whole_piece(&self, text: &[u8], start: usize, end: usize) -> Option<u32> {
+        self.whole.as_ref().and_then(|tokens| tokens.id(text, start, end))
     }
 
-    #[cold]
-    fn encode_short(&self, piece: &[u8], bucket: usize, key: cache::Key, cache: &mut Cache, ids: &mut Vec<u32>) {
-        let first = ids.len();
-        self.merge(piece, ids);
-        cache.insert(bucket, key, &ids[first..]);
-    }
-
-    #[inline(never)]
-    fn encode_long(&self, piece: &[u8], cache: &mut Cache, ids: &mut Vec<u32>) {
-        if piece.len() > cache::LONG {
-            self.merge(piece, ids);
-        } else if let Some(found) = cache.get_long(piece) {
-            ids.extend_from_slice(found);
-        } else {
-            let first = ids.len();
-            self.merge(piece, ids);
-            cache.insert_long(piece, &ids[first..]);
-        }
+    pub(crate) fn seams(&self) -> &Seams {
+        &self.seams
     }
 
     /// Appends the ids of a piece that no cache knows: its ranks, looked up.
-    fn merge(&self, piece: &[u8], ids: &mut Vec<u32>) {
+    pub(crate) fn merge(&self, piece: &[u8], ids: &mut Vec<u32>) {
         let first = ids.len();
-        if piece.len() <= merge::LONGEST {
+        if let Some(rank) = self.tokens.rank(piece, &self.vocabulary) {
+            ids.push(rank);
+        } else if piece.len() <= merge::LONGEST {
             merge::merge(piece, &self.vocabulary, &self.pairs, ids);
         } else {
             let backtrack = || self.pairs.ascend().then(|| Backtrack::new(&self.vocabulary));
@@ -362,30 +306,6 @@ impl Encoder {
         });
         parts
     }
-}
-
-/// The visitor that appends the ids of one text.
-struct EncodeText<'a> {
-    encoder: &'a Encoder,
-    text: &'a str,
-    cache: &'a mut Cache,
-    ids: &'a mut Vec<u32>,
-}
-
-impl Visitor for EncodeText<'_> {
-    type Output = Result<(), CutError>;
-
-    fn visit(self, cutter: impl Cut) -> Self::Output {
-        self.encoder.encode_pieces(cutter, self.text, self.cache, self.ids).map_err(Into::into)
-    }
-}
-
-/// Appends ids by one store of four, of which only the first `count` are kept.
-#[inline]
-fn push(ids: &mut Vec<u32>, found: cache::Ids) {
-    let (four, count) = found.unpack();
-    ids.extend_from_slice(&four);
-    ids.truncate(ids.len() - 4 + count);
 }
 
 /// Cuts documents into at most `parts` runs of about equal bytes.
@@ -419,6 +339,7 @@ mod tests {
     use super::*;
     use crate::embedded::EMBEDDED;
     use crate::merge::tests::merge_by_definition;
+    use crate::pretokenize::CAPACITY;
     use crate::vocabulary::tests::{Toy, dump, ranks, toys};
     use crate::{Offsets, Vocabulary};
 
@@ -575,7 +496,7 @@ mod tests {
         // A batch may end in the middle of a piece that is cut at its seams: a fresh start there would count digits anew.
         let tails = ["", "x", "  \n ", "日本語日本語日本語", "３４１０５", "४५६३०७", "、。\n\n/"];
         for (encoder, reference) in BOTH.iter() {
-            for words in BATCH - 8..=BATCH + 2 {
+            for words in CAPACITY - 72..=CAPACITY + 2 {
                 for tail in tails {
                     let text = format!("{}{tail}", " a".repeat(words));
                     assert_eq!(encoder.encode(&text).unwrap(), reference.encode_ordinary(&text), "{text:?}");

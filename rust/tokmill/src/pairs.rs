@@ -16,6 +16,10 @@ pub(crate) struct Pairs {
     /// Open addressing, linear probing; `left << 42 | right << 21 | product`, [`EMPTY`] where free.
     slots: Vec<u64>,
     shift: u32,
+    /// A bit for each token that is the left one of a merge, and of the right ones: most are neither, so that two
+    /// neighbours are mostly told apart without a look at the slots.
+    lefts: Vec<u64>,
+    rights: Vec<u64>,
     /// The two tokens that each token merges from; a single byte has itself twice.
     splits: Vec<(u32, u32)>,
 }
@@ -64,6 +68,8 @@ impl Pairs {
             bytes: vec![NO_TOKEN; 1 << 16],
             slots: vec![EMPTY; capacity],
             shift: 64 - capacity.trailing_zeros(),
+            lefts: vec![0; tokens / 64 + 1],
+            rights: vec![0; tokens / 64 + 1],
             splits: (0..tokens as u32).map(|rank| (rank, rank)).collect(),
         }
     }
@@ -73,6 +79,8 @@ impl Pairs {
             self.bytes[usize::from(*a) << 8 | usize::from(*b)] = product;
         }
         self.splits[product as usize] = (left, right);
+        self.lefts[left as usize / 64] |= 1 << (left % 64);
+        self.rights[right as usize / 64] |= 1 << (right % 64);
         let mut slot = self.slot(left, right);
         while self.slots[slot] != EMPTY {
             slot = (slot + 1) & (self.slots.len() - 1);
@@ -89,6 +97,11 @@ impl Pairs {
     /// What two neighbours merge into, or [`NO_TOKEN`], which is above every rank.
     #[inline]
     pub(crate) fn product(&self, left: u32, right: u32) -> u32 {
+        let is_left = self.lefts[left as usize / 64] >> (left % 64);
+        let is_right = self.rights[right as usize / 64] >> (right % 64);
+        if is_left & is_right & 1 == 0 {
+            return NO_TOKEN;
+        }
         let key = u64::from(left) << 21 | u64::from(right);
         let mut slot = self.slot(left, right);
         loop {

@@ -13,26 +13,54 @@
 
 use std::collections::HashMap;
 
-use crate::vocabulary::Vocabulary;
+use crate::cache::Ids;
+use crate::merge;
+use crate::pairs::Pairs;
+use crate::vocabulary::{MAX_ID, Vocabulary};
 
 /// Class 0: no token reaches beyond this character.
 const NONE: u16 = 0;
 
 pub(crate) struct Seams {
-    /// The class of each three-byte character as the left one of a seam, by code point.
-    left: Vec<u16>,
-    /// The same as the right one.
-    right: Vec<u16>,
+    /// The three-byte characters by code point.
+    characters: Vec<Character>,
     /// A row for each left class, a bit for each right class.
     reached: Vec<u64>,
     row: usize,
 }
 
+/// What is known of a three-byte character.
+#[derive(Clone, Copy, Default)]
+struct Character {
+    /// Its ids alone; their number in the top byte of the first.
+    ids: [u32; 3],
+    /// Its class as the left one of a seam.
+    left: u16,
+    /// The same as the right one.
+    right: u16,
+}
+
+impl Character {
+    #[inline(always)]
+    fn ids(self) -> Ids {
+        let [first, second, third] = self.ids;
+        Ids::few([first & MAX_ID, second, third], first >> 24)
+    }
+}
+
+/// A part of a piece that can be encoded on its own.
+pub(crate) enum Part {
+    /// A single character, with its ids.
+    Character(Ids),
+    /// From where to where any other goes.
+    Other(usize, usize),
+}
+
 /// Some first or last bytes of a three-byte character.
-type Part<'a> = &'a [u8];
+type Bytes<'a> = &'a [u8];
 
 impl Seams {
-    pub(crate) fn new(vocabulary: &Vocabulary) -> Self {
+    pub(crate) fn new(vocabulary: &Vocabulary, pairs: &Pairs) -> Self {
         let mut seams = Vec::new();
         let (mut left, mut right) = (HashMap::new(), HashMap::new());
         for rank in vocabulary.reachable() {
@@ -65,43 +93,58 @@ impl Seams {
                 }
             }
         }
-        let class = |parts: &HashMap<Part<'_>, usize>, candidates: [Part<'_>; 3]| {
+        let class = |parts: &HashMap<Bytes<'_>, usize>, candidates: [Bytes<'_>; 3]| {
             let class = candidates.iter().find_map(|part| parts.get(part).copied());
             class.map_or(NONE, |class| class as u16)
         };
-        let (mut left_classes, mut right_classes) = (vec![NONE; 1 << 16], vec![NONE; 1 << 16]);
-        for code in 0x800..=0xFFFF {
+        let mut characters = vec![Character::default(); 1 << 16];
+        let mut ranks = Vec::new();
+        for (code, character) in characters.iter_mut().enumerate().skip(0x800) {
             let bytes = [0xE0 | (code >> 12) as u8, 0x80 | (code >> 6 & 0x3F) as u8, 0x80 | (code & 0x3F) as u8];
-            left_classes[code] = class(&left, [&bytes, &bytes[1..], &bytes[2..]]);
-            right_classes[code] = class(&right, [&bytes, &bytes[..2], &bytes[..1]]);
-        }
-        Self { left: left_classes, right: right_classes, reached, row }
-    }
-
-    /// The end of the part of `text[start..end]`, one piece of valid UTF-8, that can be encoded on its own.
-    #[inline]
-    pub(crate) fn part_end(&self, text: &[u8], start: usize, end: usize) -> usize {
-        // Two wide characters at least, the first one at the start or behind the one byte that may stand before letters.
-        if end - start < 6 || !(is_wide(text[start]) || is_wide(text[start + 1])) {
-            return end;
-        }
-        let mut at = start + usize::from(!is_wide(text[start]));
-        let mut left = code(text, at);
-        at += 3;
-        while at < end && is_wide(text[at]) {
-            let right = code(text, at);
-            if !self.is_reached(left, right) {
-                return at;
+            character.left = class(&left, [&bytes, &bytes[1..], &bytes[2..]]);
+            character.right = class(&right, [&bytes, &bytes[..2], &bytes[..1]]);
+            ranks.clear();
+            merge::merge(&bytes, vocabulary, pairs, &mut ranks);
+            for (id, &rank) in character.ids.iter_mut().zip(&ranks) {
+                *id = vocabulary.id(rank);
             }
-            left = right;
-            at += 3;
+            character.ids[0] |= (ranks.len() as u32) << 24;
         }
-        end
+        Self { characters, reached, row }
     }
 
-    #[inline]
-    fn is_reached(&self, left: usize, right: usize) -> bool {
-        let (left, right) = (usize::from(self.left[left]), usize::from(self.right[right]));
+    /// Whether a piece may consist of parts: two wide characters at least, the first one at the start or behind the one byte
+    /// that may stand before letters.
+    #[inline(always)]
+    pub(crate) fn may_cut(&self, text: &[u8], start: usize, end: usize) -> bool {
+        // Wide leads are large bytes, so that one look at both tells nearly always.
+        end - start >= 6 && text[start] | text[start + 1] >= 0xE0 && (is_wide(text[start]) || is_wide(text[start + 1]))
+    }
+
+    /// Hands on the parts of a piece, which [`Seams::may_cut`], in order.
+    #[inline(always)]
+    pub(crate) fn parts(&self, text: &[u8], mut start: usize, end: usize, mut part: impl FnMut(Part)) {
+        let mut at = start + usize::from(!is_wide(text[start]));
+        let mut left = self.characters[code(text, at)];
+        loop {
+            let next = at + 3;
+            if next >= end || !is_wide(text[next]) {
+                // What is not wide is left with what stands before it.
+                return part(if end - start == 3 { Part::Character(left.ids()) } else { Part::Other(start, end) });
+            }
+            let right = self.characters[code(text, next)];
+            if !self.reaches(left, right) {
+                part(if next - start == 3 { Part::Character(left.ids()) } else { Part::Other(start, next) });
+                start = next;
+            }
+            at = next;
+            left = right;
+        }
+    }
+
+    #[inline(always)]
+    fn reaches(&self, left: Character, right: Character) -> bool {
+        let (left, right) = (usize::from(left.left), usize::from(right.right));
         self.reached[left * self.row + right / 64] >> (right % 64) & 1 != 0
     }
 }
@@ -141,12 +184,22 @@ mod tests {
 
     /// The parts that a whole text, as one piece, is cut into.
     fn parts<'a>(seams: &Seams, text: &'a str) -> Vec<&'a str> {
-        let (mut parts, mut start) = (Vec::new(), 0);
-        while start < text.len() {
-            let end = seams.part_end(text.as_bytes(), start, text.len());
-            parts.push(&text[start..end]);
-            start = end;
+        let (mut parts, mut at) = (Vec::new(), 0);
+        if !seams.may_cut(text.as_bytes(), 0, text.len()) {
+            return vec![text];
         }
+        seams.parts(text.as_bytes(), 0, text.len(), |part| {
+            let end = match part {
+                Part::Character(_) => at + 3,
+                Part::Other(start, end) => {
+                    assert_eq!(start, at);
+                    end
+                }
+            };
+            parts.push(&text[at..end]);
+            at = end;
+        });
+        assert_eq!(at, text.len());
         parts
     }
 
@@ -156,7 +209,7 @@ mod tests {
         let apart: Vec<u32> = parts.iter().flat_map(|part| merge_by_definition(part.as_bytes(), ranks)).collect();
         assert_eq!(apart, merge_by_definition(text.as_bytes(), ranks), "{text:?} cut into {parts:?}");
         for pair in text.chars().collect::<Vec<_>>().windows(2).filter(|pair| pair.iter().all(|c| c.len_utf8() == 3)) {
-            let is_reached = seams.is_reached(pair[0] as usize, pair[1] as usize);
+            let is_reached = seams.reaches(seams.characters[pair[0] as usize], seams.characters[pair[1] as usize]);
             assert_eq!(is_reached, some_token_reaches(pair[0], pair[1], ranks), "{pair:?}");
         }
     }
@@ -179,7 +232,7 @@ mod tests {
         #[test]
         fn toys_are_cut_where_nothing_merges((toy, text) in toys_with_texts(25)) {
             let vocabulary = toy.vocabulary();
-            check(&Seams::new(&vocabulary), &ranks(&vocabulary), &text);
+            check(&Seams::new(&vocabulary, &Pairs::new(&vocabulary).unwrap()), &ranks(&vocabulary), &text);
         }
     }
 
@@ -191,11 +244,11 @@ mod tests {
         tokens.extend(products.iter().map(|product| product.as_bytes().to_vec()));
         tokens.extend([vec![0x82, 0xE3], vec![0x97, 0xA5, 0xE6, 0x9C], vec![0xE3, 0x81]]);
         let vocabulary = Vocabulary::from_dump(&dump(&tokens)).unwrap();
-        let (seams, ranks) = (Seams::new(&vocabulary), ranks(&vocabulary));
+        let (seams, ranks) = (Seams::new(&vocabulary, &Pairs::new(&vocabulary).unwrap()), ranks(&vocabulary));
         let characters: Vec<char> = "あいう日本語時桜京\u{800}\u{FFFF}\u{3042}".chars().collect();
         for (left, right) in characters.iter().flat_map(|left| characters.iter().map(move |right| (*left, *right))) {
             let expected = some_token_reaches(left, right, &ranks);
-            assert_eq!(seams.is_reached(left as usize, right as usize), expected, "{left}{right}");
+            assert_eq!(seams.reaches(seams.characters[left as usize], seams.characters[right as usize]), expected, "{left}{right}");
         }
     }
 
@@ -204,7 +257,7 @@ mod tests {
         for embedded in &EMBEDDED {
             let encoder = embedded.encoder().unwrap();
             let vocabulary = encoder.vocabulary();
-            let (seams, ranks) = (Seams::new(vocabulary), ranks(vocabulary));
+            let (seams, ranks) = (Seams::new(vocabulary, &Pairs::new(vocabulary).unwrap()), ranks(vocabulary));
             let wide: Vec<String> = vocabulary
                 .reachable()
                 .filter_map(|rank| std::str::from_utf8(vocabulary.token(rank)).ok())
@@ -235,10 +288,10 @@ mod tests {
     #[test]
     fn most_seams_of_chinese_and_japanese_are_cut() {
         // Not for exactness but for speed: that long clauses do fall apart.
-        let seams = |name: &str| Seams::new(crate::Embedded::find(name).unwrap().encoder().unwrap().vocabulary());
-        let cl100k = seams("cl100k_base");
-        assert!(parts(&cl100k, "今天天气很好我们去公园散步").len() > 8);
-        assert!(parts(&cl100k, " 東京都千代田区霞が関").len() > 5);
-        assert_eq!(parts(&cl100k, "abcdef語"), ["abcdef語"], "a narrow start is left whole");
+        let encoder = crate::Embedded::find("cl100k_base").unwrap().encoder().unwrap();
+        let cl100k = encoder.seams();
+        assert!(parts(cl100k, "今天天气很好我们去公园散步").len() > 8);
+        assert!(parts(cl100k, " 東京都千代田区霞が関").len() > 5);
+        assert_eq!(parts(cl100k, "abcdef語"), ["abcdef語"], "a narrow start is left whole");
     }
 }

@@ -52,15 +52,20 @@ pub(crate) fn character(text: &[u8], at: usize) -> (u8, usize) {
     if lead < 0x80 { (ASCII[usize::from(lead)], 1) } else { wide_character(text, at) }
 }
 
+#[inline]
 fn wide_character(text: &[u8], at: usize) -> (u8, usize) {
-    let lead = u32::from(text[at]);
-    let continuation = |place: usize| u32::from(text[at + place] & 0x3F);
-    let (code, length) = if lead < 0xE0 {
-        ((lead & 0x1F) << 6 | continuation(1), 2)
-    } else if lead < 0xF0 {
-        ((lead & 0x0F) << 12 | continuation(1) << 6 | continuation(2), 3)
+    let bytes = match text[at..].first_chunk::<4>() {
+        Some(bytes) => *bytes,
+        // Zeros are no part of a character that is whole.
+        None => std::array::from_fn(|place| text.get(at + place).copied().unwrap_or(0)),
+    };
+    let [lead, second, third, fourth] = bytes.map(|byte| u32::from(byte & 0x3F));
+    let (code, length) = if bytes[0] < 0xE0 {
+        ((lead & 0x1F) << 6 | second, 2)
+    } else if bytes[0] < 0xF0 {
+        ((lead & 0x0F) << 12 | second << 6 | third, 3)
     } else {
-        ((lead & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3), 4)
+        ((lead & 0x07) << 18 | second << 12 | third << 6 | fourth, 4)
     };
     (class_of(code), length)
 }

@@ -1,6 +1,8 @@
 //! The pretokenizers of cl100k_base, Llama 3 and Qwen 2: the same words, other numbers and other blanks.
 
 use super::Pretokenize;
+use super::bits::{Blanks, Contractions, Reach, Signs, Tail, Threes, Trail};
+use super::blocks::{Algebra, Block, Starts};
 use super::runs::{Blank, bits_at, blank, contraction, is_newline, is_punctuation, letters, numbers, punctuation};
 use crate::unicode::{character, class};
 
@@ -12,7 +14,8 @@ pub(super) const LLAMA3: &str = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]
 pub(super) const QWEN2: &str =
     r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+";
 
-pub(crate) struct Cl100k;
+#[derive(Default)]
+pub(crate) struct Cl100k(Words);
 
 impl Pretokenize for Cl100k {
     #[inline]
@@ -25,7 +28,8 @@ impl Pretokenize for Cl100k {
     }
 }
 
-pub(crate) struct Llama3;
+#[derive(Default)]
+pub(crate) struct Llama3(Words);
 
 impl Pretokenize for Llama3 {
     #[inline]
@@ -34,7 +38,8 @@ impl Pretokenize for Llama3 {
     }
 }
 
-pub(crate) struct Qwen2;
+#[derive(Default)]
+pub(crate) struct Qwen2(Words);
 
 impl Pretokenize for Qwen2 {
     #[inline]
@@ -72,4 +77,69 @@ fn piece_end<const DIGITS: usize>(text: &[u8], start: usize, blank_end: impl Fn(
         return end;
     }
     blank_end(blank(text, start))
+}
+
+impl Algebra for Cl100k {
+    const CASES: bool = false;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> Starts {
+        let Self(words) = self;
+        let (numbers, doubt) = words.threes.starts(&block.masks);
+        Starts { starts: words.starts(block, Tail::Joined) | numbers, doubt }
+    }
+}
+
+impl Algebra for Llama3 {
+    const CASES: bool = false;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> Starts {
+        let Self(words) = self;
+        let (numbers, doubt) = words.threes.starts(&block.masks);
+        Starts { starts: words.starts(block, Tail::Apart) | numbers, doubt }
+    }
+}
+
+impl Algebra for Qwen2 {
+    const CASES: bool = false;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> Starts {
+        let Self(words) = self;
+        // Every number is a piece.
+        let numbers = block.masks.number & !block.masks.continuation;
+        Starts { starts: words.starts(block, Tail::Apart) | numbers, doubt: 0 }
+    }
+}
+
+/// The algebra of all but numbers.
+#[derive(Default)]
+struct Words {
+    letter: Trail,
+    behind_blank: Trail,
+    signs: Signs,
+    newlines: Reach,
+    blanks: Blanks,
+    contractions: Contractions,
+    threes: Threes,
+}
+
+impl Words {
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>, tail: Tail) -> u64 {
+        let masks = &block.masks;
+        let sign = masks.valid & !(masks.letter | masks.number | masks.space);
+        let signs = self.signs.find(masks, sign);
+        // Letters start a piece unless one character before them, which begins a piece, takes them along: a blank, which is
+        // the last of its run, or a sign that is alone.
+        let behind_blank = self.behind_blank.behind(masks.space & !masks.newline);
+        let letters = masks.letter & !self.letter.behind(masks.letter) & !behind_blank & !signs.behind_taker;
+        // Newlines right behind signs belong to them; to other white space it is as if they were not there.
+        let taken = self.newlines.of(masks.newline & signs.behind, masks.newline);
+        let blanks = self.blanks.starts(block, masks.space & !taken, masks.newline & !taken, tail);
+        // A contraction begins where an apostrophe might take letters: it takes only its own.
+        let contractions = self.contractions.starts(block, masks.apostrophe & signs.starts, true, |_, _| {});
+        letters | signs.starts | blanks | contractions
+    }
 }

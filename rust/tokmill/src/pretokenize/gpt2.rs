@@ -1,6 +1,8 @@
 //! The pretokenizer of r50k_base and p50k_base.
 
 use super::Pretokenize;
+use super::bits::{Blanks, Contractions, Tail, Trail};
+use super::blocks::{Algebra, Block, Starts};
 use super::runs::{bits_at, blank, contraction, is_punctuation, letters, numbers, punctuation};
 use crate::unicode::class;
 
@@ -9,7 +11,17 @@ pub(super) const PATTERN: &str = r"'(?:[sdmt]|ll|ve|re)| ?\p{L}++| ?\p{N}++| ?[^
 /// The same as GPT-2's authors wrote it, and as it stands in files of Hugging Face.
 pub(super) const PORTABLE: &str = r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+";
 
-pub(crate) struct Gpt2;
+#[derive(Default)]
+pub(crate) struct Gpt2 {
+    letter: Trail,
+    number: Trail,
+    sign: Trail,
+    blank: Trail,
+    /// Letters right behind an apostrophe that begins a contraction.
+    contracted: Trail,
+    blanks: Blanks,
+    contractions: Contractions,
+}
 
 impl Pretokenize for Gpt2 {
     #[inline]
@@ -31,5 +43,26 @@ impl Pretokenize for Gpt2 {
         } else {
             blank(text, start).but_last(text, start)
         }
+    }
+}
+
+impl Algebra for Gpt2 {
+    const CASES: bool = false;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> Starts {
+        let masks = &block.masks;
+        let sign = masks.valid & !(masks.letter | masks.number | masks.space);
+        let behind_blank = self.blank.behind(masks.blank);
+        let signs = sign & !self.sign.behind(sign) & !behind_blank;
+        let letters = masks.letter & !self.letter.behind(masks.letter);
+        let numbers = masks.number & !self.number.behind(masks.number);
+        let mut begun = 0;
+        let contractions =
+            self.contractions.starts(block, masks.apostrophe & signs, false, |place, _| begun |= 1 << place);
+        let words = (letters & !self.contracted.behind(begun) | numbers) & !behind_blank;
+        // To blanks no newline is special.
+        let blanks = self.blanks.starts(block, masks.space, 0, Tail::Joined);
+        Starts { starts: words | signs | blanks | contractions, doubt: 0 }
     }
 }

@@ -5,10 +5,16 @@
 //! left to right and no regex engine runs. A piece never depends on text before its start, so a matcher has no state.
 //! Any other expression is run by an engine.
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod bits;
+mod blocks;
 mod cl100k;
 mod code;
 mod deepseek;
+mod ends;
 mod gpt2;
+mod masks;
 mod o200k;
 mod portable;
 mod runs;
@@ -16,14 +22,20 @@ mod splits;
 
 use std::convert::Infallible;
 use std::fmt;
+use std::marker::PhantomData;
 use std::sync::Arc;
 
+use blocks::Blocks;
 use cl100k::{Cl100k, Llama3, Qwen2};
 use code::Code;
 use deepseek::DeepSeek;
 use gpt2::Gpt2;
 use o200k::{O200k, Tekken};
 use portable::Doubt;
+
+#[cfg(test)]
+pub(crate) use ends::CAPACITY;
+pub(crate) use ends::Ends;
 
 pub use splits::{CutError, CutFault, Splits};
 
@@ -202,14 +214,14 @@ impl Scheme {
     #[inline]
     pub(crate) fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
-            Self::Gpt2 => visitor.visit(Gpt2),
-            Self::Cl100k => visitor.visit(Cl100k),
-            Self::O200k => visitor.visit(O200k {}),
-            Self::Llama3 => visitor.visit(Llama3),
-            Self::Qwen2 => visitor.visit(Qwen2),
-            Self::DeepSeek => visitor.visit(DeepSeek),
-            Self::Tekken => visitor.visit(Tekken {}),
-            Self::Code => visitor.visit(Code),
+            Self::Gpt2 => visitor.visit(Blocks::<Gpt2>::new()),
+            Self::Cl100k => visitor.visit(Blocks::<Cl100k>::new()),
+            Self::O200k => visitor.visit(Blocks::<O200k>::new()),
+            Self::Llama3 => visitor.visit(Blocks::<Llama3>::new()),
+            Self::Qwen2 => visitor.visit(Blocks::<Qwen2>::new()),
+            Self::DeepSeek => visitor.visit(Matched::<DeepSeek>::new()),
+            Self::Tekken => visitor.visit(Blocks::<Tekken>::new()),
+            Self::Code => visitor.visit(Matched::<Code>::new()),
             Self::Splits(splits) => visitor.visit(splits.cutter()),
         }
     }
@@ -224,8 +236,9 @@ pub(crate) trait Cut {
     /// [`Infallible`] for a matcher.
     type Error: Into<CutError>;
 
-    /// The end of the piece that starts at `start`, which is 0 or the end of the piece before, and not the end of `text`.
-    fn piece_end(&mut self, text: &str, start: usize) -> Result<usize, Self::Error>;
+    /// Adds the ends of the next pieces to `ends`, which has room: at least one, unless the text is at its end. It is the
+    /// same text each time.
+    fn cut(&mut self, text: &str, ends: &mut Ends) -> Result<(), Self::Error>;
 }
 
 /// The matcher of one scheme.
@@ -235,12 +248,28 @@ trait Pretokenize {
     fn piece_end(text: &[u8], start: usize) -> usize;
 }
 
-impl<P: Pretokenize> Cut for P {
+/// Cuts a text by a matcher alone.
+struct Matched<P> {
+    at: usize,
+    matcher: PhantomData<P>,
+}
+
+impl<P> Matched<P> {
+    fn new() -> Self {
+        Self { at: 0, matcher: PhantomData }
+    }
+}
+
+impl<P: Pretokenize> Cut for Matched<P> {
     type Error = Infallible;
 
     #[inline]
-    fn piece_end(&mut self, text: &str, start: usize) -> Result<usize, Infallible> {
-        Ok(P::piece_end(text.as_bytes(), start))
+    fn cut(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
+        while self.at < text.len() && !ends.is_full() {
+            self.at = P::piece_end(text.as_bytes(), self.at);
+            ends.push(self.at);
+        }
+        Ok(())
     }
 }
 
@@ -260,12 +289,14 @@ impl<'t> Visitor for Pieces<'t> {
 
     fn visit(self, mut cutter: impl Cut) -> Self::Output {
         let Self(text) = self;
-        let mut pieces = Vec::new();
-        let mut start = 0;
+        let (mut pieces, mut ends, mut start) = (Vec::new(), Ends::new(), 0);
         while start < text.len() {
-            let end = cutter.piece_end(text, start).map_err(Into::into)?;
-            pieces.push(&text[start..end]);
-            start = end;
+            ends.clear();
+            cutter.cut(text, &mut ends).map_err(Into::into)?;
+            for &end in ends.as_slice() {
+                pieces.push(&text[start..end]);
+                start = end;
+            }
         }
         Ok(pieces)
     }

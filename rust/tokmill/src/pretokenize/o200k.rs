@@ -1,6 +1,9 @@
 //! The pretokenizers of o200k_base and of Mistral's tekken, which has no contractions and takes digits one by one.
 
 use super::Pretokenize;
+use super::bits::{Blanks, Contractions, Found, Reach, Signs, Tail, Threes, Trail};
+use super::blocks::{Algebra, Block, Starts};
+use super::masks::Masks;
 use super::runs::{bits_at, blank, contraction, is_newline, is_punctuation, numbers, punctuation, tails};
 use crate::unicode::{character, class};
 
@@ -20,7 +23,20 @@ pub(crate) type O200k = Cased<true, 3>;
 pub(crate) type Tekken = Cased<false, 1>;
 
 /// Words by case, with or without contractions at their end, and numbers of at most `DIGITS` characters.
-pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize>;
+#[derive(Default)]
+pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize> {
+    word: Trail,
+    lower: Trail,
+    uncased: Trail,
+    blank: Trail,
+    sign: Trail,
+    signs: Signs,
+    taken: Reach,
+    blanks: Blanks,
+    threes: Threes,
+    attached: Attached,
+    loose: Loose,
+}
 
 /// What stands between a word's optional first character and its contraction.
 enum Word {
@@ -106,5 +122,101 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Pretokenize for Cased<CONTRA
         }
         let blank = blank(text, start);
         blank.newline_end.unwrap_or_else(|| blank.but_last(text, start))
+    }
+}
+
+impl<const CONTRACTIONS: bool, const DIGITS: usize> Algebra for Cased<CONTRACTIONS, DIGITS> {
+    const CASES: bool = true;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> Starts {
+        let masks = &block.masks;
+        let word = masks.letter | masks.mark;
+        let sign = masks.valid & !(word | masks.number | masks.space);
+        let behind_word = self.word.behind(word);
+        // Newlines right behind signs belong to them, and then slashes too: to all else it is as if they were not there.
+        let behind_sign = self.sign.behind(sign);
+        let taken = self.taken.of(masks.newline & behind_sign, masks.newline | masks.slash);
+        let Found { starts: mut signs, behind_taker, .. } = self.signs.find(masks, sign & !taken);
+        // A word starts at its first letter, unless one character before it, which begins a piece, goes with it; and where
+        // upper case follows lower case. Behind letters without case that depends on the whole word.
+        let behind_blank = self.blank.behind(masks.space & !masks.newline);
+        let mut words = word & !behind_word & !behind_blank & !behind_taker;
+        words |= masks.upper & self.lower.behind(masks.lower);
+        let uncased = word & !masks.upper & !masks.lower;
+        let mut doubt = masks.upper & self.uncased.behind(uncased);
+        if CONTRACTIONS {
+            let attached = self.attached.find(block, masks.apostrophe & signs & behind_word);
+            signs &= !attached.apostrophes;
+            words |= attached.starts;
+            doubt |= attached.doubt;
+        }
+        if masks.mark != 0 || self.loose.is_open() {
+            doubt |= self.loose.doubt(masks, masks.mark & !behind_word, word | sign | masks.newline);
+        }
+        let (numbers, unsure) = match DIGITS {
+            1 => (masks.number & !masks.continuation, 0),
+            _ => self.threes.starts(masks),
+        };
+        let blanks = self.blanks.starts(block, masks.space & !taken, masks.newline & !taken, Tail::Apart);
+        Starts { starts: words | signs | numbers | blanks, doubt: doubt | unsure }
+    }
+}
+
+/// Contractions at the ends of words.
+#[derive(Default)]
+struct Attached {
+    contractions: Contractions,
+    /// Where the last one ended.
+    end: usize,
+    /// Doubt that reaches into the next block.
+    doubt: u64,
+}
+
+struct AttachedStarts {
+    /// These begin no piece.
+    apostrophes: u64,
+    /// Where the pieces behind start.
+    starts: u64,
+    doubt: u64,
+}
+
+impl Attached {
+    /// Of apostrophes behind words those with which a contraction begins. Right behind another contraction there is no
+    /// word that it could belong to.
+    #[inline(always)]
+    fn find(&mut self, block: &Block<'_>, candidates: u64) -> AttachedStarts {
+        let (mut apostrophes, mut doubt, last) = (0, u128::from(std::mem::take(&mut self.doubt)), &mut self.end);
+        let starts = self.contractions.starts(block, candidates, true, |place, end| {
+            apostrophes |= 1 << place;
+            if *last == block.at + place as usize {
+                doubt |= (2 << end) - (1 << place);
+            }
+            *last = block.at + end as usize;
+        });
+        self.doubt = (doubt >> 64) as u64;
+        AttachedStarts { apostrophes, starts, doubt: doubt as u64 }
+    }
+}
+
+/// Marks that no letter stands before: signs to some alternatives of the expression, part of a word to others.
+#[derive(Default)]
+struct Loose {
+    run: Reach,
+    blanks: Reach,
+}
+
+impl Loose {
+    /// Whether a run that a loose mark stands in goes on from the block before.
+    fn is_open(&self) -> bool {
+        self.run.is_open() || self.blanks.is_open()
+    }
+
+    /// All that may be otherwise because of `marks`: the run of what is not a blank and not a number, and blanks behind a
+    /// newline of it.
+    #[cold]
+    fn doubt(&mut self, masks: &Masks, marks: u64, set: u64) -> u64 {
+        let run = self.run.of(marks, set);
+        run | self.blanks.of(masks.newline & run, masks.space)
     }
 }

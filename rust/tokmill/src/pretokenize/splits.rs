@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use fancy_regex::{CompileError, Error, Regex, RegexBuilder, RegexInput};
 
-use super::{Cut, PatternError};
+use super::{Cut, Ends, PatternError};
 
 /// Steps back that the engine may take to find one match, of which an ordinary one needs a few.
 const MOST_BACKTRACKING: usize = 1_000_000;
@@ -86,6 +86,7 @@ impl Splits {
 
     pub(super) fn cutter(&self) -> Cutter<'_> {
         Cutter {
+            at: 0,
             levels: self.regexes.iter().map(|regex| Level { regex, piece: 0..0, found: Found::Unknown }).collect(),
         }
     }
@@ -108,6 +109,7 @@ fn reason(error: &Error) -> String {
 
 /// Cuts one text from its start to its end.
 pub(crate) struct Cutter<'s> {
+    at: usize,
     levels: Vec<Level<'s>>,
 }
 
@@ -127,15 +129,19 @@ enum Found {
 impl Cut for Cutter<'_> {
     type Error = CutError;
 
-    fn piece_end(&mut self, text: &str, start: usize) -> Result<usize, CutError> {
-        let mut whole = 0..text.len();
-        for level in &mut self.levels {
-            if level.piece.end <= start {
-                level.go_on(text, &whole, start)?;
+    fn cut(&mut self, text: &str, ends: &mut Ends) -> Result<(), CutError> {
+        while self.at < text.len() && !ends.is_full() {
+            let mut whole = 0..text.len();
+            for level in &mut self.levels {
+                if level.piece.end <= self.at {
+                    level.go_on(text, &whole, self.at)?;
+                }
+                whole = level.piece.clone();
             }
-            whole = level.piece.clone();
+            self.at = whole.end;
+            ends.push(self.at);
         }
-        Ok(whole.end)
+        Ok(())
     }
 }
 

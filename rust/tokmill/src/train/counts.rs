@@ -13,7 +13,7 @@ use super::words::{Batch, PARTS, Words};
 use crate::cache::SHORT;
 use crate::documents::{Documents, DocumentsError};
 use crate::encoder::even_parts;
-use crate::pretokenize::{Cut, CutError, Scheme, Visitor};
+use crate::pretokenize::{Cut, CutError, Ends, Scheme, Visitor};
 
 /// The longest word that is counted. One so long is no word but a fault of the text.
 pub(super) const LONGEST: usize = 1 << 26;
@@ -151,20 +151,23 @@ impl Visitor for CountText<'_, '_> {
 
     fn visit(self, mut cutter: impl Cut) -> Self::Output {
         let Self { counting, document, text, times } = self;
-        let (mut start, bytes) = (0, text.as_bytes());
+        let (mut start, bytes, mut ends) = (0, text.as_bytes(), Ends::new());
         while start < bytes.len() {
-            let end = cutter.piece_end(text, start).map_err(|error| CountsError::Uncut(document, error.into()))?;
-            if end - start <= SHORT {
-                counting.words.push(&mut counting.batch, bytes, start, end - start, times);
-                if counting.batch.is_full() {
-                    counting.add_batch()?;
+            ends.clear();
+            cutter.cut(text, &mut ends).map_err(|error| CountsError::Uncut(document, error.into()))?;
+            counting.occurrences += u64::from(times) * ends.as_slice().len() as u64;
+            for &end in ends.as_slice() {
+                if end - start <= SHORT {
+                    counting.words.push(&mut counting.batch, bytes, start, end - start, times);
+                    if counting.batch.is_full() {
+                        counting.add_batch()?;
+                    }
+                } else {
+                    counting.counts.make_room(counting.words, 0, end - start)?;
+                    counting.words.add_long(&bytes[start..end], u64::from(times));
                 }
-            } else {
-                counting.counts.make_room(counting.words, 0, end - start)?;
-                counting.words.add_long(&bytes[start..end], u64::from(times));
+                start = end;
             }
-            counting.occurrences += u64::from(times);
-            start = end;
         }
         Ok(())
     }
@@ -182,13 +185,16 @@ impl Visitor for CheckLength<'_> {
 
     fn visit(self, mut cutter: impl Cut) -> Self::Output {
         let Self { document, before, text } = self;
-        let mut start = 0;
+        let (mut start, mut ends) = (0, Ends::new());
         while start < text.len() {
-            let end = cutter.piece_end(text, start).map_err(|error| CountsError::Uncut(document, error.into()))?;
-            if end - start > LONGEST {
-                return Err(CountsError::LongWord(document, before + start, end - start));
+            ends.clear();
+            cutter.cut(text, &mut ends).map_err(|error| CountsError::Uncut(document, error.into()))?;
+            for &end in ends.as_slice() {
+                if end - start > LONGEST {
+                    return Err(CountsError::LongWord(document, before + start, end - start));
+                }
+                start = end;
             }
-            start = end;
         }
         Ok(())
     }

@@ -1,0 +1,171 @@
+//! Cutting 64 bytes at a time.
+//!
+//! Where a piece starts follows nearly always from the classes of a character and of its neighbours. A family of
+//! pretokenizers says so in the algebra of bit sets, which knows no branches; where it is in doubt it says that too, and
+//! there its matcher, which is the slow twin of the algebra, is asked: from the last start that is sure, piece by piece,
+//! until no doubt is left. A piece never depends on text before its start, so that this is exact.
+
+use std::convert::Infallible;
+
+use super::ends::Ends;
+use super::bits::below;
+use super::masks::{BLOCK, Classify, Masks, Portable};
+use super::{Cut, Pretokenize};
+
+/// The algebra of a family, which goes from block to block of a text and carries what reaches into the next.
+pub(super) trait Algebra: Pretokenize + Default {
+    /// Whether it asks for cases and marks.
+    const CASES: bool;
+
+    /// The starts of pieces in the next block.
+    fn starts(&mut self, block: &Block<'_>) -> Starts;
+}
+
+/// 64 bytes of a text.
+pub(super) struct Block<'t> {
+    pub(super) text: &'t [u8],
+    /// Where in the text it starts.
+    pub(super) at: usize,
+    pub(super) masks: Masks,
+}
+
+/// Places in a block.
+pub(super) struct Starts {
+    /// Where pieces start.
+    pub(super) starts: u64,
+    /// Where `starts` may be wrong. Starts before a doubt are right.
+    pub(super) doubt: u64,
+}
+
+/// Cuts one text.
+pub(crate) struct Blocks<A> {
+    algebra: A,
+    at: usize,
+    /// The last start of the blocks before.
+    last: usize,
+    /// A start that is sure, whatever the algebra says up to there: the start of the text, or where the matcher came to.
+    settled: usize,
+}
+
+impl<A: Algebra> Blocks<A> {
+    pub(super) fn new() -> Self {
+        Self { algebra: A::default(), at: 0, last: 0, settled: 0 }
+    }
+
+    #[inline(always)]
+    fn cut_with<C: Classify>(&mut self, text: &[u8], ends: &mut Ends) {
+        // In the hands of the loop alone, so that it stays in registers.
+        let Self { mut algebra, mut at, mut last, mut settled } = std::mem::replace(self, Self::new());
+        while at < text.len() && !ends.is_full() {
+            let masks = Masks::new::<C>(text, at, A::CASES);
+            let valid = masks.valid;
+            let Starts { mut starts, doubt } = algebra.starts(&Block { text, at, masks });
+            if doubt != 0 || settled >= at {
+                (starts, settled) = settle::<A>(text, at, last, settled, starts, doubt & valid);
+            }
+            starts &= valid;
+            ends.push_bits(at, starts);
+            last = if starts != 0 { at + starts.ilog2() as usize } else { last };
+            at += BLOCK;
+            if at >= text.len() {
+                ends.push(text.len());
+            }
+        }
+        *self = Self { algebra, at, last, settled };
+    }
+}
+
+/// The starts in a block of which the algebra does not know all, and what is settled now.
+#[cold]
+#[inline(never)]
+fn settle<A: Algebra>(
+    text: &[u8],
+    at: usize,
+    last: usize,
+    mut settled: usize,
+    mut starts: u64,
+    doubt: u64,
+) -> (u64, usize) {
+    let mut from = 0;
+    if settled >= at {
+        from = settled - at;
+        if from >= BLOCK {
+            return (0, settled);
+        }
+        starts &= u64::MAX << from;
+        // The start of a text ends no piece.
+        starts = if settled == 0 { starts & !1 } else { starts | 1 << from };
+    }
+    loop {
+        let open = doubt & u64::MAX << from;
+        if open == 0 {
+            return (starts, settled);
+        }
+        let first = open.trailing_zeros() as usize;
+        let sure = starts & ((1 << first) - 1);
+        let start = if settled == at + first {
+            settled
+        } else if sure != 0 {
+            at + sure.ilog2() as usize
+        } else {
+            last
+        };
+        let (mut end, mut found) = (start, 0);
+        loop {
+            end = A::piece_end(text, end);
+            if end >= text.len().min(at + BLOCK) {
+                break;
+            }
+            found |= 1 << (end - at);
+            if end - at >= first && doubt >> (end - at) & 1 == 0 {
+                break;
+            }
+        }
+        settled = end;
+        let kept = if start < at { 0 } else { below(start - at + 1) };
+        starts = starts & (kept | !below(end - at)) | found;
+        if end >= at + BLOCK || end >= text.len() {
+            return (starts, settled);
+        }
+        from = end - at;
+    }
+}
+
+impl<A: Algebra> Cut for Blocks<A> {
+    type Error = Infallible;
+
+    #[inline]
+    fn cut(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
+        #[cfg(target_arch = "x86_64")]
+        if simd() {
+            // SAFETY: the processor has what the function is compiled for.
+            unsafe { self.cut_by_avx2(text.as_bytes(), ends) };
+            return Ok(());
+        }
+        self.cut_with::<Portable>(text.as_bytes(), ends);
+        Ok(())
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl<A: Algebra> Blocks<A> {
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    fn cut_by_avx2(&mut self, text: &[u8], ends: &mut Ends) {
+        self.cut_with::<super::avx2::Avx2>(text, ends);
+    }
+}
+
+/// Whether special instructions are there, and not to be done without: `TOKMILL_PORTABLE=1` asks for that.
+#[cfg(target_arch = "x86_64")]
+fn simd() -> bool {
+    use std::sync::OnceLock;
+    static SIMD: OnceLock<bool> = OnceLock::new();
+    *SIMD.get_or_init(|| {
+        let detected = is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt");
+        detected && std::env::var_os("TOKMILL_PORTABLE").is_none()
+    })
+}

@@ -1,0 +1,181 @@
+//! The classes of 64 bytes at a time, as sets of bits: bit `i` stands for byte `i`.
+
+use crate::unicode::{character, class};
+
+/// How many bytes a block has.
+pub(super) const BLOCK: usize = 64;
+
+/// What ASCII can tell: a byte beyond it is in `wide` alone, and perhaps in `continuation`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Ascii {
+    pub(super) letter: u64,
+    pub(super) upper: u64,
+    pub(super) digit: u64,
+    pub(super) space: u64,
+    pub(super) newline: u64,
+    pub(super) blank: u64,
+    pub(super) apostrophe: u64,
+    pub(super) slash: u64,
+    pub(super) wide: u64,
+    pub(super) continuation: u64,
+}
+
+/// How the classes of ASCII are found. Each way gives the same.
+pub(super) trait Classify {
+    /// The classes of 64 bytes.
+    fn ascii(bytes: &[u8; BLOCK]) -> Ascii;
+}
+
+/// Without special instructions: eight bytes in a word. See [`super::avx2`] for the fast way.
+pub(super) struct Portable;
+
+impl Classify for Portable {
+    #[inline(always)]
+    fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
+        let mut ascii = Ascii::default();
+        for (place, chunk) in bytes.chunks_exact(8).enumerate() {
+            let word = u64::from_le_bytes(chunk.try_into().unwrap_or_default());
+            let wide = word & HIGHS;
+            let is = |members: u64| gather(members & !wide) << (8 * place);
+            let lower = between(word, b'a', b'z');
+            let upper = between(word, b'A', b'Z');
+            let newline = between(word, b'\n', b'\n') | between(word, b'\r', b'\r');
+            let blank = between(word, b' ', b' ');
+            ascii.letter |= is(lower | upper);
+            ascii.upper |= is(upper);
+            ascii.digit |= is(between(word, b'0', b'9'));
+            ascii.space |= is(between(word, b'\t', b'\r') | blank);
+            ascii.newline |= is(newline);
+            ascii.blank |= is(blank);
+            ascii.apostrophe |= is(between(word, b'\'', b'\''));
+            ascii.slash |= is(between(word, b'/', b'/'));
+            ascii.wide |= gather(wide) << (8 * place);
+            ascii.continuation |= gather(wide & !(word << 1)) << (8 * place);
+        }
+        ascii
+    }
+}
+
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGHS: u64 = 0x80 * ONES;
+
+/// The high bit of every byte of `word` from `first` to `last`, both ASCII; that of a byte beyond ASCII is arbitrary.
+#[inline(always)]
+fn between(word: u64, first: u8, last: u8) -> u64 {
+    let word = word & !HIGHS;
+    let from_first = word + (0x80 - u64::from(first)) * ONES;
+    let beyond_last = word + (0x80 - u64::from(last) - 1) * ONES;
+    from_first & !beyond_last & HIGHS
+}
+
+/// The high bits of eight bytes, side by side.
+#[inline(always)]
+fn gather(highs: u64) -> u64 {
+    (highs >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// The classes of the characters of a block; all bytes of a character have its class. Bits beyond the end of the text are
+/// in no set.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Masks {
+    /// Bytes of the text.
+    pub(super) valid: u64,
+    /// `\p{L}`
+    pub(super) letter: u64,
+    /// `\p{N}`
+    pub(super) number: u64,
+    /// `\s`
+    pub(super) space: u64,
+    /// `[\p{Lu}\p{Lt}]`, where cases are asked for, as of the next two.
+    pub(super) upper: u64,
+    /// `\p{Ll}`
+    pub(super) lower: u64,
+    /// `\p{M}`
+    pub(super) mark: u64,
+    /// `[\r\n]`
+    pub(super) newline: u64,
+    /// U+0020
+    pub(super) blank: u64,
+    pub(super) apostrophe: u64,
+    pub(super) slash: u64,
+    /// Bytes beyond ASCII.
+    pub(super) wide: u64,
+    /// Bytes of a character behind its first.
+    pub(super) continuation: u64,
+}
+
+impl Masks {
+    /// Those of the block of `text` (valid UTF-8) from `at`, which lies before its end; of cases and marks only if asked.
+    #[inline(always)]
+    pub(super) fn new<C: Classify>(text: &[u8], at: usize, cases: bool) -> Self {
+        let padded;
+        let (bytes, valid) = match text[at..].first_chunk() {
+            Some(bytes) => (bytes, u64::MAX),
+            None => {
+                padded = with_zeros(&text[at..]);
+                (&padded, (1 << (text.len() - at)) - 1)
+            }
+        };
+        let ascii = C::ascii(bytes);
+        let mut masks = Self {
+            valid,
+            letter: ascii.letter,
+            number: ascii.digit,
+            space: ascii.space,
+            upper: ascii.upper,
+            lower: ascii.letter & !ascii.upper,
+            mark: 0,
+            newline: ascii.newline,
+            blank: ascii.blank,
+            apostrophe: ascii.apostrophe,
+            slash: ascii.slash,
+            wide: ascii.wide,
+            continuation: ascii.continuation,
+        };
+        if ascii.wide != 0 {
+            masks.add_wide(text, at, cases);
+        }
+        masks
+    }
+
+    /// Adds the characters beyond ASCII.
+    #[inline(always)]
+    fn add_wide(&mut self, text: &[u8], at: usize, cases: bool) {
+        if self.continuation & 1 != 0 {
+            // This one began in the block before.
+            let back = (1..4).find(|&back| text[at - back] >= 0xC0).unwrap_or(1);
+            let (bits, length) = character(text, at - back);
+            self.add(bits, (1 << (length - back)) - 1, cases);
+        }
+        let mut leads = self.wide & !self.continuation;
+        while leads != 0 {
+            let place = leads.trailing_zeros();
+            leads &= leads - 1;
+            let (bits, length) = character(text, at + place as usize);
+            self.add(bits, ((1 << length) - 1) << place, cases);
+        }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, bits: u8, bytes: u64, cases: bool) {
+        let if_any = |wanted: bool| bytes & 0u64.wrapping_sub(u64::from(wanted));
+        self.letter |= if_any(bits & class::LETTER != 0);
+        self.number |= if_any(bits & class::NUMBER != 0);
+        self.space |= if_any(bits & class::SPACE != 0);
+        if cases {
+            let (head, tail) = (bits & class::HEAD != 0, bits & class::TAIL != 0);
+            self.upper |= if_any(head & !tail);
+            self.lower |= if_any(tail & !head);
+            self.mark |= if_any(head & (bits & class::LETTER == 0));
+        }
+    }
+}
+
+/// The last bytes of a text. (Apart and cold, so that both ways do not melt into one that is slow.)
+#[cold]
+#[inline(never)]
+fn with_zeros(rest: &[u8]) -> [u8; BLOCK] {
+    let mut bytes = [0; BLOCK];
+    bytes[..rest.len()].copy_from_slice(rest);
+    bytes
+}
