@@ -35,15 +35,30 @@ static KEPT: [Key; SHORT + 1] = {
 /// The key of the `length` (1 to [`SHORT`]) bytes at `start`.
 #[inline(always)]
 pub(crate) fn key(text: &[u8], start: usize, length: usize) -> Key {
-    let word = match text.get(start..).and_then(|rest| rest.first_chunk()) {
-        Some(bytes) => u128::from_le_bytes(*bytes) & KEPT[length & 15],
-        None => {
-            let mut bytes = [0; 16];
-            bytes[..length].copy_from_slice(&text[start..start + length]);
-            u128::from_le_bytes(bytes)
-        }
-    };
-    word | (length as u128) << 120
+    key_of(word(text, start), length)
+}
+
+/// The 16 bytes at `start`, with zeros behind the end of the text.
+#[inline(always)]
+pub(crate) fn word(text: &[u8], start: usize) -> u128 {
+    match text[start..].first_chunk() {
+        Some(bytes) => u128::from_le_bytes(*bytes),
+        None => last_word(&text[start..]),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn last_word(rest: &[u8]) -> u128 {
+    let mut bytes = [0; 16];
+    bytes[..rest.len()].copy_from_slice(rest);
+    u128::from_le_bytes(bytes)
+}
+
+/// The key of the first `length` (1 to [`SHORT`]) bytes of a word.
+#[inline(always)]
+pub(crate) fn key_of(word: u128, length: usize) -> Key {
+    word & KEPT[length & 15] | (length as u128) << 120
 }
 
 /// The bucket of a key.
@@ -167,28 +182,23 @@ impl Cache {
     /// Asks the processor to bring a bucket near before it is read.
     #[inline(always)]
     pub(crate) fn prefetch(&self, bucket: usize) {
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: a prefetch has no effect but on caches, whatever the address; the instruction is part of x86-64.
-        unsafe {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            _mm_prefetch(self.short.as_ptr().wrapping_add(bucket).cast(), _MM_HINT_T0);
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = bucket;
+        prefetch(&self.short[..], bucket);
     }
 
     /// The ids of a short piece. An entry found second moves to the front, so that the rarer one is replaced.
     #[inline(always)]
     pub(crate) fn get(&mut self, bucket: usize, key: Key) -> Option<Ids> {
-        let entries = &mut self.short[bucket].0;
-        if entries[0].key == key {
-            return Some(entries[0].ids);
-        }
-        if entries[1].key == key {
+        let first = &self.short[bucket & (BUCKETS - 1)].0[0];
+        if first.key == key { Some(first.ids) } else { self.get_second(bucket, key) }
+    }
+
+    #[inline(never)]
+    fn get_second(&mut self, bucket: usize, key: Key) -> Option<Ids> {
+        let entries = &mut self.short[bucket & (BUCKETS - 1)].0;
+        (entries[1].key == key).then(|| {
             entries.swap(0, 1);
-            return Some(entries[0].ids);
-        }
-        None
+            entries[0].ids
+        })
     }
 
     /// Keeps the ids of a short piece that is not there.
@@ -228,6 +238,19 @@ impl Cache {
     }
 }
 
+/// Asks the processor to bring one of some places near before it is read.
+#[inline(always)]
+pub(crate) fn prefetch<T>(places: &[T], place: usize) {
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: a prefetch has no effect but on caches, whatever the address; the instruction is part of x86-64.
+    unsafe {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        _mm_prefetch(places.as_ptr().wrapping_add(place).cast(), _MM_HINT_T0);
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (places, place);
+}
+
 /// Empty buckets. They come from the system as zeros, and take memory only as they are filled.
 fn empty() -> Box<[Bucket; BUCKETS]> {
     let layout = Layout::new::<[Bucket; BUCKETS]>();
@@ -241,13 +264,13 @@ fn empty() -> Box<[Bucket; BUCKETS]> {
     }
 }
 
-/// A hash of a piece of any length; a slot that it leads to is compared byte by byte.
+/// A hash of a piece of more than [`SHORT`] bytes; a slot that it leads to is compared byte by byte.
 pub(crate) fn hash(piece: &[u8]) -> u64 {
-    piece.chunks(8).fold(piece.len() as u64, |hash, chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        fold(hash, u64::from_le_bytes(word))
-    })
+    let word = |bytes: &[u8]| bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
+    // The last eight bytes, which may be some of those before again.
+    let last = word(&piece[piece.len().saturating_sub(8)..]);
+    let words = piece.chunks_exact(8).map(word).chain([last]);
+    words.fold(piece.len() as u64, fold)
 }
 
 #[cfg(test)]
@@ -257,7 +280,7 @@ mod tests {
 
     use super::*;
 
-    fn key_of(piece: &[u8]) -> Key {
+    fn whole(piece: &[u8]) -> Key {
         key(piece, 0, piece.len())
     }
 
@@ -268,7 +291,7 @@ mod tests {
     }
 
     fn get(cache: &mut Cache, piece: &[u8]) -> Option<Vec<u32>> {
-        let key = key_of(piece);
+        let key = whole(piece);
         cache.get(bucket(key), key).map(listed)
     }
 
@@ -283,7 +306,7 @@ mod tests {
     }
 
     fn insert(cache: &mut Cache, piece: &[u8]) {
-        cache.insert(key_of(piece), Ids::new(&ids_of(piece)).unwrap());
+        cache.insert(whole(piece), Ids::new(&ids_of(piece)).unwrap());
     }
 
     #[test]
@@ -291,9 +314,9 @@ mod tests {
         let pieces: [&[u8]; 7] = [b"\0", b"\0\0", b"a", b"a\0", b"\0a", &[0; SHORT], &[255; SHORT]];
         for (i, one) in pieces.iter().enumerate() {
             for (j, other) in pieces.iter().enumerate() {
-                assert_eq!(key_of(one) == key_of(other), i == j);
+                assert_eq!(whole(one) == whole(other), i == j);
             }
-            assert_ne!(key_of(one), 0);
+            assert_ne!(whole(one), 0);
         }
     }
 
@@ -303,7 +326,7 @@ mod tests {
             let piece: Vec<u8> = (0..length as u8).map(|byte| byte.wrapping_mul(91)).collect();
             for (before, after) in [(0, 0), (1, 1), (3, 15), (0, 16 - length), (20, 17)] {
                 let text = [vec![0xAA; before], piece.clone(), vec![0xBB; after]].concat();
-                assert_eq!(key(&text, before, length), key_of(&piece));
+                assert_eq!(key(&text, before, length), whole(&piece));
             }
         }
     }
@@ -332,7 +355,7 @@ mod tests {
     fn of_three_in_a_bucket_the_one_used_last_stays() {
         let mut buckets: HashMap<usize, Vec<[u8; 4]>> = HashMap::new();
         let three = (0u32..).map(u32::to_le_bytes).find_map(|piece| {
-            let pieces = buckets.entry(bucket(key_of(&piece))).or_default();
+            let pieces = buckets.entry(bucket(whole(&piece))).or_default();
             pieces.push(piece);
             (pieces.len() == 3).then(|| pieces.clone())
         });

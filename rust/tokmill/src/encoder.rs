@@ -111,7 +111,7 @@ impl Encoder {
     }
 
     fn with_pairs(vocabulary: Vocabulary, pairs: Pairs, scheme: Scheme) -> Self {
-        let (tokens, seams) = (Tokens::new(&vocabulary), Seams::new(&vocabulary, &pairs));
+        let (tokens, seams) = (Tokens::new(&vocabulary), Seams::new(&vocabulary, |bytes, ranks| merge::merge(bytes, &vocabulary, &pairs, ranks)));
         Self {
             stretches: Stretches::default(),
             vocabulary,
@@ -279,12 +279,20 @@ impl Encoder {
         &self.seams
     }
 
-    /// Appends the ids of a piece that no cache knows: its ranks, looked up.
+    /// The merges.
+    pub(crate) fn pairs(&self) -> &Pairs {
+        &self.pairs
+    }
+
+    /// The tokens by their bytes.
+    pub(crate) fn tokens(&self) -> &Tokens {
+        &self.tokens
+    }
+
+    /// Appends the ids of a piece of any length that no cache knows.
     pub(crate) fn merge(&self, piece: &[u8], ids: &mut Vec<u32>) {
         let first = ids.len();
-        if let Some(rank) = self.tokens.rank(piece, &self.vocabulary) {
-            ids.push(rank);
-        } else if piece.len() <= merge::LONGEST {
+        if piece.len() <= merge::LONGEST {
             merge::merge(piece, &self.vocabulary, &self.pairs, ids);
         } else {
             let backtrack = || self.pairs.ascend().then(|| Backtrack::new(&self.vocabulary));

@@ -10,6 +10,7 @@ mod embedded;
 mod encoder;
 pub mod gather;
 mod heap;
+mod lockstep;
 mod merge;
 mod normalize;
 pub mod pack;
@@ -19,6 +20,8 @@ mod pieces;
 mod pretokenize;
 pub mod records;
 mod seams;
+#[cfg(target_arch = "x86_64")]
+mod simd;
 mod stretches;
 mod tokens;
 pub mod train;

@@ -1,5 +1,6 @@
 //! Which two tokens merge into which: the table that every merge looks up.
 
+use crate::cache;
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
 
 /// The merges of a vocabulary.
@@ -97,11 +98,26 @@ impl Pairs {
     /// What two neighbours merge into, or [`NO_TOKEN`], which is above every rank.
     #[inline]
     pub(crate) fn product(&self, left: u32, right: u32) -> u32 {
+        if self.may_merge(left, right) { self.look_up(left, right) } else { NO_TOKEN }
+    }
+
+    /// Whether anything merges with the one on its right, and with the other on its left.
+    #[inline]
+    pub(crate) fn may_merge(&self, left: u32, right: u32) -> bool {
         let is_left = self.lefts[left as usize / 64] >> (left % 64);
         let is_right = self.rights[right as usize / 64] >> (right % 64);
-        if is_left & is_right & 1 == 0 {
-            return NO_TOKEN;
-        }
+        is_left & is_right & 1 != 0
+    }
+
+    /// Asks the processor to bring near what [`Pairs::look_up`] reads.
+    #[inline]
+    pub(crate) fn prefetch(&self, left: u32, right: u32) {
+        cache::prefetch(&self.slots, self.slot(left, right));
+    }
+
+    /// What two neighbours merge into, of which not even [`Pairs::may_merge`] needs to be true.
+    #[inline]
+    pub(crate) fn look_up(&self, left: u32, right: u32) -> u32 {
         let key = u64::from(left) << 21 | u64::from(right);
         let mut slot = self.slot(left, right);
         loop {

@@ -6,11 +6,16 @@
 
 use crate::cache::{self, Cache, Ids, Key};
 use crate::encoder::Encoder;
+use crate::lockstep::{self, Merging};
 use crate::pretokenize::{Cut, CutError, Ends, Visitor};
-use crate::seams::Part;
+use crate::seams::{Part, Seams};
+use crate::tokens;
 
 /// Parts whose places in the cache are on their way at the same time.
 const AHEAD: usize = 64;
+
+/// Parts that merge by turns.
+const TURNS: usize = 16;
 
 /// The visitor that appends the ids of one text.
 pub(crate) struct EncodeText<'a> {
@@ -46,6 +51,9 @@ pub(crate) struct Round {
     /// The ids of parts that have many.
     many: Vec<u32>,
     ahead: Ahead,
+    merging: [Merging; TURNS],
+    /// The parts that are merging.
+    places: Vec<Unknown>,
 }
 
 /// A part, and its place among those found.
@@ -62,7 +70,15 @@ struct Ahead(Vec<(Key, Unknown)>);
 
 impl Round {
     pub(crate) fn new() -> Self {
-        Self { ends: Ends::new(), found: vec![], unknown: vec![], many: vec![], ahead: Ahead::default() }
+        Self {
+            ends: Ends::new(),
+            found: vec![],
+            unknown: vec![],
+            many: vec![],
+            ahead: Ahead::default(),
+            merging: [Merging::NONE; TURNS],
+            places: vec![],
+        }
     }
 
     /// Appends the ids of the pieces that begin at `start`, and returns where they end.
@@ -99,14 +115,14 @@ impl Round {
     /// Reads the places of pieces of which none is special.
     #[inline(always)]
     fn read(&mut self, pieces: &Pieces, count: usize, after: usize, cache: &mut Cache) {
-        self.found.reserve(AHEAD);
-        for at in 0..count {
-            let ids = cache.get(pieces.buckets[at], pieces.keys[at]);
-            if ids.is_none() {
-                self.unknown.push(Unknown { place: self.found.len(), ..pieces.get(at, count, after) });
-            }
-            self.found.push(ids.unwrap_or_default());
-        }
+        assert!(count <= AHEAD, "no more than were asked for");
+        let (first, unknown) = (self.found.len(), &mut self.unknown);
+        self.found.extend((0..count).map(|at| {
+            cache.get(pieces.buckets[at], pieces.keys[at]).unwrap_or_else(|| {
+                unknown.push(Unknown { place: first + at, ..pieces.get(at, count, after) });
+                Ids::default()
+            })
+        }));
     }
 
     /// Reads the places of pieces, and looks up those that are special.
@@ -135,7 +151,7 @@ impl Round {
             let (start, end) = (piece.start, piece.start + piece.length);
             if let Some(id) = encoder.whole_piece(text, start, end) {
                 self.found.push(Ids::one(id));
-            } else if encoder.seams().may_cut(text, start, end) {
+            } else if Seams::may_cut(text[start], text[(start + 1).min(end - 1)], end - start) {
                 encoder.seams().parts(text, start, end, |part| match part {
                     Part::Character(ids) => self.found.push(ids),
                     Part::Other(start, end) => self.look_up(text, start, end - start, cache),
@@ -178,32 +194,59 @@ impl Round {
         }
     }
 
-    /// Merges what no cache knows.
+    /// Finds the ids of what no cache knows, and keeps them: tokens as a whole first, and then what merges make.
     fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
-        for &Unknown { place, start, length } in &self.unknown {
-            let part = &text[start..start + length];
-            let first = self.many.len();
-            if length <= cache::SHORT {
-                let key = cache::key(text, start, length);
-                // It may have come twice.
-                if let Some(ids) = cache.get(cache::bucket(key), key) {
-                    self.found[place] = ids;
-                    continue;
-                }
-                encoder.merge(part, &mut self.many);
-                if let Some(ids) = Ids::new(&self.many[first..]) {
-                    cache.insert(key, ids);
-                    self.found[place] = ids;
-                    self.many.truncate(first);
-                    continue;
-                }
-            } else {
-                encoder.merge(part, &mut self.many);
-                if length <= cache::LONG {
-                    cache.insert_long(part, &self.many[first..]);
+        let unknown = std::mem::take(&mut self.unknown);
+        let bytes = |part: &Unknown| &text[part.start..part.start + part.length];
+        for some in unknown.chunks(TURNS) {
+            let mut hashes = [0; TURNS];
+            for (part, hash) in some.iter().zip(&mut hashes) {
+                *hash = tokens::hash(text, part.start, part.length);
+                encoder.tokens().prefetch(*hash);
+            }
+            self.places.clear();
+            for (part, hash) in some.iter().zip(hashes) {
+                if let Some(rank) = encoder.tokens().rank(bytes(part), hash, encoder.vocabulary()) {
+                    self.keep(part, text, &[encoder.vocabulary().id(rank)], cache);
+                } else if part.length <= lockstep::LONGEST {
+                    self.merging[self.places.len()].start(bytes(part), encoder.vocabulary(), encoder.pairs());
+                    self.places.push(*part);
+                } else {
+                    let mut ids = Vec::new();
+                    encoder.merge(bytes(part), &mut ids);
+                    self.keep(part, text, &ids, cache);
                 }
             }
-            self.found[place] = Ids::elsewhere(first..self.many.len());
+            lockstep::merge(&mut self.merging[..self.places.len()], encoder.pairs());
+            for place in 0..self.places.len() {
+                let mut ids = [0; lockstep::LONGEST];
+                let ranks = self.merging[place].ranks();
+                let count = ids.iter_mut().zip(ranks).map(|(id, rank)| *id = encoder.vocabulary().id(rank)).count();
+                let part = self.places[place];
+                self.keep(&part, text, &ids[..count], cache);
+            }
+        }
+        self.unknown = unknown;
+    }
+
+    /// Keeps the ids of a part that was not known when the round began.
+    fn keep(&mut self, part: &Unknown, text: &[u8], ids: &[u32], cache: &mut Cache) {
+        let few = Ids::new(ids);
+        self.found[part.place] = few.unwrap_or_else(|| {
+            let first = self.many.len();
+            self.many.extend_from_slice(ids);
+            Ids::elsewhere(first..self.many.len())
+        });
+        if part.length > cache::SHORT {
+            if part.length <= cache::LONG {
+                cache.insert_long(&text[part.start..part.start + part.length], ids);
+            }
+        } else if let Some(few) = few {
+            let key = cache::key(text, part.start, part.length);
+            // It may have come twice.
+            if cache.get(cache::bucket(key), key).is_none() {
+                cache.insert(key, few);
+            }
         }
     }
 
@@ -264,14 +307,15 @@ impl Pieces {
     /// at seams, and those that are tokens though no merges lead there.
     #[inline(always)]
     fn ask(&mut self, encoder: &Encoder, text: &[u8], mut start: usize, ends: &[usize], cache: &Cache) -> u64 {
+        assert!(ends.len() <= AHEAD, "what has no place here");
         let mut special = 0;
         for (at, &end) in ends.iter().enumerate() {
-            let length = end - start;
+            let (length, word) = (end - start, cache::word(text, start));
             let is_special = length > cache::SHORT
-                || encoder.seams().may_cut(text, start, end)
+                || Seams::may_cut(word as u8, (word >> 8) as u8, length)
                 || encoder.whole_piece(text, start, end).is_some();
             special |= u64::from(is_special) << at;
-            let key = cache::key(text, start, if is_special { 1 } else { length });
+            let key = cache::key_of(word, length);
             let bucket = cache::bucket(key);
             cache.prefetch(bucket);
             self.starts[at] = start;

@@ -14,8 +14,6 @@
 use std::collections::HashMap;
 
 use crate::cache::Ids;
-use crate::merge;
-use crate::pairs::Pairs;
 use crate::vocabulary::{MAX_ID, Vocabulary};
 
 /// Class 0: no token reaches beyond this character.
@@ -60,7 +58,8 @@ pub(crate) enum Part {
 type Bytes<'a> = &'a [u8];
 
 impl Seams {
-    pub(crate) fn new(vocabulary: &Vocabulary, pairs: &Pairs) -> Self {
+    /// With what gives the ranks of some bytes.
+    pub(crate) fn new(vocabulary: &Vocabulary, mut merge: impl FnMut(&[u8], &mut Vec<u32>)) -> Self {
         let mut seams = Vec::new();
         let (mut left, mut right) = (HashMap::new(), HashMap::new());
         for rank in vocabulary.reachable() {
@@ -104,7 +103,7 @@ impl Seams {
             character.left = class(&left, [&bytes, &bytes[1..], &bytes[2..]]);
             character.right = class(&right, [&bytes, &bytes[..2], &bytes[..1]]);
             ranks.clear();
-            merge::merge(&bytes, vocabulary, pairs, &mut ranks);
+            merge(&bytes, &mut ranks);
             for (id, &rank) in character.ids.iter_mut().zip(&ranks) {
                 *id = vocabulary.id(rank);
             }
@@ -113,26 +112,26 @@ impl Seams {
         Self { characters, reached, row }
     }
 
-    /// Whether a piece may consist of parts: two wide characters at least, the first one at the start or behind the one byte
-    /// that may stand before letters.
+    /// Whether a piece of so many bytes, the first two of which these are, may consist of parts: two wide characters at
+    /// least, the first one at the start or behind the one byte that may stand before letters.
     #[inline(always)]
-    pub(crate) fn may_cut(&self, text: &[u8], start: usize, end: usize) -> bool {
+    pub(crate) fn may_cut(first: u8, second: u8, length: usize) -> bool {
         // Wide leads are large bytes, so that one look at both tells nearly always.
-        end - start >= 6 && text[start] | text[start + 1] >= 0xE0 && (is_wide(text[start]) || is_wide(text[start + 1]))
+        first | second >= 0xE0 && length >= 6 && (is_wide(first) || is_wide(second))
     }
 
-    /// Hands on the parts of a piece, which [`Seams::may_cut`], in order.
+    /// Hands on the parts of a piece, which [`Seams::may_cut`] says may have some, in order.
     #[inline(always)]
     pub(crate) fn parts(&self, text: &[u8], mut start: usize, end: usize, mut part: impl FnMut(Part)) {
         let mut at = start + usize::from(!is_wide(text[start]));
-        let mut left = self.characters[code(text, at)];
+        let mut left = self.characters[wide(text, at).unwrap_or(0)];
         loop {
             let next = at + 3;
-            if next >= end || !is_wide(text[next]) {
+            let Some(right) = wide(text, next).filter(|_| next < end) else {
                 // What is not wide is left with what stands before it.
                 return part(if end - start == 3 { Part::Character(left.ids()) } else { Part::Other(start, end) });
-            }
-            let right = self.characters[code(text, next)];
+            };
+            let right = self.characters[right];
             if !self.reaches(left, right) {
                 part(if next - start == 3 { Part::Character(left.ids()) } else { Part::Other(start, next) });
                 start = next;
@@ -163,11 +162,21 @@ fn ends_wide(bytes: &[u8]) -> bool {
     }
 }
 
-/// The code point of the three-byte character at `text[at]`.
-#[inline]
-fn code(text: &[u8], at: usize) -> usize {
-    let part = |place: usize, mask: u8| usize::from(text[at + place] & mask);
-    part(0, 0x0F) << 12 | part(1, 0x3F) << 6 | part(2, 0x3F)
+/// The code point of the character at `text[at]`, if it has three bytes.
+#[inline(always)]
+fn wide(text: &[u8], at: usize) -> Option<usize> {
+    let word = match text.get(at..).and_then(|rest| rest.first_chunk()) {
+        Some(bytes) => u32::from_be_bytes(*bytes),
+        None => last_word(text, at),
+    };
+    let code = word >> 12 & 0xF000 | word >> 10 & 0x0FC0 | word >> 8 & 0x003F;
+    (word >> 28 == 0xE).then_some(code as usize)
+}
+
+/// The last bytes of a text, fewer than four, with zeros behind them.
+#[cold]
+fn last_word(text: &[u8], at: usize) -> u32 {
+    u32::from_be_bytes(std::array::from_fn(|place| text.get(at + place).copied().unwrap_or(0)))
 }
 
 #[cfg(test)]
@@ -182,10 +191,15 @@ mod tests {
     use crate::merge::tests::merge_by_definition;
     use crate::vocabulary::tests::{dump, ranks, toys_with_texts};
 
+    /// Of characters the ids do not matter here.
+    fn seams(vocabulary: &Vocabulary) -> Seams {
+        Seams::new(vocabulary, |_, ranks| ranks.push(0))
+    }
+
     /// The parts that a whole text, as one piece, is cut into.
     fn parts<'a>(seams: &Seams, text: &'a str) -> Vec<&'a str> {
         let (mut parts, mut at) = (Vec::new(), 0);
-        if !seams.may_cut(text.as_bytes(), 0, text.len()) {
+        if text.len() < 2 || !Seams::may_cut(text.as_bytes()[0], text.as_bytes()[1], text.len()) {
             return vec![text];
         }
         seams.parts(text.as_bytes(), 0, text.len(), |part| {
@@ -232,7 +246,7 @@ mod tests {
         #[test]
         fn toys_are_cut_where_nothing_merges((toy, text) in toys_with_texts(25)) {
             let vocabulary = toy.vocabulary();
-            check(&Seams::new(&vocabulary, &Pairs::new(&vocabulary).unwrap()), &ranks(&vocabulary), &text);
+            check(&seams(&vocabulary), &ranks(&vocabulary), &text);
         }
     }
 
@@ -244,7 +258,7 @@ mod tests {
         tokens.extend(products.iter().map(|product| product.as_bytes().to_vec()));
         tokens.extend([vec![0x82, 0xE3], vec![0x97, 0xA5, 0xE6, 0x9C], vec![0xE3, 0x81]]);
         let vocabulary = Vocabulary::from_dump(&dump(&tokens)).unwrap();
-        let (seams, ranks) = (Seams::new(&vocabulary, &Pairs::new(&vocabulary).unwrap()), ranks(&vocabulary));
+        let (seams, ranks) = (seams(&vocabulary), ranks(&vocabulary));
         let characters: Vec<char> = "あいう日本語時桜京\u{800}\u{FFFF}\u{3042}".chars().collect();
         for (left, right) in characters.iter().flat_map(|left| characters.iter().map(move |right| (*left, *right))) {
             let expected = some_token_reaches(left, right, &ranks);
@@ -257,7 +271,7 @@ mod tests {
         for embedded in &EMBEDDED {
             let encoder = embedded.encoder().unwrap();
             let vocabulary = encoder.vocabulary();
-            let (seams, ranks) = (Seams::new(vocabulary, &Pairs::new(vocabulary).unwrap()), ranks(vocabulary));
+            let (seams, ranks) = (seams(vocabulary), ranks(vocabulary));
             let wide: Vec<String> = vocabulary
                 .reachable()
                 .filter_map(|rank| std::str::from_utf8(vocabulary.token(rank)).ok())

@@ -18,7 +18,8 @@ impl Tokens {
         let capacity = (vocabulary.reachable().len() * 2).next_power_of_two();
         let mut slots = vec![EMPTY; capacity];
         for rank in vocabulary.reachable() {
-            let hash = cache::hash(vocabulary.token(rank));
+            let token = vocabulary.token(rank);
+            let hash = hash(token, 0, token.len());
             let mut slot = hash as usize & (capacity - 1);
             while slots[slot] != EMPTY {
                 slot = (slot + 1) & (capacity - 1);
@@ -28,9 +29,14 @@ impl Tokens {
         Self { slots }
     }
 
-    /// The rank of the token that consists of these bytes.
-    pub(crate) fn rank(&self, bytes: &[u8], vocabulary: &Vocabulary) -> Option<u32> {
-        let hash = cache::hash(bytes);
+    /// Asks the processor to bring near what [`Tokens::rank`] reads.
+    #[inline]
+    pub(crate) fn prefetch(&self, hash: u64) {
+        cache::prefetch(&self.slots, hash as usize & (self.slots.len() - 1));
+    }
+
+    /// The rank of the token that consists of these bytes, which have this [`hash`].
+    pub(crate) fn rank(&self, bytes: &[u8], hash: u64, vocabulary: &Vocabulary) -> Option<u32> {
         let mut slot = hash as usize & (self.slots.len() - 1);
         loop {
             let entry = self.slots[slot];
@@ -43,6 +49,16 @@ impl Tokens {
             slot = (slot + 1) & (self.slots.len() - 1);
         }
     }
+}
+
+/// What [`Tokens`] looks up the `length` bytes at `start` by.
+#[inline]
+pub(crate) fn hash(text: &[u8], start: usize, length: usize) -> u64 {
+    if length > cache::SHORT {
+        return cache::hash(&text[start..start + length]);
+    }
+    let key = cache::key(text, start, length);
+    cache::fold(key as u64, (key >> 64) as u64)
 }
 
 #[cfg(test)]
@@ -59,9 +75,9 @@ mod tests {
             let tokens = Tokens::new(vocabulary);
             for rank in vocabulary.reachable() {
                 let token = vocabulary.token(rank);
-                assert_eq!(tokens.rank(token, vocabulary), Some(rank));
+                assert_eq!(tokens.rank(token, hash(token, 0, token.len()), vocabulary), Some(rank));
                 let longer = [token, b"\0"].concat();
-                let found = tokens.rank(&longer, vocabulary).map(|rank| vocabulary.token(rank));
+                let found = tokens.rank(&longer, hash(&longer, 0, longer.len()), vocabulary).map(|rank| vocabulary.token(rank));
                 assert!(found.is_none_or(|found| found == longer));
             }
         }

@@ -66,6 +66,8 @@ pub struct Vocabulary {
     ranks: Vec<u32>,
     /// All ranks that merges make, in the order of their bytes: a token stands right before the tokens it begins.
     sorted: Vec<u32>,
+    /// The rank of each byte.
+    byte: [u32; 256],
     /// `first[b]..first[b + 1]` is the part of `sorted` whose tokens begin with byte `b`.
     first: [u32; 257],
 }
@@ -103,6 +105,7 @@ impl Vocabulary {
             ids: tokens.iter().map(|&(_, id)| id).collect(),
             ranks: Vec::new(),
             sorted: Vec::new(),
+            byte: [0; 256],
             first: [0; 257],
         };
         if tokens.len() > MAX_ID as usize {
@@ -134,6 +137,7 @@ impl Vocabulary {
                 return Err(VocabularyError::MissingByte(byte));
             }
             vocabulary.first[usize::from(byte)] = start as u32;
+            vocabulary.byte[usize::from(byte)] = sorted[start];
         }
         vocabulary.first[256] = sorted.len() as u32;
         vocabulary.sorted = sorted;
@@ -181,8 +185,9 @@ impl Vocabulary {
     }
 
     /// The rank of a byte.
+    #[inline]
     pub(crate) fn byte(&self, byte: u8) -> u32 {
-        self.sorted[self.first[usize::from(byte)] as usize]
+        self.byte[usize::from(byte)]
     }
 
     /// The longest token that `text`, which is not empty, begins with.

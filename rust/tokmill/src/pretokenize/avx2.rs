@@ -10,18 +10,36 @@ pub(super) struct Avx2;
 impl Classify for Avx2 {
     #[inline(always)]
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
-        // SAFETY: whoever uses this type has seen that the processor has AVX2 (`blocks::simd`).
+        // SAFETY: whoever uses this type has seen that the processor has AVX2 ([`crate::simd`]).
         unsafe { ascii(bytes) }
+    }
+
+    #[inline(always)]
+    fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64 {
+        // SAFETY: as above.
+        unsafe { bits_within(bytes, first, count) }
     }
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
+fn halves(bytes: &[u8; BLOCK]) -> (__m256i, __m256i) {
     // SAFETY: both loads lie within the 64 bytes and need no alignment.
-    let (low, high) = unsafe {
-        (_mm256_loadu_si256(bytes.as_ptr().cast()), _mm256_loadu_si256(bytes.as_ptr().add(BLOCK / 2).cast()))
-    };
+    unsafe { (_mm256_loadu_si256(bytes.as_ptr().cast()), _mm256_loadu_si256(bytes.as_ptr().add(BLOCK / 2).cast())) }
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn bits_within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64 {
+    let (low, high) = halves(bytes);
+    let bits = |half| u64::from(_mm256_movemask_epi8(within(half, first, count)) as u32);
+    bits(low) | bits(high) << 32
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
+    let (low, high) = halves(bytes);
     // A bit for each byte whose high bit an expression of one half sets.
     macro_rules! bits {
         (|$half:ident| $wanted:expr) => {{

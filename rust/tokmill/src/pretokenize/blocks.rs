@@ -137,7 +137,7 @@ impl<A: Algebra> Cut for Blocks<A> {
     #[inline]
     fn cut(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
         #[cfg(target_arch = "x86_64")]
-        if simd() {
+        if crate::simd::is_there() {
             // SAFETY: the processor has what the function is compiled for.
             unsafe { self.cut_by_avx2(text.as_bytes(), ends) };
             return Ok(());
@@ -153,19 +153,4 @@ impl<A: Algebra> Blocks<A> {
     fn cut_by_avx2(&mut self, text: &[u8], ends: &mut Ends) {
         self.cut_with::<super::avx2::Avx2>(text, ends);
     }
-}
-
-/// Whether special instructions are there, and not to be done without: `TOKMILL_PORTABLE=1` asks for that.
-#[cfg(target_arch = "x86_64")]
-fn simd() -> bool {
-    use std::sync::OnceLock;
-    static SIMD: OnceLock<bool> = OnceLock::new();
-    *SIMD.get_or_init(|| {
-        let detected = is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt");
-        detected && std::env::var_os("TOKMILL_PORTABLE").is_none()
-    })
 }
