@@ -10,12 +10,12 @@ pub(crate) const SHORT: usize = 15;
 pub(crate) const LONG: usize = 64;
 
 /// Short pieces lie in buckets of one cache line, two entries each; 8 MiB in all. Half the size costs a tenth of the
-/// rate on English text, twice the size gains nothing.
-const BUCKETS: usize = 1 << 17;
+/// rate on English text, twice the size gains nothing. In tests there are so few that they are replaced all the time.
+const BUCKETS: usize = if cfg!(test) { 1 << 6 } else { 1 << 17 };
 
 /// Longer pieces lie in an arena that starts afresh when it is full; 2^15 of them, 4 MiB at most.
-const LONG_SLOTS: usize = 1 << 15;
-const ARENA: usize = 1 << 20;
+const LONG_SLOTS: usize = if cfg!(test) { 1 << 6 } else { 1 << 15 };
+const ARENA: usize = if cfg!(test) { 1 << 12 } else { 1 << 20 };
 
 /// The bytes of a piece of up to [`SHORT`] bytes, zeros, and the length in the last byte: equal keys are equal pieces,
 /// NUL bytes included. No key is zero.
@@ -171,12 +171,7 @@ pub(crate) struct Cache {
 
 impl Cache {
     pub(crate) fn new() -> Self {
-        Self {
-            short: empty(),
-            slots: vec![Slot::default(); LONG_SLOTS],
-            pieces: Vec::new(),
-            ids: Vec::new(),
-        }
+        Self { short: empty(), slots: vec![Slot::default(); LONG_SLOTS], pieces: Vec::new(), ids: Vec::new() }
     }
 
     /// Asks the processor to bring a bucket near before it is read.

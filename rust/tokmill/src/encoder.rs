@@ -111,7 +111,10 @@ impl Encoder {
     }
 
     fn with_pairs(vocabulary: Vocabulary, pairs: Pairs, scheme: Scheme) -> Self {
-        let (tokens, seams) = (Tokens::new(&vocabulary), Seams::new(&vocabulary, |bytes, ranks| merge::merge(bytes, &vocabulary, &pairs, ranks)));
+        let (tokens, seams) = (
+            Tokens::new(&vocabulary),
+            Seams::new(&vocabulary, |bytes, ranks| merge::merge(bytes, &vocabulary, &pairs, ranks)),
+        );
         Self {
             stretches: Stretches::default(),
             vocabulary,
@@ -269,7 +272,13 @@ impl Encoder {
         self.scheme.visit(EncodeText { encoder: self, text, cache, round, ids })
     }
 
-    /// The id of a piece that is a token as a whole, though no merges lead there.
+    /// Whether there are tokens that no merges lead to, but that a piece may be as a whole.
+    #[inline(always)]
+    pub(crate) fn has_whole_pieces(&self) -> bool {
+        self.whole.is_some()
+    }
+
+    /// The id of a piece that is such a token.
     #[inline(always)]
     pub(crate) fn whole_piece(&self, text: &[u8], start: usize, end: usize) -> Option<u32> {
         self.whole.as_ref().and_then(|tokens| tokens.id(text, start, end))

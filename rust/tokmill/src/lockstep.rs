@@ -148,3 +148,67 @@ fn merge_in_turns(pieces: &mut [Merging], pairs: &Pairs) {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::embedded::EMBEDDED;
+    use crate::merge;
+    use crate::vocabulary::tests::toys_with_texts;
+
+    /// Several pieces at the same time end as each does alone.
+    fn check(pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
+        let mut merging = vec![Merging::NONE; pieces.len()];
+        for (merging, piece) in merging.iter_mut().zip(pieces) {
+            merging.start(b"something before", vocabulary, pairs);
+            merging.start(piece, vocabulary, pairs);
+        }
+        let mut in_turns = merging.clone();
+        merge(&mut merging, pairs);
+        merge_in_turns(&mut in_turns, pairs);
+        for ((piece, merged), in_turns) in pieces.iter().zip(&merging).zip(&in_turns) {
+            let mut alone = Vec::new();
+            merge::merge(piece, vocabulary, pairs, &mut alone);
+            assert_eq!(merged.ranks().collect::<Vec<_>>(), alone);
+            assert_eq!(in_turns.ranks().collect::<Vec<_>>(), alone);
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+
+        #[test]
+        fn toys_merge_as_alone((toy, text) in toys_with_texts(60), length in 1..=LONGEST) {
+            let vocabulary = toy.vocabulary();
+            let pieces: Vec<&[u8]> = text.as_bytes().chunks(length).take(64).collect();
+            check(&pieces, &vocabulary, &Pairs::new(&vocabulary).unwrap());
+        }
+    }
+
+    #[test]
+    fn embedded_tokens_merge_as_alone() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let vocabulary = encoder.vocabulary();
+            let parts = vec((vocabulary.reachable(), 0..20usize), 1..8);
+            let piece = prop_oneof![
+                4 => parts.prop_map(|parts| {
+                    parts.iter().flat_map(|&(id, cut)| vocabulary.token(id).iter().skip(cut / 10).copied()).collect()
+                }),
+                1 => vec(any::<u8>(), 1..=LONGEST),
+            ];
+            let pieces = vec(piece.prop_filter("empty", |piece: &Vec<u8>| !piece.is_empty()), 0..=64);
+            let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(300));
+            let result = runner.run(&pieces, |pieces| {
+                let pieces: Vec<&[u8]> = pieces.iter().map(|piece| &piece[..piece.len().min(LONGEST)]).collect();
+                check(&pieces, vocabulary, encoder.pairs());
+                Ok(())
+            });
+            assert!(result.is_ok(), "{}: {}", embedded.name, result.unwrap_err());
+        }
+    }
+}

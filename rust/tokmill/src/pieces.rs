@@ -1,8 +1,11 @@
 //! From the pieces of a text to ids.
 //!
 //! Pieces go in rounds of about a thousand. First all are looked up in the cache: of [`AHEAD`] at a time the places are
-//! computed and asked for before the first is read, so that the processor fetches them at the same time. Then those that
-//! no cache knows are merged, and kept. Last the ids are written, one after the other.
+//! computed and asked for before the first is read, so that the processor fetches them at the same time. Then what no
+//! cache knows is merged, and kept. Last the ids are written, one after the other.
+//!
+//! Few pieces are special: long ones, those that can be cut at seams into parts ([`crate::seams`]), and those that are
+//! tokens though no merges lead there. Any other piece is a part by itself.
 
 use crate::cache::{self, Cache, Ids, Key};
 use crate::encoder::Encoder;
@@ -11,7 +14,7 @@ use crate::pretokenize::{Cut, CutError, Ends, Visitor};
 use crate::seams::{Part, Seams};
 use crate::tokens;
 
-/// Parts whose places in the cache are on their way at the same time.
+/// Pieces whose places in the cache are on their way at the same time.
 const AHEAD: usize = 64;
 
 /// Parts that merge by turns.
@@ -41,44 +44,38 @@ impl Visitor for EncodeText<'_> {
     }
 }
 
-/// The parts of some pieces, on their way to ids. It is kept from text to text for its room.
+/// Some pieces on their way to ids. It is kept from text to text for its room.
 pub(crate) struct Round {
     ends: Ends,
+    parts: Parts,
+    /// Short parts that are about to be looked up, of pieces that were cut at seams.
+    late: Vec<(Key, Unknown)>,
+    /// Parts that are merging.
+    merging: [Merging; TURNS],
+}
+
+/// The parts of all pieces of a round.
+#[derive(Default)]
+struct Parts {
     /// The ids of each part, in order.
     found: Vec<Ids>,
     /// Parts that no cache knows.
     unknown: Vec<Unknown>,
     /// The ids of parts that have many.
     many: Vec<u32>,
-    ahead: Ahead,
-    merging: [Merging; TURNS],
-    /// The parts that are merging.
-    places: Vec<Unknown>,
 }
 
-/// A part, and its place among those found.
-#[derive(Clone, Copy)]
+/// A part without ids, and its place among those found.
+#[derive(Clone, Copy, Default)]
 struct Unknown {
     place: usize,
     start: usize,
     length: usize,
 }
 
-/// Short parts of pieces that are about to be looked up.
-#[derive(Default)]
-struct Ahead(Vec<(Key, Unknown)>);
-
 impl Round {
     pub(crate) fn new() -> Self {
-        Self {
-            ends: Ends::new(),
-            found: vec![],
-            unknown: vec![],
-            many: vec![],
-            ahead: Ahead::default(),
-            merging: [Merging::NONE; TURNS],
-            places: vec![],
-        }
+        Self { ends: Ends::new(), parts: Parts::default(), late: Vec::new(), merging: [Merging::NONE; TURNS] }
     }
 
     /// Appends the ids of the pieces that begin at `start`, and returns where they end.
@@ -90,36 +87,135 @@ impl Round {
         cache: &mut Cache,
         ids: &mut Vec<u32>,
     ) -> usize {
+        self.parts.clear();
+        let mut asked = Asked { keys: [0; AHEAD], buckets: [0; AHEAD] };
+        for ends in self.ends.as_slice().chunks(AHEAD) {
+            let pieces = Pieces { text, start, ends };
+            let special = asked.ask(&pieces, cache) | pieces.whole(encoder);
+            if special == 0 {
+                self.parts.read(&pieces, &asked, cache);
+            } else {
+                self.parts.read_some(&pieces, &asked, special, encoder, cache, &mut self.late);
+            }
+            start = ends[ends.len() - 1];
+        }
+        self.parts.arrive(&mut self.late, cache);
+        self.merge(encoder, text, cache);
+        self.parts.write(ids);
+        start
+    }
+
+    /// Finds the ids of what no cache knows: tokens as a whole first, and then what merges make.
+    fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
+        let (vocabulary, tokens) = (encoder.vocabulary(), encoder.tokens());
+        let unknown = std::mem::take(&mut self.parts.unknown);
+        let bytes = |part: &Unknown| &text[part.start..part.start + part.length];
+        for some in unknown.chunks(TURNS) {
+            let mut hashes = [0; TURNS];
+            for (part, hash) in some.iter().zip(&mut hashes) {
+                *hash = tokens::hash(text, part.start, part.length);
+                tokens.prefetch(*hash);
+            }
+            let (mut merging, mut count) = ([Unknown::default(); TURNS], 0);
+            for (part, hash) in some.iter().zip(hashes) {
+                if let Some(rank) = tokens.rank(bytes(part), hash, vocabulary) {
+                    self.parts.keep(part, text, &[vocabulary.id(rank)], cache);
+                } else if part.length <= lockstep::LONGEST {
+                    self.merging[count].start(bytes(part), vocabulary, encoder.pairs());
+                    merging[count] = *part;
+                    count += 1;
+                } else {
+                    let mut ids = Vec::new();
+                    encoder.merge(bytes(part), &mut ids);
+                    self.parts.keep(part, text, &ids, cache);
+                }
+            }
+            lockstep::merge(&mut self.merging[..count], encoder.pairs());
+            for (part, merged) in merging[..count].iter().zip(&self.merging) {
+                let mut ids = [0; lockstep::LONGEST];
+                let count = ids.iter_mut().zip(merged.ranks()).map(|(id, rank)| *id = vocabulary.id(rank)).count();
+                self.parts.keep(part, text, &ids[..count], cache);
+            }
+        }
+        self.parts.unknown = unknown;
+    }
+}
+
+/// Consecutive pieces, [`AHEAD`] at most.
+struct Pieces<'a> {
+    text: &'a [u8],
+    start: usize,
+    ends: &'a [usize],
+}
+
+impl Pieces<'_> {
+    /// One of them, as a part that will be found at `place`.
+    #[inline(always)]
+    fn part(&self, at: usize, place: usize) -> Unknown {
+        let start = if at == 0 { self.start } else { self.ends[at - 1] };
+        Unknown { place, start, length: self.ends[at] - start }
+    }
+
+    /// A bit for each that is a token though no merges lead there.
+    #[inline(always)]
+    fn whole(&self, encoder: &Encoder) -> u64 {
+        if !encoder.has_whole_pieces() {
+            return 0;
+        }
+        (0..self.ends.len()).fold(0, |whole, at| {
+            let Unknown { start, length, .. } = self.part(at, 0);
+            whole | u64::from(encoder.whole_piece(self.text, start, start + length).is_some()) << at
+        })
+    }
+}
+
+/// The keys of some pieces, and where the cache would have them.
+struct Asked {
+    keys: [Key; AHEAD],
+    buckets: [u32; AHEAD],
+}
+
+impl Asked {
+    /// Asks for the places of pieces. A bit is returned for each that is long or may be cut at seams, and has none.
+    #[inline(always)]
+    fn ask(&mut self, pieces: &Pieces<'_>, cache: &Cache) -> u64 {
+        assert!(pieces.ends.len() <= AHEAD, "each has a bit");
+        let (mut special, mut start) = (0, pieces.start);
+        for (at, &end) in pieces.ends.iter().enumerate() {
+            let (length, word) = (end - start, cache::word(pieces.text, start));
+            let is_special = length > cache::SHORT || Seams::may_cut(word as u8, (word >> 8) as u8, length);
+            special |= u64::from(is_special) << at;
+            let key = cache::key_of(word, length);
+            let bucket = cache::bucket(key);
+            cache.prefetch(bucket);
+            self.keys[at] = key;
+            self.buckets[at] = bucket as u32;
+            start = end;
+        }
+        special
+    }
+
+    #[inline(always)]
+    fn get(&self, at: usize, cache: &mut Cache) -> Option<Ids> {
+        cache.get(self.buckets[at] as usize, self.keys[at])
+    }
+}
+
+impl Parts {
+    fn clear(&mut self) {
         self.found.clear();
         self.unknown.clear();
         self.many.clear();
-        let mut pieces = Pieces { starts: [0; AHEAD], keys: [0; AHEAD], buckets: [0; AHEAD] };
-        for first in (0..self.ends.as_slice().len()).step_by(AHEAD) {
-            let ends = &self.ends.as_slice()[first..];
-            let count = ends.len().min(AHEAD);
-            let special = pieces.ask(encoder, text, start, &ends[..count], cache);
-            let after = ends[count - 1];
-            if special == 0 {
-                self.read(&pieces, count, after, cache);
-            } else {
-                self.read_some(&pieces, count, after, special, encoder, text, cache);
-            }
-            start = after;
-        }
-        self.arrive(cache);
-        self.merge(encoder, text, cache);
-        self.write(ids);
-        start
     }
 
     /// Reads the places of pieces of which none is special.
     #[inline(always)]
-    fn read(&mut self, pieces: &Pieces, count: usize, after: usize, cache: &mut Cache) {
-        assert!(count <= AHEAD, "no more than were asked for");
+    fn read(&mut self, pieces: &Pieces<'_>, asked: &Asked, cache: &mut Cache) {
+        assert!(pieces.ends.len() <= AHEAD, "no more than were asked for");
         let (first, unknown) = (self.found.len(), &mut self.unknown);
-        self.found.extend((0..count).map(|at| {
-            cache.get(pieces.buckets[at], pieces.keys[at]).unwrap_or_else(|| {
-                unknown.push(Unknown { place: first + at, ..pieces.get(at, count, after) });
+        self.found.extend((0..pieces.ends.len()).map(|at| {
+            asked.get(at, cache).unwrap_or_else(|| {
+                unknown.push(pieces.part(at, first + at));
                 Ids::default()
             })
         }));
@@ -127,66 +223,63 @@ impl Round {
 
     /// Reads the places of pieces, and looks up those that are special.
     #[inline(never)]
-    #[allow(clippy::too_many_arguments)]
     fn read_some(
         &mut self,
-        pieces: &Pieces,
-        count: usize,
-        after: usize,
+        pieces: &Pieces<'_>,
+        asked: &Asked,
         special: u64,
         encoder: &Encoder,
-        text: &[u8],
         cache: &mut Cache,
+        late: &mut Vec<(Key, Unknown)>,
     ) {
-        for at in 0..count {
-            let piece = Unknown { place: self.found.len(), ..pieces.get(at, count, after) };
+        let text = pieces.text;
+        for at in 0..pieces.ends.len() {
+            let part = pieces.part(at, self.found.len());
             if special >> at & 1 == 0 {
-                let ids = cache.get(pieces.buckets[at], pieces.keys[at]);
+                let ids = asked.get(at, cache);
                 if ids.is_none() {
-                    self.unknown.push(piece);
+                    self.unknown.push(part);
                 }
                 self.found.push(ids.unwrap_or_default());
                 continue;
             }
-            let (start, end) = (piece.start, piece.start + piece.length);
+            let (start, end) = (part.start, part.start + part.length);
             if let Some(id) = encoder.whole_piece(text, start, end) {
                 self.found.push(Ids::one(id));
-            } else if Seams::may_cut(text[start], text[(start + 1).min(end - 1)], end - start) {
+            } else if part.length > 1 && Seams::may_cut(text[start], text[start + 1], part.length) {
                 encoder.seams().parts(text, start, end, |part| match part {
                     Part::Character(ids) => self.found.push(ids),
-                    Part::Other(start, end) => self.look_up(text, start, end - start, cache),
+                    Part::Other(start, end) => self.look_up(text, start, end - start, cache, late),
                 });
             } else {
-                self.look_up(text, start, end - start, cache);
+                self.look_up(text, start, part.length, cache, late);
             }
         }
     }
 
-    /// Finds a part, sooner or later.
-    fn look_up(&mut self, text: &[u8], start: usize, length: usize, cache: &mut Cache) {
+    /// Finds a part, or asks for it and finds it later.
+    fn look_up(&mut self, text: &[u8], start: usize, length: usize, cache: &mut Cache, late: &mut Vec<(Key, Unknown)>) {
         let part = Unknown { place: self.found.len(), start, length };
         self.found.push(Ids::default());
         if length <= cache::SHORT {
             let key = cache::key(text, start, length);
             cache.prefetch(cache::bucket(key));
-            self.ahead.0.push((key, part));
-            if self.ahead.0.len() == AHEAD {
-                self.arrive(cache);
+            late.push((key, part));
+            if late.len() == AHEAD {
+                self.arrive(late, cache);
             }
         } else if length <= cache::LONG
             && let Some(known) = cache.get_long(&text[start..start + length])
         {
-            let first = self.many.len();
-            self.many.extend_from_slice(known);
-            self.found[part.place] = Ids::elsewhere(first..self.many.len());
+            self.found[part.place] = elsewhere(&mut self.many, known);
         } else {
             self.unknown.push(part);
         }
     }
 
-    /// Reads what was looked up.
-    fn arrive(&mut self, cache: &mut Cache) {
-        for (key, part) in self.ahead.0.drain(..) {
+    /// Reads the places of parts that were asked for.
+    fn arrive(&mut self, late: &mut Vec<(Key, Unknown)>, cache: &mut Cache) {
+        for (key, part) in late.drain(..) {
             match cache.get(cache::bucket(key), key) {
                 Some(ids) => self.found[part.place] = ids,
                 None => self.unknown.push(part),
@@ -194,49 +287,10 @@ impl Round {
         }
     }
 
-    /// Finds the ids of what no cache knows, and keeps them: tokens as a whole first, and then what merges make.
-    fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
-        let unknown = std::mem::take(&mut self.unknown);
-        let bytes = |part: &Unknown| &text[part.start..part.start + part.length];
-        for some in unknown.chunks(TURNS) {
-            let mut hashes = [0; TURNS];
-            for (part, hash) in some.iter().zip(&mut hashes) {
-                *hash = tokens::hash(text, part.start, part.length);
-                encoder.tokens().prefetch(*hash);
-            }
-            self.places.clear();
-            for (part, hash) in some.iter().zip(hashes) {
-                if let Some(rank) = encoder.tokens().rank(bytes(part), hash, encoder.vocabulary()) {
-                    self.keep(part, text, &[encoder.vocabulary().id(rank)], cache);
-                } else if part.length <= lockstep::LONGEST {
-                    self.merging[self.places.len()].start(bytes(part), encoder.vocabulary(), encoder.pairs());
-                    self.places.push(*part);
-                } else {
-                    let mut ids = Vec::new();
-                    encoder.merge(bytes(part), &mut ids);
-                    self.keep(part, text, &ids, cache);
-                }
-            }
-            lockstep::merge(&mut self.merging[..self.places.len()], encoder.pairs());
-            for place in 0..self.places.len() {
-                let mut ids = [0; lockstep::LONGEST];
-                let ranks = self.merging[place].ranks();
-                let count = ids.iter_mut().zip(ranks).map(|(id, rank)| *id = encoder.vocabulary().id(rank)).count();
-                let part = self.places[place];
-                self.keep(&part, text, &ids[..count], cache);
-            }
-        }
-        self.unknown = unknown;
-    }
-
-    /// Keeps the ids of a part that was not known when the round began.
+    /// Keeps the ids of a part that was unknown when the round began.
     fn keep(&mut self, part: &Unknown, text: &[u8], ids: &[u32], cache: &mut Cache) {
         let few = Ids::new(ids);
-        self.found[part.place] = few.unwrap_or_else(|| {
-            let first = self.many.len();
-            self.many.extend_from_slice(ids);
-            Ids::elsewhere(first..self.many.len())
-        });
+        self.found[part.place] = few.unwrap_or_else(|| elsewhere(&mut self.many, ids));
         if part.length > cache::SHORT {
             if part.length <= cache::LONG {
                 cache.insert_long(&text[part.start..part.start + part.length], ids);
@@ -255,24 +309,23 @@ impl Round {
     fn write(&self, ids: &mut Vec<u32>) {
         // Of each part four ids are written, of which those count that it has; so the last one needs room for four.
         ids.reserve(Ids::MOST * self.found.len() + self.many.len() + 4);
-        let mut end = ids.len();
+        let first = ids.len();
         let room = ids.spare_capacity_mut().as_mut_ptr().cast::<u32>();
-        let before = end;
+        let mut count = 0;
         for found in &self.found {
-            // SAFETY: `end - before` ids are written so far, at most MOST for each part that has few and as many as stand in
-            // `many` for the others, whose places there do not overlap; room is reserved for all of them and four more.
+            // SAFETY: so far there are `count` ids, at most MOST of each part that has few and as many as stand in `many` of
+            // the others, whose places there do not overlap; room is reserved for all of them and four more.
             unsafe {
-                let place = room.add(end - before);
                 if let Some(four) = found.four() {
-                    place.cast::<[u32; 4]>().write_unaligned(four);
-                    end += found.count();
+                    room.add(count).cast::<[u32; 4]>().write_unaligned(four);
+                    count += found.count();
                 } else {
-                    end += self.write_many(*found, place);
+                    count += self.write_more(*found, room.add(count));
                 }
             }
         }
-        // SAFETY: all up to `end` is written and lies within the capacity.
-        unsafe { ids.set_len(end) };
+        // SAFETY: so many are written behind those that were there, within the capacity.
+        unsafe { ids.set_len(first + count) };
     }
 
     /// Writes the ids of a part that has more than four, and returns their number.
@@ -282,11 +335,11 @@ impl Round {
     /// There is room for them at `place`.
     #[cold]
     #[inline(never)]
-    unsafe fn write_many(&self, found: Ids, place: *mut u32) -> usize {
-        let write = |number: usize, id: u32| {
+    unsafe fn write_more(&self, found: Ids, place: *mut u32) -> usize {
+        let write = |count: usize, id: u32| {
             // SAFETY: of the caller.
-            unsafe { place.add(number).write(id) };
-            number + 1
+            unsafe { place.add(count).write(id) };
+            count + 1
         };
         match found.packed() {
             Ok(packed) => packed.fold(0, write),
@@ -295,42 +348,9 @@ impl Round {
     }
 }
 
-/// Some consecutive pieces: where they start and, if they are short, their keys and where the cache would have them.
-struct Pieces {
-    starts: [usize; AHEAD],
-    keys: [Key; AHEAD],
-    buckets: [usize; AHEAD],
-}
-
-impl Pieces {
-    /// Asks for the places of pieces. Special ones, of which a bit is returned, have none: long ones, those that may be cut
-    /// at seams, and those that are tokens though no merges lead there.
-    #[inline(always)]
-    fn ask(&mut self, encoder: &Encoder, text: &[u8], mut start: usize, ends: &[usize], cache: &Cache) -> u64 {
-        assert!(ends.len() <= AHEAD, "what has no place here");
-        let mut special = 0;
-        for (at, &end) in ends.iter().enumerate() {
-            let (length, word) = (end - start, cache::word(text, start));
-            let is_special = length > cache::SHORT
-                || Seams::may_cut(word as u8, (word >> 8) as u8, length)
-                || encoder.whole_piece(text, start, end).is_some();
-            special |= u64::from(is_special) << at;
-            let key = cache::key_of(word, length);
-            let bucket = cache::bucket(key);
-            cache.prefetch(bucket);
-            self.starts[at] = start;
-            self.keys[at] = key;
-            self.buckets[at] = bucket;
-            start = end;
-        }
-        special
-    }
-
-    /// The place and length of one of `count`, the last of which ends where `after` says.
-    #[inline(always)]
-    fn get(&self, at: usize, count: usize, after: usize) -> Unknown {
-        let start = self.starts[at];
-        let end = if at + 1 < count { self.starts[at + 1] } else { after };
-        Unknown { place: 0, start, length: end - start }
-    }
+/// Puts the ids of a part with those that have many.
+fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> Ids {
+    let first = many.len();
+    many.extend_from_slice(ids);
+    Ids::elsewhere(first..many.len())
 }

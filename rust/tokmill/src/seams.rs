@@ -262,7 +262,11 @@ mod tests {
         let characters: Vec<char> = "あいう日本語時桜京\u{800}\u{FFFF}\u{3042}".chars().collect();
         for (left, right) in characters.iter().flat_map(|left| characters.iter().map(move |right| (*left, *right))) {
             let expected = some_token_reaches(left, right, &ranks);
-            assert_eq!(seams.reaches(seams.characters[left as usize], seams.characters[right as usize]), expected, "{left}{right}");
+            assert_eq!(
+                seams.reaches(seams.characters[left as usize], seams.characters[right as usize]),
+                expected,
+                "{left}{right}"
+            );
         }
     }
 

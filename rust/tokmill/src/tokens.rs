@@ -77,7 +77,8 @@ mod tests {
                 let token = vocabulary.token(rank);
                 assert_eq!(tokens.rank(token, hash(token, 0, token.len()), vocabulary), Some(rank));
                 let longer = [token, b"\0"].concat();
-                let found = tokens.rank(&longer, hash(&longer, 0, longer.len()), vocabulary).map(|rank| vocabulary.token(rank));
+                let found =
+                    tokens.rank(&longer, hash(&longer, 0, longer.len()), vocabulary).map(|rank| vocabulary.token(rank));
                 assert!(found.is_none_or(|found| found == longer));
             }
         }

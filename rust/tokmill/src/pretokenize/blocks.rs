@@ -7,8 +7,8 @@
 
 use std::convert::Infallible;
 
-use super::ends::Ends;
 use super::bits::below;
+use super::ends::Ends;
 use super::masks::{BLOCK, Classify, Masks, Portable};
 use super::{Cut, Pretokenize};
 
@@ -152,5 +152,100 @@ impl<A: Algebra> Blocks<A> {
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     fn cut_by_avx2(&mut self, text: &[u8], ends: &mut Ends) {
         self.cut_with::<super::avx2::Avx2>(text, ends);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::super::Matched;
+    use super::super::cl100k::{Cl100k, Llama3, Qwen2};
+    use super::super::gpt2::Gpt2;
+    use super::super::o200k::{O200k, Tekken};
+    use super::*;
+
+    fn ends(mut cut: impl FnMut(&mut Ends)) -> Vec<usize> {
+        let (mut all, mut ends) = (Vec::new(), Ends::new());
+        loop {
+            ends.clear();
+            cut(&mut ends);
+            if ends.as_slice().is_empty() {
+                return all;
+            }
+            all.extend_from_slice(ends.as_slice());
+        }
+    }
+
+    /// The algebra cuts where the matcher does, with special instructions and without.
+    fn check_one<A: Algebra>(text: &str) {
+        let (mut matched, mut portable, mut blocks) = (Matched::<A>::new(), Blocks::<A>::new(), Blocks::<A>::new());
+        let expected = ends(|ends| {
+            let Ok(()) = matched.cut(text, ends);
+        });
+        assert_eq!(ends(|ends| portable.cut_with::<Portable>(text.as_bytes(), ends)), expected, "{text:?}");
+        let found = ends(|ends| {
+            let Ok(()) = blocks.cut(text, ends);
+        });
+        assert_eq!(found, expected, "{text:?}");
+    }
+
+    fn check(text: &str) {
+        check_one::<Gpt2>(text);
+        check_one::<Cl100k>(text);
+        check_one::<Llama3>(text);
+        check_one::<Qwen2>(text);
+        check_one::<O200k>(text);
+        check_one::<Tekken>(text);
+    }
+
+    /// One of each class and of each length, and some that matter by themselves.
+    const UNITS: [&str; 30] = [
+        "a", "s", "Z", "1", "!", "/", "'", " ", "\t", "\n", "\r", "\0", "é", "É", "ǅ", "ſ", "²", "٣", "\u{a0}",
+        "\u{85}", "\u{301}", "語", "ー", "・", "१", "\u{3000}", "\u{20dd}", "😀", "𝐀", "𠀀",
+    ];
+
+    #[test]
+    fn three_characters_of_any_class_anywhere_in_a_block() {
+        for one in UNITS {
+            for two in UNITS {
+                for three in UNITS {
+                    let some = format!("{one}{two}{three}");
+                    check(&some);
+                    check(&format!("{some} {some}a{some}Z{some}!{some}1{some}\n{some}{some}"));
+                }
+                // Across the end of a block.
+                let some = format!("{one}{two}");
+                for before in 56..64 {
+                    check(&format!("{}{some}{some}{some}", "x".repeat(before)));
+                    check(&format!("{}{some}a{some}", " ".repeat(before)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_character_among_all_kinds() {
+        for character in '\0'..=char::MAX {
+            check(&format!(
+                "{character}a{character}A{character} {character}'s{character}1{character}!{character}\n{character}"
+            ));
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4000))]
+
+        #[test]
+        fn any_text(units in vec((select(&UNITS[..]), prop_oneof![6 => 1..3usize, 1 => 3..70usize]), 0..60)) {
+            check(&units.into_iter().map(|(unit, times)| unit.repeat(times)).collect::<String>());
+        }
+
+        #[test]
+        fn few_kinds(units in vec(select(&UNITS[..]), 1..5), order in vec(any::<prop::sample::Index>(), 0..400)) {
+            check(&order.iter().map(|index| *index.get(&units)).collect::<String>());
+        }
     }
 }

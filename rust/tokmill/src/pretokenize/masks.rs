@@ -6,7 +6,7 @@ use crate::unicode::{character, class};
 pub(super) const BLOCK: usize = 64;
 
 /// What ASCII can tell: a byte beyond it is in `wide` alone, and perhaps in `continuation`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Ascii {
     pub(super) letter: u64,
     pub(super) upper: u64,
@@ -60,9 +60,10 @@ impl Classify for Portable {
 
     #[inline(always)]
     fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64 {
-        bytes.iter().enumerate().fold(0, |set, (place, byte)| {
-            set | u64::from(byte.wrapping_sub(first) < count) << place
-        })
+        bytes
+            .iter()
+            .enumerate()
+            .fold(0, |set, (place, byte)| set | u64::from(byte.wrapping_sub(first) < count) << place)
     }
 }
 
@@ -86,7 +87,7 @@ fn gather(highs: u64) -> u64 {
 
 /// The classes of the characters of a block; all bytes of a character have its class. Bits beyond the end of the text are
 /// in no set.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Masks {
     /// Bytes of the text.
     pub(super) valid: u64,
@@ -208,4 +209,80 @@ fn with_zeros(rest: &[u8]) -> [u8; BLOCK] {
     let mut bytes = [0; BLOCK];
     bytes[..rest.len()].copy_from_slice(rest);
     bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::unicode::class_of;
+
+    /// The same, character by character.
+    fn plainly(text: &str, at: usize) -> Masks {
+        let mut masks = Masks::default();
+        for (start, character) in text.char_indices() {
+            for byte in start..start + character.len_utf8() {
+                if !(at..at + BLOCK).contains(&byte) {
+                    continue;
+                }
+                let bits = class_of(character as u32);
+                let mut add =
+                    |set: fn(&mut Masks) -> &mut u64, is: bool| *set(&mut masks) |= u64::from(is) << (byte - at);
+                let (head, tail) = (bits & class::HEAD != 0, bits & class::TAIL != 0);
+                add(|masks| &mut masks.valid, true);
+                add(|masks| &mut masks.letter, bits & class::LETTER != 0);
+                add(|masks| &mut masks.number, bits & class::NUMBER != 0);
+                add(|masks| &mut masks.space, bits & class::SPACE != 0);
+                add(|masks| &mut masks.upper, head && !tail);
+                add(|masks| &mut masks.lower, tail && !head);
+                add(|masks| &mut masks.mark, head && tail && bits & class::LETTER == 0);
+                add(|masks| &mut masks.newline, matches!(character, '\r' | '\n'));
+                add(|masks| &mut masks.blank, character == ' ');
+                add(|masks| &mut masks.apostrophe, character == '\'');
+                add(|masks| &mut masks.slash, character == '/');
+                add(|masks| &mut masks.wide, !character.is_ascii());
+                add(|masks| &mut masks.continuation, byte > start);
+            }
+        }
+        masks
+    }
+
+    fn check(text: &str) {
+        for at in (0..text.len()).step_by(BLOCK) {
+            // Characters that reach into the block from before are among the bytes before.
+            let from = (0..=at).rev().find(|&from| text.is_char_boundary(from) && from + 4 <= at).unwrap_or(0);
+            let to = (at + BLOCK..text.len()).find(|&to| text.is_char_boundary(to)).unwrap_or(text.len());
+            let expected = plainly(&text[from..to], at - from);
+            assert_eq!(Masks::new::<Portable>(text.as_bytes(), at, true), expected, "{at} of {text:?}");
+            #[cfg(target_arch = "x86_64")]
+            if crate::simd::is_there() {
+                let fast = Masks::new::<super::super::avx2::Avx2>(text.as_bytes(), at, true);
+                assert_eq!(fast, expected, "{at} of {text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_character_has_its_class() {
+        for start in 0..4 {
+            let mut text = "x".repeat(start);
+            for character in '\0'..=char::MAX {
+                text.push(character);
+                if text.len() > 60_000 {
+                    check(&text);
+                    text.truncate(start);
+                }
+            }
+            check(&text);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_has_its_classes(text in vec(any::<char>(), 0..200)) {
+            check(&text.into_iter().collect::<String>());
+        }
+    }
 }
