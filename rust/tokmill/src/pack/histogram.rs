@@ -30,11 +30,36 @@ impl Documents<'_> {
 
     /// The tokens of each, counted over the split.
     fn ranges(&self) -> impl Iterator<Item = Range<u64>> {
-        let Self { base, starts, end } = *self;
-        (0..starts.len()).map(move |number| {
-            let next = starts.get(number + 1).map_or(end, |&next| base + next as u64);
-            base + starts[number] as u64..next
-        })
+        (0..self.starts.len()).map(|number| self.range(number))
+    }
+
+    #[inline]
+    fn range(&self, number: usize) -> Range<u64> {
+        let next = self.starts.get(number + 1).map_or(self.end, |&next| self.base + next as u64);
+        self.base + self.starts[number] as u64..next
+    }
+}
+
+/// Divides by one number, mostly without dividing (Lemire, Kaser and Kurz, "Faster remainder by direct computation", 2019).
+struct Divisor {
+    number: u64,
+    /// 2⁶⁴ divided by the number, rounded up; 0 for 1.
+    inverse: u64,
+}
+
+impl Divisor {
+    fn new(number: u64) -> Self {
+        Self { number, inverse: (u64::MAX / number).wrapping_add(1) }
+    }
+
+    /// How often the number is in another one, and what is left.
+    #[inline]
+    fn divide(&self, other: u64) -> (u64, u64) {
+        if other > u64::from(u32::MAX) || self.number > u64::from(u32::MAX) || self.inverse == 0 {
+            return (other / self.number, other % self.number);
+        }
+        let quotient = ((u128::from(self.inverse) * u128::from(other)) >> 64) as u64;
+        (quotient, other - quotient * self.number)
     }
 }
 
@@ -75,20 +100,23 @@ impl Histogram {
 
     /// Counts the pieces of documents, which ascend.
     pub fn add(&mut self, documents: &Documents<'_>) {
-        let most = self.counts.len() as u64 - 1;
+        let most = self.counts.len() - 1;
+        let divisor = Divisor::new(most as u64);
         self.documents += documents.starts.len() as u64;
+        let (mut place, mut aligned) = (documents.ranges().next().map_or(0, |first| divisor.divide(first.start).1), 0);
+        // Without a branch on lengths, which no processor can foresee.
         for document in documents.ranges() {
             let tokens = document.end - document.start;
+            let (whole, rest) = divisor.divide(tokens);
             self.tokens += tokens;
-            self.aligned += u64::from(document.start.is_multiple_of(most));
-            if tokens <= most {
-                self.counts[tokens as usize] += 1;
-            } else {
-                self.counts[most as usize] += tokens / most;
-                let rest = (tokens % most) as usize;
-                self.counts[rest] += u64::from(rest > 0);
-            }
+            self.counts[most] += whole;
+            self.counts[rest as usize] += 1;
+            aligned += u64::from(place == 0);
+            place += rest;
+            place -= if place < most as u64 { 0 } else { most as u64 };
         }
+        self.aligned += aligned;
+        self.counts[0] = 0;
     }
 
     /// Counts what another one has counted, of the same longest piece.
@@ -114,25 +142,53 @@ pub fn cut(documents: &Documents<'_>, most: u64) -> Vec<u64> {
     documents.ranges().flat_map(|document| pieces(document, most)).map(|(entry, _)| entry).collect()
 }
 
-/// Writes the pieces of documents to their places, as far as these are in `window`, which is of the places from `from` on:
-/// `next[ℓ]` is the place of the next piece of length ℓ, and moves on.
+/// Pieces with their places in an order, window after window.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placed {
+    /// The entries of the order.
+    pub entries: Vec<u64>,
+    /// The place of each in its window.
+    pub places: Vec<u32>,
+    /// How many there are before each window, and in all.
+    pub bounds: Vec<u64>,
+}
+
+/// Gives the pieces of documents their places in an order of 2^`bits` places a window: `next[ℓ]` is that of the next piece
+/// of length ℓ, and moves on.
 ///
 /// # Errors
 ///
-/// If there is no such length.
-pub fn sort(documents: &Documents<'_>, next: &mut [u64], from: u64, window: &mut [u64]) -> Result<(), PackingError> {
+/// If there are no lengths, or a place is behind the last of so many windows.
+pub fn place(documents: &Documents<'_>, next: &mut [u64], bits: u32, windows: usize) -> Result<Placed, PackingError> {
     let most =
         (next.len() as u64).checked_sub(1).filter(|&most| most > 0).ok_or(PackingError("there are no lengths"))?;
+    let mut found = Vec::with_capacity(documents.starts.len());
+    let mut bounds = vec![0; windows + 1];
     for document in documents.ranges() {
         for (entry, length) in pieces(document, most) {
-            let place = &mut next[length as usize];
-            if let Some(slot) = place.checked_sub(from).and_then(|at| window.get_mut(at as usize)) {
-                *slot = entry;
-            }
-            *place += 1;
+            let place = next[length as usize];
+            next[length as usize] += 1;
+            found.push((entry, place));
+            *bounds
+                .get_mut((place >> bits) as usize + 1)
+                .ok_or(PackingError("it has more pieces than were counted"))? += 1;
         }
     }
-    Ok(())
+    let mut sum = 0;
+    let mut at: Vec<usize> = Vec::with_capacity(windows);
+    for bound in &mut bounds {
+        sum += *bound;
+        *bound = sum;
+        at.push(sum as usize);
+    }
+    let (mut entries, mut places) = (vec![0; found.len()], vec![0; found.len()]);
+    for (entry, place) in found {
+        let at = &mut at[(place >> bits) as usize];
+        entries[*at] = entry;
+        places[*at] = (place & ((1 << bits) - 1)) as u32;
+        *at += 1;
+    }
+    Ok(Placed { entries, places, bounds })
 }
 
 /// What a document is cut into: entries of an order, and lengths.
