@@ -7,7 +7,7 @@ EXTRA  := .venv-extra
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-train clean
+.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -70,6 +70,9 @@ bench: build $(VENV)/bench-ready ## Measure beside the peers; CORPUS=folder meas
 
 bench-train: ## The same for training
 	$(MAKE) bench BENCH='train $(BENCH)'
+
+bench-pack: ## The same for packing and loading
+	$(MAKE) bench BENCH='pack load open order $(BENCH)'
 
 clean: ## Remove all that was built
 	rm -rf $(VENV) $(EXTRA) target $(OUT)
