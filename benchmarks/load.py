@@ -87,10 +87,11 @@ def measure(bench: Bench) -> Section:
         for name, runs in results.items()
     ]
     note = (
-        f"Batches of {ROWS} sequences of {LENGTH:,} tokens, from a dataset in the page cache. tokmill gives five fields "
-        "in an order by chance; the copy is of the same number of bytes from memory to memory, into new arrays, as ours "
-        "are. np.memmap is a plain collate function: the same five fields of the same sequences, with numpy alone. grain "
-        "gets documents that are in memory already and cut to a sequence's length, and gives three fields, in order."
+        f"Batches of {ROWS} sequences of {LENGTH:,} tokens, from a dataset in the page cache. tokmill gives five "
+        "fields in an order by chance; the copy is of the same number of bytes from memory to memory, into new "
+        "arrays, as ours are. np.memmap is a plain collate function: the same five fields of the same sequences, with "
+        "numpy alone. grain gets documents that are in memory already and cut to a sequence's length, and gives three "
+        "fields, in order."
     )
     return Section("load", "Loading", note, rows)
 

@@ -62,13 +62,13 @@ def measure(bench: Bench) -> Section:
     for case in cases:
         rows += _measure(bench, case)
     note = (
-        f"Lengths are lognormal (median {lengths.MEDIAN}, {lengths.SPREAD} for their logarithm); documents longer than a "
-        "sequence are cut before the clock starts, but for tokmill. One core, a fresh process for each run. "
-        f"`{OURS}` makes the plan of lengths in memory; `{FILES}` goes from a dataset on the disk to the durable files of "
-        "`tokmill pack`, from which each sequence can be looked up. seqpacker (obfd) gives the pieces of each sequence as "
-        "arrays, trl (bfd_split, all documents as one batch) and olmo_core (InstancePacker) as tables and lists. Memory "
-        "is beyond that of interpreter, libraries and lengths. All make the same number of sequences, or the benchmark "
-        "fails. seqpacker would need some 16 GB for 100 million documents."
+        f"Lengths are lognormal (median {lengths.MEDIAN}, {lengths.SPREAD} for their logarithm); documents longer "
+        "than a sequence are cut before the clock starts, but for tokmill. One core, a fresh process for each run. "
+        f"`{OURS}` makes the plan of lengths in memory; `{FILES}` goes from a dataset on the disk to the durable "
+        "files of `tokmill pack`, from which each sequence can be looked up. seqpacker (obfd) gives the pieces of "
+        "sequences as arrays, trl (bfd_split, all documents as one batch) and olmo_core (InstancePacker) as tables "
+        "and lists. Memory is beyond that of interpreter, libraries and lengths. All make the same number of "
+        "sequences, or the benchmark fails. seqpacker would need some 16 GB for 100 million documents."
     )
     return Section("pack", "Packing", note, rows)
 
