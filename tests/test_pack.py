@@ -3,6 +3,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import os
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +25,7 @@ from tokmill.packing.wording import precise
 from tokmill.store import open_store
 from tokmill.stored import StoredSplit
 
+FULL = os.environ.get("TOKMILL_FULL") == "1"
 FILES = ("counts.npy", "groups.npy", "order.npy", "plan.json", "runs.npy")
 
 
@@ -60,7 +62,7 @@ def item_wise(lengths: list[int], capacity: int) -> int:
     return len(rooms)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=10_000 if FULL else 300, deadline=None)
 @given(st.lists(st.integers(1, 90), min_size=1, max_size=60), st.integers(1, 60))
 def test_as_many_sequences_as_piece_by_piece(lengths: list[int], capacity: int) -> None:
     histogram = histogram_of(lengths, capacity)
