@@ -30,36 +30,11 @@ impl Documents<'_> {
 
     /// The tokens of each, counted over the split.
     fn ranges(&self) -> impl Iterator<Item = Range<u64>> {
-        (0..self.starts.len()).map(|number| self.range(number))
-    }
-
-    #[inline]
-    fn range(&self, number: usize) -> Range<u64> {
-        let next = self.starts.get(number + 1).map_or(self.end, |&next| self.base + next as u64);
-        self.base + self.starts[number] as u64..next
-    }
-}
-
-/// Divides by one number, mostly without dividing (Lemire, Kaser and Kurz, "Faster remainder by direct computation", 2019).
-struct Divisor {
-    number: u64,
-    /// 2⁶⁴ divided by the number, rounded up; 0 for 1.
-    inverse: u64,
-}
-
-impl Divisor {
-    fn new(number: u64) -> Self {
-        Self { number, inverse: (u64::MAX / number).wrapping_add(1) }
-    }
-
-    /// How often the number is in another one, and what is left.
-    #[inline]
-    fn divide(&self, other: u64) -> (u64, u64) {
-        if other > u64::from(u32::MAX) || self.number > u64::from(u32::MAX) || self.inverse == 0 {
-            return (other / self.number, other % self.number);
-        }
-        let quotient = ((u128::from(self.inverse) * u128::from(other)) >> 64) as u64;
-        (quotient, other - quotient * self.number)
+        let Self { base, starts, end } = *self;
+        (0..starts.len()).map(move |number| {
+            let next = starts.get(number + 1).map_or(end, |&next| base + next as u64);
+            base + starts[number] as u64..next
+        })
     }
 }
 
@@ -100,23 +75,20 @@ impl Histogram {
 
     /// Counts the pieces of documents, which ascend.
     pub fn add(&mut self, documents: &Documents<'_>) {
-        let most = self.counts.len() - 1;
-        let divisor = Divisor::new(most as u64);
+        let most = self.counts.len() as u64 - 1;
         self.documents += documents.starts.len() as u64;
-        let (mut place, mut aligned) = (documents.ranges().next().map_or(0, |first| divisor.divide(first.start).1), 0);
-        // Without a branch on lengths, which no processor can foresee.
         for document in documents.ranges() {
             let tokens = document.end - document.start;
-            let (whole, rest) = divisor.divide(tokens);
             self.tokens += tokens;
-            self.counts[most] += whole;
-            self.counts[rest as usize] += 1;
-            aligned += u64::from(place == 0);
-            place += rest;
-            place -= if place < most as u64 { 0 } else { most as u64 };
+            self.aligned += u64::from(document.start.is_multiple_of(most));
+            if tokens <= most {
+                self.counts[tokens as usize] += 1;
+            } else {
+                self.counts[most as usize] += tokens / most;
+                let rest = (tokens % most) as usize;
+                self.counts[rest] += u64::from(rest > 0);
+            }
         }
-        self.aligned += aligned;
-        self.counts[0] = 0;
     }
 
     /// Counts what another one has counted, of the same longest piece.
