@@ -41,7 +41,8 @@ $(EXTRA)/ready: pyproject.toml
 
 test-extra: $(EXTRA)/ready ## With torch, torchdata, transformers, jax and grain: some gigabytes, in .venv-extra
 	$(EXTRA)/bin/pip install --quiet --no-build-isolation .
-	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra
+	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_torch.py tests_extra/test_examples.py
+	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
 
 test-rust: ## The tests of the Rust core
 	cargo test --release --locked --quiet -p tokmill
