@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     )
     from tokmill.evaluation.evaluate import evaluate
     from tokmill.evaluation.result import Evaluation
+    from tokmill.exporting.export import Exported, export
     from tokmill.inspection.findings import Problem, Verification
     from tokmill.inspection.status import Status, status
     from tokmill.inspection.verify import verify
@@ -44,6 +45,7 @@ _HOME = {
     "Blocks": "loading.order",
     "ContentError": "errors",
     "Evaluation": "evaluation.result",
+    "Exported": "exporting.export",
     "Manifest": "manifest",
     "OutputError": "errors",
     "Packed": "packing.pack",
@@ -64,6 +66,7 @@ _HOME = {
     "Verification": "inspection.findings",
     "encode": "run",
     "evaluate": "evaluation.evaluate",
+    "export": "exporting.export",
     "load_shard": "stored",
     "pack": "packing.pack",
     "sample_path": "sample",
@@ -77,6 +80,7 @@ __all__ = [
     "Blocks",
     "ContentError",
     "Evaluation",
+    "Exported",
     "Manifest",
     "OutputError",
     "Packed",
@@ -97,6 +101,7 @@ __all__ = [
     "Verification",
     "encode",
     "evaluate",
+    "export",
     "load_shard",
     "pack",
     "sample_path",

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tokmill.block import Eot
     from tokmill.doctor import Examination
     from tokmill.evaluation.result import Evaluation
+    from tokmill.exporting.export import Exported
     from tokmill.inspection.findings import Verification
     from tokmill.inspection.status import Status
     from tokmill.options import Dtype, OnBad
@@ -458,6 +459,59 @@ def pack(
 
 
 @app.command()
+def export(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    format: Annotated[
+        str, typer.Option(metavar="megatron|nanogpt|llmc|mds", help="What reads it; see docs/export.md.")
+    ],
+    out: Annotated[
+        str, typer.Option(metavar="DIR", help="The folder for the files, or an s3:// or gs:// URL; new or empty.")
+    ],
+    eot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="prefix|suffix",
+            help="Where the end-of-text token goes in each document. Default: where the format has it.",
+        ),
+    ] = None,
+    workers: Annotated[str | None, typer.Option(metavar="N", help="Threads.", show_default="cores")] = None,
+    checkpoint_every: Annotated[
+        str, typer.Option(metavar="TIME", help="How often what was written is made durable: what a kill costs at most.")
+    ] = "30s",
+    takeover: Annotated[
+        bool, typer.Option("--takeover", help="Go on with an export that another process seems to be at work on.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress and no result.")] = False,
+) -> None:
+    """Write a dataset in the format of another trainer.
+
+    All that is written is read back. After an interruption of any kind, the same command goes on.
+    """
+    from tokmill.exporting.export import export as run
+    from tokmill.progress import listener_for
+    from tokmill.signals import Interrupted, listening
+
+    try:
+        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
+            exported = run(
+                dataset,
+                format=format,
+                out=out,
+                eot=eot,
+                workers=workers,
+                checkpoint_every=checkpoint_every,
+                takeover=takeover,
+                on_progress=on_progress,
+            )
+    except Interrupted as stop:
+        _leave(stop)
+    if json or not quiet:
+        _print(exported, json=json)
+
+
+@app.command()
 def status(
     dataset: Annotated[str, typer.Argument(metavar="OUT", help="What encode has as --out: a folder or a URL.")],
     *,
@@ -657,7 +711,9 @@ def _ignore(_: str) -> None:
 
 
 def _print(
-    result: Verification | Status | Training | Tuning | Evaluation | Examination | Packed | Sweep, *, json: bool
+    result: Verification | Status | Training | Tuning | Evaluation | Examination | Packed | Sweep | Exported,
+    *,
+    json: bool,
 ) -> None:
     """Puts a result on stdout."""
     text = str(result)
