@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import struct
+from itertools import chain, pairwise
 from pathlib import Path
 
 import numpy as np
@@ -40,7 +41,7 @@ def read_megatron(prefix: Path) -> list[list[int]]:
         np.frombuffer(tokens, dtype, length, pointer).tolist()
         for length, pointer in zip(lengths.tolist(), pointers.tolist(), strict=True)
     ]
-    return [sum(found[first:last], []) for first, last in zip(ends[:-1], ends[1:], strict=True)]
+    return [list(chain.from_iterable(found[first:last])) for first, last in pairwise(ends.tolist())]
 
 
 def read_nanogpt(file: Path) -> list[int]:
@@ -83,7 +84,7 @@ def read_mds(folder: Path) -> list[list[int]]:
         config = json.loads(data[4 * (count + 2) : offsets[0]])
         assert config.items() <= shard.items()
         assert offsets[-1] == len(data)
-        for begin, end in zip(offsets[:-1], offsets[1:], strict=True):
+        for begin, end in pairwise(offsets.tolist()):
             sample = data[begin:end]
             (size,) = struct.unpack_from("<I", sample)
             assert size == len(sample) - 4

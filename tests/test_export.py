@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -44,7 +45,7 @@ def read(format: str, out: Path, split: str) -> tuple[list[int], list[list[int]]
     if format == "llmc":
         return read_llmc([*out.glob(f"{split}_*.bin")]), None
     found = read_megatron(out / f"{split}_text_document") if format == "megatron" else read_mds(out / split)
-    return sum(found, []), found
+    return list(chain.from_iterable(found)), found
 
 
 def everything(out: Path) -> dict[str, bytes]:
@@ -80,11 +81,11 @@ def test_every_document_arrives(
     if had == "none":
         train, val, asked = [text for text in train if text], [text for text in val if text], None
     splits = {"val": val, "empty": [], "train": train}
-    with TemporaryDirectory(dir=MEMORY) as name, pytest.MonkeyPatch.context() as patch:
+    with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(files, "STRETCH", stretch)
         patch.setattr("tokmill.exporting.mds.STRETCH", stretch)
         patch.setattr(mds, "LIMIT", limit)
-        out = Path(name)
+        out = Path(folder)
         stored = {split: [with_eot(text, had) for text in texts] for split, texts in splits.items()}
         dataset = write_dataset(
             out / "d", stored, shard_tokens=shard_tokens, eot=had, dtype=dtype, file_format=file_format
@@ -93,20 +94,20 @@ def test_every_document_arrives(
             with pytest.raises(SourceError, match="has no token to export"):
                 tokmill.export(dataset, format="mds", out=str(out / "none"))
             return
-        for format in FORMATS:
-            done = tokmill.export(dataset, format=format, out=str(out / format), eot=asked, workers=2)
-            eot = "none" if had == "none" else asked or USUAL[format] or had
+        for name in FORMATS:
+            done = tokmill.export(dataset, format=name, out=str(out / name), eot=asked, workers=2)
+            eot = "none" if had == "none" else asked or USUAL[name] or had
             assert done.eot == eot
             assert list(done.splits) == [split for split, texts in splits.items() if texts]
             for split in done.splits:
                 documents = [with_eot(text, eot) for text in splits[split]]
-                tokens, found = read(format, out / format, split)
-                assert tokens == sum(documents, [])
+                tokens, found = read(name, out / name, split)
+                assert tokens == list(chain.from_iterable(documents))
                 assert found in (None, documents)
             assert {file.path: file.bytes for file in done.files} == {
-                path: len(data) for path, data in everything(out / format).items() if path != "export.json"
+                path: len(data) for path, data in everything(out / name).items() if path != "export.json"
             }
-            assert not (out / format / "_export").exists() or not [*(out / format / "_export").rglob("*.*")]
+            assert not (out / name / "_export").exists()
 
 
 def dataset_of(folder: Path, documents: int = 200, **options: Any) -> str:
@@ -190,9 +191,9 @@ def test_offsets_that_do_not_ascend(tmp_path: Path) -> None:
     dataset = write_dataset(tmp_path / "d", {"train": [[EOT, 9], [EOT, 8], [EOT]]})
     starts = tmp_path / "d/train/train_000000.docs.npy"
     starts.write_bytes(starts.read_bytes()[:128] + np.array([0, 4, 2], "<i8").tobytes())
-    for format in ("megatron", "mds"):
+    for name in ("megatron", "mds"):
         with pytest.raises(OutputError, match="do not ascend"):
-            tokmill.export(dataset, format=format, out=str(tmp_path / format))
+            tokmill.export(dataset, format=name, out=str(tmp_path / name))
 
 
 def test_again_it_is_done(tmp_path: Path) -> None:
@@ -242,12 +243,12 @@ def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_to_a_bucket(tmp_path: Path) -> None:
     dataset = dataset_of(tmp_path / "d")
-    for format in FORMATS:
-        tokmill.export(dataset, format=format, out=str(tmp_path / format))
-        url = f"memory://exports/{tmp_path.name}/{format}"
-        tokmill.export(dataset, format=format, out=url, checkpoint_every="0s")
+    for name in FORMATS:
+        tokmill.export(dataset, format=name, out=str(tmp_path / name))
+        url = f"memory://exports/{tmp_path.name}/{name}"
+        tokmill.export(dataset, format=name, out=url, checkpoint_every="0s")
         store = open_store(url)
-        assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / format)
+        assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / name)
 
 
 def export_command(dataset: str, format: str, out: Path) -> list[str]:
@@ -261,7 +262,7 @@ SHORT = "from tokmill.exporting import file; file.STRETCH = 500"
 @needs_strace
 @pytest.mark.timeout(0 if FULL else 300)
 @pytest.mark.parametrize("format", ["megatron", "llmc"])
-def test_killed_at_any_system_call(tmp_path: Path, format: str) -> None:
+def test_killed_at_any_system_call(format: str) -> None:
     """Wherever it is killed: what has a name is whole, and the same command ends with the same bytes."""
     assert STRACE is not None
     with TemporaryDirectory(dir=MEMORY) as name:
@@ -271,25 +272,26 @@ def test_killed_at_any_system_call(tmp_path: Path, format: str) -> None:
         golden, out = everything(folder / "golden"), folder / "x"
         program = f"{SHORT}; import sys; from tokmill import cli, runner; runner.STORING = 1; cli.main()"
 
-        def traced(*options: str) -> str:
+        def traced(*options: str) -> tuple[int, str]:
             line = [STRACE, "-f", "-o", str(folder / "log"), *options, sys.executable, "-c", program]
-            subprocess.run(
-                [*line, *export_command(dataset, format, out)], check=False, timeout=120, capture_output=True
-            )
-            return (folder / "log").read_text()
+            ended = subprocess.run([*line, *export_command(dataset, format, out)], check=False, timeout=120)
+            return ended.returncode, (folder / "log").read_text()
 
         calls = ("pwrite64", "fsync", "rename", "link", "unlink", "mkdir")
-        log = traced(f"--trace={','.join(calls)}")
+        _, log = traced(f"--trace={','.join(calls)}")
         assert everything(out) == golden
         shutil.rmtree(out)
         every = [(call, n + 1) for call in calls for n in range(len(re.findall(rf"^\d+ +{call}\(", log, re.MULTILINE)))]
-        for call, when in every if FULL else random.Random(7).sample(every, 12):
-            traced(f"--trace={call}", f"--inject={call}:signal=KILL:when={when}")
+        killed = 0
+        for call, when in every if FULL else random.Random(7).sample(every, 5):
+            code, _ = traced(f"--trace={call}", f"--inject={call}:signal=KILL:when={when}")
+            killed += code in (-signal.SIGKILL, 128 + signal.SIGKILL)
             assert everything(out).items() <= golden.items(), (call, when)
             again = run(*export_command(dataset, format, out), "--workers=3")
             assert again.code == 0, (call, when, again)
             assert everything(out) == golden, (call, when)
             shutil.rmtree(out)
+        assert killed >= 2  # strace counts by thread, and who makes which call differs
 
 
 def test_a_killed_export_goes_on_within_a_file(tmp_path: Path) -> None:
