@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tokmill.evaluation.result import Evaluation
     from tokmill.exporting.export import Exported, export
     from tokmill.inspection.findings import Problem, Verification
+    from tokmill.inspection.peek import Peek, peek
     from tokmill.inspection.status import Status, status
     from tokmill.inspection.verify import verify
     from tokmill.loading.dataset import TokenDataset
@@ -49,6 +50,7 @@ _HOME = {
     "Manifest": "manifest",
     "OutputError": "errors",
     "Packed": "packing.pack",
+    "Peek": "inspection.peek",
     "Problem": "inspection.findings",
     "Progress": "progress",
     "SourceError": "errors",
@@ -69,6 +71,7 @@ _HOME = {
     "export": "exporting.export",
     "load_shard": "stored",
     "pack": "packing.pack",
+    "peek": "inspection.peek",
     "sample_path": "sample",
     "status": "inspection.status",
     "train": "training.train",
@@ -84,6 +87,7 @@ __all__ = [
     "Manifest",
     "OutputError",
     "Packed",
+    "Peek",
     "Problem",
     "Progress",
     "SourceError",
@@ -104,6 +108,7 @@ __all__ = [
     "export",
     "load_shard",
     "pack",
+    "peek",
     "sample_path",
     "status",
     "train",
