@@ -191,7 +191,8 @@ def peek(
     places = [token] if isinstance(token, str) else list(token)
     chosen = [name for name, value in (("--doc", doc), ("--random", random), ("--grep", grep)) if value is not None]
     if len(chosen) > 1 or (places and (chosen or shard is not None)):
-        message = " and ".join([*chosen, *(["--token"] if places else [])]) + " do not go together"
+        together = [*chosen, *(["--shard"] if shard is not None else []), *(["--token"] if places else [])]
+        message = f"{' and '.join(together)} do not go together"
         raise UsageError(message, "--shard goes with --doc, --random or --grep; --token goes alone")
     if grep == "":
         message = "--grep needs a text"
