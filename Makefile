@@ -31,7 +31,7 @@ demo: build ## Encode the embedded sample and look at the result
 test: test-rust test-python ## Build and run all tests
 
 test-full: build ## Every system call and request killed and failed, every character and a million texts: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_export.py tests/test_peek.py
 
 $(EXTRA)/ready: pyproject.toml
 	$(PYTHON) -m venv $(EXTRA)

@@ -26,6 +26,8 @@ from test_kill import FULL, STRACE, needs_strace
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.exporting import file as files
 from tokmill.exporting import mds
+from tokmill.exporting.split import ExportedSplit
+from tokmill.exporting.writing import Writing
 from tokmill.store import open_store
 
 FORMATS = ("megatron", "nanogpt", "llmc", "mds")
@@ -50,11 +52,11 @@ def read(format: str, out: Path, split: str) -> tuple[list[int], list[list[int]]
 
 def everything(out: Path) -> dict[str, bytes]:
     """All files that are whole."""
-    found = (file for file in out.rglob("*") if file.is_file() and "_export" not in file.parts)
+    found = (file for file in out.rglob("[!.]*") if file.is_file() and "_export" not in file.parts)
     return {str(file.relative_to(out)): file.read_bytes() for file in found}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=35, deadline=None)
 @given(
     train=texts,
     val=texts,
@@ -180,6 +182,28 @@ def test_shards_that_llmc_cannot_count(tmp_path: Path) -> None:
     assert read_llmc([*(tmp_path / "x").glob("*.bin")]) == [EOT, 9]
 
 
+def test_documents_that_no_index_can_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dataset = write_dataset(tmp_path / "d", {"train": [[EOT], [EOT] * 100, [EOT] * 150]})
+    monkeypatch.setattr("tokmill.exporting.megatron._MOST", 120)
+    told = run("export", dataset, "--format=megatron", "--out", tmp_path / "megatron")
+    told.failed(2, "document 2 of train has 150 tokens, but Megatron's 120 at most", "--max-doc-bytes")
+    monkeypatch.setattr(mds, "LIMIT", 500)
+    monkeypatch.setattr(mds, "_MOST", 700)
+    told = run("export", dataset, "--format=mds", "--out", tmp_path / "mds")
+    told.failed(2, "a document of train has 150 tokens, but a shard of MDS 700 bytes at most", "--max-doc-bytes")
+    monkeypatch.setattr("tokmill.exporting.llmc._MOST", 200)
+    told = run("export", dataset, "--format=llmc", "--out", tmp_path / "llmc")
+    told.failed(2, "have 1,000 tokens, those of llm.c 200 at most", "--shard-tokens")
+
+
+@pytest.mark.parametrize("content", [b"{}", b"[]", b"no JSON", b'{"files": [1]}', b'{"files": [], "identity": 3}'])
+def test_an_export_json_of_others(tmp_path: Path, content: bytes) -> None:
+    dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
+    out.mkdir()
+    (out / "export.json").write_bytes(content)
+    run("export", dataset, "--format=llmc", "--out", out).failed(1, "export.json is none that an export has written")
+
+
 def test_ids_beyond_the_vocabulary(tmp_path: Path) -> None:
     dataset = write_dataset(tmp_path / "d", {"train": [[EOT, 9, 60_000, 8]]}, dtype="uint32")
     with pytest.raises(OutputError, match=r"token 2 is 60,000, but all ids are below 60,000"):
@@ -290,11 +314,12 @@ def test_killed_at_any_system_call(format: str) -> None:
             again = run(*export_command(dataset, format, out), "--workers=3")
             assert again.code == 0, (call, when, again)
             assert everything(out) == golden, (call, when)
+            assert not [*out.glob(".*"), *out.glob("_export")]
             shutil.rmtree(out)
         assert killed >= 2  # strace counts by thread, and who makes which call differs
 
 
-def test_a_killed_export_goes_on_within_a_file(tmp_path: Path) -> None:
+def test_a_killed_export_goes_on_within_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dataset, out = dataset_of(tmp_path / "d", 3000), tmp_path / "x"
     tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
     slow = f"{SHORT[:-3]}50; from tokmill.exporting import split; import time; read = split.ExportedSplit.read\n"
@@ -311,21 +336,54 @@ def test_a_killed_export_goes_on_within_a_file(tmp_path: Path) -> None:
     process.kill()
     assert finish(process).code == -signal.SIGKILL
     assert not (out / "train.bin").exists()
-    begun: list[int] = []
-    with pytest.MonkeyPatch.context() as patch:
-        from tokmill.exporting.writing import Writing
-
-        reopen = Writing._reopen
-
-        def watched(self: Any, path: str) -> Any:
-            file = reopen(self, path)
-            begun.append(file.size)
-            return file
-
-        patch.setattr(Writing, "_reopen", watched)
-        tokmill.export(dataset, format="nanogpt", out=str(out))
-    assert begun[-1] >= 5000
+    begun = watch(monkeypatch)
+    tokmill.export(dataset, format="nanogpt", out=str(out))
+    assert begun["train.bin"] >= 5000
     assert everything(out) == everything(tmp_path / "golden")
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damaged: bool) -> None:  # noqa: FBT001
+    """From what it kept there; or, if somebody removed that, from the start of the file."""
+    dataset = dataset_of(tmp_path / "d", 3000)
+    tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
+    monkeypatch.setattr(files, "STRETCH", 500)
+    url = f"memory://exports/{tmp_path.name}"
+    read = ExportedSplit.read
+
+    def failing(self: Any, start: int, stop: int) -> Any:
+        if self.name == "train" and start > 20_000:
+            time.sleep(0.5)  # for what came before to be kept
+            message = "the power went"
+            raise SourceError(message)
+        return read(self, start, stop)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ExportedSplit, "read", failing)
+        with pytest.raises(SourceError, match="the power went"):
+            tokmill.export(dataset, format="nanogpt", out=url, checkpoint_every="0s")
+    store = open_store(url)
+    assert not store.exists("train.bin")
+    if damaged:
+        store.clear("_export/growing")
+    begun = watch(monkeypatch)
+    tokmill.export(dataset, format="nanogpt", out=url)
+    assert (begun["train.bin"] > 10_000) != damaged
+    assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / "golden")
+
+
+def watch(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Where files begin that are written from now on."""
+    begun: dict[str, int] = {}
+    reopen = Writing._reopen
+
+    def watched(self: Any, path: str) -> Any:
+        file = reopen(self, path)
+        begun[path] = file.size
+        return file
+
+    monkeypatch.setattr(Writing, "_reopen", watched)
+    return begun
 
 
 def test_one_process_at_a_time(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ stay.
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -31,6 +32,7 @@ FOLDER: Final = "_export"
 _CLAIM: Final = f"{FOLDER}/claim.json"
 _ATTEMPTS: Final = f"{FOLDER}/attempts"
 _KEPT: Final = f"{FOLDER}/kept.json"
+_ATTEMPT: Final = re.compile(rf"{_ATTEMPTS}/(\d{{6,}})\.json")
 
 _DYING: Final = 1.0
 """Seconds that a process which was killed may take to end."""
@@ -43,7 +45,7 @@ def read_export(store: Store) -> dict[str, Any] | None:
     """Return what was exported to a folder; None if nothing is complete there, OutputError if it cannot be read."""
     if not store.exists(EXPORT):
         return None
-    return _read(store, EXPORT, "files")
+    return _read(store, EXPORT, "files", list)
 
 
 def claim(store: Store, identity: Mapping[str, str]) -> None:
@@ -68,7 +70,7 @@ def claim(store: Store, identity: Mapping[str, str]) -> None:
             pass  # somebody else was first: look whether it is the same
         else:
             return
-    compare(store, _read(store, _CLAIM, "identity")["identity"], identity)
+    compare(store, _read(store, _CLAIM, "identity", dict)["identity"], identity)
 
 
 def compare(store: Store, before: Mapping[str, str], identity: Mapping[str, str]) -> None:
@@ -109,7 +111,7 @@ class Attempt:
         """Return what an earlier process kept of files that were not whole, by their names."""
         if not self._store.exists(_KEPT):
             return {}
-        files = _read(self._store, _KEPT, "files")["files"]
+        files = _read(self._store, _KEPT, "files", dict)["files"]
         try:
             return {path: tuple(Segment(**segment) for segment in segments) for path, segments in files.items()}
         except (TypeError, AttributeError) as error:
@@ -124,14 +126,16 @@ class Attempt:
         self._store.put(_KEPT, json.dumps({"files": files}).encode())
 
     def _begin(self, *, takeover: bool) -> bool:
-        numbers = [int(entry.path.rpartition("/")[2][:-5]) for entry in self._store.list(_ATTEMPTS)]
+        # What a process leaves that died while it wrote one has another name.
+        names = (_ATTEMPT.fullmatch(entry.path) for entry in self._store.list(_ATTEMPTS))
+        numbers = [int(name[1]) for name in names if name]
         self._number = max(numbers, default=-1) + 1
         self._lineage = self._id
         if numbers:
             path = f"{_ATTEMPTS}/{self._number - 1:06d}.json"
-            last = _read(self._store, path, "lineage")
+            last = _read(self._store, path, "lineage", str)
             if self._follows(last, path, takeover=takeover):
-                self._lineage = str(last["lineage"])
+                self._lineage = last["lineage"]
         record = {"attempt": self._id, "lineage": self._lineage, "owner": vars(self._owner)}
         try:
             self._store.create(f"{_ATTEMPTS}/{self._number:06d}.json", json.dumps(record).encode())
@@ -153,13 +157,13 @@ class Attempt:
         raise OutputError(message, "wait for it to end, or take over from it with --takeover")
 
 
-def _read(store: Store, path: str, field: str) -> dict[str, Any]:
-    """Return one of the objects above, which has that field."""
+def _read(store: Store, path: str, field: str, kind: type) -> dict[str, Any]:
+    """Return one of the objects above, which has that field of that type."""
     try:
         root = json.loads(store.read(path))
     except (ValueError, RecursionError) as error:
         raise _damaged(store, path) from error
-    if not isinstance(root, dict) or field not in root:
+    if not isinstance(root, dict) or not isinstance(root.get(field), kind):
         raise _damaged(store, path)
     return root
 

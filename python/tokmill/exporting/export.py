@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from tokmill.exporting.file import File
     from tokmill.manifest import EotMode, Manifest
     from tokmill.progress import Stand
+    from tokmill.signals import StopRequest
     from tokmill.store import Store
 
 ExportFormat = Literal["megatron", "nanogpt", "llmc", "mds"]
@@ -180,6 +182,7 @@ def export(
         claim(store, identity)
         with (
             listening() as stop,
+            _stopping(stop),
             Attempt(store, takeover=takeover) as attempt,
             LocalRunner(threads, _AHEAD, stop) as runner,
         ):
@@ -191,6 +194,7 @@ def export(
             entries = [file._asdict() for file in written]
             store.put(EXPORT, json.dumps({**record, "files": entries}, indent=2).encode() + b"\n")
     store.clear(FOLDER)
+    store.sweep()
     return Exported(
         dataset=source.location(),
         out=store.location(),
@@ -201,6 +205,18 @@ def export(
         already=already,
         seconds=time.monotonic() - began,
     )
+
+
+@contextmanager
+def _stopping(stop: StopRequest) -> Iterator[None]:
+    """Ends an export that was asked to stop, and waited too long for a disk or network."""
+    try:
+        yield
+    except TimeoutError:
+        if stop.signal is None:
+            raise
+        state = "what came after the last moment at which all was made durable will be done again"
+        raise stop.interrupted(state) from None
 
 
 def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) -> EotMode:
@@ -236,8 +252,12 @@ def _complete(store: Store, identity: Mapping[str, str]) -> list[Written] | None
     before = read_export(store)
     if before is None:
         return None
-    compare(store, before["identity"], identity)
-    written = [Written(**file) for file in before["files"]]
+    try:
+        theirs, written = dict(before["identity"]), [Written(**file) for file in before["files"]]
+    except (KeyError, TypeError, ValueError) as error:
+        message = f"{store.location(EXPORT)} is none that an export has written"
+        raise OutputError(message, "choose a new or empty folder") from error
+    compare(store, theirs, identity)
     sizes = {entry.path: entry.size for entry in store.list()}
     for file in written:
         if sizes.get(file.path) != file.bytes:

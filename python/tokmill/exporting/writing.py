@@ -125,6 +125,8 @@ class Writing:
         self._began = time.monotonic()
         self._done = 0
         self._kept = attempt.kept()
+        self._whole = set[str]()
+        """Files that were sealed: nobody needs what was kept of them."""
         self._open: dict[str, Appender] = {}
         self._keeping: Future[None] | None = None
         self._sealing: deque[Future[None]] = deque()
@@ -198,7 +200,6 @@ class Writing:
             appender = self._store.reopen(growing, self._kept.get(path, ()), path)
         except DamagedError as error:
             _LOG.warning("%s is written again from its start: %s", self._store.location(path), error.message)
-            self._kept.pop(path)
             return self._store.append(growing)
         self._done += appender.size
         return appender
@@ -209,7 +210,8 @@ class Writing:
         end = file.size
 
         def keep() -> None:
-            self._kept[path] = file.keep(end)
+            growing = {name: segments for name, segments in self._kept.items() if name not in self._whole}
+            self._kept = {**growing, path: file.keep(end)}
             self._attempt.keep(self._kept)
 
         self._keeping = self._runner.submit(keep)
@@ -223,7 +225,12 @@ class Writing:
     def _seal(self, path: str) -> None:
         self._settle()
         file = self._open.pop(path)
-        self._sealing.append(self._runner.submit(partial(self._store.seal, file, path)))
+
+        def seal() -> None:
+            self._store.seal(file, path)
+            self._whole.add(path)
+
+        self._sealing.append(self._runner.submit(seal))
         while len(self._sealing) > MOST_SEALING or (self._sealing and self._sealing[0].done()):
             self._stop.result(self._sealing.popleft())
 
