@@ -22,6 +22,7 @@ import tokmill
 from command import MEMORY, finish, run, start
 from documents import EOT, write_dataset
 from export_readers import read_llmc, read_mds, read_megatron, read_nanogpt
+from servers import gcs_server, s3_server
 from test_kill import FULL, STRACE, needs_strace
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.exporting import file as files
@@ -265,14 +266,43 @@ def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.Monke
     assert run("export", dataset, "--format=nanogpt", "--out", out).code == 0
 
 
-def test_to_a_bucket(tmp_path: Path) -> None:
-    dataset = dataset_of(tmp_path / "d")
-    for name in FORMATS:
-        tokmill.export(dataset, format=name, out=str(tmp_path / name))
-        url = f"memory://exports/{tmp_path.name}/{name}"
-        tokmill.export(dataset, format=name, out=url, checkpoint_every="0s")
+@pytest.mark.parametrize("server", [s3_server, gcs_server])
+def test_from_bucket_to_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server: Any) -> None:
+    folder = Path(dataset_of(tmp_path / "d"))
+    with server(smallest_part=1) as service:
+        for name, value in service.environment.items():
+            monkeypatch.setenv(name, value)
+        source = open_store(f"{service.url}/dataset")
+        for file in folder.rglob("*.*"):
+            source.put(str(file.relative_to(folder)), file.read_bytes())
+        for name in FORMATS:
+            tokmill.export(str(folder), format=name, out=str(tmp_path / name))
+            url = f"{service.url}/{name}"
+            tokmill.export(source.location(), format=name, out=url, checkpoint_every="0s")
+            store = open_store(url)
+            assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / name)
+            assert tokmill.export(source.location(), format=name, out=url).already
+
+
+def test_a_killed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dataset = dataset_of(tmp_path / "d", 3000)
+    tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
+    with s3_server() as service:
+        for name, value in service.environment.items():
+            monkeypatch.setenv(name, value)
+        url = f"{service.url}/export"
+        process = start("export", dataset, "--format=nanogpt", "--out", url, "--checkpoint-every=0s", program=SLOW)
         store = open_store(url)
-        assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / name)
+        while not store.exists("_export/kept.json") or b"train.bin" not in store.read("_export/kept.json"):
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.kill()
+        assert finish(process).code == -signal.SIGKILL
+        assert not store.exists("train.bin")
+        begun = watch(monkeypatch)
+        tokmill.export(dataset, format="nanogpt", out=url)
+        assert begun["train.bin"] > 0
+        assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / "golden")
 
 
 def export_command(dataset: str, format: str, out: Path) -> list[str]:
@@ -281,6 +311,15 @@ def export_command(dataset: str, format: str, out: Path) -> list[str]:
 
 # Stretches are short, so that a small file has many.
 SHORT = "from tokmill.exporting import file; file.STRETCH = 500"
+SLOW = """
+from tokmill.exporting import file, split
+import time
+file.STRETCH, read = 50, split.ExportedSplit.read
+def slowly(self, start, stop):
+    time.sleep(0.01)
+    return read(self, start, stop)
+split.ExportedSplit.read = slowly
+"""
 
 
 @needs_strace
@@ -322,9 +361,7 @@ def test_killed_at_any_system_call(format: str) -> None:
 def test_a_killed_export_goes_on_within_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dataset, out = dataset_of(tmp_path / "d", 3000), tmp_path / "x"
     tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
-    slow = f"{SHORT[:-3]}50; from tokmill.exporting import split; import time; read = split.ExportedSplit.read\n"
-    slow += "def slowly(self, start, stop): time.sleep(0.01); return read(self, start, stop)\n"
-    process = start(*export_command(dataset, "nanogpt", out), program=f"{slow}split.ExportedSplit.read = slowly")
+    process = start(*export_command(dataset, "nanogpt", out), program=SLOW)
     kept = out / "_export/kept.json"
 
     def end() -> int:
@@ -408,10 +445,8 @@ def test_one_process_at_a_time(tmp_path: Path) -> None:
 
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     dataset, out = dataset_of(tmp_path / "d", 1000), tmp_path / "x"
-    slow = f"{SHORT[:-3]}50; from tokmill.exporting import split; import time; read = split.ExportedSplit.read\n"
-    slow += "def slowly(self, start, stop): time.sleep(0.01); return read(self, start, stop)\n"
     command = ["export", dataset, "--format=nanogpt", "--out", str(out)]
-    process = start(*command, program=f"{slow}split.ExportedSplit.read = slowly")
+    process = start(*command, program=SLOW)
     while not [*out.glob("_export/growing/*/*.bin")]:
         assert process.poll() is None
         time.sleep(0.01)
