@@ -41,6 +41,8 @@ _HEAD: Final = json.dumps(_CONFIG, sort_keys=True).encode()
 _TOKEN: Final = 4
 _OFFSET: Final = 4
 _MOST: Final = 2**32 - 1
+_LONGEST: Final = 9
+"""Bytes of a head, at most."""
 _TINY: Final = 1 << 8
 _SMALL: Final = 1 << 16
 
@@ -127,23 +129,31 @@ def _stretches(split: ExportedSplit, shard: _Shard) -> Iterator[Stretch]:
 
 
 def _samples(split: ExportedSplit, start: int, lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
-    """Return some whole samples, without a loop over them: their heads go where a mask says, their tokens elsewhere."""
-    heads, tokens = _head_sizes(lengths), _TOKEN * lengths
-    is_head = np.repeat(np.tile([True, False], len(lengths)), np.stack([heads, tokens], axis=1).ravel())
-    samples = np.empty(len(is_head), np.uint8)
-    samples[is_head] = _heads(lengths)
-    samples[~is_head] = split.read(start, start + int(lengths.sum())).view(np.uint8)
+    """Return some whole samples, without a loop over them: heads go to their places, tokens to all others."""
+    sizes = _sample_sizes(lengths)
+    ends = np.cumsum(sizes)
+    places = _head_bytes((ends - sizes)[:, None] + np.arange(_LONGEST), lengths)
+    samples = np.empty(int(ends[-1]), np.uint8)
+    samples[places] = _heads(lengths)
+    is_token = np.ones(len(samples), np.bool_)
+    is_token[places] = False
+    samples[is_token] = split.read(start, start + int(lengths.sum())).view(np.uint8)
     return samples
 
 
 def _heads(lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
     """Return the heads of samples, one behind the other."""
     sizes = _head_sizes(lengths)
-    heads = np.zeros((len(lengths), 9), np.uint8)
+    heads = np.zeros((len(lengths), _LONGEST), np.uint8)
     heads[:, :4] = _bytes(sizes - 4 + _TOKEN * lengths)
     heads[:, 4] = 1 << 2 | np.select([sizes == 6, sizes == 7], [0, 1], 2)  # one dimension, and the type of its number
     heads[:, 5:] = _bytes(lengths)
-    return heads[np.arange(9) < sizes[:, None]]
+    return _head_bytes(heads, lengths)
+
+
+def _head_bytes(table: NDArray[Any], lengths: NDArray[np.int64]) -> NDArray[Any]:
+    """Return of a row for each sample the columns that its head has."""
+    return table[np.arange(_LONGEST) < _head_sizes(lengths)[:, None]]
 
 
 def _bytes(numbers: NDArray[np.int64]) -> NDArray[np.uint8]:
