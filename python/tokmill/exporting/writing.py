@@ -171,7 +171,7 @@ class Writing:
             if placed.last:
                 if sizes.get(placed.path) != placed.at:
                     raise _differs(
-                        self._store, placed.path, f"it has {sizes.get(placed.path):,} bytes, not {placed.at:,}"
+                        self._store, placed.path, f"it has {sizes.get(placed.path, 0):,} bytes, not {placed.at:,}"
                     )
                 yield Written(placed.path, placed.at, running.hexdigest())
                 running = Blake3()
