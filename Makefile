@@ -31,7 +31,7 @@ demo: build ## Encode the embedded sample and look at the result
 test: test-rust test-python ## Build and run all tests
 
 test-full: build ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py
 
 $(EXTRA)/ready: pyproject.toml
 	$(PYTHON) -m venv $(EXTRA)
@@ -39,9 +39,9 @@ $(EXTRA)/ready: pyproject.toml
 	$(EXTRA)/bin/pip install --quiet --group extra
 	touch $@
 
-test-extra: $(EXTRA)/ready ## With torch, torchdata, transformers, jax and grain: some gigabytes, in .venv-extra
+test-extra: $(EXTRA)/ready ## With torch, transformers, jax, grain, streaming and Megatron: some gigabytes, in .venv-extra
 	$(EXTRA)/bin/pip install --quiet --no-build-isolation .
-	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_torch.py tests_extra/test_examples.py
+	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
 
 test-rust: ## The tests of the Rust core

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     )
     from tokmill.evaluation.evaluate import evaluate
     from tokmill.evaluation.result import Evaluation
+    from tokmill.exporting.export import Exported, export
     from tokmill.inspection.findings import Problem, Verification
+    from tokmill.inspection.peek import Peek, peek
     from tokmill.inspection.status import Status, status
     from tokmill.inspection.verify import verify
     from tokmill.loading.dataset import TokenDataset
@@ -44,9 +46,11 @@ _HOME = {
     "Blocks": "loading.order",
     "ContentError": "errors",
     "Evaluation": "evaluation.result",
+    "Exported": "exporting.export",
     "Manifest": "manifest",
     "OutputError": "errors",
     "Packed": "packing.pack",
+    "Peek": "inspection.peek",
     "Problem": "inspection.findings",
     "Progress": "progress",
     "SourceError": "errors",
@@ -64,8 +68,10 @@ _HOME = {
     "Verification": "inspection.findings",
     "encode": "run",
     "evaluate": "evaluation.evaluate",
+    "export": "exporting.export",
     "load_shard": "stored",
     "pack": "packing.pack",
+    "peek": "inspection.peek",
     "sample_path": "sample",
     "status": "inspection.status",
     "train": "training.train",
@@ -77,9 +83,11 @@ __all__ = [
     "Blocks",
     "ContentError",
     "Evaluation",
+    "Exported",
     "Manifest",
     "OutputError",
     "Packed",
+    "Peek",
     "Problem",
     "Progress",
     "SourceError",
@@ -97,8 +105,10 @@ __all__ = [
     "Verification",
     "encode",
     "evaluate",
+    "export",
     "load_shard",
     "pack",
+    "peek",
     "sample_path",
     "status",
     "train",

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from tokmill.block import Eot
     from tokmill.doctor import Examination
     from tokmill.evaluation.result import Evaluation
+    from tokmill.exporting.export import Exported
     from tokmill.inspection.findings import Verification
+    from tokmill.inspection.peek import Peek
     from tokmill.inspection.status import Status
     from tokmill.options import Dtype, OnBad
     from tokmill.packing.pack import Packed
@@ -458,6 +460,118 @@ def pack(
 
 
 @app.command()
+def export(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    format: Annotated[
+        str, typer.Option(metavar="megatron|nanogpt|llmc|mds", help="What reads it; see docs/export.md.")
+    ],
+    out: Annotated[
+        str, typer.Option(metavar="DIR", help="The folder for the files, or an s3:// or gs:// URL; new or empty.")
+    ],
+    eot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="prefix|suffix",
+            help="Where the end-of-text token goes in each document. Default: where the format has it.",
+        ),
+    ] = None,
+    workers: Annotated[str | None, typer.Option(metavar="N", help="Threads.", show_default="cores")] = None,
+    checkpoint_every: Annotated[
+        str, typer.Option(metavar="TIME", help="How often what was written is made durable: what a kill costs at most.")
+    ] = "30s",
+    takeover: Annotated[
+        bool, typer.Option("--takeover", help="Go on with an export that another process seems to be at work on.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress and no result.")] = False,
+) -> None:
+    """Write a dataset in the format of another trainer.
+
+    All that is written is read back. After an interruption of any kind, the same command goes on.
+    """
+    from tokmill.exporting.export import export as run
+    from tokmill.progress import listener_for
+    from tokmill.signals import Interrupted, listening
+
+    try:
+        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
+            exported = run(
+                dataset,
+                format=format,
+                out=out,
+                eot=eot,
+                workers=workers,
+                checkpoint_every=checkpoint_every,
+                takeover=takeover,
+                on_progress=on_progress,
+            )
+    except Interrupted as stop:
+        _leave(stop)
+    if json or not quiet:
+        _print(exported, json=json)
+
+
+@app.command()
+def peek(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    split: Annotated[str, typer.Option(metavar="NAME")] = "train",
+    shard: Annotated[
+        str | None, typer.Option(metavar="I", help="Only documents that start in this shard, from 0.")
+    ] = None,
+    doc: Annotated[
+        str | None, typer.Option(metavar="N", help="The document of this number, from 0, of the split or shard.")
+    ] = None,
+    random: Annotated[str | None, typer.Option(metavar="K", help="So many documents, chosen at random.")] = None,
+    grep: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="Documents that hold this text; reads until there are enough.")
+    ] = None,
+    token: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="SPLIT:OFFSET",
+            help="Which document, file, row and character a token comes from; may be repeated. Reads the sources.",
+        ),
+    ] = None,
+    limit: Annotated[str, typer.Option(metavar="N", help="Documents, at most.")] = "3",
+    max_tokens: Annotated[str, typer.Option(metavar="N", help="Tokens of a document, at most.")] = "1000",
+    source: Annotated[
+        bool, typer.Option("--source", help="Also find the file and row of each document. Reads the sources.")
+    ] = False,
+    ids: Annotated[bool, typer.Option("--ids", help="Show ids, one a line, instead of the text.")] = False,
+    seed: Annotated[int | None, typer.Option(metavar="SEED", help="With --random: the same documents again.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print it as JSON on stdout, texts as they are.")] = False,
+) -> None:
+    """Look at documents as text, a colour for each token, or find where a token comes from."""
+    from tokmill.inspection.peek import peek as run
+
+    found = run(
+        dataset,
+        split=split,
+        shard=shard,
+        doc=doc,
+        random=random,
+        grep=grep,
+        token=token or (),
+        limit=limit,
+        max_tokens=max_tokens,
+        source=source,
+        ids=ids,
+        seed=seed,
+    )
+    painted = None
+    if not json and sys.stdout.isatty():
+        from rich.console import Console
+
+        console = Console(highlight=False)
+        with console.capture() as captured:
+            console.print(found.painted(console), soft_wrap=True, end="")
+        painted = captured.get()
+    _print(found, json=json, painted=painted)
+
+
+@app.command()
 def status(
     dataset: Annotated[str, typer.Argument(metavar="OUT", help="What encode has as --out: a folder or a URL.")],
     *,
@@ -657,10 +771,13 @@ def _ignore(_: str) -> None:
 
 
 def _print(
-    result: Verification | Status | Training | Tuning | Evaluation | Examination | Packed | Sweep, *, json: bool
+    result: Verification | Status | Training | Tuning | Evaluation | Examination | Packed | Sweep | Exported | Peek,
+    *,
+    json: bool,
+    painted: str | None = None,
 ) -> None:
-    """Puts a result on stdout."""
-    text = str(result)
+    """Puts a result on stdout, in colours if there is a form of it that has some."""
+    text = str(result) if painted is None else painted
     if json:
         import json as json_
 
