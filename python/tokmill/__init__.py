@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from tokmill.loading.order import Blocks
     from tokmill.manifest import Manifest
     from tokmill.packing.pack import Packed, pack
+    from tokmill.planning.capacity import Capacity, capacity
+    from tokmill.planning.estimate import Estimate, estimate
     from tokmill.progress import Progress
     from tokmill.run import encode
     from tokmill.sample import sample_path
@@ -42,7 +44,9 @@ if TYPE_CHECKING:
 
 _HOME = {
     "Blocks": "loading.order",
+    "Capacity": "planning.capacity",
     "ContentError": "errors",
+    "Estimate": "planning.estimate",
     "Evaluation": "evaluation.result",
     "Manifest": "manifest",
     "OutputError": "errors",
@@ -62,7 +66,9 @@ _HOME = {
     "TuningStopped": "tuning",
     "UsageError": "errors",
     "Verification": "inspection.findings",
+    "capacity": "planning.capacity",
     "encode": "run",
+    "estimate": "planning.estimate",
     "evaluate": "evaluation.evaluate",
     "load_shard": "stored",
     "pack": "packing.pack",
@@ -75,7 +81,9 @@ _HOME = {
 
 __all__ = [
     "Blocks",
+    "Capacity",
     "ContentError",
+    "Estimate",
     "Evaluation",
     "Manifest",
     "OutputError",
@@ -95,7 +103,9 @@ __all__ = [
     "TuningStopped",
     "UsageError",
     "Verification",
+    "capacity",
     "encode",
+    "estimate",
     "evaluate",
     "load_shard",
     "pack",
