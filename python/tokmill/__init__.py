@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from tokmill.planning.capacity import Capacity, capacity
     from tokmill.planning.estimate import Estimate, estimate
     from tokmill.progress import Progress
+    from tokmill.reporting.report import Report, report
     from tokmill.run import encode
     from tokmill.sample import sample_path
     from tokmill.stored import load_shard
@@ -53,6 +54,7 @@ _HOME = {
     "Packed": "packing.pack",
     "Problem": "inspection.findings",
     "Progress": "progress",
+    "Report": "reporting.report",
     "SourceError": "errors",
     "Status": "inspection.status",
     "Summary": "summary",
@@ -72,6 +74,7 @@ _HOME = {
     "evaluate": "evaluation.evaluate",
     "load_shard": "stored",
     "pack": "packing.pack",
+    "report": "reporting.report",
     "sample_path": "sample",
     "status": "inspection.status",
     "train": "training.train",
@@ -90,6 +93,7 @@ __all__ = [
     "Packed",
     "Problem",
     "Progress",
+    "Report",
     "SourceError",
     "Status",
     "Summary",
@@ -109,6 +113,7 @@ __all__ = [
     "evaluate",
     "load_shard",
     "pack",
+    "report",
     "sample_path",
     "status",
     "train",

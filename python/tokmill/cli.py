@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tokmill.planning.capacity import Capacity
     from tokmill.planning.estimate import Estimate
     from tokmill.power import Engine
+    from tokmill.reporting.report import Report
     from tokmill.signals import Interrupted
     from tokmill.summary import Summary
     from tokmill.training.options import Model, TieBreak
@@ -489,6 +490,34 @@ def status(
 
 
 @app.command()
+def report(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    html: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Where to write the page.", show_default="report.html")
+    ] = None,
+    sample: Annotated[
+        str, typer.Option(metavar="N", help="Of more tokens, count about so many, spread over all.")
+    ] = "64M",
+    seed: Annotated[str, typer.Option(metavar="SEED", help="Chooses these, and the documents that are shown.")] = "0",
+    json: Annotated[
+        bool, typer.Option("--json", help="Print the same data as JSON on stdout; no page without --html.")
+    ] = False,
+) -> None:
+    """Tell what a dataset holds and how it was made, on one page of HTML that needs nothing but itself.
+
+    Splits, sources, throughput, fertility, document lengths, packing, use of the vocabulary, dropped rows, and some
+    documents with their tokens in colour.
+    """
+    from tokmill.reporting.report import report as run
+
+    found = run(dataset, sample=sample, seed=seed)
+    _print(found, json=json)
+    if html is not None or not json:
+        _write_page(html or "report.html", found.as_html())
+
+
+@app.command()
 def tune(
     sources: Annotated[
         list[str] | None,
@@ -504,9 +533,7 @@ def tune(
     ] = None,
     cores: Annotated[str | None, typer.Option(metavar="N", help="With --tokens: how many there are.")] = None,
     rate: Annotated[str | None, typer.Option(metavar="N", help="With --tokens: tokens per second of a core.")] = None,
-    epochs: Annotated[
-        str | None, typer.Option(metavar="N", help="With --tokens: how often a training reads them.", show_default="4")
-    ] = None,
+    epochs: Annotated[str, typer.Option(metavar="N", help="With --tokens: how often a training reads them.")] = "4",
     engine: Annotated[str, typer.Option(metavar="local|ray")] = "local",
     ray_address: Annotated[str | None, typer.Option(metavar="auto|HOST:PORT")] = None,
     out: Annotated[
@@ -538,9 +565,9 @@ def tune(
         if sources or tokenizer is not None or cores is None or rate is None:
             message = "--tokens goes with --cores and --rate, and without sources"
             raise UsageError(message, "such as --tokens 30T --cores 2000 --rate 2M; encode --dry-run measures a rate")
-        _print(capacity(tokens, cores=cores, rate=rate, **({} if epochs is None else {"epochs": epochs})), json=json)
+        _print(capacity(tokens, cores=cores, rate=rate, epochs=epochs), json=json)
         return
-    if not sources or tokenizer is None or (cores, rate, epochs) != (None, None, None):
+    if not sources or tokenizer is None or (cores, rate, epochs) != (None, None, "4"):
         message = "sources and --tokenizer are needed to measure; --cores, --rate and --epochs go with --tokens"
         raise UsageError(message, "such as tokmill tune corpus/ --tokenizer cl100k_base")
     from tokmill.signals import listening

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-import shutil
+import os
 import time
 from dataclasses import asdict, astuple, dataclass
 from fractions import Fraction
@@ -426,7 +426,8 @@ def _free_bytes(store: Store) -> int | None:
     if is_remote(store.location()):
         return None
     folder = Path(store.location()).absolute()
-    return shutil.disk_usage(next(each for each in (folder, *folder.parents) if each.is_dir())).free
+    disk = os.statvfs(next(each for each in (folder, *folder.parents) if each.is_dir()))
+    return disk.f_bavail * disk.f_frsize
 
 
 def _counted(found: Range) -> str:
