@@ -726,7 +726,17 @@ def _ignore(_: str) -> None:
 
 
 def _print(
-    result: Verification | Status | Training | Tuning | Evaluation | Examination | Packed | Sweep | Estimate | Capacity,
+    result: Verification
+    | Status
+    | Training
+    | Tuning
+    | Evaluation
+    | Examination
+    | Packed
+    | Sweep
+    | Estimate
+    | Capacity
+    | Report,
     *,
     json: bool,
 ) -> None:

@@ -56,12 +56,12 @@ ENDING: Final = 1.0
 DISK: Final = 150e6
 """Bytes per second that even a slow disk takes; most are some times as fast, and work meanwhile."""
 
-PROCESS_BYTES: Final = 110 << 20
+PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
 WORKER_BYTES: Final = 16 << 20
 """Caches of a worker."""
-UNIT_COPIES: Final = 4
-"""What a unit at work holds for each byte of its text: the text as read and cleaned, ids, lengths."""
+COPIES: Final = 4
+"""Bytes of memory for each byte of text in flight: as read and as cleaned, ids, lengths."""
 
 _SHOWN: Final = 5
 
@@ -308,8 +308,7 @@ class _Forecast:
             dtype=options.token_dtype.name,
             disk_bytes=disk,
             free_bytes=free,
-            memory_bytes=PROCESS_BYTES
-            + self._cores * (WORKER_BYTES + UNITS_AHEAD * UNIT_COPIES * options.read.unit_bytes),
+            memory_bytes=self._memory(),
             cores=self._cores,
             tokens_per_second=self._rate(),
             seconds=self._seconds(part, disk.value),
@@ -369,6 +368,11 @@ class _Forecast:
             name: SplitEstimate(tokens=shares[name], shards=Range(*(-(-end // size) for end in astuple(shares[name]))))
             for name in self._options.splits.names
         }
+
+    def _memory(self) -> int:
+        """What in flight is bounded by is units of the usual size, or one that is larger, such as a row group."""
+        in_flight = self._cores * UNITS_AHEAD * self._options.read.unit_bytes + self._found.largest_unit
+        return PROCESS_BYTES + self._cores * WORKER_BYTES + COPIES * in_flight
 
     def _rate(self) -> float:
         """Tokens per second of one core."""

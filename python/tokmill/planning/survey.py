@@ -145,6 +145,8 @@ class Survey:
     first_bad: str = ""
     seconds: float = 0.0
     """By the clock, for the blocks."""
+    largest_unit: int = 0
+    """Bytes of text."""
     strata: dict[Stratum, Seen] = field(default_factory=dict)
 
 
@@ -274,6 +276,7 @@ class _Reading:
         block.words += counts.words
         block.special += counts.special
         block.working += counts.reading + counts.encoding
+        self._found.largest_unit = max(self._found.largest_unit, counts.text_bytes)
         self._found.dropped.update(fault.reason for fault in counts.faults)
         if counts.faults and not self._found.first_bad:
             fault = counts.faults[0]
