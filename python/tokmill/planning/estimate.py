@@ -350,7 +350,7 @@ class _Forecast:
         """Divide tokens by the rules, in the order in which they are tried."""
         size = self._options.shard_tokens
         shares: dict[str, Range] = {}
-        rest, left = tokens, Fraction(1)
+        rest, left, doubt = tokens, Fraction(1), 0.0
         for rule in self._options.splits.rules:
             if rule.kind == "shards":
                 most = float(rule.amount) * size
@@ -359,10 +359,11 @@ class _Forecast:
                 continue
             share = rule.amount if rule.kind == "hash" else left * rule.amount
             left -= share
-            rest = tokens.times(float(left))
             # Chance gives a small split a few documents more or less, and they are not all as long.
             chance = min(SURE * LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
             shares[rule.name] = tokens.times(float(share)).wider(chance)
+            doubt += chance * shares[rule.name].value
+            rest = tokens.times(float(left)).off_by(doubt)
         shares[TRAIN] = rest
         return {
             name: SplitEstimate(tokens=shares[name], shards=Range(*(-(-end // size) for end in astuple(shares[name]))))

@@ -43,6 +43,10 @@ class Range:
         """The same, but by such a share of its ends to either side."""
         return Range(self.value, self.low * (1 - share), self.high * (1 + share))
 
+    def off_by(self, error: float) -> Range:
+        """The same, but by so much to either side."""
+        return Range(self.value, max(self.low - error, 0.0), self.high + error)
+
     def at_least_within(self, share: float) -> Range:
         """The same, but no closer to the value than such a share of it."""
         return Range(self.value, min(self.low, self.value * (1 - share)), max(self.high, self.value * (1 + share)))
@@ -82,11 +86,11 @@ def total(x: NDArray[np.float64], y: NDArray[np.float64], x_total: float, share:
         How much of all blocks was seen, from 0 to 1; with 1 the total is exact. Of a single block nothing tells how
         much others differ, so that the error is taken to be all.
     """
+    if share >= 1:
+        return Total(float(y.sum()), 0.0, 0)
     seen = float(x.sum())
     ratio = float(y.sum()) / seen if seen else 0.0
     value = ratio * x_total
-    if share >= 1:
-        return Total(value, 0.0, 0)
     if len(x) < 2:
         return Total(value, value, 2)
     spread = math.sqrt(float(((y - ratio * x) ** 2).sum()) / (len(x) - 1))
