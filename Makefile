@@ -39,7 +39,7 @@ $(EXTRA)/ready: pyproject.toml
 	$(EXTRA)/bin/pip install --quiet --group extra
 	touch $@
 
-test-extra: $(EXTRA)/ready ## With torch, torchdata, transformers, jax and grain: some gigabytes, in .venv-extra
+test-extra: $(EXTRA)/ready ## With torch, transformers, jax, grain, Chromium if there is one: some gigabytes, in .venv-extra
 	$(EXTRA)/bin/pip install --quiet --no-build-isolation .
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra
 

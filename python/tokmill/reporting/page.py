@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tokmill.reporting.excerpts import Excerpt
     from tokmill.reporting.lengths import Lengths
     from tokmill.reporting.report import Report
-    from tokmill.reporting.timeline import Timeline
+    from tokmill.reporting.timeline import Point, Timeline
     from tokmill.reporting.usage import SourceUse, TokenUse, VocabularyUse
 
 _COLOURS: Final = 5
@@ -128,7 +128,7 @@ def _timeline(timeline: Timeline) -> str:
     points = timeline.points
     drawn = charts.lines(
         "Throughput",
-        [charts.Series("tokens per second", [(point.seconds, point.tokens_per_second) for point in points])],
+        [charts.Series("tokens per second", [step for point in points for step in _step(point)])],
         (format_seconds,),
         _count,
         x_scale="linear",
@@ -159,6 +159,11 @@ def _timeline(timeline: Timeline) -> str:
         + (table(("stall", "waited for"), stalls) if stalls else "")
         + folded("The rates in numbers", table(("until", "tokens/s", "waited for", "busy workers"), rows))
     )
+
+
+def _step(point: Point) -> tuple[tuple[float, float], ...]:
+    """A rate from the beginning to the end of its stretch."""
+    return (point.seconds - point.interval, point.tokens_per_second), (point.seconds, point.tokens_per_second)
 
 
 def _fertility(sources: Sequence[SourceUse]) -> str:
