@@ -74,7 +74,10 @@ def _run(report: Report) -> str:
         many = len(report.timeline.attempts)
         again = f" in {many:,} attempts: it was stopped or killed, and went on" if many > 1 else ""
         rows.append(("took", f"{format_seconds(report.timeline.seconds)}{again}"))
-        rows.append(("with", f"{last.workers:,} workers on {last.nodes:,} machine{'s' if last.nodes > 1 else ''}"))
+        workers, machines = (
+            f"{n:,} {noun}{'s' * (n != 1)}" for n, noun in ((last.workers, "worker"), (last.nodes, "machine"))
+        )
+        rows.append(("with", f"{workers} on {machines}"))
     rows.append(("source files", f"{report.files:,}, {format_bytes(report.source_bytes)} as stored"))
     rows += [
         ("options", " ".join(_options(manifest.options))),
@@ -142,7 +145,7 @@ def _timeline(timeline: Timeline) -> str:
     if timeline.waiting:
         words += f" For {format_seconds(timeline.waiting)} the hub wanted to be left alone, and was asked again."
     attempts = [
-        row((f"{number}", each.ended, format_seconds(each.seconds), f"{each.tokens:,}", f"{each.workers:,}"))
+        row((f"{number}", each.ended, format_seconds(each.seconds), format_count(each.tokens), f"{each.workers:,}"))
         for number, each in enumerate(timeline.attempts, 1)
     ]
     rows = [
@@ -241,7 +244,7 @@ def _vocabulary(use: VocabularyUse) -> str:
         f"{use.used:,} of {use.ordinary:,} ordinary tokens occur, {use.once:,} of them once, "
         f"{use.ordinary - use.used:,} never, in {use.counted:,} tokens"
         + (f", {format_share(round(use.share, 4))} of all" if use.share < 1 else "")
-        + f". The {use.half:,} most frequent make half of the text."
+        + f". The {use.half:,} most frequent make half of these."
     )
     parts = [f"<h2>Vocabulary</h2><p>{text(words)}</p>"]
     if use.ranks:

@@ -17,6 +17,8 @@ MOST_POINTS: Final = 240
 
 STALLED: Final = 0.1
 """Of the median rate: an interval that is slower is a stall."""
+SHORTEST: Final = 1.0
+"""Seconds of one; at its end a run waits for the disk a little."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,7 +120,7 @@ def timeline(samples: Sequence[Sample]) -> Timeline | None:
 
 
 def stalls(points: Sequence[Point]) -> list[Stall]:
-    """Return the intervals that are much slower than others, those that follow on each other as one."""
+    """Return where points are much slower than others for a while; intervals that follow on each other are one."""
     usual = median(point.tokens_per_second for point in points)
     found: list[Stall] = []
     for point in points:
@@ -129,7 +131,7 @@ def stalls(points: Sequence[Point]) -> list[Stall]:
             found[-1] = Stall(start=found[-1].start, stop=point.seconds, bottleneck=found[-1].bottleneck)
         else:
             found.append(Stall(start=start, stop=point.seconds, bottleneck=point.bottleneck))
-    return found
+    return [stall for stall in found if stall.stop - stall.start >= SHORTEST]
 
 
 def thinned(points: Sequence[Point]) -> Sequence[Point]:
