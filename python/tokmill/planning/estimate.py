@@ -94,7 +94,7 @@ class Estimate:
     tokens: Range
     """With end-of-text tokens."""
     tokens_per_word: float | None
-    """Of what was read, without end-of-text tokens; None if there was no word. So for the next one."""
+    """Without end-of-text tokens; None if there is no word. So for the next one."""
     bytes_per_token: float | None
     with_special_text: Range
     """Documents that hold the text of a special token."""
@@ -288,21 +288,21 @@ class _Forecast:
                 for t, d in zip(astuple(tokens), astuple(documents), strict=True)
             )
         )
-        sums = {name: sum(self._column(name)) for name in ("tokens", "documents", "words", "text_bytes")}
-        text_tokens = sums["tokens"] - (sums["documents"] if options.eot != "none" else 0)
+        text, words = self._range("text_bytes").value, self._range("words").value
+        text_tokens = all_tokens.value - (all_documents.value if options.eot != "none" else 0)
         free = None if store is None else _free_bytes(store)
         return Estimate(
             files=len(self._plan.files),
             source_bytes=self._plan.total_bytes,
             opened=self._found.opened,
             read_share=self._read_share,
-            text_read=sums["text_bytes"],
+            text_read=sum(self._column("text_bytes")),
             documents=documents,
             filtered=self._range("filtered").times(part),
             text_bytes=self._range("text_bytes").times(part),
             tokens=tokens,
-            tokens_per_word=text_tokens / sums["words"] if sums["words"] else None,
-            bytes_per_token=sums["text_bytes"] / text_tokens if text_tokens else None,
+            tokens_per_word=text_tokens / words if words else None,
+            bytes_per_token=text / text_tokens if text_tokens else None,
             with_special_text=self._range("special").times(part),
             splits=splits,
             dtype=options.token_dtype.name,
