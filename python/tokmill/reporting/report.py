@@ -12,15 +12,15 @@ from tokmill.claim import RUN
 from tokmill.errors import OutputError
 from tokmill.evaluation.vocabulary import Vocabulary
 from tokmill.inspection.provenance import read_files
-from tokmill.inspection.stream import listed_shards
+from tokmill.inspection.stream import token_streams
 from tokmill.manifest import SOURCES, read_index, to_json
 from tokmill.metrics import read_samples
 from tokmill.reporting.boundaries import find_boundaries
 from tokmill.reporting.excerpts import excerpts
 from tokmill.reporting.lengths import lengths_of
 from tokmill.reporting.timeline import timeline
-from tokmill.reporting.usage import Counting, streams_of
-from tokmill.shards import file_hash, token_dtype
+from tokmill.reporting.usage import Counting
+from tokmill.shards import file_hash
 from tokmill.sizes import format_bytes, format_share, parse_count
 from tokmill.store import open_store
 from tokmill.stored import StoredSplit, open_manifest
@@ -175,8 +175,7 @@ def report(dataset: str, *, sample: int | str = "64M", seed: int | str = 0) -> R
     files = _read_sources(store, manifest)
     paths = [file.path for file in files]
     tokenizer = Tokenizer.of_dataset(store, manifest)
-    shards = tuple(listed_shards(tuple(manifest.splits), manifest.file_format, rows))
-    streams = dict(streams_of(store, manifest, shards, token_dtype(manifest.dtype)))
+    streams = token_streams(store, manifest, rows)
     boundaries = find_boundaries(store, manifest, tokenizer, rows, streams, files)
     usage = Counting(manifest, streams, Vocabulary.of(tokenizer, tokenizer.name), boundaries, paths).run(most, number)
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)

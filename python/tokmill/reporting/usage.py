@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
@@ -17,8 +19,6 @@ from tokmill.evaluation.wording import shown
 from tokmill.reporting.spread import spread
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tokmill.evaluation.vocabulary import Vocabulary
     from tokmill.inspection.stream import ListedShard, TokenStream
     from tokmill.manifest import Manifest
@@ -152,27 +152,24 @@ class Counting:
 
     def run(self, most: int, seed: int) -> Usage:
         """Count all tokens, or of more than `most` about so many. Raises OutputError if the dataset is damaged."""
-        slices = [
-            (name, shard, start)
-            for name, stream in self._streams.items()
-            for shard in stream.shards
-            for start in range(0, shard.tokens, SLICE)
-        ]
-        for number in spread(len(slices), max(most // SLICE, 1), seed):
-            name, shard, start = slices[number]
-            self._count(name, shard, start)
+        shards = [(name, shard) for name, stream in self._streams.items() for shard in stream.shards]
+        ends = list(accumulate(-(-shard.tokens // SLICE) for _, shard in shards))
+        for number in spread(ends[-1] if ends else 0, max(most // SLICE, 1), seed):
+            at = bisect_right(ends, number)
+            name, shard = shards[at]
+            self._count(name, shard, (number - (ends[at - 1] if at else 0)) * SLICE)
         return Usage(vocabulary=self._use(), sources=self._sources(), special=dict(self._special.most_common()))
 
     def _count(self, split: str, shard: ListedShard, start: int) -> None:
         stream = self._streams[split]
         first = shard.shard * stream.shard_tokens + start
         stop = first + min(SLICE, shard.tokens - start)
-        documents = stream.starts(shard)
+        documents, tokens = stream.starts(shard), stream.read(first, stop)
+        if int(tokens.max()) >= len(self.counts):
+            raise self._damaged(shard, f"{tokens.max()} is no id")
+        self.counts += np.bincount(tokens, minlength=len(self.counts))
         for file, begin, end in self._boundaries.cut(split, first, stop):
-            ids = stream.read(begin, end)
-            if len(ids) and int(ids.max()) >= len(self.counts):
-                raise self._damaged(shard, f"{ids.max()} is no id")
-            self.counts += np.bincount(ids, minlength=len(self.counts))
+            ids = tokens[begin - first : end - first]
             mine = documents[np.searchsorted(documents, begin) : np.searchsorted(documents, end)]
             kept = self._ordinary(ids, mine - begin)
             text, edges = self._text(ids, mine - begin, kept)
@@ -281,16 +278,3 @@ def whole_characters(text: bytes) -> tuple[int, int]:
             needed = 1 if byte < 0x80 else 2 if byte < 0xE0 else 3 if byte < 0xF0 else 4
             return first, len(text) - (back if needed > back else 0)
     return first, len(text)
-
-
-def streams_of(
-    store: Any, manifest: Manifest, shards: Sequence[ListedShard], dtype: np.dtype[Any]
-) -> Iterator[tuple[str, TokenStream]]:
-    """Yield the splits, each with its tokens."""
-    from tokmill.inspection.stream import TokenStream
-
-    first = 0
-    for name, split in manifest.splits.items():
-        mine = shards[first : first + split.shards]
-        first += split.shards
-        yield name, TokenStream(store, mine, dtype, manifest.shard_tokens)
