@@ -9,6 +9,7 @@ import random
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -22,6 +23,7 @@ from command import run, write_lines
 from tokmill.errors import UsageError
 from tokmill.planning import survey as surveying
 from tokmill.planning.ratio import Range, Total, together, total
+from tokmill.planning.survey import Survey
 
 WORDS = ["the", "of", "to", "and", "in", "that", "is", "was", "for", "it", "with", "anything", "unfathomable"]
 
@@ -47,6 +49,18 @@ def corpus(folder: Path, count: int = 300) -> Path:
             codec = {"gz": gzip.compress, "zst": lambda raw: pa.compress(raw, "zstd").to_pybytes()}
             path.write_bytes(codec.get(name.rsplit(".", 1)[1], bytes)(raw))
     return folder
+
+
+@pytest.fixture
+def one_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All estimates of a test are of the first look at the sources: two take different times on a busy machine."""
+    looks: list[Survey] = []
+
+    def look(*arguments: Any) -> Survey:
+        looks.extend([] if looks else [surveying.survey(*arguments)])
+        return looks[0]
+
+    monkeypatch.setattr("tokmill.planning.estimate.survey", look)
 
 
 def tree(folder: Path) -> dict[str, bytes]:
@@ -78,9 +92,9 @@ def test_what_was_read_to_the_end_is_known(eot: str, tmp_path: Path) -> None:
     assert 0 < told.seconds.low < told.seconds.value < told.seconds.high
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_sample_tells_the_rest(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    corpus(tmp_path / "corpus", 1500)
+    corpus(tmp_path / "corpus", 1000)
     monkeypatch.setattr(surveying, "SAMPLE_BYTES", 1 << 20)
     monkeypatch.setattr(surveying, "blocks", lambda file: 60 if file.codec == "plain" else 1)
     monkeypatch.setattr("tokmill.planning.estimate.survey", partial(surveying.survey, seed=seed))
@@ -97,6 +111,7 @@ def test_a_sample_tells_the_rest(seed: int, tmp_path: Path, monkeypatch: pytest.
         assert found.high - found.low < 0.2 * true
 
 
+@pytest.mark.usefixtures("one_look")
 def test_splits_and_limits(tmp_path: Path) -> None:
     corpus(tmp_path / "corpus")
     rules = ["val=hash:10%", "dev=docs:1/5", "test=shards:2"]
@@ -113,10 +128,11 @@ def test_splits_and_limits(tmp_path: Path) -> None:
     for limit in ({"limit_tokens": "30k"}, {"limit_docs": 100}):
         less = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", **limit)
         assert less.tokens.value < told.tokens.value / 4
-        assert less.seconds.value < told.seconds.high
+        assert less.seconds.low < told.seconds.low
         assert any("limits" in note for note in less.notes)
 
 
+@pytest.mark.usefixtures("one_look")
 def test_more_cores_take_less_time_but_for_what_one_thread_does(tmp_path: Path) -> None:
     corpus(tmp_path / "corpus", 1000)
     one, many = (tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=n) for n in (1, 1000))
@@ -189,7 +205,8 @@ def test_no_document_at_all(tmp_path: Path) -> None:
     (tmp_path / "a.jsonl").write_bytes(b"")
     told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2")
     assert told.tokens == Range(0, 0, 0)
-    assert told.problems == ("no document was found in what was read",)
+    assert told.ok
+    assert told.notes[0].startswith("no document was found in what was read")
 
 
 NUMBERS = st.lists(st.tuples(st.floats(1, 1e6), st.floats(0, 1e6)), min_size=2, max_size=40)

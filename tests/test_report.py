@@ -193,6 +193,15 @@ def test_without_run_and_without_documents(tmp_path: Path) -> None:
     assert str(nothing)
 
 
+def test_a_dataset_in_a_bucket(tmp_path: Path) -> None:
+    made(tmp_path)
+    out = "memory://report/out"
+    tokmill.encode(str(tmp_path / "corpus"), tokenizer="gpt2", out=out, shard_tokens=700, split=["val=docs:1/5"])
+    here, there = (tokmill.report(where).as_dict() for where in (str(tmp_path / "out"), out))
+    for name in ("vocabulary", "sources", "lengths", "excerpts", "special_text"):
+        assert here[name] == there[name], name
+
+
 def test_a_damaged_dataset(tmp_path: Path) -> None:
     made(tmp_path, tokenizer="cl100k_base")
     shard = tmp_path / "out/train/train_000001.npy"

@@ -399,8 +399,6 @@ class _Forecast:
             yield f"{faulty:,} of {rows:,} rows that were read are bad, the first one {found.first_bad}; see --on-bad"
         elif bad is not None and faulty > bad * rows:
             yield f"{faulty:,} of {rows:,} rows that were read are bad, more than --max-bad {format_share(bad)}"
-        if not found.problems and not sum(self._column("documents")):
-            yield "no document was found in what was read"
         if free is not None and disk.low > free:
             yield f"the dataset needs {format_bytes(round(disk.low))} at least, and {format_bytes(free)} are free"
         if store is not None and not store.exists(MANIFEST) and not store.exists(RUN):
@@ -413,6 +411,8 @@ class _Forecast:
             yield f"{store.location()} holds a dataset already: a run with the same options would do nothing"
         elif store is not None and store.exists(RUN):
             yield f"{store.location()} holds a run that is not complete: one with the same options would go on with it"
+        if not sum(self._column("documents")):
+            yield "no document was found in what was read: look at the filter (--where) and the sources"
         if self._found.opened < len(self._plan.files):
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened: they are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):
