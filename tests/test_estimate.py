@@ -61,6 +61,7 @@ def one_look(monkeypatch: pytest.MonkeyPatch) -> None:
         return looks[0]
 
     monkeypatch.setattr("tokmill.planning.estimate.survey", look)
+    monkeypatch.setattr("tokmill.planning.estimate.time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 def tree(folder: Path) -> dict[str, bytes]:
