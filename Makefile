@@ -39,7 +39,7 @@ $(EXTRA)/ready: pyproject.toml
 	$(EXTRA)/bin/pip install --quiet --group extra
 	touch $@
 
-test-extra: $(EXTRA)/ready ## With torch, transformers, jax, grain, streaming and Megatron: some gigabytes, in .venv-extra
+test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streaming, and Chromium if there is one: some gigabytes, in .venv-extra
 	$(EXTRA)/bin/pip install --quiet --no-build-isolation .
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids

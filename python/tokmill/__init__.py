@@ -32,7 +32,10 @@ if TYPE_CHECKING:
     from tokmill.loading.order import Blocks
     from tokmill.manifest import Manifest
     from tokmill.packing.pack import Packed, pack
+    from tokmill.planning.capacity import Capacity, capacity
+    from tokmill.planning.estimate import Estimate, estimate
     from tokmill.progress import Progress
+    from tokmill.reporting.report import Report, report
     from tokmill.run import encode
     from tokmill.sample import sample_path
     from tokmill.stored import load_shard
@@ -44,7 +47,9 @@ if TYPE_CHECKING:
 
 _HOME = {
     "Blocks": "loading.order",
+    "Capacity": "planning.capacity",
     "ContentError": "errors",
+    "Estimate": "planning.estimate",
     "Evaluation": "evaluation.result",
     "Exported": "exporting.export",
     "Manifest": "manifest",
@@ -53,6 +58,7 @@ _HOME = {
     "Peek": "inspection.peek",
     "Problem": "inspection.findings",
     "Progress": "progress",
+    "Report": "reporting.report",
     "SourceError": "errors",
     "Status": "inspection.status",
     "Summary": "summary",
@@ -66,12 +72,15 @@ _HOME = {
     "TuningStopped": "tuning",
     "UsageError": "errors",
     "Verification": "inspection.findings",
+    "capacity": "planning.capacity",
     "encode": "run",
+    "estimate": "planning.estimate",
     "evaluate": "evaluation.evaluate",
     "export": "exporting.export",
     "load_shard": "stored",
     "pack": "packing.pack",
     "peek": "inspection.peek",
+    "report": "reporting.report",
     "sample_path": "sample",
     "status": "inspection.status",
     "train": "training.train",
@@ -81,7 +90,9 @@ _HOME = {
 
 __all__ = [
     "Blocks",
+    "Capacity",
     "ContentError",
+    "Estimate",
     "Evaluation",
     "Exported",
     "Manifest",
@@ -90,6 +101,7 @@ __all__ = [
     "Peek",
     "Problem",
     "Progress",
+    "Report",
     "SourceError",
     "Status",
     "Summary",
@@ -103,12 +115,15 @@ __all__ = [
     "TuningStopped",
     "UsageError",
     "Verification",
+    "capacity",
     "encode",
+    "estimate",
     "evaluate",
     "export",
     "load_shard",
     "pack",
     "peek",
+    "report",
     "sample_path",
     "status",
     "train",

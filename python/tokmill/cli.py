@@ -11,7 +11,7 @@ import os
 import shlex
 import sys
 from contextlib import nullcontext, redirect_stdout, suppress
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TextIO, cast
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn, TextIO, cast
 
 import typer
 
@@ -21,18 +21,19 @@ from tokmill.models import END_OF_TEXT
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from tokmill.block import Eot
     from tokmill.doctor import Examination
     from tokmill.evaluation.result import Evaluation
     from tokmill.exporting.export import Exported
     from tokmill.inspection.findings import Verification
     from tokmill.inspection.peek import Peek
     from tokmill.inspection.status import Status
-    from tokmill.options import Dtype, OnBad
+    from tokmill.options import OnBad
     from tokmill.packing.pack import Packed
     from tokmill.packing.sweep import Sweep
+    from tokmill.planning.capacity import Capacity
+    from tokmill.planning.estimate import Estimate
     from tokmill.power import Engine
-    from tokmill.shards import FileFormat
+    from tokmill.reporting.report import Report
     from tokmill.signals import Interrupted
     from tokmill.summary import Summary
     from tokmill.training.options import Model, TieBreak
@@ -189,6 +190,13 @@ def encode(
     takeover: Annotated[
         bool, typer.Option("--takeover", help="Go on with a run that another process seems to be at work on.")
     ] = False,
+    dry_run: Annotated[
+        bool,
+        typer.Option("--dry-run", help="Write nothing: tell tokens, shards, disk, memory and time; see docs/plan.md."),
+    ] = False,
+    cores: Annotated[
+        str | None, typer.Option(metavar="N", help="With --dry-run: tell the time for as many cores.")
+    ] = None,
     config: Annotated[
         str | None,
         typer.Option(
@@ -210,35 +218,47 @@ def encode(
     from tokmill.run import encode as run
     from tokmill.signals import Interrupted, listening
 
+    shaping: dict[str, Any] = {
+        "tokenizer": tokenizer,
+        "out": out,
+        "shard_tokens": shard_tokens,
+        "split": split or (),
+        "eot": eot,
+        "eot_token": eot_token,
+        "dtype": dtype,
+        "format": format,
+        "text_column": text_column,
+        "id_column": id_column,
+        "separator": separator,
+        "where": where,
+        "clean": clean or (),
+        "source_format": source_format,
+        "source_config": source_config,
+        "source_split": source_split,
+        "limit_docs": limit_docs,
+        "limit_tokens": limit_tokens,
+        "max_doc_bytes": max_doc_bytes,
+        "on_bad": on_bad,
+        "max_bad": max_bad,
+        "workers": workers,
+        "unit_bytes": unit_bytes,
+    }
+    if dry_run:
+        from tokmill.planning.estimate import estimate
+
+        found = estimate(sources, cores=cores, **shaping)
+        _print(found, json=json)
+        raise typer.Exit(0 if found.ok else 1)
+    if cores is not None:
+        message = "--cores goes with --dry-run"
+        raise UsageError(message, "how many threads work is --workers")
     try:
         with listening(insist=True), _only_results(engine), listener_for(quiet=quiet) as on_progress:
             summary = run(
                 sources,
-                tokenizer=tokenizer,
-                out=out,
-                shard_tokens=shard_tokens,
-                split=split or (),
-                eot=cast("Eot", eot),
-                eot_token=eot_token,
-                dtype=cast("Dtype", dtype),
-                format=cast("FileFormat", format),
-                text_column=text_column,
-                id_column=id_column,
-                separator=separator,
-                where=where,
-                clean=clean or (),
-                source_format=source_format,
-                source_config=source_config,
-                source_split=source_split,
-                limit_docs=limit_docs,
-                limit_tokens=limit_tokens,
-                max_doc_bytes=max_doc_bytes,
-                on_bad=cast("OnBad", on_bad),
-                max_bad=max_bad,
-                workers=workers,
+                **shaping,
                 engine=cast("Engine", engine),
                 ray_address=ray_address,
-                unit_bytes=unit_bytes,
                 in_flight=in_flight,
                 checkpoint_every=checkpoint_every,
                 takeover=takeover,
@@ -584,12 +604,50 @@ def status(
 
 
 @app.command()
+def report(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    html: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Where to write the page.", show_default="report.html")
+    ] = None,
+    sample: Annotated[
+        str, typer.Option(metavar="N", help="Of more tokens, count about so many, spread over all.")
+    ] = "64M",
+    seed: Annotated[str, typer.Option(metavar="SEED", help="Chooses these, and the documents that are shown.")] = "0",
+    json: Annotated[
+        bool, typer.Option("--json", help="Print the same data as JSON on stdout; no page without --html.")
+    ] = False,
+) -> None:
+    """Tell what a dataset holds and how it was made, on one page of HTML that needs nothing but itself.
+
+    Splits, sources, throughput, fertility, document lengths, packing, use of the vocabulary, dropped rows, and some
+    documents with their tokens in colour.
+    """
+    from tokmill.reporting.report import report as run
+
+    found = run(dataset, sample=sample, seed=seed)
+    _print(found, json=json)
+    if html is not None or not json:
+        _write_page(html or "report.html", found.as_html())
+
+
+@app.command()
 def tune(
     sources: Annotated[
-        list[str], typer.Argument(metavar="SOURCE", help="Files, folders or globs; some hundred megabytes suffice.")
-    ],
+        list[str] | None,
+        typer.Argument(metavar="SOURCE", help="Files, folders or globs; some hundred megabytes suffice."),
+    ] = None,
     *,
-    tokenizer: Annotated[str, typer.Option(metavar="NAME", help="As for encode, like all that has no word here.")],
+    tokenizer: Annotated[
+        str | None, typer.Option(metavar="NAME", help="As for encode, like all that has no word here.")
+    ] = None,
+    tokens: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Measure nothing: tell what 30T tokens cost, with --cores 2000 --rate 2M."),
+    ] = None,
+    cores: Annotated[str | None, typer.Option(metavar="N", help="With --tokens: how many there are.")] = None,
+    rate: Annotated[str | None, typer.Option(metavar="N", help="With --tokens: tokens per second of a core.")] = None,
+    epochs: Annotated[str, typer.Option(metavar="N", help="With --tokens: how often a training reads them.")] = "4",
     engine: Annotated[str, typer.Option(metavar="local|ray")] = "local",
     ray_address: Annotated[str | None, typer.Option(metavar="auto|HOST:PORT")] = None,
     out: Annotated[
@@ -613,8 +671,19 @@ def tune(
 ) -> None:
     """Measure which unit size, workers and bytes in flight suit this machine or cluster.
 
-    They never shape a dataset, only how fast it is made.
+    They never shape a dataset, only how fast it is made. With --tokens, tell how long a corpus takes, by arithmetic.
     """
+    if tokens is not None:
+        from tokmill.planning.capacity import capacity
+
+        if sources or tokenizer is not None or cores is None or rate is None:
+            message = "--tokens goes with --cores and --rate, and without sources"
+            raise UsageError(message, "such as --tokens 30T --cores 2000 --rate 2M; encode --dry-run measures a rate")
+        _print(capacity(tokens, cores=cores, rate=rate, epochs=epochs), json=json)
+        return
+    if not sources or tokenizer is None or (cores, rate, epochs) != (None, None, "4"):
+        message = "sources and --tokenizer are needed to measure; --cores, --rate and --epochs go with --tokens"
+        raise UsageError(message, "such as tokmill tune corpus/ --tokenizer cl100k_base")
     from tokmill.signals import listening
     from tokmill.tuning import TuningStopped
     from tokmill.tuning import tune as run
@@ -771,7 +840,19 @@ def _ignore(_: str) -> None:
 
 
 def _print(
-    result: Verification | Status | Training | Tuning | Evaluation | Examination | Packed | Sweep | Exported | Peek,
+    result: Verification
+    | Status
+    | Training
+    | Tuning
+    | Evaluation
+    | Examination
+    | Packed
+    | Sweep
+    | Estimate
+    | Capacity
+    | Report
+    | Exported
+    | Peek,
     *,
     json: bool,
     painted: str | None = None,
