@@ -19,12 +19,12 @@ README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8"
 def block(language: str, words: str) -> str:
     """The one block of code in which these words are."""
     (found,) = (text for text in re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL) if words in text)
-    return found
+    return str(found)
 
 
 def test_packing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for words in ("--out tour ", "tokmill pack"):
+    for words in ("SAMPLE=", "tokmill pack"):
         lines = [line for line in block("console", words).splitlines() if line.startswith("$ tokmill ")]
         for line in lines:
             command = line.removeprefix("$ tokmill ").replace("$SAMPLE", tokmill.sample_path())

@@ -114,17 +114,22 @@ class StoredSplit:
 
 def open_splits(store: Store) -> dict[str, StoredSplit]:
     """Open all splits of a dataset; SourceError if there is none, OutputError if it is damaged."""
-    if not store.exists(MANIFEST):
-        from tokmill.inspection.status import no_dataset  # with which comes much that loading has no use for
-
-        raise no_dataset(store)
-    manifest = read_manifest(store)
+    manifest = open_manifest(store)
     rows = read_index(store, manifest) if manifest.shards else np.empty(0, INDEX_DTYPE)
     ends = accumulate(totals.shards for totals in manifest.splits.values())
     return {
         name: StoredSplit(store, manifest, name, rows[end - totals.shards : end])
         for (name, totals), end in zip(manifest.splits.items(), ends, strict=True)
     }
+
+
+def open_manifest(store: Store) -> Manifest:
+    """Return the manifest of a dataset; SourceError if there is none."""
+    if not store.exists(MANIFEST):
+        from tokmill.inspection.status import no_dataset  # with which comes much that loading has no use for
+
+        raise no_dataset(store)
+    return read_manifest(store)
 
 
 def load_shard(dataset: str, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:
