@@ -7,7 +7,7 @@ EXTRA  := .venv-extra
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-train clean
+.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,8 +30,8 @@ demo: build ## Encode the embedded sample and look at the result
 
 test: test-rust test-python ## Build and run all tests
 
-test-full: build ## Every system call and request killed and failed, every character and a million texts: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py
+test-full: build ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py
 
 $(EXTRA)/ready: pyproject.toml
 	$(PYTHON) -m venv $(EXTRA)
@@ -39,9 +39,10 @@ $(EXTRA)/ready: pyproject.toml
 	$(EXTRA)/bin/pip install --quiet --group extra
 	touch $@
 
-test-extra: $(EXTRA)/ready ## With torch, torchdata, transformers, jax and grain: some gigabytes, in .venv-extra
+test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streaming, and Chromium if there is one: some gigabytes, in .venv-extra
 	$(EXTRA)/bin/pip install --quiet --no-build-isolation .
-	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra
+	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
+	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
 
 test-rust: ## The tests of the Rust core
 	cargo test --release --locked --quiet -p tokmill
@@ -70,6 +71,9 @@ bench: build $(VENV)/bench-ready ## Measure beside the peers; CORPUS=folder meas
 
 bench-train: ## The same for training
 	$(MAKE) bench BENCH='train $(BENCH)'
+
+bench-pack: ## The same for packing and loading
+	$(MAKE) bench BENCH='pack load open order $(BENCH)'
 
 clean: ## Remove all that was built
 	rm -rf $(VENV) $(EXTRA) target $(OUT)

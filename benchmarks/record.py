@@ -19,7 +19,10 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-PACKAGES: Final = ("tokmill", "tiktoken", "gigatoken", "awkward", "ray", "datasets", "numpy", "pyarrow")
+PACKAGES: Final = (
+    *("tokmill", "tiktoken", "gigatoken", "awkward", "ray", "datasets", "numpy", "pyarrow"),
+    *("seqpacker", "trl", "ai2-olmo-core", "grain"),
+)
 ROOT: Final = Path(__file__).resolve().parent.parent
 
 

@@ -16,7 +16,9 @@ import corpus
 import degenerate
 import driver
 import encoder
+import load
 import memory
+import pack
 import parallel
 import peers
 import pipeline
@@ -42,6 +44,10 @@ MEASUREMENTS: Final = {
     "cluster": cluster.measure,
     "tasks": cluster.measure_tasks,
     "train": train.measure,
+    "pack": pack.measure,
+    "load": load.measure,
+    "open": load.measure_open,
+    "order": load.measure_order,
 }
 TWO_CORES: Final = ("parallel", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}

@@ -44,6 +44,10 @@ ON_ONE_MACHINE = [
     "memory",
     "buckets",
     "resume",
+    "pack",
+    "load",
+    "open",
+    "order",
 ]
 
 

@@ -191,7 +191,7 @@ def test_the_files_are_those_that_the_page_names(file_format: FileFormat, tmp_pa
     out = tmp_path / "out"
     manifest = encode(tmp_path / "corpus", out, "prefix", file_format)
     shards = [f"{s}/{s}_{k:06d}" for s, totals in manifest["splits"].items() for k in range(totals["shards"])]
-    expected = {"manifest.json", "index.npy", "sources.jsonl"}
+    expected = {"manifest.json", "index.npy", "sources.jsonl", "README.md"}
     expected |= {f"{shard}.{file_format}" for shard in shards} | {f"{shard}.docs.npy" for shard in shards}
     files = {file.relative_to(out).as_posix() for file in out.rglob("*") if file.is_file()}
     assert {file for file in files if not file.startswith("_run/")} == expected

@@ -2,7 +2,11 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
 import pickle
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tokmill
+import trainer
 from documents import EOT, write_dataset
 from packing_twin import Row, row_of, tokens_of
 from servers import Service, gcs_server, s3_server
@@ -20,6 +25,7 @@ from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.loading.order import Order
 from tokmill.store import open_store
 
+FULL = os.environ.get("TOKMILL_FULL") == "1"
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
 
 
@@ -349,3 +355,29 @@ def test_it_goes_on_exactly_whatever_changes(folder: str, data: st.DataObject) -
             stream.close()  # type: ignore[attr-defined]
     taken += [batch["tokens"] for batch in dataset.batches(8, epochs=2, state=state, fields=["tokens"])]
     assert np.array_equal(np.concatenate(taken), whole)
+
+
+@pytest.mark.timeout(3600 if FULL else 300)
+def test_it_goes_on_exactly_after_kill(tmp_path: Path) -> None:
+    """Ranks are processes that are killed with SIGKILL at any moment; 1,000 cases with TOKMILL_FULL=1."""
+    lengths = np.random.default_rng(1).integers(1, 60, 700).tolist()
+    folder = write_dataset(tmp_path / "d", {"train": documents_of(lengths, "prefix")}, shard_tokens=997)
+    tokmill.pack(folder, seq_len=trainer.LENGTH)
+    command = [sys.executable, str(Path(trainer.__file__)), folder, "1", "1000" if FULL else "30"]
+    result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=3000)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "shared memory" not in result.stdout
+    assert result.stdout.endswith(" 0 failed\n")
+
+
+def test_the_first_batch_comes_as_soon_at_any_step(folder: str) -> None:
+    dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=1)
+    state = dataset.batches(8).state
+    seconds: dict[int, list[float]] = {0: [], 10**15: []}
+    for _ in range(30):
+        for sample, mine in seconds.items():
+            start = time.perf_counter()
+            batches = iter(dataset.batches(8, state=state | {"sample": sample}, workers=0))
+            assert next(batches)["tokens"].shape == (8, 64)
+            mine.append(time.perf_counter() - start)
+    assert np.median(seconds[10**15]) < 3 * np.median(seconds[0])

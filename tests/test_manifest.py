@@ -88,6 +88,7 @@ def test_round_trip(tmp_path: Path) -> None:
         data = (tmp_path / file.file).read_bytes()
         assert (len(data), blake3(data)) == (file.bytes, file.blake3)
     assert {entry.path for entry in LocalStore(tmp_path).list()} == {
+        "README.md",
         "manifest.json",
         "index.npy",
         "sources.jsonl",

@@ -3,6 +3,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import os
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +25,7 @@ from tokmill.packing.wording import precise
 from tokmill.store import open_store
 from tokmill.stored import StoredSplit
 
+FULL = os.environ.get("TOKMILL_FULL") == "1"
 FILES = ("counts.npy", "groups.npy", "order.npy", "plan.json", "runs.npy")
 
 
@@ -60,7 +62,7 @@ def item_wise(lengths: list[int], capacity: int) -> int:
     return len(rooms)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=10_000 if FULL else 300, deadline=None)
 @given(st.lists(st.integers(1, 90), min_size=1, max_size=60), st.integers(1, 60))
 def test_as_many_sequences_as_piece_by_piece(lengths: list[int], capacity: int) -> None:
     histogram = histogram_of(lengths, capacity)
@@ -103,7 +105,7 @@ def test_the_bound_sees_what_cannot_share() -> None:
 def test_plans_are_the_same_for_any_number_of_workers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, max_segments: int | None
 ) -> None:
-    monkeypatch.setattr(plans, "_WINDOW", 1000)
+    monkeypatch.setattr(plans, "_WINDOW_BITS", 10)
     lengths = lengths_of(1, 5000)
     hashes = []
     for number, (workers, shard_tokens) in enumerate([(1, 1000), (2, 777), (4, 100_000)]):

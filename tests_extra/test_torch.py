@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import zlib
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +63,50 @@ def test_a_loader_goes_on_where_it_was(dataset: tokmill.TokenDataset, workers: i
     state = json.dumps(sampler.state_after(3))
     again = iter(DataLoader(dataset, batch_sampler=plug.BatchSampler(dataset, 6, state=state), num_workers=2 - workers))
     assert np.array_equal(next(again)["tokens"].numpy(), expected(dataset, 12, 18))
+
+
+TRAINING = """
+import json, sys, time, zlib
+from torch.utils.data import DataLoader
+import tokmill
+import tokmill.torch
+
+folder, workers, batch_size, state = sys.argv[1:]
+dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=1)
+sampler = tokmill.torch.BatchSampler(dataset, int(batch_size), epochs=1, state=json.loads(state))
+for step, batch in enumerate(DataLoader(dataset, batch_sampler=sampler, num_workers=int(workers)), 1):
+    sums = [zlib.crc32(row.numpy().tobytes()) for row in batch["tokens"]]
+    print(json.dumps([sums, sampler.state_after(step)]), flush=True)
+    time.sleep(0.02)
+"""
+
+
+def shared() -> set[str]:
+    return {file.name for file in Path("/dev/shm").glob("torch_*")}  # noqa: S108
+
+
+@pytest.mark.skipif(not Path("/dev/shm").is_dir(), reason="this system has no such folder")  # noqa: S108
+def test_a_killed_training_goes_on_and_leaves_nothing(dataset: tokmill.TokenDataset, folder: str) -> None:
+    """Its process dies by SIGKILL, at another step each time; its workers see that and end."""
+    before = shared()
+    taken: list[int] = []
+    state: dict[str, Any] | None = None
+    for workers, batch_size, steps in ((2, 4, 3), (1, 6, 5), (0, 3, 2), (3, 8, 4), (2, 5, None)):
+        command = [sys.executable, "-c", TRAINING, folder, str(workers), str(batch_size), json.dumps(state)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as training:
+            assert training.stdout is not None
+            for line in islice(training.stdout, steps):
+                sums, state = json.loads(line)
+                taken += sums
+            if steps is not None:
+                training.kill()
+        assert training.returncode == (0 if steps is None else -signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            while True:  # until there is none of its workers any more; pytest-timeout sees to it that there is an end
+                os.killpg(training.pid, 0)
+                time.sleep(0.05)
+    assert taken == [zlib.crc32(row.tobytes()) for row in expected(dataset, 0, len(dataset))]
+    assert shared() <= before
 
 
 @pytest.mark.parametrize("workers", [0, 2])

@@ -23,14 +23,19 @@ if TYPE_CHECKING:
     )
     from tokmill.evaluation.evaluate import evaluate
     from tokmill.evaluation.result import Evaluation
+    from tokmill.exporting.export import Exported, export
     from tokmill.inspection.findings import Problem, Verification
+    from tokmill.inspection.peek import Peek, peek
     from tokmill.inspection.status import Status, status
     from tokmill.inspection.verify import verify
     from tokmill.loading.dataset import TokenDataset
     from tokmill.loading.order import Blocks
     from tokmill.manifest import Manifest
     from tokmill.packing.pack import Packed, pack
+    from tokmill.planning.capacity import Capacity, capacity
+    from tokmill.planning.estimate import Estimate, estimate
     from tokmill.progress import Progress
+    from tokmill.reporting.report import Report, report
     from tokmill.run import encode
     from tokmill.sample import sample_path
     from tokmill.stored import load_shard
@@ -42,13 +47,18 @@ if TYPE_CHECKING:
 
 _HOME = {
     "Blocks": "loading.order",
+    "Capacity": "planning.capacity",
     "ContentError": "errors",
+    "Estimate": "planning.estimate",
     "Evaluation": "evaluation.result",
+    "Exported": "exporting.export",
     "Manifest": "manifest",
     "OutputError": "errors",
     "Packed": "packing.pack",
+    "Peek": "inspection.peek",
     "Problem": "inspection.findings",
     "Progress": "progress",
+    "Report": "reporting.report",
     "SourceError": "errors",
     "Status": "inspection.status",
     "Summary": "summary",
@@ -62,10 +72,15 @@ _HOME = {
     "TuningStopped": "tuning",
     "UsageError": "errors",
     "Verification": "inspection.findings",
+    "capacity": "planning.capacity",
     "encode": "run",
+    "estimate": "planning.estimate",
     "evaluate": "evaluation.evaluate",
+    "export": "exporting.export",
     "load_shard": "stored",
     "pack": "packing.pack",
+    "peek": "inspection.peek",
+    "report": "reporting.report",
     "sample_path": "sample",
     "status": "inspection.status",
     "train": "training.train",
@@ -75,13 +90,18 @@ _HOME = {
 
 __all__ = [
     "Blocks",
+    "Capacity",
     "ContentError",
+    "Estimate",
     "Evaluation",
+    "Exported",
     "Manifest",
     "OutputError",
     "Packed",
+    "Peek",
     "Problem",
     "Progress",
+    "Report",
     "SourceError",
     "Status",
     "Summary",
@@ -95,10 +115,15 @@ __all__ = [
     "TuningStopped",
     "UsageError",
     "Verification",
+    "capacity",
     "encode",
+    "estimate",
     "evaluate",
+    "export",
     "load_shard",
     "pack",
+    "peek",
+    "report",
     "sample_path",
     "status",
     "train",

@@ -27,9 +27,9 @@ __all__ = [
     "cut_pieces",
     "gather_rows",
     "overlaps_itself",
+    "place_pieces",
     "read_jsonl",
     "sha256_prefix",
-    "sort_pieces",
     "split_text",
     "valid_utf8",
 ]
@@ -479,8 +479,8 @@ class Packing:
     def pieces(self, sequences: _UInt64s, order: _UInt64s) -> _Rows:
         """The fragments of some sequences, as `concat_rows` gives them; what follows is 1 or 0.
 
-        `order` is that of `sort_pieces`. IndexError for a sequence that is none; ValueError if packing and order do not
-        belong together.
+        `order` is that of `place_pieces`. IndexError for a sequence that is none; ValueError if packing and order do
+        not belong together.
         """
 
 def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:
@@ -489,13 +489,16 @@ def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:
     The highest bit is set where a document ends with the piece. ValueError as there.
     """
 
-def sort_pieces(starts: _Int64s, base: int, end: int, next: _UInt64s, first: int, window: _UInt64s) -> None:
-    """Write pieces to their places by length and then by place, as far as these are in `window`.
+def place_pieces(
+    starts: _Int64s, base: int, end: int, next: _UInt64s, bits: int, windows: int
+) -> tuple[_UInt64s, npt.NDArray[np.uint32], _UInt64s]:
+    """The pieces of documents with their places in an order by length, window after window of 2**bits places.
 
-    next     uint64[most + 1]: the place of the next piece of each length; moves on
-    window   the places from `first` on
+    next   uint64[most + 1]: the place of the next piece of each length; moves on
 
-    Entries are those of `cut_pieces`, and so are errors.
+    Three arrays: entries uint64[n], as those of `cut_pieces`; the place of each in its window (uint32[n]); and
+    bounds uint64[windows + 1], window i has the entries from bounds[i] to bounds[i + 1]. ValueError as there, and for
+    places behind the last window.
     """
 
 def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width: int, tokens: int) -> _Rows:

@@ -11,7 +11,7 @@ import os
 import shlex
 import sys
 from contextlib import nullcontext, redirect_stdout, suppress
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TextIO, cast
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn, TextIO, cast
 
 import typer
 
@@ -21,16 +21,19 @@ from tokmill.models import END_OF_TEXT
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from tokmill.block import Eot
     from tokmill.doctor import Examination
     from tokmill.evaluation.result import Evaluation
+    from tokmill.exporting.export import Exported
     from tokmill.inspection.findings import Verification
+    from tokmill.inspection.peek import Peek
     from tokmill.inspection.status import Status
-    from tokmill.options import Dtype, OnBad
+    from tokmill.options import OnBad
     from tokmill.packing.pack import Packed
     from tokmill.packing.sweep import Sweep
+    from tokmill.planning.capacity import Capacity
+    from tokmill.planning.estimate import Estimate
     from tokmill.power import Engine
-    from tokmill.shards import FileFormat
+    from tokmill.reporting.report import Report
     from tokmill.signals import Interrupted
     from tokmill.summary import Summary
     from tokmill.training.options import Model, TieBreak
@@ -187,6 +190,13 @@ def encode(
     takeover: Annotated[
         bool, typer.Option("--takeover", help="Go on with a run that another process seems to be at work on.")
     ] = False,
+    dry_run: Annotated[
+        bool,
+        typer.Option("--dry-run", help="Write nothing: tell tokens, shards, disk, memory and time; see docs/plan.md."),
+    ] = False,
+    cores: Annotated[
+        str | None, typer.Option(metavar="N", help="With --dry-run: tell the time for as many cores.")
+    ] = None,
     config: Annotated[
         str | None,
         typer.Option(
@@ -208,35 +218,47 @@ def encode(
     from tokmill.run import encode as run
     from tokmill.signals import Interrupted, listening
 
+    shaping: dict[str, Any] = {
+        "tokenizer": tokenizer,
+        "out": out,
+        "shard_tokens": shard_tokens,
+        "split": split or (),
+        "eot": eot,
+        "eot_token": eot_token,
+        "dtype": dtype,
+        "format": format,
+        "text_column": text_column,
+        "id_column": id_column,
+        "separator": separator,
+        "where": where,
+        "clean": clean or (),
+        "source_format": source_format,
+        "source_config": source_config,
+        "source_split": source_split,
+        "limit_docs": limit_docs,
+        "limit_tokens": limit_tokens,
+        "max_doc_bytes": max_doc_bytes,
+        "on_bad": on_bad,
+        "max_bad": max_bad,
+        "workers": workers,
+        "unit_bytes": unit_bytes,
+    }
+    if dry_run:
+        from tokmill.planning.estimate import estimate
+
+        found = estimate(sources, cores=cores, **shaping)
+        _print(found, json=json)
+        raise typer.Exit(0 if found.ok else 1)
+    if cores is not None:
+        message = "--cores goes with --dry-run"
+        raise UsageError(message, "how many threads work is --workers")
     try:
         with listening(insist=True), _only_results(engine), listener_for(quiet=quiet) as on_progress:
             summary = run(
                 sources,
-                tokenizer=tokenizer,
-                out=out,
-                shard_tokens=shard_tokens,
-                split=split or (),
-                eot=cast("Eot", eot),
-                eot_token=eot_token,
-                dtype=cast("Dtype", dtype),
-                format=cast("FileFormat", format),
-                text_column=text_column,
-                id_column=id_column,
-                separator=separator,
-                where=where,
-                clean=clean or (),
-                source_format=source_format,
-                source_config=source_config,
-                source_split=source_split,
-                limit_docs=limit_docs,
-                limit_tokens=limit_tokens,
-                max_doc_bytes=max_doc_bytes,
-                on_bad=cast("OnBad", on_bad),
-                max_bad=max_bad,
-                workers=workers,
+                **shaping,
                 engine=cast("Engine", engine),
                 ray_address=ray_address,
-                unit_bytes=unit_bytes,
                 in_flight=in_flight,
                 checkpoint_every=checkpoint_every,
                 takeover=takeover,
@@ -458,6 +480,118 @@ def pack(
 
 
 @app.command()
+def export(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    format: Annotated[
+        str, typer.Option(metavar="megatron|nanogpt|llmc|mds", help="What reads it; see docs/export.md.")
+    ],
+    out: Annotated[
+        str, typer.Option(metavar="DIR", help="The folder for the files, or an s3:// or gs:// URL; new or empty.")
+    ],
+    eot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="prefix|suffix",
+            help="Where the end-of-text token goes in each document. Default: where the format has it.",
+        ),
+    ] = None,
+    workers: Annotated[str | None, typer.Option(metavar="N", help="Threads.", show_default="cores")] = None,
+    checkpoint_every: Annotated[
+        str, typer.Option(metavar="TIME", help="How often what was written is made durable: what a kill costs at most.")
+    ] = "30s",
+    takeover: Annotated[
+        bool, typer.Option("--takeover", help="Go on with an export that another process seems to be at work on.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress and no result.")] = False,
+) -> None:
+    """Write a dataset in the format of another trainer.
+
+    All that is written is read back. After an interruption of any kind, the same command goes on.
+    """
+    from tokmill.exporting.export import export as run
+    from tokmill.progress import listener_for
+    from tokmill.signals import Interrupted, listening
+
+    try:
+        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
+            exported = run(
+                dataset,
+                format=format,
+                out=out,
+                eot=eot,
+                workers=workers,
+                checkpoint_every=checkpoint_every,
+                takeover=takeover,
+                on_progress=on_progress,
+            )
+    except Interrupted as stop:
+        _leave(stop)
+    if json or not quiet:
+        _print(exported, json=json)
+
+
+@app.command()
+def peek(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    split: Annotated[str, typer.Option(metavar="NAME")] = "train",
+    shard: Annotated[
+        str | None, typer.Option(metavar="I", help="Only documents that start in this shard, from 0.")
+    ] = None,
+    doc: Annotated[
+        str | None, typer.Option(metavar="N", help="The document of this number, from 0, of the split or shard.")
+    ] = None,
+    random: Annotated[str | None, typer.Option(metavar="K", help="So many documents, chosen at random.")] = None,
+    grep: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="Documents that hold this text; reads until there are enough.")
+    ] = None,
+    token: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="SPLIT:OFFSET",
+            help="Which document, file, row and character a token comes from; may be repeated. Reads the sources.",
+        ),
+    ] = None,
+    limit: Annotated[str, typer.Option(metavar="N", help="Documents, at most.")] = "3",
+    max_tokens: Annotated[str, typer.Option(metavar="N", help="Tokens of a document, at most.")] = "1000",
+    source: Annotated[
+        bool, typer.Option("--source", help="Also find the file and row of each document. Reads the sources.")
+    ] = False,
+    ids: Annotated[bool, typer.Option("--ids", help="Show ids, one a line, instead of the text.")] = False,
+    seed: Annotated[int | None, typer.Option(metavar="SEED", help="With --random: the same documents again.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print it as JSON on stdout, texts as they are.")] = False,
+) -> None:
+    """Look at documents as text, a colour for each token, or find where a token comes from."""
+    from tokmill.inspection.peek import peek as run
+
+    found = run(
+        dataset,
+        split=split,
+        shard=shard,
+        doc=doc,
+        random=random,
+        grep=grep,
+        token=token or (),
+        limit=limit,
+        max_tokens=max_tokens,
+        source=source,
+        ids=ids,
+        seed=seed,
+    )
+    painted = None
+    if not json and sys.stdout.isatty():
+        from rich.console import Console
+
+        console = Console(highlight=False)
+        with console.capture() as captured:
+            console.print(found.painted(console), soft_wrap=True, end="")
+        painted = captured.get()
+    _print(found, json=json, painted=painted)
+
+
+@app.command()
 def status(
     dataset: Annotated[str, typer.Argument(metavar="OUT", help="What encode has as --out: a folder or a URL.")],
     *,
@@ -470,12 +604,50 @@ def status(
 
 
 @app.command()
+def report(
+    dataset: Annotated[str, typer.Argument(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")],
+    *,
+    html: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Where to write the page.", show_default="report.html")
+    ] = None,
+    sample: Annotated[
+        str, typer.Option(metavar="N", help="Of more tokens, count about so many, spread over all.")
+    ] = "64M",
+    seed: Annotated[str, typer.Option(metavar="SEED", help="Chooses these, and the documents that are shown.")] = "0",
+    json: Annotated[
+        bool, typer.Option("--json", help="Print the same data as JSON on stdout; no page without --html.")
+    ] = False,
+) -> None:
+    """Tell what a dataset holds and how it was made, on one page of HTML that needs nothing but itself.
+
+    Splits, sources, throughput, fertility, document lengths, packing, use of the vocabulary, dropped rows, and some
+    documents with their tokens in colour.
+    """
+    from tokmill.reporting.report import report as run
+
+    found = run(dataset, sample=sample, seed=seed)
+    _print(found, json=json)
+    if html is not None or not json:
+        _write_page(html or "report.html", found.as_html())
+
+
+@app.command()
 def tune(
     sources: Annotated[
-        list[str], typer.Argument(metavar="SOURCE", help="Files, folders or globs; some hundred megabytes suffice.")
-    ],
+        list[str] | None,
+        typer.Argument(metavar="SOURCE", help="Files, folders or globs; some hundred megabytes suffice."),
+    ] = None,
     *,
-    tokenizer: Annotated[str, typer.Option(metavar="NAME", help="As for encode, like all that has no word here.")],
+    tokenizer: Annotated[
+        str | None, typer.Option(metavar="NAME", help="As for encode, like all that has no word here.")
+    ] = None,
+    tokens: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Measure nothing: tell what 30T tokens cost, with --cores 2000 --rate 2M."),
+    ] = None,
+    cores: Annotated[str | None, typer.Option(metavar="N", help="With --tokens: how many there are.")] = None,
+    rate: Annotated[str | None, typer.Option(metavar="N", help="With --tokens: tokens per second of a core.")] = None,
+    epochs: Annotated[str, typer.Option(metavar="N", help="With --tokens: how often a training reads them.")] = "4",
     engine: Annotated[str, typer.Option(metavar="local|ray")] = "local",
     ray_address: Annotated[str | None, typer.Option(metavar="auto|HOST:PORT")] = None,
     out: Annotated[
@@ -499,8 +671,19 @@ def tune(
 ) -> None:
     """Measure which unit size, workers and bytes in flight suit this machine or cluster.
 
-    They never shape a dataset, only how fast it is made.
+    They never shape a dataset, only how fast it is made. With --tokens, tell how long a corpus takes, by arithmetic.
     """
+    if tokens is not None:
+        from tokmill.planning.capacity import capacity
+
+        if sources or tokenizer is not None or cores is None or rate is None:
+            message = "--tokens goes with --cores and --rate, and without sources"
+            raise UsageError(message, "such as --tokens 30T --cores 2000 --rate 2M; encode --dry-run measures a rate")
+        _print(capacity(tokens, cores=cores, rate=rate, epochs=epochs), json=json)
+        return
+    if not sources or tokenizer is None or (cores, rate, epochs) != (None, None, "4"):
+        message = "sources and --tokenizer are needed to measure; --cores, --rate and --epochs go with --tokens"
+        raise UsageError(message, "such as tokmill tune corpus/ --tokenizer cl100k_base")
     from tokmill.signals import listening
     from tokmill.tuning import TuningStopped
     from tokmill.tuning import tune as run
@@ -657,10 +840,25 @@ def _ignore(_: str) -> None:
 
 
 def _print(
-    result: Verification | Status | Training | Tuning | Evaluation | Examination | Packed | Sweep, *, json: bool
+    result: Verification
+    | Status
+    | Training
+    | Tuning
+    | Evaluation
+    | Examination
+    | Packed
+    | Sweep
+    | Estimate
+    | Capacity
+    | Report
+    | Exported
+    | Peek,
+    *,
+    json: bool,
+    painted: str | None = None,
 ) -> None:
-    """Puts a result on stdout."""
-    text = str(result)
+    """Puts a result on stdout, in colours if there is a form of it that has some."""
+    text = str(result) if painted is None else painted
     if json:
         import json as json_
 

@@ -4,6 +4,7 @@
     index.npy       one row per shard (INDEX_DTYPE), by split in canonical order, then by shard
     sources.jsonl   one line per source file; its line number, from 0, is what the index calls a file
     tokenizer.json  the tokenizer, where it is not embedded in tokmill (or tiktoken.json)
+    README.md       the card, for people (card.py); nothing vouches for it
 
 All of them depend on sources, tokenizer and options alone: they hold no times, hosts or numbers of workers.
 A manifest is read as if a stranger had written it.
@@ -21,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Protocol, cast, get_ar
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill.card import CARD, card
 from tokmill.errors import OutputError, UsageError
 from tokmill.shards import (
     HEADER_BYTES,
@@ -207,7 +209,7 @@ def write_manifest(
     sources: Iterable[Listed],
     definition: Definition | None = None,
 ) -> Manifest:
-    """Write sources.jsonl and index.npy, and last, once, manifest.json. Return what it says.
+    """Write sources.jsonl, index.npy and the card, and last, once, manifest.json. Return what it says.
 
     names        the splits in canonical order (`Splits.names`)
     rows         one for each sealed shard, of INDEX_DTYPE, in any order
@@ -218,7 +220,7 @@ def write_manifest(
     no manifest is written.
     """
     order = {name: code for code, name in enumerate(names)}
-    rows = rows[np.lexsort((rows["shard"], rows["split"]))]
+    rows, files = rows[np.lexsort((rows["shard"], rows["split"]))], list(sources)
     manifest = Manifest(
         **vars(description),
         splits={
@@ -227,13 +229,14 @@ def write_manifest(
             )
             for name, mine in ((name, rows[rows["split"] == code]) for name, code in order.items())
         },
-        sources=_write(store, SOURCES, b"".join(map(_source_line, sources))),
+        sources=_write(store, SOURCES, b"".join(map(_source_line, files))),
         index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes()),
         definition=None if definition is None else _write_definition(store, definition),
     )
     where = store.location(MANIFEST)
     _check_totals(manifest, where)
     _check_index(manifest, rows, where)
+    store.put(CARD, card(manifest, files))
     store.create(MANIFEST, to_json(manifest))
     return manifest
 

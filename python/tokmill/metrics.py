@@ -133,7 +133,7 @@ class Metrics:
     def __init__(self, store: Store, attempt: str) -> None:
         self._store = store
         self._attempt = attempt
-        self._samples = _read(store)
+        self._samples = read_samples(store)
         while len(self._samples) > MOST:
             self._samples = thin(self._samples)
         # An earlier process may have run for days: then this one need not be told by the second.
@@ -204,7 +204,8 @@ def read_last(store: Store) -> Sample | None:
     return Sample.from_line(lines[-1]) if lines else None
 
 
-def _read(store: Store) -> list[Sample]:
+def read_samples(store: Store) -> list[Sample]:
+    """Return the samples of a run, in order; none if there are none that can be read."""
     try:
         data = store.read(METRICS) if store.exists(METRICS) else b""
     except TokmillError as error:

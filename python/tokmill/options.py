@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final, Literal, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, get_args
 
 from tokmill.block import Eot, Recipe
+from tokmill.clean import Clean
 from tokmill.errors import UsageError
+from tokmill.power import UNIT_BYTES
 from tokmill.shards import FileFormat, token_dtype
-from tokmill.sizes import parse_share
+from tokmill.sizes import parse_bytes, parse_count, parse_share
+from tokmill.sources import ReadOptions
+from tokmill.splits import Splits
+from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
-    import numpy as np
+    from collections.abc import Sequence
+    from pathlib import Path
 
-    from tokmill.clean import Clean
-    from tokmill.sources import ReadOptions
-    from tokmill.splits import Splits
-    from tokmill.tokenizer import Tokenizer
+    import numpy as np
 
 Dtype = Literal["auto", "uint16", "uint32"]
 OnBad = Literal["error", "skip", "quarantine"]
@@ -56,6 +59,50 @@ class EncodeOptions:
         if self.dtype == "uint16" and largest > LARGEST_UINT16:
             message = f"--dtype uint16 holds ids up to {LARGEST_UINT16:,}, but {self.tokenizer.name} has {largest:,}"
             raise UsageError(message, "use --dtype auto")
+
+    @classmethod
+    def parse(
+        cls,
+        *,
+        tokenizer: str | Path | Tokenizer,
+        shard_tokens: int | str,
+        split: str | Sequence[str],
+        eot: Eot,
+        eot_token: str | None,
+        dtype: Dtype,
+        format: FileFormat,
+        text_column: str,
+        id_column: str | None,
+        separator: str,
+        where: str | None,
+        clean: str | Sequence[str],
+        source_format: str | None,
+        limit_docs: int | str | None,
+        limit_tokens: int | str | None,
+        max_doc_bytes: int | str,
+        unit_bytes: int | str | None,
+    ) -> Self:
+        """Return the options that users write; see `tokmill.encode`. Raises UsageError, and TokenizerError."""
+        return cls(
+            tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer, eot=eot_token),
+            read=ReadOptions(
+                text_column=text_column,
+                id_column=id_column,
+                separator=separator,
+                where=where,
+                max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
+                source_format=source_format,
+                unit_bytes=UNIT_BYTES if unit_bytes is None else parse_bytes(unit_bytes, "--unit-bytes"),
+            ),
+            clean=Clean.parse(clean),
+            splits=Splits.parse([split] if isinstance(split, str) else split),
+            shard_tokens=parse_count(shard_tokens, "--shard-tokens"),
+            eot=eot,
+            dtype=dtype,
+            format=format,
+            limit_docs=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
+            limit_tokens=None if limit_tokens is None else parse_count(limit_tokens, "--limit-tokens"),
+        )
 
     @property
     def token_dtype(self) -> np.dtype[Any]:

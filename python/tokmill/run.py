@@ -7,7 +7,6 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from tokmill.claim import CONFIG, Attempt, claim, read_pins, tidy
-from tokmill.clean import Clean
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError, TokmillError
 from tokmill.filling import Filling
@@ -27,17 +26,15 @@ from tokmill.manifest import (
 from tokmill.memory import frugal
 from tokmill.metrics import Metrics
 from tokmill.options import Dtype, EncodeOptions, OnBad, bad_share
-from tokmill.power import UNIT_BYTES, Power
+from tokmill.power import Power
 from tokmill.progress import Progress, ignore
 from tokmill.shards import FileFormat
 from tokmill.signals import StopNow, StopRequest, listening
 from tokmill.sizes import parse_bytes, parse_count, parse_seconds
-from tokmill.sources import ReadOptions, Selection, plan_sources
-from tokmill.splits import Splits
+from tokmill.sources import Selection, plan_sources
 from tokmill.store import open_output
 from tokmill.summary import Summary
 from tokmill.tally import Tally
-from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -47,6 +44,7 @@ if TYPE_CHECKING:
     from tokmill.plan import Plan
     from tokmill.power import Engine
     from tokmill.progress import Listener
+    from tokmill.tokenizer import Tokenizer
 
 IDLE: Final = 2.0
 """Seconds without a block after which a listener hears of it."""
@@ -167,25 +165,24 @@ def encode(
         After Ctrl-C or SIGTERM, once a checkpoint is written; a KeyboardInterrupt.
     """
     started = time.monotonic()
-    options = EncodeOptions(
-        tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer, eot=eot_token),
-        read=ReadOptions(
-            text_column=text_column,
-            id_column=id_column,
-            separator=separator,
-            where=where,
-            max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
-            source_format=source_format,
-            unit_bytes=UNIT_BYTES if unit_bytes is None else parse_bytes(unit_bytes, "--unit-bytes"),
-        ),
-        clean=Clean.parse(clean),
-        splits=Splits.parse([split] if isinstance(split, str) else split),
-        shard_tokens=parse_count(shard_tokens, "--shard-tokens"),
+    options = EncodeOptions.parse(
+        tokenizer=tokenizer,
+        shard_tokens=shard_tokens,
+        split=split,
         eot=eot,
+        eot_token=eot_token,
         dtype=dtype,
         format=format,
-        limit_docs=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
-        limit_tokens=None if limit_tokens is None else parse_count(limit_tokens, "--limit-tokens"),
+        text_column=text_column,
+        id_column=id_column,
+        separator=separator,
+        where=where,
+        clean=clean,
+        source_format=source_format,
+        limit_docs=limit_docs,
+        limit_tokens=limit_tokens,
+        max_doc_bytes=max_doc_bytes,
+        unit_bytes=unit_bytes,
     )
     layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
     tally = Tally(bad_share(on_bad, max_bad))

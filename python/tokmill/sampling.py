@@ -244,7 +244,7 @@ class _Stratum:
     @cached_property
     def firsts(self) -> tuple[int, ...]:
         """The number of the first block of each file, and how many there are in all."""
-        return tuple(accumulate((_blocks(file) for file in self.files), initial=0))
+        return tuple(accumulate((blocks(file) for file in self.files), initial=0))
 
     @property
     def blocks(self) -> int:
@@ -296,7 +296,7 @@ class _Stratum:
         return (np.uint32(less) + (state < np.uint64(int((mean - less) * 2**64)))).astype(np.uint32)
 
 
-def _blocks(file: SourceFile) -> int:
+def blocks(file: SourceFile) -> int:
     """In how many blocks a file is taken to be; a compressed stream is one, because it is read from its start."""
     return max(-(-text_size(file) // BLOCK_BYTES[file.format]), 1) if file.codec == "plain" else 1
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tokmill.errors import OutputError, UsageError
-from tokmill.inspection.status import no_dataset
 from tokmill.manifest import INDEX_DTYPE, MANIFEST, read_index, read_manifest
 from tokmill.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype
 from tokmill.store import open_store
@@ -33,23 +33,17 @@ class StoredSplit:
     rows: NDArray[np.void]
     """Those of the index, of INDEX_DTYPE."""
 
-    @classmethod
-    def open(cls, store: Store, name: str) -> Self:
+    @staticmethod
+    def open(store: Store, name: str) -> StoredSplit:
         """Open a split.
 
         Raises SourceError if there is no dataset, UsageError if it has no such split, OutputError if it is damaged.
         """
-        manifest = open_manifest(store)
-        if name not in manifest.splits:
+        splits = open_splits(store)
+        if name not in splits:
             message = f"{store.location()} has no split {name!r}"
-            raise UsageError(message, f"it has {', '.join(manifest.splits)}")
-        rows = read_index(store, manifest) if manifest.shards else np.empty(0, INDEX_DTYPE)
-        before = 0
-        for other, totals in manifest.splits.items():
-            if other == name:
-                break
-            before += totals.shards
-        return cls(store, manifest, name, rows[before : before + manifest.splits[name].shards])
+            raise UsageError(message, f"it has {', '.join(splits)}")
+        return splits[name]
 
     @property
     def tokens(self) -> int:
@@ -118,9 +112,22 @@ class StoredSplit:
             yield *held, self.tokens
 
 
+def open_splits(store: Store) -> dict[str, StoredSplit]:
+    """Open all splits of a dataset; SourceError if there is none, OutputError if it is damaged."""
+    manifest = open_manifest(store)
+    rows = read_index(store, manifest) if manifest.shards else np.empty(0, INDEX_DTYPE)
+    ends = accumulate(totals.shards for totals in manifest.splits.values())
+    return {
+        name: StoredSplit(store, manifest, name, rows[end - totals.shards : end])
+        for (name, totals), end in zip(manifest.splits.items(), ends, strict=True)
+    }
+
+
 def open_manifest(store: Store) -> Manifest:
     """Return the manifest of a dataset; SourceError if there is none."""
     if not store.exists(MANIFEST):
+        from tokmill.inspection.status import no_dataset  # with which comes much that loading has no use for
+
         raise no_dataset(store)
     return read_manifest(store)
 

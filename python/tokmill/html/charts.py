@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,6 +24,12 @@ _RIGHT: Final = 30
 """Half of the last label is there."""
 _BELOW: Final = 40
 _ABOVE: Final = 10
+_BETWEEN: Final = 52
+"""Room for words below the axis."""
+_MARKED: Final = 60
+"""A line through more points has no circles on them."""
+
+Scale = Literal["linear", "log"]
 
 
 @dataclass(frozen=True)
@@ -58,49 +64,112 @@ def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label
     return _svg(title, y, shapes)
 
 
+def columns(title: str, heights: Sequence[tuple[str, float]], label: Callable[[float], str]) -> str:
+    """Columns side by side, each with the words that stand below it where there is room. There must be one."""
+    largest = max(height for _, height in heights) or 1
+    width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
+    step = width / len(heights)
+    shapes = _rules([largest * part / 4 for part in range(5)], lambda y: _ABOVE + height * (1 - y / largest), label)
+    last = -math.inf
+    for number, (words, value) in enumerate(heights):
+        x, tall = _LEFT + number * step, height * value / largest
+        at = x + step / 2
+        shapes.append(
+            f'<rect class="{colour(0)}" x="{x + 0.08 * step:.1f}" y="{_ABOVE + height - tall:.1f}" '
+            f'width="{0.84 * step:.1f}" height="{tall:.1f}"><title>{escape(f"{label(value)}: {words}")}</title></rect>'
+        )
+        if at - last >= _BETWEEN:
+            y = _HEIGHT - _BELOW + _LINE
+            shapes.append(f'<text class="middle" x="{at:.1f}" y="{y}">{escape(words)}</text>')
+            last = at
+    return _svg(title, _HEIGHT - _BELOW + _LINE + 8, shapes)
+
+
 def lines(
     title: str,
     series: Sequence[Series],
     x_labels: Sequence[Callable[[float], str]],
     y_label: Callable[[float], str],
+    *,
+    x_scale: Scale = "log",
+    y_scale: Scale = "linear",
+    y_range: tuple[float, float] | None = None,
+    bands: Sequence[tuple[float, float]] = (),
 ) -> str:
-    """Lines over a logarithmic axis, which may be labelled twice. There must be a point; abscissas are above 0."""
+    """Lines over an axis, which may be labelled twice. There must be a point; on a logarithmic axis all are above 0.
+
+    y_range   the ends of the axis; otherwise they follow from the points
+    bands     stretches of the axis that are shaded
+    """
     points = [point for each in series for point in each.points]
     x_from, x_to = min(x for x, _ in points), max(x for x, _ in points)
     y_from, y_to = min(y for _, y in points), max(y for _, y in points)
-    y_from, y_to = y_from - 0.05 * (y_to - y_from), y_to + 0.05 * (y_to - y_from)
+    if y_range is not None:
+        y_from, y_to = y_range
+    elif y_scale == "linear":
+        y_from, y_to = y_from - 0.05 * (y_to - y_from), y_to + 0.05 * (y_to - y_from)
+    if x_scale == "linear":  # as that of a time, which has a beginning
+        x_from = min(x_from, 0.0)
     width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
 
-    def place(x: float, y: float) -> tuple[float, float]:
-        right = math.log(x / x_from) / math.log(x_to / x_from) if x_to > x_from else 0.5
-        up = (y - y_from) / (y_to - y_from) if y_to > y_from else 0.5
-        return _LEFT + width * right, _ABOVE + height * (1 - up)
+    def across(x: float) -> float:
+        return _LEFT + width * _part(x, x_from, x_to, x_scale)
 
-    shapes = []
-    for part in range(5):
-        y = y_from + (y_to - y_from) * part / 4
-        _, at = place(x_from, y) if y_to > y_from else (0.0, _ABOVE + height / 2)
-        shapes.append(f'<path class="grid" d="M{_LEFT} {at:.1f}H{_WIDTH - _RIGHT}"/>')
-        shapes.append(f'<text class="end" x="{_LEFT - 6}" y="{at + 4:.1f}">{escape(y_label(y))}</text>')
-        if y_to == y_from:
-            break
+    def down(y: float) -> float:
+        return _ABOVE + height * (1 - _part(y, y_from, y_to, y_scale))
+
+    shapes = [
+        f'<rect class="band" x="{across(start):.1f}" y="{_ABOVE}" '
+        f'width="{max(across(min(stop, x_to)) - across(start), 1):.1f}" height="{height}"/>'
+        for start, stop in bands
+    ]
+    shapes += _rules(_ticks(y_from, y_to, y_scale), down, y_label)
     last = -math.inf
-    for x in sorted({x for x, _ in points}):
-        at, _ = place(x, y_from)
-        if at - last >= 52:  # else the words would lie on each other
+    labelled = sorted({x for x, _ in points}) if x_scale == "log" else _ticks(x_from, x_to, x_scale)
+    for x in labelled:
+        at = across(x)
+        if at - last >= _BETWEEN:  # else the words would lie on each other
             for row, x_label in enumerate(x_labels, 1):
-                y = _HEIGHT - _BELOW + row * _LINE
-                shapes.append(f'<text class="middle" x="{at:.1f}" y="{y}">{escape(x_label(x))}</text>')
+                below = _HEIGHT - _BELOW + row * _LINE
+                shapes.append(f'<text class="middle" x="{at:.1f}" y="{below}">{escape(x_label(x))}</text>')
             last = at
     for number, each in enumerate(series):
-        places = [place(x, y) for x, y in each.points]
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in places)
+        path = "L".join(f"{across(x):.1f} {down(y):.1f}" for x, y in each.points)
         shapes.append(f'<path class="line {colour(number)}" d="M{path}"/>')
-        for (x, y), (across, down) in zip(each.points, places, strict=True):
+        if len(each.points) > _MARKED:
+            continue
+        for x, y in each.points:
             words = escape(f"{y_label(y)} at {x_labels[0](x)}")
-            circle = f'<circle class="{colour(number)}" cx="{across:.1f}" cy="{down:.1f}" r="4">'
+            circle = f'<circle class="{colour(number)}" cx="{across(x):.1f}" cy="{down(y):.1f}" r="4">'
             shapes.append(f"{circle}<title>{words}</title></circle>")
     return _svg(title, _HEIGHT - _BELOW + len(x_labels) * _LINE + 8, shapes)
+
+
+def _part(value: float, first: float, last: float, scale: Scale) -> float:
+    """How far a value is on its axis, from 0 to 1; in the middle of an axis without a length."""
+    if last <= first:
+        return 0.5
+    if scale == "log":
+        return math.log(value / first) / math.log(last / first)
+    return (value - first) / (last - first)
+
+
+def _ticks(first: float, last: float, scale: Scale) -> list[float]:
+    if last <= first:
+        return [first]
+    if scale == "log":
+        return [first * (last / first) ** (part / 4) for part in range(5)]
+    return [first + (last - first) * part / 4 for part in range(5)]
+
+
+def _rules(ticks: Sequence[float], down: Callable[[float], float], label: Callable[[float], str]) -> list[str]:
+    """Horizontal lines with what they stand for."""
+    shapes = []
+    for y in ticks:
+        at = down(y)
+        shapes.append(f'<path class="grid" d="M{_LEFT} {at:.1f}H{_WIDTH - _RIGHT}"/>')
+        shapes.append(f'<text class="end" x="{_LEFT - 6}" y="{at + 4:.1f}">{escape(label(y))}</text>')
+    return shapes
 
 
 def _svg(title: str, height: int, shapes: Sequence[str]) -> str:

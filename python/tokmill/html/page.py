@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 
 _STYLE: Final = """
 :root{color-scheme:light dark;--ink:#1c1d21;--soft:#5d6069;--line:#d9dbe1;--paper:#fff;
---c0:#0067a5;--c1:#b84a00;--c2:#00755a;--c3:#9c3d80;--c4:#7d6200;--c5:#5a55b5}
+--c0:#0067a5;--c1:#b84a00;--c2:#00755a;--c3:#9c3d80;--c4:#7d6200;--c5:#5a55b5;
+--t0:#d8e9f8;--t1:#fde3cf;--t2:#d3f0e3;--t3:#f6dcec;--t4:#f3e8bd}
 @media(prefers-color-scheme:dark){:root{--ink:#e6e7ea;--soft:#a3a7b1;--line:#3a3d45;--paper:#17181c;
---c0:#5cb3f5;--c1:#ff9e5e;--c2:#42cfa0;--c3:#f09ad0;--c4:#dfbd4f;--c5:#a9a5ff}}
+--c0:#5cb3f5;--c1:#ff9e5e;--c2:#42cfa0;--c3:#f09ad0;--c4:#dfbd4f;--c5:#a9a5ff;
+--t0:#1d3d57;--t1:#5a3518;--t2:#17473a;--t3:#542c48;--t4:#4c4113}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:60rem;padding:1rem;background:var(--paper);color:var(--ink);
 font:16px/1.5 system-ui,sans-serif}
@@ -29,7 +31,7 @@ p{margin:.25rem 0 .75rem;color:var(--soft)}
 .wide{overflow-x:auto}
 table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .75rem .25rem 0;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap}
-th:first-child,td:first-child{text-align:left}td.words,th.words{text-align:left}
+th:first-child,td:first-child{text-align:left}td.words,th.words{text-align:left}td.wrap{white-space:normal}
 thead th{vertical-align:bottom;font-weight:600}tbody th{font-weight:400}tr.total>*{font-weight:600}
 small{color:var(--soft)}code{font:.85em ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 svg{display:block;width:100%;max-width:40rem;margin:.5rem 0 1rem}
@@ -38,7 +40,20 @@ svg text{font:12px system-ui,sans-serif;fill:var(--ink)}svg .end{text-anchor:end
 .c0{fill:var(--c0);stroke:var(--c0)}.c1{fill:var(--c1);stroke:var(--c1)}.c2{fill:var(--c2);stroke:var(--c2)}
 .c3{fill:var(--c3);stroke:var(--c3)}.c4{fill:var(--c4);stroke:var(--c4)}.c5{fill:var(--c5);stroke:var(--c5)}
 .line.c0,.line.c1,.line.c2,.line.c3,.line.c4,.line.c5{fill:none}
+.band{fill:var(--line);opacity:.6}
 .key{display:inline-block;width:.8em;height:.8em;margin-right:.4em;vertical-align:baseline}
+dl.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr));gap:.6rem 1rem;margin:1rem 0}
+dl.facts div{border-top:2px solid var(--line);padding-top:.3rem}dl.facts dt{font-size:.8rem;color:var(--soft)}
+dl.facts dd{margin:0;font-size:1.25rem;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:0 2rem}
+details{margin:.25rem 0 1rem}summary{cursor:pointer;font-size:.875rem;color:var(--soft)}
+pre.tokens{font:.85rem/1.75 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0 1.5rem;
+padding:.6rem .75rem;border:1px solid var(--line);border-radius:.3rem}
+pre.tokens span{border-radius:.15rem;padding:.05rem 0}h3{font-size:.9rem;margin:1.25rem 0 0;font-weight:600}
+.t0{background:var(--t0)}.t1{background:var(--t1)}.t2{background:var(--t2)}.t3{background:var(--t3)}
+.t4{background:var(--t4)}.eot{outline:1px solid var(--c1);color:var(--soft)}
+@media print{:root{color-scheme:light}body{max-width:none;padding:0}svg,pre.tokens,tr{break-inside:avoid}
+h2,h3{break-after:avoid}pre.tokens span,svg *,.key{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 ul{padding-left:1.2rem}ul.keys{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.1rem 1.2rem;font-size:.875rem}
 """
 _KEYS: Final = "".join(f"i.c{number}{{background:var(--c{number})}}" for number in range(charts.COLOURS))
@@ -77,6 +92,17 @@ def row(cells: Iterable[str], kind: str = "", tag: str = "td") -> str:
 def table(head: Sequence[str], rows: Iterable[str]) -> str:
     """A table of rows, which scrolls where the page is narrow."""
     return f'<div class="wide"><table><thead>{row(head, tag="th")}</thead><tbody>{"".join(rows)}</tbody></table></div>'
+
+
+def facts(values: Iterable[tuple[str, str]]) -> str:
+    """A few numbers that come first, each with its name."""
+    cells = (f"<div><dt>{text(name)}</dt><dd>{text(value)}</dd></div>" for name, value in values)
+    return f'<dl class="facts">{"".join(cells)}</dl>'
+
+
+def folded(summary: str, inside: str) -> str:
+    """What is shown when somebody asks for it."""
+    return f"<details><summary>{text(summary)}</summary>{inside}</details>"
 
 
 def keys(names: Sequence[str]) -> str:

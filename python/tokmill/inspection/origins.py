@@ -126,6 +126,24 @@ class Origins:
         for number, wanted in sorted(by_mark.items()):
             yield from self._find_after(self._marks[number], wanted)
 
+    def counts(self) -> Iterator[tuple[int, str, int]]:
+        """Yield how many documents come next in the sources: number of the file, split, documents. Reads them all.
+
+        Raises
+        ------
+        SourceError
+            If a file cannot be read, is gone or is not the one of the run any more.
+        """
+        counts = dict.fromkeys(self._options.splits.names, 0)
+        if changed := self._changed(0, len(self._files) - 1):
+            message = f"changed since the run: {changed[0]}"
+            raise SourceError(message)
+        with LocalRunner(available_cores(), _AHEAD) as runner:
+            for kept in runner.ordered(self._read, self._units(Cursor(0, 0), [])):
+                for split, documents in self._place(kept, sum(counts.values())):
+                    counts[split] += len(documents)
+                    yield kept.file, split, len(documents)
+
     def _find_after(self, mark: Mark, wanted: set[Target]) -> Iterator[Found | Lost]:
         counts = dict(mark.documents)
         reason = "the sources end before it"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from tokmill.card import CARD
 from tokmill.claim import CONFIG, RUN
 from tokmill.manifest import DEFINITIONS, INDEX, MANIFEST, SOURCES
 from tokmill.metrics import METRICS
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
 _SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin)")
 _PACKS: Final = f"{FOLDER}/"
-_OF_READERS: Final = frozenset((MANIFEST, INDEX, SOURCES, *DEFINITIONS))
+_OF_DATASETS: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *DEFINITIONS))
 
 
 def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], list[str]]:
@@ -34,7 +35,7 @@ def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], 
     ours, others = list[str](), list[str]()
     for path in paths:
         growing = path.startswith(_PACKS) and path.endswith(GROWING)
-        if path.startswith("_run/") or path in _OF_READERS or path in shards:
+        if path.startswith("_run/") or path in _OF_DATASETS or path in shards:
             continue
         if path.startswith(_PACKS) and not growing:
             continue

@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill.errors import OutputError
-from tokmill.shards import HEADER_BYTES, STARTS, FileFormat, Ids, starts_path, tokens_path
+from tokmill.shards import HEADER_BYTES, STARTS, FileFormat, Ids, starts_path, token_dtype, tokens_path
 
 if TYPE_CHECKING:
+    from tokmill.manifest import Manifest
     from tokmill.store import Store
 
 
@@ -124,3 +125,13 @@ class TokenStream:
             message = f"{self.store.location(path)} is damaged: it is too short"
             raise OutputError(message)
         return np.frombuffer(data, dtype)
+
+
+def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> dict[str, TokenStream]:
+    """Return the splits of a dataset in canonical order; `rows` are those of its index."""
+    names = list(manifest.splits)
+    shards: dict[str, list[ListedShard]] = {name: [] for name in names}
+    for shard in listed_shards(names, manifest.file_format, rows):
+        shards[shard.split].append(shard)
+    dtype = token_dtype(manifest.dtype)
+    return {name: TokenStream(store, mine, dtype, manifest.shard_tokens) for name, mine in shards.items()}

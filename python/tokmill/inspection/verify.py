@@ -25,7 +25,7 @@ from tokmill.inspection.history import read_history
 from tokmill.inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
 from tokmill.inspection.provenance import check_options, encode_options, read_files, read_run, split_names
 from tokmill.inspection.status import no_dataset, read_status
-from tokmill.inspection.stream import TokenStream, listed_shards
+from tokmill.inspection.stream import listed_shards, token_streams
 from tokmill.manifest import INDEX, MANIFEST, SOURCES, read_index, read_manifest
 from tokmill.progress import ignore
 from tokmill.shards import FileFormat, file_hash, token_dtype
@@ -219,7 +219,7 @@ class _Check:
             )
             check_content(store, shape, shards, self._sizes, findings, self._on_progress)
         if count and self._run is not None and history is not None and sound:
-            self._compare_documents(self._run, history.marks, manifest, options, names, rows, shards, count, seed)
+            self._compare_documents(self._run, history.marks, manifest, options, names, rows, count, seed)
         elif count:
             reason = (
                 "without _run/run.json nobody knows where they are" if self._run is None else "the problems come first"
@@ -331,7 +331,6 @@ class _Check:
         options: Options,
         names: Sequence[str],
         rows: NDArray[np.void],
-        shards: Sequence[ListedShard],
         count: int,
         seed: int | None,
     ) -> None:
@@ -339,13 +338,7 @@ class _Check:
         from tokmill.inspection.origins import Origins, split_ends
         from tokmill.inspection.spot_check import check_documents
 
-        dtype = token_dtype(manifest.dtype)
-        streams = {
-            name: TokenStream(
-                self._store, [shard for shard in shards if shard.split == name], dtype, manifest.shard_tokens
-            )
-            for name in names
-        }
+        streams = token_streams(self._store, manifest, rows)
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
             encode = encode_options(

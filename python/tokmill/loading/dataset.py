@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 import numpy as np
 
 from tokmill._core import gather_rows
-from tokmill.errors import OutputError, UsageError
+from tokmill.errors import UsageError
 from tokmill.loading.batches import Batches
 from tokmill.loading.order import Order
-from tokmill.loading.tokens import CACHE_BYTES, row_tokens, split_tokens
+from tokmill.loading.tokens import CACHE_BYTES, SHARDS_KEPT, row_tokens, split_tokens
 from tokmill.packing.materialise import MaterialisedRows, paths
 from tokmill.packing.options import PackOptions
 from tokmill.packing.plan import PackPlan, has_plan, open_rows
-from tokmill.packing.rows import TOKEN, ConcatRows
+from tokmill.packing.rows import TOKEN, ConcatRows, damaged
 from tokmill.sizes import parse_bytes
 from tokmill.splits import TRAIN
 from tokmill.store import open_store
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
 
 Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
-
-_SHARDS_KEPT: Final = 256
-"""Of which document offsets are at hand."""
 
 
 class TokenDataset:
@@ -198,8 +195,7 @@ class TokenDataset:
                 **arrays,
             )
         except (ValueError, IndexError) as error:
-            message = f"{self._split.store.location()} is damaged: {error}"
-            raise OutputError(message, "run tokmill verify --deep; a plan is made again by tokmill pack") from error
+            raise damaged(error, self._split.store.location()) from error
         return arrays
 
     def cu_seqlens(self, indices: ArrayLike, max_segments: int) -> NDArray[np.int32]:
@@ -263,7 +259,7 @@ class TokenDataset:
 
 def _open(split: StoredSplit, options: PackOptions, cache_bytes: int) -> tuple[Rows, Tokens]:
     """The rows of a packing, and the tokens that they are of: those of packed shards, if there are such."""
-    starts = lru_cache(_SHARDS_KEPT)(split.starts)
+    starts = lru_cache(SHARDS_KEPT)(split.starts)
     if options.strategy == "concat" and not has_plan(split, options):
         return ConcatRows(split, options.seq_len, starts), split_tokens(split, cache_bytes)
     plan = PackPlan.read(split, options)

@@ -17,7 +17,7 @@ from tokmill._core import Permutation
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
@@ -73,7 +73,7 @@ class Order:
             raise UsageError(message)
         self.seed = seed
         self.blocks = blocks
-        self._out = _numbers(leave_out, sequences)
+        self._out = _numbers(tuple(leave_out), sequences)
         self._gaps = self._out - np.arange(len(self._out), dtype=np.uint64)
         self.length = sequences - len(self._out)
         if self.length < 1:
@@ -87,10 +87,13 @@ class Order:
     def at(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
         """Return the numbers of the sequences that are these samples: uint64[n] of any numbers from 0."""
         epochs, places = np.divmod(samples, np.uint64(self.length))
-        found = np.empty(len(samples), np.uint64)
-        for epoch in np.unique(epochs).tolist():
-            mine = epochs == epoch
-            found[mine] = self._place(epoch, places[mine])
+        if len(samples) and (epochs == epochs[0]).all():  # as in nearly every batch
+            found = self._place(int(epochs[0]), places)
+        else:
+            found = np.empty(len(samples), np.uint64)
+            for epoch in np.unique(epochs).tolist():
+                mine = epochs == epoch
+                found[mine] = self._place(epoch, places[mine])
         if len(self._out):
             found += np.searchsorted(self._gaps, found, side="right").astype(np.uint64)
         return found
@@ -149,8 +152,10 @@ def sample_of(state: dict[str, Any] | str, identity: str) -> int:
     return sample
 
 
-def _numbers(leave_out: Iterable[int | range], sequences: int) -> NDArray[np.uint64]:
+def _numbers(leave_out: Sequence[int | range], sequences: int) -> NDArray[np.uint64]:
     """The numbers in ascending order, each once."""
+    if not leave_out:  # np.unique takes longer to import what it needs than all else that opening a dataset does
+        return np.empty(0, np.uint64)
     parts = [np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [each] for each in leave_out]
     numbers = np.unique(np.concatenate([np.empty(0, np.int64), *parts]).astype(np.int64))
     if len(numbers) and (numbers[0] < 0 or numbers[-1] >= sequences):

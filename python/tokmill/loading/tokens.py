@@ -27,6 +27,8 @@ CHUNK_BYTES: Final = 1 << 20
 """What is read of a bucket at a time."""
 CACHE_BYTES: Final = 256 << 20
 """What is kept of a bucket."""
+SHARDS_KEPT: Final = 256
+"""Of which it is at hand where documents start."""
 MOST_MAPPED: Final = 4096
 """Files that are mapped at once; a process may have 65,530 on Linux."""
 

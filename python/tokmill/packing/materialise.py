@@ -8,13 +8,14 @@ rows_000000.first.npy uint64: which of these is the first of each row, and how m
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill.errors import OutputError
-from tokmill.loading.tokens import split_tokens
+from tokmill.loading.tokens import SHARDS_KEPT, split_tokens
 from tokmill.packing.plan import open_rows, write_parts, write_plan
 from tokmill.packing.rows import END, TOKEN, UNKNOWN, Fragments
 from tokmill.shards import npy_header, read_npy
@@ -99,7 +100,7 @@ class MaterialisedRows:
         self._split = split
         self._plan = plan
         self._each = each
-        self._tables: dict[int, tuple[NDArray[np.uint32], NDArray[np.uint64]]] = {}
+        self._table = lru_cache(SHARDS_KEPT)(self._read_table)
 
     def __len__(self) -> int:
         return self._plan.certificate.sequences
@@ -123,18 +124,21 @@ class MaterialisedRows:
             message = f"there is no row {number:,}"
             raise IndexError(message)
         shard, at = divmod(number, self._each)
-        if shard not in self._tables:
-            _, lengths_path, firsts_path = paths(self._plan, shard)
-            store = self._split.store
-            self._tables[shard] = (read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS))
-        lengths, firsts = self._tables[shard]
-        if len(firsts) != min(self._each, len(self) - shard * self._each) + 1:
-            message = f"{self._split.store.location(paths(self._plan, shard)[2])} is damaged: {len(firsts):,} entries"
-            raise OutputError(message, "run tokmill pack --materialise again")
+        lengths, firsts = self._table(shard)
         found = lengths[int(firsts[at]) : int(firsts[at + 1])]
         if int((found & ~ENDS).sum()) > self._plan.options.seq_len:
-            message = (
-                f"{self._split.store.location(paths(self._plan, shard)[1])} is damaged: row {number:,} is too long"
-            )
-            raise OutputError(message, "run tokmill pack --materialise again")
+            raise self._damaged(shard, 1, f"row {number:,} is too long")
         return found
+
+    def _read_table(self, shard: int) -> tuple[NDArray[np.uint32], NDArray[np.uint64]]:
+        """The lengths of a shard's fragments, and the first fragment of each row."""
+        _, lengths_path, firsts_path = paths(self._plan, shard)
+        store = self._split.store
+        lengths, firsts = read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS)
+        if len(firsts) != min(self._each, len(self) - shard * self._each) + 1:
+            raise self._damaged(shard, 2, f"{len(firsts):,} entries")
+        return lengths, firsts
+
+    def _damaged(self, shard: int, file: int, what: str) -> OutputError:
+        message = f"{self._split.store.location(paths(self._plan, shard)[file])} is damaged: {what}"
+        return OutputError(message, "run tokmill pack --materialise again")

@@ -16,7 +16,7 @@ from tokmill.power import Power
 from tokmill.sizes import parse_count
 from tokmill.splits import TRAIN
 from tokmill.store import open_store
-from tokmill.stored import StoredSplit, open_manifest
+from tokmill.stored import StoredSplit, open_splits
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -93,9 +93,8 @@ def pack(
     threads = _threads(workers)
     store = open_store(dataset)
     plans = {}
-    for name, totals in open_manifest(store).splits.items():
-        if totals.tokens:
-            split = StoredSplit.open(store, name)
+    for name, split in open_splits(store).items():
+        if split.tokens:
             plans[name] = make(split, options, threads)
             if materialise:
                 plans[name] = write_rows(split, plans[name])

@@ -14,14 +14,13 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
-from tokmill._core import Histogram, Packing, cut_pieces, sort_pieces
+from tokmill._core import Histogram, Packing, cut_pieces, place_pieces
 from tokmill.errors import OutputError, UsageError
 from tokmill.packing.certificate import Certificate
 from tokmill.packing.options import ALL, FOLDER, GROWING, PackOptions
@@ -30,7 +29,6 @@ from tokmill.shards import HEADER_BYTES, npy_header, read_npy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
-    from concurrent.futures import Future
 
     from numpy.typing import NDArray
 
@@ -43,8 +41,11 @@ VERSION: Final = 1
 PLAN: Final = "plan.json"
 
 _WORDS: Final = np.dtype("<u8")
-_WINDOW: Final = 4 << 20
-"""Entries of the order that a thread sorts at a time: all documents are gone through for every one of them."""
+_PLACES: Final = np.dtype("<u4")
+_WINDOW_BITS: Final = 21
+"""2 to the power of this are the entries of the order that are sorted at a time."""
+_AT_ONCE: Final = 1 << 18
+"""Documents of which the pieces are placed at a time."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,7 +171,7 @@ def make(split: StoredSplit, options: PackOptions, workers: int) -> PackPlan:
         _write(store, f"{folder}/counts.npy", histogram.counts)
         _write(store, f"{folder}/groups.npy", packing.groups)
         _write(store, f"{folder}/runs.npy", packing.runs)
-        windows = _by_length(split, packing.bases, workers)
+        windows = _by_length(split, packing.bases, f"{folder}/pieces{GROWING}")
         write_parts(store, f"{folder}/order.npy", _WORDS, int(packing.bases[-1]), windows)
     elif options.strategy == "pad":
         sequences = int(histogram.counts.sum())
@@ -240,25 +241,52 @@ def _in_order(split: StoredSplit, seq_len: int) -> Iterator[NDArray[np.uint64]]:
         yield cut_pieces(starts, base, end, seq_len)
 
 
-def _by_length(split: StoredSplit, bases: NDArray[np.uint64], workers: int) -> Iterator[NDArray[np.uint64]]:
-    """Yield the order, window after window: so it needs neither memory nor a file that is written at random."""
-    total = int(bases[-1])
+def _by_length(split: StoredSplit, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
+    """Yield the order, window after window, so that it needs neither memory nor a file that is written at random.
 
-    def sort(first: int) -> NDArray[np.uint64]:
-        window = np.empty(min(_WINDOW, total - first), _WORDS)
+    path   of a file that is there meanwhile: the entries of each window as they come, then their places in it
+    """
+    total, size = int(bases[-1]), 1 << _WINDOW_BITS
+    windows = range(0, total, size)
+    pieces = split.store.append(path, total * (_WORDS.itemsize + _PLACES.itemsize))
+    try:
+        written = list(windows)
         following = bases[:-1].copy()
-        for starts, base, end in split.documents_of(range(split.shards)):
-            sort_pieces(starts, base, end, following, first, window)
-        return window
+        for documents in _some(split, len(bases) - 2):
+            entries, places, bounds = place_pieces(*documents, following, _WINDOW_BITS, len(windows))
+            for window, (start, stop) in enumerate(itertools.pairwise(bounds.tolist())):
+                if start < stop:
+                    pieces.write_at(written[window] * _WORDS.itemsize, entries[start:stop].data)
+                    places_at = total * _WORDS.itemsize + written[window] * _PLACES.itemsize
+                    pieces.write_at(places_at, places[start:stop].data)
+                    written[window] += stop - start
+        if not np.array_equal(following, bases[1:]):
+            message = f"{split.store.location(split.name)} has other documents than a moment ago"
+            raise OutputError(message, "run tokmill verify --deep")
+        for first in windows:
+            window_ = np.empty(min(size, total - first), _WORDS)
+            for start in range(first, first + len(window_), _AT_ONCE):
+                stop = min(start + _AT_ONCE, first + len(window_))
+                read = [
+                    np.frombuffer(pieces.read(base + start * dtype.itemsize, base + stop * dtype.itemsize), dtype)
+                    for base, dtype in ((0, _WORDS), (total * _WORDS.itemsize, _PLACES))
+                ]
+                window_[read[1]] = read[0]
+            yield window_
+    finally:
+        pieces.close()
+        split.store.delete(path)
 
-    with ThreadPoolExecutor(workers) as pool:
-        ahead: deque[Future[NDArray[np.uint64]]] = deque()
-        for first in range(0, total, _WINDOW):
-            ahead.append(pool.submit(sort, first))
-            if len(ahead) >= workers:
-                yield ahead.popleft().result()
-        for coming in ahead:
-            yield coming.result()
+
+def _some(split: StoredSplit, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:
+    """Yield documents as `documents_of` does, but few enough that their pieces are few too."""
+    for starts, base, end in split.documents_of(range(split.shards)):
+        first = 0
+        while first < len(starts):
+            near = int(np.searchsorted(starts, starts[first] + most * _AT_ONCE))
+            stop = min(max(near, first + 1), first + _AT_ONCE)
+            yield starts[first:stop], base, base + int(starts[stop]) if stop < len(starts) else end
+            first = stop
 
 
 def _write(store: Store, path: str, numbers: NDArray[np.uint64]) -> None:

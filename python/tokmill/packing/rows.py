@@ -115,11 +115,16 @@ class BestFitRows:
         return _checked(lambda: self._packing.pieces(numbers, self._order))
 
 
+def damaged(error: Exception, where: str = "the dataset, or the plan of its packing,") -> OutputError:
+    """The error for what cannot be the rows of a packing."""
+    message = f"{where} is damaged: {error}"
+    return OutputError(message, "run tokmill verify --deep; a plan is made again by tokmill pack")
+
+
 def _checked(
     read: Callable[[], tuple[NDArray[np.uint64], NDArray[np.uint64], NDArray[np.uint32], NDArray[np.uint8]]],
 ) -> Fragments:
     try:
         return Fragments(*read())
     except ValueError as error:
-        message = f"the dataset or the plan of its packing is damaged: {error}"
-        raise OutputError(message, "run tokmill verify --deep; a plan is made again by tokmill pack") from error
+        raise damaged(error) from error

@@ -100,16 +100,17 @@ def sweep(split: StoredSplit, lengths: Sequence[int], workers: int, seed: int = 
     for each in options:
         histogram = Histogram(each.seq_len)
         histogram.add(starts, 0, int(ends[-1]))
-        made_up.append(_packed(histogram, each.seed))
+        made_up.append(certificate_of(histogram, each.seed))
     return Sweep(
         dataset=split.store.location(),
         title=f"{split.name}: {split.documents:,} documents of {split.tokens:,} tokens",
-        certificates=[_packed(histogram_of(split, each.seq_len, workers), each.seed) for each in options],
+        certificates=[certificate_of(histogram_of(split, each.seq_len, workers), each.seed) for each in options],
         synthetic=made_up,
     )
 
 
-def _packed(histogram: Histogram, seed: int) -> Certificate:
+def certificate_of(histogram: Histogram, seed: int) -> Certificate:
+    """Return what best-fit makes of the documents of a histogram."""
     sequences = len(histogram.best_fit(ALL, seed))
     return Certificate.of(histogram, "best-fit", sequences, histogram.documents, None)
 

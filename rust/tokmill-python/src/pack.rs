@@ -16,7 +16,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Packing>()?;
     module.add_function(wrap_pyfunction!(concat_rows, module)?)?;
     module.add_function(wrap_pyfunction!(cut_pieces, module)?)?;
-    module.add_function(wrap_pyfunction!(sort_pieces, module)?)?;
+    module.add_function(wrap_pyfunction!(place_pieces, module)?)?;
     module.add_function(wrap_pyfunction!(gather_rows, module)?)
 }
 
@@ -153,23 +153,30 @@ fn cut_pieces<'py>(
     Ok(pieces.into_pyarray(py))
 }
 
+/// Entries, places and bounds.
+type Placed<'py> = (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u64>>);
+
 #[pyfunction]
-fn sort_pieces(
-    py: Python<'_>,
+fn place_pieces<'py>(
+    py: Python<'py>,
     starts: PyReadonlyArray1<'_, i64>,
     base: u64,
     end: u64,
     mut next: PyReadwriteArray1<'_, u64>,
-    first: u64,
-    mut window: PyReadwriteArray1<'_, u64>,
-) -> PyResult<()> {
+    bits: u32,
+    windows: usize,
+) -> PyResult<Placed<'py>> {
     let documents = documents(&starts, base, end)?;
-    let (next, window) = (next.as_slice_mut()?, window.as_slice_mut()?);
+    let next = next.as_slice_mut()?;
     length(next.len().saturating_sub(1))?;
-    py.detach(|| {
+    if bits > 32 {
+        return Err(error(format!("windows of 2^{bits} places: they have at most 2^32")));
+    }
+    let placed = py.detach(|| {
         check(documents.ascend())?;
-        pack::sort(&documents, next, first, window).map_err(error)
-    })
+        pack::place(&documents, next, bits, windows).map_err(error)
+    })?;
+    Ok((placed.entries.into_pyarray(py), placed.places.into_pyarray(py), placed.bounds.into_pyarray(py)))
 }
 
 /// The plan of a packing; its stub says what each method takes and gives.

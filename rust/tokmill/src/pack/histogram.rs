@@ -114,25 +114,53 @@ pub fn cut(documents: &Documents<'_>, most: u64) -> Vec<u64> {
     documents.ranges().flat_map(|document| pieces(document, most)).map(|(entry, _)| entry).collect()
 }
 
-/// Writes the pieces of documents to their places, as far as these are in `window`, which is of the places from `from` on:
-/// `next[ℓ]` is the place of the next piece of length ℓ, and moves on.
+/// Pieces with their places in an order, window after window.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placed {
+    /// The entries of the order.
+    pub entries: Vec<u64>,
+    /// The place of each in its window.
+    pub places: Vec<u32>,
+    /// How many there are before each window, and in all.
+    pub bounds: Vec<u64>,
+}
+
+/// Gives the pieces of documents their places in an order of 2^`bits` places a window: `next[ℓ]` is that of the next piece
+/// of length ℓ, and moves on.
 ///
 /// # Errors
 ///
-/// If there is no such length.
-pub fn sort(documents: &Documents<'_>, next: &mut [u64], from: u64, window: &mut [u64]) -> Result<(), PackingError> {
+/// If there are no lengths, or a place is behind the last of so many windows.
+pub fn place(documents: &Documents<'_>, next: &mut [u64], bits: u32, windows: usize) -> Result<Placed, PackingError> {
     let most =
         (next.len() as u64).checked_sub(1).filter(|&most| most > 0).ok_or(PackingError("there are no lengths"))?;
+    let mut found = Vec::with_capacity(documents.starts.len());
+    let mut bounds = vec![0; windows + 1];
     for document in documents.ranges() {
         for (entry, length) in pieces(document, most) {
-            let place = &mut next[length as usize];
-            if let Some(slot) = place.checked_sub(from).and_then(|at| window.get_mut(at as usize)) {
-                *slot = entry;
-            }
-            *place += 1;
+            let place = next[length as usize];
+            next[length as usize] += 1;
+            found.push((entry, place));
+            *bounds
+                .get_mut((place >> bits) as usize + 1)
+                .ok_or(PackingError("it has more pieces than were counted"))? += 1;
         }
     }
-    Ok(())
+    let mut sum = 0;
+    let mut at: Vec<usize> = Vec::with_capacity(windows);
+    for bound in &mut bounds {
+        sum += *bound;
+        *bound = sum;
+        at.push(sum as usize);
+    }
+    let (mut entries, mut places) = (vec![0; found.len()], vec![0; found.len()]);
+    for (entry, place) in found {
+        let at = &mut at[(place >> bits) as usize];
+        entries[*at] = entry;
+        places[*at] = (place & ((1 << bits) - 1)) as u32;
+        *at += 1;
+    }
+    Ok(Placed { entries, places, bounds })
 }
 
 /// What a document is cut into: entries of an order, and lengths.

@@ -10,5 +10,5 @@ mod plan;
 
 pub use best_fit::{Group, Run};
 pub use concat::{Starts, concat};
-pub use histogram::{Documents, Histogram, cut, sort};
+pub use histogram::{Documents, Histogram, Placed, cut, place};
 pub use plan::{Packing, PackingError, Piece};

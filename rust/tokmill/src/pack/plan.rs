@@ -174,7 +174,7 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    use super::super::histogram::{Documents, cut, sort};
+    use super::super::histogram::{Documents, cut, place};
     use super::*;
 
     /// Documents of these lengths, one after the other: where each starts, and where the last one ends.
@@ -187,9 +187,11 @@ mod tests {
         (starts.collect(), end)
     }
 
+    const BITS: u32 = 4;
+
     fn packed(lengths: &[u64], capacity: usize, most: u32, seed: u64) -> (Packing, Vec<u64>) {
         let (starts, end) = laid(lengths);
-        // As two shards would have them, which are counted one by one, and sorted into two windows.
+        // As two shards would have them, which are counted one by one.
         let (half, middle) = (starts.len() / 2, starts.get(starts.len() / 2).map_or(end, |&start| start as u64));
         let rest: Vec<i64> = starts[half..].iter().map(|start| start - middle as i64).collect();
         let shards = [
@@ -208,14 +210,19 @@ mod tests {
         assert_eq!(histogram.aligned(), aligned as u64);
         let packing = Packing::best_fit(&histogram, most, seed);
         let mut order = vec![u64::MAX; packing.total() as usize];
-        let (left, right) = order.split_at_mut(packing.total() as usize / 3);
-        let from = left.len() as u64;
-        for (from, window) in [(0, left), (from, right)] {
-            let mut next = packing.bases()[..=capacity].to_vec();
-            for shard in &shards {
-                sort(shard, &mut next, from, window).unwrap();
+        let mut next = packing.bases()[..=capacity].to_vec();
+        for shard in &shards {
+            let windows = order.len().div_ceil(1 << BITS);
+            let placed = place(shard, &mut next, BITS, windows).unwrap();
+            assert_eq!(placed.bounds.len(), windows + 1);
+            for (window, bounds) in placed.bounds.windows(2).enumerate() {
+                for number in bounds[0] as usize..bounds[1] as usize {
+                    assert!(placed.places[number] < 1 << BITS);
+                    order[(window << BITS) + placed.places[number] as usize] = placed.entries[number];
+                }
             }
         }
+        assert_eq!(next, packing.bases()[1..]);
         let mut cut: Vec<u64> = shards.iter().flat_map(|shard| cut(shard, capacity as u64)).collect();
         assert!(cut.is_sorted_by_key(|entry| entry & !ENDS));
         let mut sorted = order.clone();

@@ -1,0 +1,70 @@
+"""Datasets of made-up documents, of which most measurements need nothing but the lengths."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from tokmill.manifest import Description, DocumentCounts, TextCounts, TokenizerIdentity, index_rows, write_manifest
+from tokmill.shards import Origin, ShardRecord, npy_header, starts_path, tokens_path
+from tokmill.store.local import LocalStore
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+MEDIAN, SPREAD = 490, 1.3
+"""Tokens of a document, and the standard deviation of their logarithm: about those of a web corpus."""
+EOT: Final = 0
+SHARD_TOKENS: Final = 100_000_000
+
+
+def draw(documents: int, seed: int = 0) -> NDArray[np.int64]:
+    """Lengths of documents, int64[n], with a heavy tail."""
+    drawn = np.random.default_rng(seed).lognormal(np.log(MEDIAN), SPREAD, documents)
+    return np.maximum(drawn, 1).astype(np.int64)
+
+
+def starts_of(lengths: NDArray[np.int64]) -> tuple[NDArray[np.int64], int]:
+    """Where documents start that lie end to end, and where the last one ends."""
+    ends = np.cumsum(lengths)
+    return ends - lengths, int(ends[-1])
+
+
+def pieces_of(lengths: NDArray[np.int64], most: int) -> NDArray[np.int64]:
+    """The lengths of what documents are cut into: as many of `most` tokens as there are, and the rest."""
+    whole, rest = np.divmod(lengths, most)
+    return np.concatenate([np.full(int(whole.sum()), most), rest[rest > 0]])
+
+
+def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool) -> None:
+    """Writes a dataset of such documents. Its tokens are drawn; without them it can be packed and opened, not read."""
+    starts, end = starts_of(lengths)
+    store, random = LocalStore(folder), np.random.default_rng(1)
+    records = []
+    none, origin = "0" * 64, Origin(0, 0)
+    for shard, (first, stop) in enumerate(pairwise([*range(0, end, SHARD_TOKENS), end])):
+        mine = slice(*np.searchsorted(starts, [first, stop]))
+        begin = starts[mine] - first
+        store.put(starts_path("train", shard), npy_header(begin.dtype, len(begin)) + begin.tobytes())
+        if tokens:
+            ids = random.integers(1, 50_000, stop - first, np.uint16)
+            ids[begin] = EOT
+            store.put(tokens_path("train", shard, "npy"), npy_header(ids.dtype, len(ids)) + ids.tobytes())
+        size = 128 + 2 * (stop - first)
+        records.append(ShardRecord("train", shard, stop - first, len(begin), size, none, none, origin, origin))
+    description = Description(
+        tokenizer=TokenizerIdentity(name="made-up", hash=none, n_vocab=50_000, eot=EOT),
+        dtype="uint16",
+        file_format="npy",
+        eot="prefix",
+        shard_tokens=SHARD_TOKENS,
+        documents=DocumentCounts(read=len(lengths), out=len(lengths), filtered=0, dropped={}),
+        text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
+        options={},
+        fingerprint="made-up",
+    )
+    write_manifest(store, description, ["train"], index_rows(records, {"train": 0}), [])

@@ -1,0 +1,1 @@
+"""What a dataset holds, and how it was made, on one page."""

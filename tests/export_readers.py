@@ -1,0 +1,96 @@
+"""Readers of the formats that are exported, each written from its specification, without a line of ours.
+
+Every one gives the tokens of a split, and those of formats that know documents give these.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from itertools import chain, pairwise
+from pathlib import Path
+
+import numpy as np
+
+
+def read_megatron(prefix: Path) -> list[list[int]]:
+    """As megatron.core.datasets.indexed_dataset reads it."""
+    dtypes = {
+        1: np.uint8,
+        2: np.int8,
+        3: np.int16,
+        4: np.int32,
+        5: np.int64,
+        6: np.float64,
+        7: np.float32,
+        8: np.uint16,
+    }
+    index = prefix.with_suffix(".idx").read_bytes()
+    assert index[:9] == b"MMIDIDX\x00\x00"
+    assert struct.unpack_from("<Q", index, 9) == (1,)
+    dtype = np.dtype(dtypes[index[17]])
+    sequences, documents = struct.unpack_from("<QQ", index, 18)
+    lengths = np.frombuffer(index, np.int32, sequences, 34)
+    pointers = np.frombuffer(index, np.int64, sequences, 34 + lengths.nbytes)
+    ends = np.frombuffer(index, np.int64, documents, 34 + lengths.nbytes + pointers.nbytes)
+    assert len(index) == 34 + 12 * sequences + 8 * documents
+    assert ends[0] == 0
+    tokens = prefix.with_suffix(".bin").read_bytes()
+    assert len(tokens) == int(lengths.sum()) * dtype.itemsize
+    found = [
+        np.frombuffer(tokens, dtype, length, pointer).tolist()
+        for length, pointer in zip(lengths.tolist(), pointers.tolist(), strict=True)
+    ]
+    return [list(chain.from_iterable(found[first:last])) for first, last in pairwise(ends.tolist())]
+
+
+def read_nanogpt(file: Path) -> list[int]:
+    """As nanoGPT's train.py."""
+    found: list[int] = np.memmap(file, dtype=np.uint16, mode="r").tolist()
+    return found
+
+
+def read_llmc(files: list[Path]) -> list[int]:
+    """As llmc/dataloader.h, which checks what is checked here."""
+    tokens: list[int] = []
+    for file in sorted(files):  # a glob of C gives them so
+        data = file.read_bytes()
+        header = np.frombuffer(data, np.int32, 256)
+        assert header[0] == 20240520
+        assert header[1] == 1
+        assert header[2] > 0
+        assert not header[3:].any()
+        assert len(data) == 256 * 4 + int(header[2]) * 2
+        tokens += np.frombuffer(data, np.uint16, offset=1024).tolist()
+    return tokens
+
+
+def read_mds(folder: Path) -> list[list[int]]:
+    """As streaming's MDSReader reads samples of one column of `ndarray:int32`."""
+    index = json.loads((folder / "index.json").read_text())
+    assert index["version"] == 2
+    samples = []
+    for shard in index["shards"]:
+        assert (shard["column_names"], shard["column_encodings"], shard["column_sizes"]) == (
+            ["tokens"],
+            ["ndarray:int32"],
+            [None],
+        )
+        data = (folder / shard["raw_data"]["basename"]).read_bytes()
+        assert len(data) == shard["raw_data"]["bytes"]
+        (count,) = struct.unpack_from("<I", data)
+        assert count == shard["samples"]
+        offsets = np.frombuffer(data, np.uint32, count + 1, 4)
+        config = json.loads(data[4 * (count + 2) : offsets[0]])
+        assert config.items() <= shard.items()
+        assert offsets[-1] == len(data)
+        for begin, end in pairwise(offsets.tolist()):
+            sample = data[begin:end]
+            (size,) = struct.unpack_from("<I", sample)
+            assert size == len(sample) - 4
+            assert sample[4] >> 2 == 1
+            shape = np.dtype([np.uint8, np.uint16, np.uint32, np.uint64][sample[4] & 3])
+            length = int(np.frombuffer(sample, shape, 1, 5)[0])
+            samples.append(np.frombuffer(sample, np.int32, length, 5 + shape.itemsize).tolist())
+            assert len(sample) == 5 + shape.itemsize + 4 * length
+    return samples

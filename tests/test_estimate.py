@@ -1,0 +1,244 @@
+"""A dry run: what it tells, what it finds, and that it writes nothing."""
+
+from __future__ import annotations
+
+import gzip
+import math
+import os
+import random
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tokmill
+from command import run, write_lines
+from tokmill.errors import UsageError
+from tokmill.planning import survey as surveying
+from tokmill.planning.ratio import Range, Total, together, total
+from tokmill.planning.survey import Survey
+
+WORDS = ["the", "of", "to", "and", "in", "that", "is", "was", "for", "it", "with", "anything", "unfathomable"]
+
+
+def texts(count: int, seed: int) -> list[str]:
+    rng = random.Random(seed)
+    return [" ".join(rng.choices(WORDS, k=rng.randint(20, 400))) for _ in range(count)]
+
+
+def corpus(folder: Path, count: int = 300) -> Path:
+    """The same kind of text in every format."""
+    for number, name in enumerate(("a.jsonl", "b.jsonl.gz", "c.jsonl.zst", "d.txt", "e.parquet")):
+        mine = texts(count, number)
+        path = folder / name
+        if name.endswith("parquet"):
+            path.parent.mkdir(exist_ok=True, parents=True)
+            pq.write_table(pa.table({"text": mine}), path, row_group_size=20)
+        elif name.endswith("txt"):
+            path.write_text("<|endoftext|>".join(mine), "utf-8")
+        else:
+            raw = write_lines(folder / "plain", *mine).read_bytes()
+            (folder / "plain").unlink()
+            codec = {"gz": gzip.compress, "zst": lambda raw: pa.compress(raw, "zstd").to_pybytes()}
+            path.write_bytes(codec.get(name.rsplit(".", 1)[1], bytes)(raw))
+    return folder
+
+
+@pytest.fixture
+def one_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All estimates of a test are of the first look at the sources: two take different times on a busy machine."""
+    looks: list[Survey] = []
+
+    def look(*arguments: Any) -> Survey:
+        looks.extend([] if looks else [surveying.survey(*arguments)])
+        return looks[0]
+
+    monkeypatch.setattr("tokmill.planning.estimate.survey", look)
+    monkeypatch.setattr("tokmill.planning.estimate.time", SimpleNamespace(monotonic=lambda: 0.0))
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    return {str(file): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
+def test_what_was_read_to_the_end_is_known(eot: str, tmp_path: Path) -> None:
+    options = {"tokenizer": "gpt2", "eot": eot, "where": "length(text) > 300", "shard_tokens": "10k"}
+    before = tree(corpus(tmp_path / "corpus"))
+    told = tokmill.estimate(str(tmp_path / "corpus"), out=str(tmp_path / "out"), **options)  # type: ignore[arg-type]
+    assert not (tmp_path / "out").exists()
+    assert tree(tmp_path) == before
+    made = tokmill.encode(str(tmp_path / "corpus"), out=str(tmp_path / "out"), **options).manifest  # type: ignore[arg-type]
+    assert (told.read_share, told.problems, told.opened) == (1.0, (), 5)
+    text_tokens = made.tokens - (made.documents.out if eot != "none" else 0)
+    assert told.tokens_per_word == text_tokens / made.text.words
+    known = {
+        "tokens": made.tokens,
+        "documents": made.documents.out,
+        "filtered": made.documents.filtered,
+        "text_bytes": made.text.bytes,
+    }
+    for name, value in known.items():
+        assert getattr(told, name) == Range(value, value, value), name
+    assert told.splits["train"].shards == Range(made.shards, made.shards, made.shards)
+    size = sum(file.stat().st_size for file in (tmp_path / "out/train").iterdir())
+    assert told.disk_bytes.value == size
+    assert 0 < told.seconds.low < told.seconds.value < told.seconds.high
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_sample_tells_the_rest(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    corpus(tmp_path / "corpus", 1000)
+    monkeypatch.setattr(surveying, "SAMPLE_BYTES", 1 << 20)
+    monkeypatch.setattr(surveying, "blocks", lambda file: 60 if file.codec == "plain" else 1)
+    monkeypatch.setattr("tokmill.planning.estimate.survey", partial(surveying.survey, seed=seed))
+    told = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", unit_bytes="20KB")
+    made = tokmill.encode(str(tmp_path / "corpus"), tokenizer="gpt2", out=str(tmp_path / "out")).manifest
+    assert 0.05 < told.read_share < 0.6
+    for found, true in (
+        (told.tokens, made.tokens),
+        (told.documents, made.documents.out),
+        (told.text_bytes, made.text.bytes),
+    ):
+        assert found.low <= true <= found.high
+        assert found.value == pytest.approx(true, rel=0.03)
+        assert found.high - found.low < 0.2 * true
+
+
+@pytest.mark.usefixtures("one_look")
+def test_splits_and_limits(tmp_path: Path) -> None:
+    corpus(tmp_path / "corpus")
+    rules = ["val=hash:10%", "dev=docs:1/5", "test=shards:2"]
+    options = {"tokenizer": "gpt2", "split": rules, "shard_tokens": "20k"}
+    told = tokmill.estimate(str(tmp_path / "corpus"), **options)  # type: ignore[arg-type]
+    made = tokmill.encode(str(tmp_path / "corpus"), out=str(tmp_path / "out"), **options).manifest  # type: ignore[arg-type]
+    assert list(told.splits) == list(made.splits)
+    for name, split in made.splits.items():
+        found = told.splits[name]
+        assert found.tokens.low <= split.tokens <= found.tokens.high or name == "test", name
+        assert found.shards.low <= split.shards <= found.shards.high, name
+    assert told.splits["test"].tokens.value == 40_000
+    assert sum(split.tokens.value for split in told.splits.values()) == pytest.approx(made.tokens)
+    for limit in ({"limit_tokens": "30k"}, {"limit_docs": 100}):
+        less = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", **limit)
+        assert less.tokens.value < told.tokens.value / 4
+        assert less.seconds.low < told.seconds.low
+        assert any("limits" in note for note in less.notes)
+
+
+@pytest.mark.usefixtures("one_look")
+def test_more_cores_take_less_time_but_for_what_one_thread_does(tmp_path: Path) -> None:
+    corpus(tmp_path / "corpus", 1000)
+    one, many = (tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=n) for n in (1, 1000))
+    assert (one.cores, many.cores) == (1, 1000)
+    assert many.seconds.low < one.seconds.low
+    assert many.memory_bytes > one.memory_bytes
+    assert any("are taken to be like these" in note for note in many.notes)
+
+
+def test_what_would_end_the_run_is_found(tmp_path: Path) -> None:
+    folder = corpus(tmp_path / "corpus")
+    write_lines(folder / "f.jsonl", {"body": "no text"})
+    pq.write_table(pa.table({"body": ["x"]}), folder / "g.parquet")
+    whole = (folder / "c.jsonl.zst").read_bytes()
+    (folder / "c.jsonl.zst").write_bytes(whole[: len(whole) // 2])
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out/mine").write_text("mine")
+    told = run("encode", folder, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run", "--json")
+    assert (told.code, told.err) == (1, "")
+    found = "\n".join(told.json["problems"])
+    assert "f.jsonl: there is no key 'text'" in found
+    assert "g.parquet: there is no column 'text'" in found
+    assert "c.jsonl.zst: truncated" in found
+    assert "holds something else" in found
+    assert not told.json["ok"]
+    assert "problem: " in run("encode", folder, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run").out
+
+
+def test_bad_rows(tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "a.jsonl", *texts(50, 1), {"text": None}, b"{broken", "last")
+    told = tokmill.estimate(str(path), tokenizer="gpt2")
+    assert told.dropped == {"missing": 1, "broken_json": 1}
+    assert len(told.problems) == 1
+    assert told.problems[0].startswith("2 of 53 rows that were read are bad, the first one ")
+    assert "--on-bad" in told.problems[0]
+    assert tokmill.estimate(str(path), tokenizer="gpt2", on_bad="skip").ok
+    assert "--max-bad" in tokmill.estimate(str(path), tokenizer="gpt2", on_bad="skip", max_bad="1%").problems[0]
+
+
+def test_a_disk_that_is_too_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = write_lines(tmp_path / "a.jsonl", *texts(500, 1))
+    monkeypatch.setattr(os, "statvfs", lambda _: SimpleNamespace(f_bavail=100, f_frsize=1024))
+    told = tokmill.estimate(str(path), tokenizer="gpt2", out=str(tmp_path / "deep/out"))
+    assert told.free_bytes == 102_400
+    assert "100 KiB are free" in told.problems[0]
+
+
+def test_an_output_that_is_there(tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "a.jsonl", *texts(50, 1))
+    tokmill.encode(str(path), tokenizer="gpt2", out=str(tmp_path / "out"))
+    before = tree(tmp_path)
+    told = tokmill.estimate(str(path), tokenizer="gpt2", out=str(tmp_path / "out"))
+    assert told.ok
+    assert "holds a dataset already" in told.notes[0]
+    assert tree(tmp_path) == before
+
+
+def test_the_words(tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "a.jsonl", *texts(50, 1))
+    told = run("encode", path, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run", "--cores", "8")
+    assert told.code == 0
+    assert told.out.startswith("dry run             nothing was written\n")
+    assert "on 8 cores" in told.out
+    run("encode", path, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--cores", "8").failed(2, "--dry-run")
+    with pytest.raises(UsageError, match=r"^--cores: 0 is below 1$"):
+        tokmill.estimate(str(path), tokenizer="gpt2", cores=0)
+
+
+def test_no_document_at_all(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_bytes(b"")
+    told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2")
+    assert told.tokens == Range(0, 0, 0)
+    assert told.ok
+    assert told.notes[0].startswith("no document was found in what was read")
+
+
+NUMBERS = st.lists(st.tuples(st.floats(1, 1e6), st.floats(0, 1e6)), min_size=2, max_size=40)
+
+
+@given(NUMBERS, st.floats(0.01, 0.99))
+@settings(max_examples=30)
+def test_the_ratio_estimator_is_that_of_the_book(pairs: list[tuple[float, float]], share: float) -> None:
+    x, y = (np.array(column) for column in zip(*pairs, strict=True))
+    found = total(x, y, 1e7, share)
+    ratio = sum(b for _, b in pairs) / sum(a for a, _ in pairs)
+    variance = sum((b - ratio * a) ** 2 for a, b in pairs) / (len(pairs) - 1)
+    blocks = 1e7 / (sum(a for a, _ in pairs) / len(pairs))  # how many there are, N
+    assert found.value == pytest.approx(1e7 * ratio)
+    assert found.error == pytest.approx(blocks * math.sqrt((1 - share) * variance / len(pairs)), rel=1e-6, abs=1e-6)
+    assert total(x, y, float(x.sum()), 1.0).range == Range.of(float(y.sum()), 0)
+
+
+def test_ranges_hold_the_truth_as_often_as_they_say() -> None:
+    rng, held = np.random.default_rng(1), 0
+    for _ in range(300):
+        sizes = rng.lognormal(3, 0.5, 200)
+        values = sizes * rng.normal(4, 0.5, 200)
+        chosen = rng.choice(200, 20, replace=False)
+        found = total(sizes[chosen], values[chosen], float(sizes.sum()), 0.1).range
+        held += found.low <= values.sum() <= found.high
+    assert held >= 291  # 97 of 100
+
+
+def test_a_block_alone_tells_nothing_of_others() -> None:
+    alone = total(np.array([2.0]), np.array([6.0]), 100.0, 0.02)
+    assert (alone.value, alone.range.low) == (300.0, 0.0)
+    both = together([Total(1.0, 3.0, 5), Total(2.0, 4.0, 9), Total(4.0, 0.0, 0)])
+    assert both == Total(7.0, 5.0, 5)

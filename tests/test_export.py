@@ -1,0 +1,458 @@
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from itertools import chain
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tokmill
+from command import MEMORY, finish, run, start
+from documents import EOT, write_dataset
+from export_readers import read_llmc, read_mds, read_megatron, read_nanogpt
+from servers import gcs_server, s3_server
+from test_kill import FULL, STRACE, needs_strace
+from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.exporting import file as files
+from tokmill.exporting import mds
+from tokmill.exporting.split import ExportedSplit
+from tokmill.exporting.writing import Writing
+from tokmill.store import open_store
+
+FORMATS = ("megatron", "nanogpt", "llmc", "mds")
+USUAL = {"megatron": "suffix", "nanogpt": "suffix", "llmc": "prefix", "mds": None}
+
+texts = st.lists(st.lists(st.integers(8, 59_999), max_size=12), min_size=1, max_size=12)
+
+
+def with_eot(text: list[int], eot: str | None) -> list[int]:
+    return {"prefix": [EOT, *text], "suffix": [*text, EOT], "none": text}[eot or "prefix"]
+
+
+def read(format: str, out: Path, split: str) -> tuple[list[int], list[list[int]] | None]:
+    """The tokens of a split, and its documents where the format knows them."""
+    if format == "nanogpt":
+        return read_nanogpt(out / f"{split}.bin"), None
+    if format == "llmc":
+        return read_llmc([*out.glob(f"{split}_*.bin")]), None
+    found = read_megatron(out / f"{split}_text_document") if format == "megatron" else read_mds(out / split)
+    return list(chain.from_iterable(found)), found
+
+
+def everything(out: Path) -> dict[str, bytes]:
+    """All files that are whole."""
+    found = (file for file in out.rglob("[!.]*") if file.is_file() and "_export" not in file.parts)
+    return {str(file.relative_to(out)): file.read_bytes() for file in found}
+
+
+@settings(max_examples=35, deadline=None)
+@given(
+    train=texts,
+    val=texts,
+    had=st.sampled_from(["prefix", "suffix", "none"]),
+    asked=st.sampled_from(["prefix", "suffix", None]),
+    dtype=st.sampled_from(["uint16", "uint32"]),
+    file_format=st.sampled_from(["npy", "bin"]),
+    shard_tokens=st.integers(1, 40),
+    stretch=st.integers(1, 30),
+    limit=st.integers(230, 400),
+)
+def test_every_document_arrives(
+    train: list[list[int]],
+    val: list[list[int]],
+    had: Any,
+    asked: str | None,
+    dtype: str,
+    file_format: str,
+    shard_tokens: int,
+    stretch: int,
+    limit: int,
+) -> None:
+    """Whatever shards and stretches there are, readers that know nothing of us find the documents, in their order."""
+    if had == "none":
+        train, val, asked = [text for text in train if text], [text for text in val if text], None
+    splits = {"val": val, "empty": [], "train": train}
+    with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(files, "STRETCH", stretch)
+        patch.setattr("tokmill.exporting.mds.STRETCH", stretch)
+        patch.setattr(mds, "LIMIT", limit)
+        out = Path(folder)
+        stored = {split: [with_eot(text, had) for text in texts] for split, texts in splits.items()}
+        dataset = write_dataset(
+            out / "d", stored, shard_tokens=shard_tokens, eot=had, dtype=dtype, file_format=file_format
+        )
+        if not train and not val:
+            with pytest.raises(SourceError, match="has no token to export"):
+                tokmill.export(dataset, format="mds", out=str(out / "none"))
+            return
+        for name in FORMATS:
+            done = tokmill.export(dataset, format=name, out=str(out / name), eot=asked, workers=2)
+            eot = "none" if had == "none" else asked or USUAL[name] or had
+            assert done.eot == eot
+            assert list(done.splits) == [split for split, texts in splits.items() if texts]
+            for split in done.splits:
+                documents = [with_eot(text, eot) for text in splits[split]]
+                tokens, found = read(name, out / name, split)
+                assert tokens == list(chain.from_iterable(documents))
+                assert found in (None, documents)
+            assert {file.path: file.bytes for file in done.files} == {
+                path: len(data) for path, data in everything(out / name).items() if path != "export.json"
+            }
+            assert not (out / name / "_export").exists()
+
+
+def dataset_of(folder: Path, documents: int = 200, **options: Any) -> str:
+    drawn = random.Random(4)
+    splits = {
+        split: [[EOT, *(drawn.randrange(8, 60_000) for _ in range(drawn.randrange(0, 40)))] for _ in range(count)]
+        for split, count in (("val", documents // 4), ("train", documents))
+    }
+    return write_dataset(folder, splits, **{"shard_tokens": 997, **options})
+
+
+def test_mds_shards_are_filled_piece_by_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow twin of the cuts: a sample goes into the shard if it fits."""
+    monkeypatch.setattr(mds, "LIMIT", 4000)
+    lengths = [*([3] * 50), 999, 1000, 2000, 255, 256, *([200] * 30), 5000, 1]
+    dataset = write_dataset(tmp_path / "d", {"train": [[EOT] * length for length in lengths]})
+    tokmill.export(dataset, format="mds", out=str(tmp_path / "x"))
+    expected, used = [0], mds.LIMIT + 1
+    for length in lengths:
+        size = 4 + 4 + 1 + (1 if length < 256 else 2) + 4 * length
+        if used + size > mds.LIMIT and expected[-1]:
+            expected.append(0)
+        if not expected[-1]:
+            used = 8 + len(json.dumps(mds._CONFIG, sort_keys=True))
+        expected[-1] += 1
+        used += size
+    index = json.loads((tmp_path / "x/train/index.json").read_text())
+    assert [shard["samples"] for shard in index["shards"]] == expected
+    assert list(map(len, read_mds(tmp_path / "x/train"))) == lengths
+
+
+@pytest.mark.parametrize(("n_vocab", "dtype"), [(65_499, np.uint16), (65_500, np.int32), (60_000, np.uint16)])
+def test_megatron_has_the_dtype_of_the_vocabulary(tmp_path: Path, n_vocab: int, dtype: type) -> None:
+    dataset = write_dataset(tmp_path / "d", {"train": [[EOT, 9, 59_999]]}, dtype="uint32")
+    manifest = Path(dataset) / "manifest.json"
+    manifest.write_text(manifest.read_text().replace('"n_vocab": 60000', f'"n_vocab": {n_vocab}'))
+    tokmill.export(dataset, format="megatron", out=str(tmp_path / "x"))
+    tokens = (tmp_path / "x/train_text_document.bin").read_bytes()
+    assert np.frombuffer(tokens, dtype).tolist() == [9, 59_999, EOT]
+    assert read_megatron(tmp_path / "x/train_text_document") == [[9, 59_999, EOT]]
+
+
+@pytest.mark.parametrize("format", ["nanogpt", "llmc"])
+def test_ids_that_do_not_fit(tmp_path: Path, format: str) -> None:
+    dataset = dataset_of(tmp_path / "d", dtype="uint32")
+    manifest = Path(dataset) / "manifest.json"
+    manifest.write_text(manifest.read_text().replace('"n_vocab": 60000', '"n_vocab": 100277'))
+    told = run("export", dataset, "--format", format, "--out", tmp_path / "x")
+    told.failed(2, f"--format {format} has tokens of uint16, up to 65,535", "made-up go up to 100,276", "hint: take")
+    assert not (tmp_path / "x").exists()
+
+
+def test_what_makes_no_sense(tmp_path: Path) -> None:
+    dataset = dataset_of(tmp_path / "d")
+    without = write_dataset(tmp_path / "none", {"train": [[9]]}, eot="none")
+    with pytest.raises(UsageError, match=r"--format 'npz' is none of megatron, nanogpt, llmc, mds"):
+        tokmill.export(dataset, format="npz", out=str(tmp_path / "x"))
+    with pytest.raises(UsageError, match=r"--eot 'none' is none of prefix, suffix"):
+        tokmill.export(dataset, format="mds", out=str(tmp_path / "x"), eot="none")
+    with pytest.raises(UsageError, match="have no end-of-text token\nhint: encode with --eot suffix"):
+        tokmill.export(without, format="mds", out=str(tmp_path / "x"), eot="suffix")
+    with pytest.raises(SourceError, match="is no dataset"):
+        tokmill.export(str(tmp_path), format="mds", out=str(tmp_path / "x"))
+    assert not (tmp_path / "x").exists()
+
+
+def test_shards_that_llmc_cannot_count(tmp_path: Path) -> None:
+    dataset = write_dataset(tmp_path / "d", {"train": [[EOT, 9]]}, shard_tokens=3_000_000_000)
+    tokmill.export(dataset, format="llmc", out=str(tmp_path / "x"))  # it has two tokens
+    assert read_llmc([*(tmp_path / "x").glob("*.bin")]) == [EOT, 9]
+
+
+def test_documents_that_no_index_can_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dataset = write_dataset(tmp_path / "d", {"train": [[EOT], [EOT] * 100, [EOT] * 150]})
+    monkeypatch.setattr("tokmill.exporting.megatron._MOST", 120)
+    told = run("export", dataset, "--format=megatron", "--out", tmp_path / "megatron")
+    told.failed(2, "document 2 of train has 150 tokens, but Megatron's 120 at most", "--max-doc-bytes")
+    monkeypatch.setattr(mds, "LIMIT", 500)
+    monkeypatch.setattr(mds, "_MOST", 700)
+    told = run("export", dataset, "--format=mds", "--out", tmp_path / "mds")
+    told.failed(2, "a document of train has 150 tokens, but a shard of MDS 700 bytes at most", "--max-doc-bytes")
+    monkeypatch.setattr("tokmill.exporting.llmc._MOST", 200)
+    told = run("export", dataset, "--format=llmc", "--out", tmp_path / "llmc")
+    told.failed(2, "have 1,000 tokens, those of llm.c 200 at most", "--shard-tokens")
+
+
+@pytest.mark.parametrize("content", [b"{}", b"[]", b"no JSON", b'{"files": [1]}', b'{"files": [], "identity": 3}'])
+def test_an_export_json_of_others(tmp_path: Path, content: bytes) -> None:
+    dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
+    out.mkdir()
+    (out / "export.json").write_bytes(content)
+    run("export", dataset, "--format=llmc", "--out", out).failed(1, "export.json is none that an export has written")
+
+
+def test_ids_beyond_the_vocabulary(tmp_path: Path) -> None:
+    dataset = write_dataset(tmp_path / "d", {"train": [[EOT, 9, 60_000, 8]]}, dtype="uint32")
+    with pytest.raises(OutputError, match=r"token 2 is 60,000, but all ids are below 60,000"):
+        tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "x"))
+    assert everything(tmp_path / "x") == {}
+
+
+def test_offsets_that_do_not_ascend(tmp_path: Path) -> None:
+    dataset = write_dataset(tmp_path / "d", {"train": [[EOT, 9], [EOT, 8], [EOT]]})
+    starts = tmp_path / "d/train/train_000000.docs.npy"
+    starts.write_bytes(starts.read_bytes()[:128] + np.array([0, 4, 2], "<i8").tobytes())
+    for name in ("megatron", "mds"):
+        with pytest.raises(OutputError, match="do not ascend"):
+            tokmill.export(dataset, format=name, out=str(tmp_path / name))
+
+
+def test_again_it_is_done(tmp_path: Path) -> None:
+    dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
+    first = run("export", dataset, "--format=megatron", "--out", out, "--json").json
+    before = everything(out)
+    again = run("export", dataset, "--format=megatron", "--out", out, "--workers=1", "--json").json
+    assert (first["already"], again["already"]) == (False, True)
+    assert first["files"] == again["files"]
+    assert everything(out) == before
+    assert "was complete already" in run("export", dataset, "--format=megatron", "--out", out).out
+    (out / "train_text_document.idx").unlink()
+    run("export", dataset, "--format=megatron", "--out", out).failed(1, "train_text_document.idx is not there any more")
+    (out / "export.json").unlink()
+    run("export", dataset, "--format=megatron", "--out", out).failed(1, "holds something else")
+
+
+def test_a_folder_of_others(tmp_path: Path) -> None:
+    dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
+    run("export", dataset, "--format=llmc", "--out", dataset).failed(1, "holds something else", "new or empty folder")
+    tokmill.export(dataset, format="llmc", out=str(out))
+    run("export", dataset, "--format=mds", "--out", out).failed(1, "another export: --format llmc there, mds now")
+    run("export", dataset, "--format=llmc", "--eot=suffix", "--out", out).failed(1, "--eot prefix there, suffix now")
+    other = write_dataset(tmp_path / "other", {"train": [[EOT]]})
+    run("export", other, "--format=llmc", "--out", out).failed(1, "belongs to another export: index")
+
+
+def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that turns a bit over is found out, and nothing says that the export is complete."""
+    dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
+    store = type(open_store(str(out)))
+    sealed = store.seal
+
+    def seal(self: Any, file: Any, path: str) -> None:
+        sealed(self, file, path)
+        if path == "train.bin":
+            (out / path).write_bytes((out / path).read_bytes()[:-2] + b"\0\0")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "seal", seal)
+        run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "train.bin does not hold what was exported")
+    assert not (out / "export.json").exists()
+    run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "remove that file")
+    (out / "train.bin").unlink()
+    assert run("export", dataset, "--format=nanogpt", "--out", out).code == 0
+
+
+@pytest.mark.parametrize("server", [s3_server, gcs_server])
+def test_from_bucket_to_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server: Any) -> None:
+    folder = Path(dataset_of(tmp_path / "d"))
+    with server(smallest_part=1) as service:
+        for name, value in service.environment.items():
+            monkeypatch.setenv(name, value)
+        source = open_store(f"{service.url}/dataset")
+        for file in folder.rglob("*.*"):
+            source.put(str(file.relative_to(folder)), file.read_bytes())
+        for name in FORMATS:
+            tokmill.export(str(folder), format=name, out=str(tmp_path / name))
+            url = f"{service.url}/{name}"
+            tokmill.export(source.location(), format=name, out=url, checkpoint_every="0s")
+            store = open_store(url)
+            assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / name)
+            assert tokmill.export(source.location(), format=name, out=url).already
+
+
+def test_a_killed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dataset = dataset_of(tmp_path / "d", 3000)
+    tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
+    with s3_server() as service:
+        for name, value in service.environment.items():
+            monkeypatch.setenv(name, value)
+        url = f"{service.url}/export"
+        process = start("export", dataset, "--format=nanogpt", "--out", url, "--checkpoint-every=0s", program=SLOW)
+        store = open_store(url)
+        while not store.exists("_export/kept.json") or b"train.bin" not in store.read("_export/kept.json"):
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.kill()
+        assert finish(process).code == -signal.SIGKILL
+        assert not store.exists("train.bin")
+        begun = watch(monkeypatch)
+        tokmill.export(dataset, format="nanogpt", out=url)
+        assert begun["train.bin"] > 0
+        assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / "golden")
+
+
+def export_command(dataset: str, format: str, out: Path) -> list[str]:
+    return ["export", dataset, f"--format={format}", "--out", str(out), "--checkpoint-every=0s", "--quiet"]
+
+
+# Stretches are short, so that a small file has many.
+SHORT = "from tokmill.exporting import file; file.STRETCH = 500"
+SLOW = """
+from tokmill.exporting import file, split
+import time
+file.STRETCH, read = 50, split.ExportedSplit.read
+def slowly(self, start, stop):
+    time.sleep(0.01)
+    return read(self, start, stop)
+split.ExportedSplit.read = slowly
+"""
+
+
+@needs_strace
+@pytest.mark.timeout(0 if FULL else 300)
+@pytest.mark.parametrize("format", ["megatron", "llmc"])
+def test_killed_at_any_system_call(format: str) -> None:
+    """Wherever it is killed: what has a name is whole, and the same command ends with the same bytes."""
+    assert STRACE is not None
+    with TemporaryDirectory(dir=MEMORY) as name:
+        folder = Path(name)
+        dataset = dataset_of(folder / "d", 400)
+        tokmill.export(dataset, format=format, out=str(folder / "golden"))
+        golden, out = everything(folder / "golden"), folder / "x"
+        program = f"{SHORT}; import sys; from tokmill import cli, runner; runner.STORING = 1; cli.main()"
+
+        def traced(*options: str) -> tuple[int, str]:
+            line = [STRACE, "-f", "-o", str(folder / "log"), *options, sys.executable, "-c", program]
+            ended = subprocess.run([*line, *export_command(dataset, format, out)], check=False, timeout=120)
+            return ended.returncode, (folder / "log").read_text()
+
+        calls = ("pwrite64", "fsync", "rename", "link", "unlink", "mkdir")
+        _, log = traced(f"--trace={','.join(calls)}")
+        assert everything(out) == golden
+        shutil.rmtree(out)
+        every = [(call, n + 1) for call in calls for n in range(len(re.findall(rf"^\d+ +{call}\(", log, re.MULTILINE)))]
+        killed = 0
+        for call, when in every if FULL else random.Random(7).sample(every, 5):
+            code, _ = traced(f"--trace={call}", f"--inject={call}:signal=KILL:when={when}")
+            killed += code in (-signal.SIGKILL, 128 + signal.SIGKILL)
+            assert everything(out).items() <= golden.items(), (call, when)
+            again = run(*export_command(dataset, format, out), "--workers=3")
+            assert again.code == 0, (call, when, again)
+            assert everything(out) == golden, (call, when)
+            assert not [*out.glob(".*"), *out.glob("_export")]
+            shutil.rmtree(out)
+        assert killed >= 2  # strace counts by thread, and who makes which call differs
+
+
+def test_a_killed_export_goes_on_within_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dataset, out = dataset_of(tmp_path / "d", 3000), tmp_path / "x"
+    tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
+    process = start(*export_command(dataset, "nanogpt", out), program=SLOW)
+    kept = out / "_export/kept.json"
+
+    def end() -> int:
+        segments = json.loads(kept.read_text())["files"].get("train.bin") if kept.exists() else None
+        return segments[-1]["end"] if segments else 0
+
+    while process.poll() is None and end() < 5000:
+        time.sleep(0.01)
+    process.kill()
+    assert finish(process).code == -signal.SIGKILL
+    assert not (out / "train.bin").exists()
+    begun = watch(monkeypatch)
+    tokmill.export(dataset, format="nanogpt", out=str(out))
+    assert begun["train.bin"] >= 5000
+    assert everything(out) == everything(tmp_path / "golden")
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damaged: bool) -> None:  # noqa: FBT001
+    """From what it kept there; or, if somebody removed that, from the start of the file."""
+    dataset = dataset_of(tmp_path / "d", 3000)
+    tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
+    monkeypatch.setattr(files, "STRETCH", 500)
+    url = f"memory://exports/{tmp_path.name}"
+    read = ExportedSplit.read
+
+    def failing(self: Any, start: int, stop: int) -> Any:
+        if self.name == "train" and start > 20_000:
+            time.sleep(0.5)  # for what came before to be kept
+            message = "the power went"
+            raise SourceError(message)
+        return read(self, start, stop)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ExportedSplit, "read", failing)
+        with pytest.raises(SourceError, match="the power went"):
+            tokmill.export(dataset, format="nanogpt", out=url, checkpoint_every="0s")
+    store = open_store(url)
+    assert not store.exists("train.bin")
+    if damaged:
+        store.clear("_export/growing")
+    begun = watch(monkeypatch)
+    tokmill.export(dataset, format="nanogpt", out=url)
+    assert (begun["train.bin"] > 10_000) != damaged
+    assert {entry.path: store.read(entry.path) for entry in store.list()} == everything(tmp_path / "golden")
+
+
+def watch(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Where files begin that are written from now on."""
+    begun: dict[str, int] = {}
+    reopen = Writing._reopen
+
+    def watched(self: Any, path: str) -> Any:
+        file = reopen(self, path)
+        begun[path] = file.size
+        return file
+
+    monkeypatch.setattr(Writing, "_reopen", watched)
+    return begun
+
+
+def test_one_process_at_a_time(tmp_path: Path) -> None:
+    dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
+    slow = "from tokmill.exporting import split; import time; split.ExportedSplit.read = lambda *_: time.sleep(60)"
+    process = start("export", dataset, "--format=nanogpt", "--out", out, program=slow)
+    try:
+        while not [*out.glob("_export/attempts/*.json")]:
+            assert process.poll() is None
+            time.sleep(0.01)
+        told = run("export", dataset, "--format=nanogpt", "--out", out)
+        told.failed(1, f"another process may be exporting to {out}: process {process.pid}", "--takeover")
+        assert run("export", dataset, "--format=nanogpt", "--out", out, "--takeover", "--quiet").code == 0
+    finally:
+        process.kill()
+        process.communicate()
+    assert (
+        len(read_nanogpt(out / "train.bin"))
+        == json.loads((Path(dataset) / "manifest.json").read_text())["splits"]["train"]["tokens"]
+    )
+
+
+def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
+    dataset, out = dataset_of(tmp_path / "d", 1000), tmp_path / "x"
+    command = ["export", dataset, "--format=nanogpt", "--out", str(out)]
+    process = start(*command, program=SLOW)
+    while not [*out.glob("_export/growing/*/*.bin")]:
+        assert process.poll() is None
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    told = finish(process)
+    assert told.code == 128 + signal.SIGINT, told
+    assert "what is exported is kept; to go on:\n    tokmill export" in told.err
+    assert (out / "_export/kept.json").exists()
+    assert run(*command).code == 0

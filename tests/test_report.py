@@ -1,0 +1,311 @@
+"""A report: what it counts, beside the plain way to count it."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import shutil
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import tokmill
+from command import run, write_lines
+from tokmill.errors import OutputError, SourceError
+from tokmill.metrics import METRICS, Sample
+from tokmill.reporting.excerpts import fragments
+from tokmill.reporting.spread import spread
+from tokmill.reporting.timeline import MOST_POINTS, Point, stalls, thinned, timeline
+from tokmill.reporting.usage import group_names, whole_characters
+
+GPT2 = tokmill.Tokenizer("gpt2")
+WORDS = ("tokens", "ein", "Wörter", "漢字かな", "\n", " <|endoftext|>", "x" * 30, "👩‍👩‍👧", "\r\n", "of", "the")
+
+
+def texts(count: int, seed: int) -> list[str]:
+    rng = random.Random(seed)
+    return [" ".join(rng.choices(WORDS, k=rng.randint(0, 60))) for _ in range(count)]
+
+
+def made(folder: Path, **options: Any) -> dict[str, list[str]]:
+    """A dataset of three files, the middle one small; gives their texts."""
+    files = {"a.jsonl": texts(60, 1), "b.jsonl": texts(3, 2), "c.jsonl": texts(40, 3)}
+    for name, mine in files.items():
+        write_lines(folder / "corpus" / name, *mine)
+    options = {"tokenizer": "gpt2", "shard_tokens": 700, "split": ["val=docs:1/5"], **options}
+    tokmill.encode(str(folder / "corpus"), out=str(folder / "out"), **options)
+    return files
+
+
+@pytest.mark.parametrize("eot", ["prefix", "suffix", "none"])
+@pytest.mark.parametrize("slice_tokens", [50, 1 << 20])
+def test_tokens_and_text_of_each_source(
+    eot: str, slice_tokens: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tokmill.reporting.usage.SLICE", slice_tokens)
+    files = made(tmp_path, eot=eot)
+    found = tokmill.report(str(tmp_path / "out"))
+    assert (found.notes, found.usage.vocabulary.share) == ([], 1.0)
+    counts: Counter[int] = Counter()
+    number, special = 0, 0
+    for source, (name, mine) in zip(found.usage.sources, files.items(), strict=True):
+        tokens, ordinary = Counter({"val": 0, "train": 0}), 0
+        for text in mine:
+            ids = GPT2.encode_ordinary(text)
+            counts.update(ids)
+            ordinary += len(ids)
+            special += text.count("<|endoftext|>")
+            if text or eot != "none":  # nothing is left of an empty document then
+                number += 1
+                tokens["train" if number % 5 else "val"] += len(ids) + (eot != "none")
+        assert (source.name, dict(source.tokens)) == (name, dict(tokens))
+        assert source.counted == ordinary
+        assert source.bytes == sum(len(text.encode()) for text in mine)
+        words = sum(len(text.split()) for text in mine)
+        # A slice may end inside a word, which then counts twice, or inside a character, which does not count.
+        assert source.words == pytest.approx(words, abs=sum(source.tokens.values()) / min(slice_tokens, 700) + 4)
+    slices = sum(-(-split.tokens // min(slice_tokens, 700)) for split in found.manifest.splits.values())
+    assert special - slices - 3 <= found.usage.special["<|endoftext|>"] <= special
+    use = found.usage.vocabulary
+    eot_tokens = sum(split.documents for split in found.manifest.splits.values()) if eot != "none" else 0
+    assert use.counted == sum(counts.values()) + eot_tokens
+    assert (use.used, use.once) == (len(counts), sum(count == 1 for count in counts.values()))
+    falling = sorted(counts.values(), reverse=True)
+    assert all(falling[rank - 1] == count for rank, count in use.ranks)
+    assert (use.ranks[0][0], use.ranks[-1][0]) == (1, len(counts))
+    assert sum(falling[: use.half]) >= sum(falling) / 2 > sum(falling[: use.half - 1])
+    assert [each.count for each in use.frequent] == falling[:15]
+    assert all(counts[each.id] == each.count for each in (*use.frequent, *use.rarest, *use.longest))
+    assert max(len(GPT2.decode_single_token_bytes(number)) for number in counts) == use.longest[0].bytes
+    assert not any(counts[each.id] for each in use.unused)
+
+
+def test_words_where_no_slice_cuts(tmp_path: Path) -> None:
+    files = made(tmp_path, shard_tokens="1M", split=[])
+    found = tokmill.report(str(tmp_path / "out"))
+    for source, mine in zip(found.usage.sources, files.values(), strict=True):
+        assert source.words == sum(len(text.split()) for text in mine)
+        assert source.tokens_per_word == source.counted / source.words
+    written = sum(text.count("<|endoftext|>") for mine in files.values() for text in mine)
+    assert dict(found.usage.special) == {"<|endoftext|>": written}
+
+
+def test_without_the_sources_shards_are_divided(tmp_path: Path) -> None:
+    made(tmp_path)
+    exact = tokmill.report(str(tmp_path / "out"))
+    shutil.rmtree(tmp_path / "corpus")
+    found = tokmill.report(str(tmp_path / "out"))
+    assert found.notes == ["shards with documents of several files are divided by the sizes of the files"]
+    for split, totals in found.manifest.splits.items():
+        assert sum(source.tokens[split] for source in found.usage.sources) == totals.tokens
+    for known, divided in zip(exact.usage.sources, found.usage.sources, strict=True):
+        assert sum(divided.tokens.values()) == pytest.approx(sum(known.tokens.values()), abs=4 * 700)
+    assert sum(source.bytes for source in found.usage.sources) == found.manifest.text.bytes
+
+
+def test_sources_that_changed_are_not_believed(tmp_path: Path) -> None:
+    made(tmp_path)
+    write_lines(tmp_path / "corpus/b.jsonl", *texts(30, 9))
+    assert len(tokmill.report(str(tmp_path / "out")).notes) == 1
+
+
+def test_a_sample_is_called_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tokmill.reporting.usage.SLICE", 100)
+    made(tmp_path)
+    found = tokmill.report(str(tmp_path / "out"), sample=1000)
+    assert 0 < found.usage.vocabulary.share < 0.5
+    assert found.notes[0].startswith("tokens, their text and words were counted in ")
+    assert found.as_dict()["vocabulary"] == tokmill.report(str(tmp_path / "out"), sample=1000).as_dict()["vocabulary"]
+
+
+def test_lengths_and_packing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = made(tmp_path, split=[])
+    found = tokmill.report(str(tmp_path / "out")).lengths
+    assert found is not None
+    lengths = sorted(len(GPT2.encode_ordinary(text)) + 1 for mine in files.values() for text in mine)
+    assert (found.documents, found.tokens, found.longest, found.share) == (len(lengths), sum(lengths), lengths[-1], 1.0)
+    for least, most, documents in found.classes:
+        assert documents == sum(least <= length <= most for length in lengths)
+    assert sum(documents for _, _, documents in found.classes) == len(lengths)
+    for about, share in ((found.median, 0.5), (found.p90, 0.9), (found.p99, 0.99)):
+        exact = lengths[math.ceil(share * len(lengths)) - 1]
+        assert about == pytest.approx(exact, rel=0.05, abs=1)
+    swept = json.loads(run("pack", tmp_path / "out", "--sweep", "512,1024,2048,4096,8192,32768", "--json").out)
+    assert [each.as_dict() for each in found.packing] == swept["certificates"]
+    monkeypatch.setattr("tokmill.reporting.lengths.MOST_DOCUMENTS", 40)
+    some = tokmill.report(str(tmp_path / "out"))
+    assert some.lengths is not None
+    assert some.lengths.share < 1
+    assert "in some shards" in some.notes[-1]
+
+
+def test_documents_at_random(tmp_path: Path) -> None:
+    files = made(tmp_path)
+    everything = [text for mine in files.values() for text in mine]
+    for seed in range(3):
+        found = tokmill.report(str(tmp_path / "out"), seed=seed).excerpts
+        assert len(found) == 8
+        for each in found:
+            nth = [i for i in range(len(everything)) if (i % 5 == 4) == (each.split == "val")][each.document]
+            text = "<|endoftext|>" + everything[nth]
+            assert text in files[each.source] or everything[nth] in files[each.source]
+            shown = "".join(fragment.text for fragment in each.fragments)
+            assert text.startswith(shown)
+            assert shown == text or sum(len(fragment.ids) for fragment in each.fragments) == 240
+
+
+def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    told = run("report", tmp_path / "out")
+    assert (told.code, told.err) == (0, "written: report.html\n")
+    assert told.out.startswith(f"dataset     {tmp_path / 'out'}\n")
+    assert (tmp_path / "report.html").read_text("utf-8").startswith("<!DOCTYPE html>")
+    (tmp_path / "report.html").unlink()
+    told = run("report", tmp_path / "out", "--json")
+    assert told.json.keys() == {
+        *("dataset", "manifest", "run", "files", "source_bytes", "tokens_per_word", "bytes_per_token", "vocabulary"),
+        *("sources", "special_text", "lengths", "timeline", "excerpts", "notes", "seconds"),
+    }
+    assert not (tmp_path / "report.html").exists()
+    assert run("report", tmp_path / "out", "--json", "--html", tmp_path / "page.html").code == 0
+    assert (tmp_path / "page.html").exists()
+    run("report", tmp_path / "nothing").failed(1, "is no dataset")
+
+
+def test_without_run_and_without_documents(tmp_path: Path) -> None:
+    made(tmp_path)
+    shutil.rmtree(tmp_path / "out/_run")
+    found = tokmill.report(str(tmp_path / "out"))
+    assert (found.run, found.timeline) == (None, None)
+    assert "how it was made is not known: _run was removed" in found.notes
+    assert "Throughput" not in found.as_html()
+    made(tmp_path / "empty", where="length(text) > 100000")
+    nothing = tokmill.report(str(tmp_path / "empty/out"))
+    assert (nothing.lengths, nothing.excerpts, nothing.usage.vocabulary.used) == (None, [], 0)
+    assert "</html>" in nothing.as_html()
+    assert str(nothing)
+
+
+def test_a_dataset_in_a_bucket(tmp_path: Path) -> None:
+    made(tmp_path)
+    out = "memory://report/out"
+    tokmill.encode(str(tmp_path / "corpus"), tokenizer="gpt2", out=out, shard_tokens=700, split=["val=docs:1/5"])
+    here, there = (tokmill.report(where).as_dict() for where in (str(tmp_path / "out"), out))
+    for name in ("vocabulary", "sources", "lengths", "excerpts", "special_text"):
+        assert here[name] == there[name], name
+
+
+def test_a_damaged_dataset(tmp_path: Path) -> None:
+    made(tmp_path, tokenizer="cl100k_base")
+    shard = tmp_path / "out/train/train_000001.npy"
+    raw = bytearray(shard.read_bytes())
+    raw[500:504] = b"\xff\xff\xff\x7f"
+    shard.write_bytes(raw)
+    with pytest.raises(OutputError, match=r"train_000001.npy is damaged: 2147483647 is no id"):
+        tokmill.report(str(tmp_path / "out"))
+    shard.unlink()
+    with pytest.raises(SourceError, match="train_000001"):
+        tokmill.report(str(tmp_path / "out"))
+    (tmp_path / "out/sources.jsonl").write_bytes(b"")
+    with pytest.raises(OutputError, match=r"sources.jsonl is not the list of sources"):
+        tokmill.report(str(tmp_path / "out"))
+
+
+def sample(attempt: str, interval: float, rate: float, bottleneck: str = "encoding") -> Sample:
+    return Sample(
+        time="2026-01-01T00:00:00Z", seconds=interval, attempt=attempt, documents=1, tokens=1, text_bytes=1,
+        source_bytes=1, total_bytes=1, interval=interval, tokens_per_second=rate, reading=0.0, encoding=1.0,
+        writing=0.0, waiting=0.5, nodes=1, workers=2, busy=2, bytes_in_flight=0, bottleneck=bottleneck,
+    )  # fmt: skip
+
+
+def test_a_run_over_time(tmp_path: Path) -> None:
+    samples = [sample("a", 1.0, 100.0) for _ in range(5)]
+    samples += [sample("a", 2.0, 0.0, "writing"), sample("a", 1.0, 5.0, "writing")]
+    samples += [sample("b", 1.0, 120.0), sample("b", 0.0, 0.0)]
+    found = timeline(samples)
+    assert found is not None
+    assert [(each.attempt, each.seconds, each.tokens) for each in found.attempts] == [("a", 8.0, 505), ("b", 1.0, 120)]
+    assert [(each.start, each.stop, each.bottleneck) for each in found.stalls] == [(5.0, 8.0, "writing")]
+    assert (found.bottlenecks, found.waiting, found.seconds) == ({"encoding": 6.0, "writing": 3.0}, 4.0, 9.0)
+    assert timeline([]) is None
+    made(tmp_path)
+    (tmp_path / "out" / METRICS).write_bytes(b"".join(each.line() for each in samples))
+    page = tokmill.report(str(tmp_path / "out")).as_html()
+    assert 'class="band"' in page
+    assert "2 attempts" in page
+
+
+@given(st.lists(st.tuples(st.floats(0.01, 100), st.floats(0, 1e6)), min_size=1, max_size=700))
+@settings(max_examples=30)
+def test_points_that_become_one_keep_their_tokens(pairs: list[tuple[float, float]]) -> None:
+    points, now = [], 0.0
+    for interval, rate in pairs:
+        now += interval
+        points.append(
+            Point(seconds=now, interval=interval, tokens_per_second=rate, bottleneck="reading", busy=1, workers=1)
+        )
+    fewer = thinned(points)
+    assert len(fewer) == min(len(points), MOST_POINTS)
+    tokens = sum(interval * rate for interval, rate in pairs)
+    assert sum(each.interval * each.tokens_per_second for each in fewer) == pytest.approx(tokens, rel=0.1, abs=0.1)
+    assert fewer[-1].seconds == points[-1].seconds
+    assert all(each.start < each.stop for each in stalls(points))
+
+
+@given(st.integers(0, 1000), st.integers(1, 1000), st.integers(0, 5))
+def test_some_of_many(there: int, wanted: int, seed: int) -> None:
+    found = spread(there, wanted, seed)
+    assert found == sorted(set(found))
+    assert len(found) == min(there, wanted)
+    assert all(0 <= number < there for number in found)
+    gaps = np.diff([-1, *found, there])
+    assert not found or gaps.max() <= 2 * math.ceil(there / len(found))
+
+
+@given(st.text(), st.data())
+@example("漢", None)
+def test_whole_characters(text: str, data: Any) -> None:
+    raw = text.encode()
+    start = data.draw(st.integers(0, len(raw))) if data else 1
+    stop = data.draw(st.integers(start, len(raw))) if data else 2
+    first, last = whole_characters(raw[start:stop])
+    edges = [0, *np.cumsum([len(char.encode()) for char in text]).tolist()]
+    inside = [edge - start for edge in edges if start <= edge <= stop]
+    if len(inside) > 1:
+        assert (first, last) == (inside[0], inside[-1])
+    assert raw[start:stop][first:last].decode() == (
+        "" if len(inside) < 2 else raw[start:stop][inside[0] : inside[-1]].decode()
+    )
+
+
+@given(st.text(max_size=60))
+def test_fragments_are_the_text(text: str) -> None:
+    ids = GPT2.encode_ordinary(text)
+    found = fragments(ids, GPT2)
+    assert "".join(each.text for each in found) == text
+    assert [number for each in found for number in each.ids] == ids
+    assert all(len(each.ids) == 1 or len(each.text) >= 1 for each in found)
+
+
+def test_bytes_that_are_no_character_are_shown_as_bytes() -> None:
+    ids = GPT2.encode_ordinary("漢")[:1] + GPT2.encode_ordinary("a")
+    assert [each.text for each in fragments(ids, GPT2)] == [
+        *("".join(f"\\x{byte:02x}" for byte in GPT2.decode_single_token_bytes(ids[0])),),
+        "a",
+    ]
+
+
+def test_many_files_are_told_by_folder() -> None:
+    assert group_names(["a", "b"]) == ["a", "b"]
+    many = [f"{folder}/{number}" for folder in ("web", "code") for number in range(30)]
+    assert group_names([*many, "alone"]) == ["web"] * 30 + ["code"] * 30 + ["(top folder)"]
+    alike = [f"x/{number}" for number in range(30)]
+    assert group_names(alike) == alike

@@ -1,0 +1,88 @@
+"""The page of a report: whatever is in the dataset, a browser gets words, and nothing to run or to load.
+
+tests_extra/test_browser.py opens it in one.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tokmill
+from hostile import ATTACKS, SPECIAL, hostile_dataset
+from test_evaluation_page import read
+from tokmill.html import charts
+from tokmill.reporting.page import _shown
+
+CHARTS = (
+    *("Tokens by split", "Tokens by source", "Throughput", "Tokens per word", "Bytes per token"),
+    *("Document lengths", "Packing utilisation", "Rank and frequency", "What became of the rows"),
+)
+PAGE_BYTES = 1_000_000
+
+
+@pytest.fixture(scope="module")
+def dataset(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return hostile_dataset(tmp_path_factory.mktemp("hostile"))
+
+
+def test_a_browser_gets_words(dataset: Path) -> None:
+    page = tokmill.report(str(dataset)).as_html()
+    assert len(page.encode()) < PAGE_BYTES
+    parsed = read(page)
+    assert parsed.attributes["aria-label"] == list(CHARTS)
+    words = "".join(parsed.words)
+    assert "<img src=x onerror=alert(3)>.jsonl" in words
+    assert str(dataset) in words
+    assert "where" in words
+    assert "alert(6)" in words
+    assert "\u202e" not in words
+    assert "\x00" not in words
+    assert "\x1b" not in words
+    for title in parsed.attributes["title"]:  # the ids of tokens
+        assert all(number.isdigit() for number in title.split())
+
+
+def test_documents_are_shown_as_they_are(dataset: Path) -> None:
+    """But for what cannot be seen."""
+    words = "".join(read(tokmill.report(str(dataset), seed=1).as_html()).words)
+    shown = [attack for attack in (*ATTACKS, SPECIAL) if "".join(map(_shown, attack)) in words]
+    assert len(shown) >= 4
+    assert "\\u202eevil\\u202c" in _shown("\u202eevil\u202c")
+    assert _shown("a\nb\tc") == "a↵\nb\tc"
+
+
+def test_every_chart_has_its_numbers(dataset: Path) -> None:
+    report = tokmill.report(str(dataset))
+    words = read(report.as_html()).words
+    for split in report.manifest.splits.values():
+        assert f"{split.tokens:,}" in words
+    assert report.lengths is not None
+    for certificate in report.lengths.packing:
+        assert f"{certificate.sequences:,}" in words
+    for rank, count in report.usage.vocabulary.ranks:
+        assert {f"{rank:,}", f"{count:,}"} <= set(words)
+
+
+def test_columns_and_lines_stay_inside() -> None:
+    drawn = charts.columns("t", [(f"{n}", float(n)) for n in range(40)], lambda value: f"{value:.0f}")
+    drawn += charts.lines(
+        "t",
+        [charts.Series("s", [(float(n), float(n % 7)) for n in range(100)])],
+        (str,),
+        str,
+        x_scale="linear",
+        y_range=(0, 7),
+        bands=[(3.0, 5.0), (98.0, 120.0)],
+    )
+    drawn += charts.lines("t", [charts.Series("s", [(1.0, 9.0), (10.0, 0.5)])], (str,), str, y_scale="log")
+    drawn += charts.columns("t", [("0", 0.0)], str)
+    for x, y, width, height in re.findall(r'x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"', drawn):
+        assert 0 <= float(x) <= float(x) + float(width) <= 440
+        assert 0 <= float(y) <= float(y) + float(height) <= 240
+    for x, y in re.findall(r"[ML]([\d.-]+) ([\d.-]+)", drawn):
+        assert 0 <= float(x) <= 440
+        assert 0 <= float(y) <= 240
+    assert "nan" not in drawn
