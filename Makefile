@@ -7,7 +7,7 @@ EXTRA  := .venv-extra
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-train bench-pack clean
+.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -68,6 +68,9 @@ $(VENV)/bench-ready: $(VENV)/ready
 
 bench: build $(VENV)/bench-ready ## Measure beside the peers; CORPUS=folder measures on your text
 	$(BIN)/python benchmarks/run.py --record benchmarks/record $(if $(CORPUS),--corpus '$(CORPUS)') $(BENCH)
+
+bench-encode: ## The same for encoders
+	$(MAKE) bench BENCH='encoder --encodings cl100k_base,o200k_base,r50k_base $(BENCH)'
 
 bench-train: ## The same for training
 	$(MAKE) bench BENCH='train $(BENCH)'

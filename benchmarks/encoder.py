@@ -1,13 +1,12 @@
-"""Encoders on one core, on fresh text: MB of UTF-8 per second."""
+"""Encoders on one core, on fresh text, window by window in turns: MB of UTF-8 per second."""
 
 from __future__ import annotations
 
 import hashlib
 import time
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import peers
 from bench import OURS, Bench, require_equal
@@ -16,90 +15,106 @@ from isolate import alone
 from record import Row, Section, Spread
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
-WINDOW_BYTES: Final = 10_000_000
-"""Text per call. Every window is text that the encoder has not seen before."""
+WINDOW_BYTES: Final = 2_000_000
+"""Text per call, at most. Every window is text that the encoders have not seen before."""
+WINDOWS: Final = 16
+"""As many at least, or one for each document."""
+COLD_BYTES: Final = 1_000_000
+"""The first window: a small file, with everything to be learnt."""
 
 
 @dataclass(frozen=True)
 class Encoded:
-    """What one encoder did with one file."""
+    """What one encoder did with the windows of a file."""
 
-    text_bytes: int
+    text_bytes: tuple[int, ...]
+    seconds: tuple[float, ...]
     tokens: int
-    seconds: float
     digest: str
     """SHA-256 of all ids and of the number of ids of each document."""
 
     @property
-    def rate(self) -> float:
-        """MB of text per second."""
-        return self.text_bytes / 1e6 / self.seconds
+    def rates(self) -> tuple[float, ...]:
+        """MB of text per second, for each window."""
+        return tuple(size / 1e6 / seconds for size, seconds in zip(self.text_bytes, self.seconds, strict=True))
 
 
 def measure(bench: Bench) -> Section:
-    """Every encoder on every file, each time in a fresh process on one core."""
+    """Every encoder on every file, on one core, for each file in a fresh process."""
     rows: list[Row] = []
     for encoding in bench.encodings:
         ranks = str(bench.ranks(encoding))
         for file in bench.files:
-            contenders = {
-                name: partial(alone, bench.one_core, encode_file, maker, encoding, ranks, str(file))
-                for name, maker in bench.encoders.items()
-            }
-            results: dict[str, list[Encoded]] = bench.rounds(f"encoder, {encoding}, {file.name}", contenders)
-            require_equal(f"{encoding}, {file.name}", {name: runs[0].digest for name, runs in results.items()})
+            bench.say(f"encoder, {encoding}, {file.name}")
+            results = alone(bench.one_core, encode_file, dict(bench.encoders), encoding, ranks, str(file))
+            require_equal(f"{encoding}, {file.name}", {name: result.digest for name, result in results.items()})
+            ours = results[OURS].rates
             rows += [
                 {
                     "encoding": encoding,
                     "file": file.name,
-                    "MB": runs[0].text_bytes / 1e6,
-                    "tokens": runs[0].tokens,
+                    "MB": sum(result.text_bytes) / 1e6,
+                    "tokens": result.tokens,
                     "encoder": name,
-                    "MB/s": Spread.of(run.rate for run in runs),
+                    "cold MB/s": result.rates[0],
+                    "MB/s": Spread.of(result.rates[1:]),
                     "tokmill is … times": Spread.of(
-                        ours.rate / run.rate for ours, run in zip(results[OURS], runs, strict=True)
+                        ours / theirs for ours, theirs in zip(ours[1:], result.rates[1:], strict=True)
                     ),
                 }
-                for name, runs in results.items()
+                for name, result in results.items()
             ]
     note = (
-        "One core, fresh text in windows of 10 MB, a fresh process for each run; the first call is not counted. "
-        "The ids of all encoders are equal."
+        "One core, fresh text in windows, which the encoders take in turns; CPU time of one process. Cold is the first "
+        "megabyte. The ids of all encoders are equal."
     )
     return Section("encoder", "Encoder", note, rows)
 
 
-def encode_file(maker: str, encoding: str, ranks: str, path: str) -> Encoded:
-    """Encodes a file window by window."""
-    encoder = peers.encoder(maker, encoding, ranks)
-    encoder.ids(encoder.encode(encoder.prepare(["The first call imports what is imported late."])))
-    digest, text_bytes, tokens, seconds = hashlib.sha256(), 0, 0, 0.0
-    for window in windows(list(documents(Path(path)))):
-        prepared = encoder.prepare(window)
-        start = time.perf_counter()
-        result = encoder.encode(prepared)
-        seconds += time.perf_counter() - start
-        ids, lengths = encoder.ids(result)
-        del prepared, result  # to free them costs time, which the next window must not pay
-        digest.update(ids.data)
-        digest.update(lengths.data)
-        tokens += len(ids)
-        text_bytes += sum(len(text.encode()) for text in window)
-    return Encoded(text_bytes, tokens, seconds, digest.hexdigest())
+def encode_file(makers: Mapping[str, str], encoding: str, ranks: str, path: str) -> dict[str, Encoded]:
+    """Encodes a file window by window, each with all encoders before the next."""
+    encoders = {name: peers.encoder(maker, encoding, ranks) for name, maker in makers.items()}
+    for encoder in encoders.values():
+        encoder.ids(encoder.encode(encoder.prepare(["The first call imports what is imported late."])))
+    text_bytes: list[int] = []
+    seconds: dict[str, list[float]] = {name: [] for name in encoders}
+    digests: dict[str, Any] = {name: hashlib.sha256() for name in encoders}
+    tokens = dict.fromkeys(encoders, 0)
+    for number, window in enumerate(windows(list(documents(Path(path))))):
+        text_bytes.append(sum(len(text.encode()) for text in window))
+        # Who begins finds other caches than who comes last.
+        for name in [*encoders][:: 1 if number % 2 else -1]:
+            encoder = encoders[name]
+            prepared = encoder.prepare(window)
+            start = time.process_time()
+            result = encoder.encode(prepared)
+            seconds[name].append(time.process_time() - start)
+            ids, lengths = encoder.ids(result)
+            del prepared, result  # to free them costs time, which the next window must not pay
+            digests[name].update(ids.data)
+            digests[name].update(lengths.data)
+            tokens[name] += len(ids)
+    return {
+        name: Encoded(tuple(text_bytes), tuple(seconds[name]), tokens[name], digests[name].hexdigest())
+        for name in encoders
+    }
 
 
 def windows(texts: list[str]) -> Iterator[list[str]]:
-    """Consecutive documents that make WINDOW_BYTES together, or a third of the whole if that is less."""
+    """Consecutive documents that make a window together: two at least, if there are two documents."""
     lengths = [len(text.encode()) for text in texts]
-    step, size = min(WINDOW_BYTES, sum(lengths) / 3), 0
+    rest = sum(lengths)
+    goal, usual, size = min(COLD_BYTES, rest / 2), min(WINDOW_BYTES, rest / WINDOWS), 0
     window: list[str] = []
     for text, length in zip(texts, lengths, strict=True):
         window.append(text)
         size += length
-        if size >= step:
+        rest -= length
+        # A last window that is much smaller would say little.
+        if size >= goal and (rest >= usual / 2 or not rest):
             yield window
-            window, size = [], 0
+            window, size, goal = [], 0, usual
     if window:
         yield window

@@ -113,7 +113,7 @@ impl Merging {
 
 #[inline(always)]
 fn product(rank: u32, part: u32) -> u32 {
-    if rank == NO_TOKEN { NOTHING } else { rank * LANES as u32 | part }
+    if rank == NO_TOKEN { NOTHING } else { (rank * LANES as u32) | part }
 }
 
 /// Merges pieces until nothing merges.
