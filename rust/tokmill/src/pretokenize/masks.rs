@@ -25,7 +25,7 @@ pub(super) trait Classify {
     /// The classes of 64 bytes.
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii;
 
-    /// The bytes from `first` on, `count` of them.
+    /// The bytes from `first` on, `count` of them, all beyond ASCII.
     fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64;
 }
 
@@ -60,10 +60,12 @@ impl Classify for Portable {
 
     #[inline(always)]
     fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64 {
-        bytes
-            .iter()
-            .enumerate()
-            .fold(0, |set, (place, byte)| set | u64::from(byte.wrapping_sub(first) < count) << place)
+        bytes.chunks_exact(8).enumerate().fold(0, |set, (place, chunk)| {
+            let word = u64::from_le_bytes(chunk.try_into().unwrap_or_default());
+            // As if all were ASCII, and then those that are not.
+            let members = between(word, first & 0x7F, (first & 0x7F) + count - 1) & word;
+            set | gather(members) << (8 * place)
+        })
     }
 }
 
