@@ -15,7 +15,7 @@ from __future__ import annotations
 import itertools
 import json
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
@@ -102,6 +102,11 @@ class PackPlan:
                 ),
                 materialised=root["materialised"],
             )
+            each = 1 if plan.materialised is None else plan.materialised
+            counts = [each - 1, plan.certificate.padding, *asdict(plan.certificate).values()]
+            if not all(isinstance(count, int) and 0 <= count < 1 << 63 for count in counts):
+                message = "its numbers are not those of one"
+                raise ValueError(message)
         except (ValueError, TypeError, KeyError, RecursionError) as error:
             message = f"{where} is not the plan of a packing: {error!r}"
             raise OutputError(message, "remove it, and make it again: " + command(split, options)) from error
@@ -205,7 +210,7 @@ def open_rows(split: StoredSplit, plan: PackPlan, starts: Callable[[int], NDArra
     if len(order) != plan.certificate.pieces:
         raise _damaged(split, f"{folder}/order.npy", f"{len(order):,} pieces, not {plan.certificate.pieces:,}")
     if plan.options.strategy == "pad":
-        return PadRows(split, order)
+        return PadRows(split, plan.options.seq_len, order)
     groups, runs = (_read(store, f"{folder}/{name}.npy") for name in ("groups", "runs"))
     try:
         packing = Packing.of(

@@ -75,8 +75,9 @@ class ConcatRows:
 class PadRows:
     """A piece in each row, in the order of the split."""
 
-    def __init__(self, split: StoredSplit, order: NDArray[np.uint64]) -> None:
+    def __init__(self, split: StoredSplit, seq_len: int, order: NDArray[np.uint64]) -> None:
         self._split = split
+        self._seq_len = seq_len
         self._order = order
 
     def __len__(self) -> int:
@@ -92,6 +93,8 @@ class PadRows:
         last = np.uint64(len(self) - 1)
         following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~ENDS
         following = np.where(numbers == last, np.uint64(self._split.tokens), following)
+        if not ((starts < following) & (following - starts <= self._seq_len)).all():
+            raise damaged(ValueError("pieces do not follow on each other"))
         return Fragments(
             offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
             starts=starts,
