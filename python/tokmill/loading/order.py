@@ -159,7 +159,9 @@ def _numbers(leave_out: Sequence[int | range], sequences: int) -> NDArray[np.uin
     """The numbers in ascending order, each once."""
     if not leave_out:  # np.unique takes longer to import what it needs than all else that opening a dataset does
         return np.empty(0, np.uint64)
-    parts = [np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [index(each)] for each in leave_out]
+    parts = [
+        np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [index(each)] for each in leave_out
+    ]
     numbers = np.unique(np.concatenate([np.empty(0, np.int64), *parts]).astype(np.int64))
     if len(numbers) and (numbers[0] < 0 or numbers[-1] >= sequences):
         message = f"leave_out names {int(numbers[0] if numbers[0] < 0 else numbers[-1]):,}"

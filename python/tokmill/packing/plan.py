@@ -60,6 +60,13 @@ class PackPlan:
     materialised: int | None = None
     """Rows of each packed shard, if there are such."""
 
+    def __post_init__(self) -> None:
+        each = 1 if self.materialised is None else self.materialised
+        counts = [each - 1, self.certificate.padding, *asdict(self.certificate).values()]
+        if not all(isinstance(count, int) and 0 <= count < 1 << 63 for count in counts):
+            message = "its numbers are not those of one"
+            raise ValueError(message)
+
     @property
     def folder(self) -> str:
         """Where it is kept in the dataset."""
@@ -102,11 +109,6 @@ class PackPlan:
                 ),
                 materialised=root["materialised"],
             )
-            each = 1 if plan.materialised is None else plan.materialised
-            counts = [each - 1, plan.certificate.padding, *asdict(plan.certificate).values()]
-            if not all(isinstance(count, int) and 0 <= count < 1 << 63 for count in counts):
-                message = "its numbers are not those of one"
-                raise ValueError(message)
         except (ValueError, TypeError, KeyError, RecursionError) as error:
             message = f"{where} is not the plan of a packing: {error!r}"
             raise OutputError(message, "remove it, and make it again: " + command(split, options)) from error
