@@ -285,24 +285,26 @@ def test_damaged_plans(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("strategy", "file"),
+    ("strategy", "seq_len", "file"),
     [
-        ("pad", "order.npy"),
-        ("best-fit", "rows_000000.docs.npy"),
-        ("best-fit", "rows_000000.first.npy"),
-        ("concat", "rows_000001.docs.npy"),
-        ("concat", "rows_000001.first.npy"),
+        ("pad", 64, "order.npy"),
+        ("best-fit", 4000, "order.npy"),  # a piece as long as a sequence may well start at 0 and be cut
+        ("best-fit", 64, "rows_000000.docs.npy"),
+        ("best-fit", 64, "rows_000000.first.npy"),
+        ("concat", 64, "rows_000001.docs.npy"),
+        ("concat", 64, "rows_000001.first.npy"),
     ],
 )
-def test_a_hole_in_a_file_of_a_plan_is_told(tmp_path: Path, strategy: str, file: str) -> None:
-    """What a disk lost reads as zeros: neither rows of padding nor all memory."""
+def test_a_hole_in_a_file_of_a_plan_is_told(tmp_path: Path, strategy: str, seq_len: int, file: str) -> None:
+    """What a disk lost reads as zeros: neither rows of padding, nor other documents, nor all memory."""
     folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
-    plan = tokmill.pack(folder, seq_len=64, strategy=strategy, materialise=strategy != "pad").plans["train"]
+    materialise = file != "order.npy"
+    plan = tokmill.pack(folder, seq_len=seq_len, strategy=strategy, materialise=materialise).plans["train"]
     path = Path(folder) / plan.folder / file
     whole = path.read_bytes()
     for first, stop in ((128, len(whole)), (128, 144), (len(whole) - 8, len(whole))):
         path.write_bytes(whole[:first] + bytes(stop - first) + whole[stop:])
-        dataset = tokmill.TokenDataset(folder, seq_len=64, packing=strategy)
+        dataset = tokmill.TokenDataset(folder, seq_len=seq_len, packing=strategy)
         with pytest.raises(OutputError, match="damaged"):
             dataset.gather(range(len(dataset)))
 

@@ -147,7 +147,7 @@ class TokenDataset:
 
     @property
     def identity(self) -> str:
-        """Sixteen hex digits, equal for what gives the same samples in the same order, wherever it lies and `pad` is."""
+        """Sixteen hex digits: which samples come in which order. Where they lie and `pad` do not count."""
         shape = [self._split.manifest.fingerprint, self.split, self._options.as_dict(), self._order.describe()]
         return hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()[:16]
 

@@ -222,7 +222,7 @@ def open_rows(split: StoredSplit, plan: PackPlan, starts: Callable[[int], NDArra
         raise _damaged(split, folder, str(error)) from error
     if len(packing) != plan.certificate.sequences:
         raise _damaged(split, folder, f"{len(packing):,} sequences, not {plan.certificate.sequences:,}")
-    return BestFitRows(packing, order)
+    return BestFitRows(packing, plan.options.seq_len, order)
 
 
 def _parts(count: int, parts: int) -> Iterator[range]:

@@ -94,7 +94,8 @@ class PadRows:
         following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~ENDS
         following = np.where(numbers == last, np.uint64(self._split.tokens), following)
         if not ((starts < following) & (following - starts <= self._seq_len)).all():
-            raise damaged(ValueError("pieces do not follow on each other"))
+            message = "pieces do not follow on each other"
+            raise damaged(message)
         return Fragments(
             offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
             starts=starts,
@@ -106,8 +107,9 @@ class PadRows:
 class BestFitRows:
     """Pieces that fit, in an order by chance."""
 
-    def __init__(self, packing: Packing, order: NDArray[np.uint64]) -> None:
+    def __init__(self, packing: Packing, seq_len: int, order: NDArray[np.uint64]) -> None:
         self._packing = packing
+        self._seq_len = seq_len
         self._order = order
 
     def __len__(self) -> int:
@@ -115,12 +117,16 @@ class BestFitRows:
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
         """See Rows."""
-        return _checked(lambda: self._packing.pieces(numbers, self._order))
+        found = _checked(lambda: self._packing.pieces(numbers, self._order))
+        if ((found.lengths < self._seq_len) & (found.follows != END)).any():
+            message = "a piece is cut that is shorter than a sequence"
+            raise damaged(message)
+        return found
 
 
-def damaged(error: Exception, where: str = "the dataset, or the plan of its packing,") -> OutputError:
+def damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
     """The error for what cannot be the rows of a packing."""
-    message = f"{where} is damaged: {error}"
+    message = f"{where} is damaged: {what}"
     return OutputError(message, "run tokmill verify --deep; a plan is made again by tokmill pack")
 
 
