@@ -153,6 +153,9 @@ def test_gather_is_many_at_once(folder: str) -> None:
             dataset[wrong]
     with pytest.raises(IndexError):
         dataset.gather([0, len(dataset)])
+    for wrong_kind in (np.arange(len(dataset)) > 3, [0.5]):  # a mask, a float
+        with pytest.raises(UsageError, match="whole numbers"):
+            dataset.gather(wrong_kind)
     with pytest.raises(UsageError, match="no field 'labels'"):
         dataset.gather([0], ["labels"])
 
@@ -246,6 +249,21 @@ def test_each_sample_comes_once_per_epoch(
     assert np.array_equal(order.at(np.arange(5, 3 * len(order), 7, dtype=np.uint64)), samples.reshape(-1)[5::7])
 
 
+def test_blocks_larger_than_all_there_is() -> None:
+    most = 2**31
+    order = Order(100, seed=1, blocks=tokmill.Blocks(most, most))
+    assert sorted(order.at(np.arange(100, dtype=np.uint64)).tolist()) == list(range(100))
+    for shape in ((0, 1), (1, 0), (most + 1, 1), (1, most + 1)):
+        with pytest.raises(UsageError, match="both are from 1"):
+            tokmill.Blocks(*shape)
+
+
+def test_only_whole_numbers_are_left_out() -> None:
+    assert len(Order(9, leave_out=[3, range(2, 8, 4), *np.arange(2)])) == 4
+    with pytest.raises(TypeError):
+        Order(9, leave_out=[1.7])  # type: ignore[list-item]
+
+
 def test_epochs_and_seeds_differ() -> None:
     first, other = Order(1000, seed=1), Order(1000, seed=2)
     samples = np.arange(1000, dtype=np.uint64)
@@ -280,7 +298,10 @@ def test_states(folder: str) -> None:
     for other in others:
         with pytest.raises(UsageError, match="of other data"):
             tokmill.TokenDataset(folder, **{"seq_len": 64, **other}).batches(6, state=text)
-    for wrong in ("{", "[]", "{}", '{"v": 2, "data": "", "sample": 0}', found.state | {"sample": -1}):
+    late = found.state | {"sample": 2**63 - 1}
+    assert next(iter(dataset.batches(6, state=late)))["tokens"].shape == (6, 64)
+    too_late, before = late | {"sample": 2**63}, late | {"sample": -1}
+    for wrong in ("{", "[]", "[" * 100_000, "{}", '{"v": 2, "data": "", "sample": 0}', before, too_late):
         with pytest.raises(UsageError, match="no state"):
             dataset.batches(6, state=wrong)
     for batch_size, rank, world_size, workers in ((0, 0, 1, 1), (5, 0, 2, 1), (2, 1, 1, 1), (2, 0, 1, -1)):

@@ -284,6 +284,47 @@ def test_damaged_plans(tmp_path: Path) -> None:
         path.write_bytes(whole)
 
 
+@pytest.mark.parametrize(
+    ("strategy", "seq_len", "file"),
+    [
+        ("pad", 64, "order.npy"),
+        ("best-fit", 4000, "order.npy"),  # a piece as long as a sequence may well start at 0 and be cut
+        ("best-fit", 64, "rows_000000.docs.npy"),
+        ("best-fit", 64, "rows_000000.first.npy"),
+        ("concat", 64, "rows_000001.docs.npy"),
+        ("concat", 64, "rows_000001.first.npy"),
+    ],
+)
+def test_a_hole_in_a_file_of_a_plan_is_told(tmp_path: Path, strategy: str, seq_len: int, file: str) -> None:
+    """What a disk lost reads as zeros: neither rows of padding, nor other documents, nor all memory."""
+    folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
+    materialise = file != "order.npy"
+    plan = tokmill.pack(folder, seq_len=seq_len, strategy=strategy, materialise=materialise).plans["train"]
+    path = Path(folder) / plan.folder / file
+    whole = path.read_bytes()
+    for first, stop in ((128, len(whole)), (128, 144), (len(whole) - 8, len(whole))):
+        path.write_bytes(whole[:first] + bytes(stop - first) + whole[stop:])
+        dataset = tokmill.TokenDataset(folder, seq_len=seq_len, packing=strategy)
+        with pytest.raises(OutputError, match="damaged"):
+            dataset.gather(range(len(dataset)))
+
+
+def test_numbers_of_a_plan_are_looked_at(tmp_path: Path) -> None:
+    folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
+    plan = tokmill.pack(folder, seq_len=64, materialise=True).plans["train"]
+    path = Path(folder) / plan.folder / "plan.json"
+    for part, name, values in (
+        (None, "materialised", (0, -1, 1.5, "x")),
+        ("certificate", "sequences", (0, 3, -1, 1e9, "x", None, 10**30)),
+    ):
+        for value in values:
+            root = plan.as_dict() | {"certificate": plan.certificate.as_dict()}
+            (root if part is None else root[part])[name] = value
+            path.write_text(json.dumps(root))
+            with pytest.raises(OutputError, match="not the plan of a packing"):
+                tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
+
+
 class ByFormat:
     """A plan read as FORMAT.md specifies it, with nothing but numpy."""
 

@@ -15,6 +15,7 @@ import pytest
 import tokmill
 import tokmill.jax as plug
 from documents import EOT, write_dataset
+from tokmill.errors import UsageError
 
 LENGTH = 64
 
@@ -51,6 +52,8 @@ def test_a_source_for_grain(dataset: tokmill.TokenDataset, tmp_path: Path) -> No
 def test_another_epoch_is_another_order(dataset: tokmill.TokenDataset) -> None:
     first, second = plug.Source(dataset), plug.Source(dataset, epoch=1)
     assert repr(first) != repr(second)
+    with pytest.raises(UsageError, match="epoch -1"):
+        plug.Source(dataset, epoch=-1)
     tokens = [sorted(tuple(source[i]["tokens"].tolist()) for i in range(len(source))) for source in (first, second)]
     assert tokens[0] == tokens[1]
     assert any(not np.array_equal(first[i]["tokens"], second[i]["tokens"]) for i in range(9))

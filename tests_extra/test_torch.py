@@ -26,6 +26,7 @@ from transformers import DataCollatorWithFlattening
 import tokmill
 import tokmill.torch as plug
 from documents import EOT, write_dataset
+from tokmill.errors import UsageError
 
 LENGTH = 64
 
@@ -132,6 +133,35 @@ def test_ranks_divide_a_step(dataset: tokmill.TokenDataset) -> None:
     parts = [next(iter(plug.BatchSampler(dataset, 6, rank=rank, world_size=3))) for rank in range(3)]
     assert [number for part in parts for number in part] == dataset.order.at(np.arange(6, dtype=np.uint64)).tolist()
     assert len(list(plug.BatchSampler(dataset, 7, epochs=1))) == -(-len(dataset) // 7)
+
+
+def test_no_rank_gets_an_empty_batch(dataset: tokmill.TokenDataset) -> None:
+    """Which torch's loader could not collate, on some ranks, at the end of a training."""
+    many = len(dataset) + 1
+    for rank in (0, many - 1):
+        with pytest.raises(UsageError, match=f"{len(dataset)} samples for {many} ranks"):
+            iter(
+                DataLoader(
+                    dataset, batch_sampler=plug.BatchSampler(dataset, many, rank=rank, world_size=many, epochs=1)
+                )
+            )
+    batch_size = next(size for size in range(2, 100, 2) if len(dataset) % size == 1)
+    ranks = [plug.BatchSampler(dataset, batch_size, rank=rank, world_size=2, epochs=1) for rank in range(2)]
+    for rank in ranks:
+        with pytest.raises(UsageError, match="1 samples for 2 ranks"):
+            iter(rank)
+        rank.load_state_dict(rank.state_after(10**6))  # at the end there is no step
+        assert list(rank) == []
+
+
+def test_a_pass_that_was_left_early(dataset: tokmill.TokenDataset) -> None:
+    sampler = plug.BatchSampler(dataset, 4)
+    loader = DataLoader(dataset, batch_sampler=sampler, num_workers=2)
+    taken = []
+    for steps in (3, 1, 2):
+        taken += [batch["tokens"] for batch in islice(loader, steps)]
+        sampler.load_state_dict(sampler.state_after(steps))
+    assert np.array_equal(torch.cat(taken).numpy(), expected(dataset, 0, 24))
 
 
 def test_documents_without_padding_are_those_of_transformers(dataset: tokmill.TokenDataset) -> None:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tokmill.errors import UsageError
 from tokmill.loading.dataset import FIELDS
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ class Source:
     """
 
     def __init__(self, dataset: TokenDataset, *, epoch: int = 0, fields: Sequence[str] = FIELDS) -> None:
+        if epoch < 0:
+            message = f"epoch {epoch} is below 0"
+            raise UsageError(message)
         self._dataset = dataset
         self._epoch = epoch
         self._fields = tuple(fields)

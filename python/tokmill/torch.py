@@ -17,6 +17,7 @@ import numpy as np
 import torch
 from torch.utils.data import Sampler
 
+from tokmill.errors import UsageError
 from tokmill.loading.batches import Batches
 
 if TYPE_CHECKING:
@@ -35,8 +36,10 @@ IGNORED: Final = -100
 class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be there or not
     """Numbers of sequences, batch by batch, for `DataLoader(dataset, batch_sampler=…)`.
 
-    Each pass goes on where the last one was. A loader with workers asks for batches ahead of the one that it gives, so
-    a state to save is `state_after(steps)`, or that of torchdata's `StatefulDataLoader`, which knows what it gave.
+    Each pass goes on behind the last batch that was asked for. A loader with workers asks for batches ahead of the one
+    that it gives, so a state to save is `state_after(steps)`, or that of torchdata's `StatefulDataLoader`, which knows
+    what it gave. For the same reason a pass that was left early loses some, unless that state is loaded before the next
+    one: `sampler.load_state_dict(sampler.state_after(steps))`, from where steps count anew.
 
     Parameters
     ----------
@@ -76,6 +79,11 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
         self._start = self._batches.sample
 
     def __iter__(self) -> Iterator[list[int]]:
+        """Yield batches; UsageError if some ranks had none of the last samples, as torch collates no empty batch."""
+        last, ranks = self._batches.last_step, self._batches.world_size
+        if last is not None and last < ranks:
+            message = f"the last step would have {last} samples for {ranks} ranks"
+            raise UsageError(message, "take another batch_size, or no epochs, and stop after so many steps")
         return (numbers.tolist() for numbers in self._batches.numbers())
 
     def state_after(self, steps: int) -> dict[str, Any]:
@@ -98,6 +106,7 @@ def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
     `input_ids`, `labels`, `position_ids`, int64[1, T]; `cu_seq_lens_q` and `cu_seq_lens_k`, int32[documents + 1];
     `max_length_q` and `max_length_k`, int. There is no attention mask, with which they would compute another thing.
     Labels are not shifted, as models do that: those that do not count are -100, the first of each document among them.
+    So where end-of-text stands before documents, none is trained to end with it, other than by `labels`.
     """
     parts = [_documents(row) for row in rows]
     lengths = [length for _, mine in parts for length in mine]

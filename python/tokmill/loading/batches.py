@@ -126,6 +126,12 @@ class Batches:
             self._sample = sample
             yield numbers
 
+    @property
+    def last_step(self) -> int | None:
+        """How many samples the last step will have, on all ranks; None if there is none."""
+        left = 0 if self._end is None else max(self._end - self._sample, 0)
+        return (left - 1) % self.batch_size + 1 if left else None
+
     def samples(self, sample: int) -> NDArray[np.uint64]:
         """Return the samples that this rank has of the step that begins with a sample."""
         stop = sample + self.batch_size if self._end is None else min(sample + self.batch_size, self._end)

@@ -147,7 +147,7 @@ class TokenDataset:
 
     @property
     def identity(self) -> str:
-        """Sixteen hex digits, equal for what gives the same samples in the same order, wherever it lies."""
+        """Sixteen hex digits: which samples come in which order. Where they lie and `pad` do not count."""
         shape = [self._split.manifest.fingerprint, self.split, self._options.as_dict(), self._order.describe()]
         return hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()[:16]
 
@@ -170,7 +170,7 @@ class TokenDataset:
     def gather(self, indices: ArrayLike, fields: Sequence[str] = FIELDS) -> dict[str, NDArray[np.int32]]:
         """Return sequences at once: each field int32[n, L].
 
-        IndexError if there is no such sequence, UsageError for a field that there is not.
+        IndexError if there is no such sequence, UsageError for a field that there is not, and for a mask.
         """
         if unknown := set(fields) - set(FIELDS):
             message = f"there is no field {sorted(unknown)[0]!r}"
@@ -271,7 +271,10 @@ def _open(split: StoredSplit, options: PackOptions, cache_bytes: int) -> tuple[R
 
 
 def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:
-    numbers = np.asarray(indices, np.int64).reshape(-1)
+    numbers = np.asarray(indices).reshape(-1)
+    if len(numbers) and numbers.dtype.kind not in "iu":  # a mask would name sequences 0 and 1
+        message = f"sequences are asked for by whole numbers, not {numbers.dtype}"
+        raise UsageError(message)
     if len(numbers) and int(numbers.min()) < 0:
         message = f"sequence {int(numbers.min())}"
         raise IndexError(message)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
+from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -25,6 +26,8 @@ SEQUENCES, BLOCKS, WINDOWS = 1, 2, 3
 """What distinguishes the permutations of an epoch."""
 
 VERSION: Final = 1
+MOST: Final = 1 << 31
+"""Sequences of a block, and blocks of a window, so that both together are a number of 64 bits."""
 
 
 @dataclass(frozen=True)
@@ -40,8 +43,8 @@ class Blocks:
     """Blocks."""
 
     def __post_init__(self) -> None:
-        if self.sequences < 1 or self.window < 1:
-            message = f"blocks of {self.sequences} sequences, {self.window} at a time: both are at least 1"
+        if not (1 <= self.sequences <= MOST and 1 <= self.window <= MOST):
+            message = f"blocks of {self.sequences} sequences, {self.window} at a time: both are from 1 to {MOST:,}"
             raise UsageError(message)
 
 
@@ -140,10 +143,10 @@ def sample_of(state: dict[str, Any] | str, identity: str) -> int:
     try:
         found = json.loads(state) if isinstance(state, str) else state
         version, data, sample = found["v"], found["data"], found["sample"]
-    except (ValueError, TypeError, KeyError) as error:
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
         message = f"this is no state of a loader: {state!r:.200}"
         raise UsageError(message) from error
-    if version != VERSION or not isinstance(sample, int) or isinstance(sample, bool) or sample < 0:
+    if version != VERSION or not isinstance(sample, int) or isinstance(sample, bool) or not 0 <= sample < 1 << 63:
         message = f"this is no state of a loader: {state!r:.200}"
         raise UsageError(message)
     if data != identity:
@@ -156,7 +159,9 @@ def _numbers(leave_out: Sequence[int | range], sequences: int) -> NDArray[np.uin
     """The numbers in ascending order, each once."""
     if not leave_out:  # np.unique takes longer to import what it needs than all else that opening a dataset does
         return np.empty(0, np.uint64)
-    parts = [np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [each] for each in leave_out]
+    parts = [
+        np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [index(each)] for each in leave_out
+    ]
     numbers = np.unique(np.concatenate([np.empty(0, np.int64), *parts]).astype(np.int64))
     if len(numbers) and (numbers[0] < 0 or numbers[-1] >= sequences):
         message = f"leave_out names {int(numbers[0] if numbers[0] < 0 else numbers[-1]):,}"

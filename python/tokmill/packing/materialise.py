@@ -137,6 +137,10 @@ class MaterialisedRows:
         lengths, firsts = read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS)
         if len(firsts) != min(self._each, len(self) - shard * self._each) + 1:
             raise self._damaged(shard, 2, f"{len(firsts):,} entries")
+        if firsts[0] != 0 or firsts[-1] != len(lengths) or not (firsts[1:] > firsts[:-1]).all():
+            raise self._damaged(shard, 2, "its rows do not share the fragments among them")
+        if not (lengths & ~ENDS).all():
+            raise self._damaged(shard, 1, "a fragment has no token")
         return lengths, firsts
 
     def _damaged(self, shard: int, file: int, what: str) -> OutputError:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import itertools
 import json
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
@@ -59,6 +59,13 @@ class PackPlan:
     certificate: Certificate
     materialised: int | None = None
     """Rows of each packed shard, if there are such."""
+
+    def __post_init__(self) -> None:
+        each = 1 if self.materialised is None else self.materialised
+        counts = [each - 1, self.certificate.padding, *asdict(self.certificate).values()]
+        if not all(isinstance(count, int) and 0 <= count < 1 << 63 for count in counts):
+            message = "its numbers are not those of one"
+            raise ValueError(message)
 
     @property
     def folder(self) -> str:
@@ -205,7 +212,7 @@ def open_rows(split: StoredSplit, plan: PackPlan, starts: Callable[[int], NDArra
     if len(order) != plan.certificate.pieces:
         raise _damaged(split, f"{folder}/order.npy", f"{len(order):,} pieces, not {plan.certificate.pieces:,}")
     if plan.options.strategy == "pad":
-        return PadRows(split, order)
+        return PadRows(split, plan.options.seq_len, order)
     groups, runs = (_read(store, f"{folder}/{name}.npy") for name in ("groups", "runs"))
     try:
         packing = Packing.of(
@@ -215,7 +222,7 @@ def open_rows(split: StoredSplit, plan: PackPlan, starts: Callable[[int], NDArra
         raise _damaged(split, folder, str(error)) from error
     if len(packing) != plan.certificate.sequences:
         raise _damaged(split, folder, f"{len(packing):,} sequences, not {plan.certificate.sequences:,}")
-    return BestFitRows(packing, order)
+    return BestFitRows(packing, plan.options.seq_len, order)
 
 
 def _parts(count: int, parts: int) -> Iterator[range]:

@@ -75,8 +75,9 @@ class ConcatRows:
 class PadRows:
     """A piece in each row, in the order of the split."""
 
-    def __init__(self, split: StoredSplit, order: NDArray[np.uint64]) -> None:
+    def __init__(self, split: StoredSplit, seq_len: int, order: NDArray[np.uint64]) -> None:
         self._split = split
+        self._seq_len = seq_len
         self._order = order
 
     def __len__(self) -> int:
@@ -92,6 +93,9 @@ class PadRows:
         last = np.uint64(len(self) - 1)
         following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~ENDS
         following = np.where(numbers == last, np.uint64(self._split.tokens), following)
+        if not ((starts < following) & (following - starts <= self._seq_len)).all():
+            message = "pieces do not follow on each other"
+            raise damaged(message)
         return Fragments(
             offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
             starts=starts,
@@ -103,8 +107,9 @@ class PadRows:
 class BestFitRows:
     """Pieces that fit, in an order by chance."""
 
-    def __init__(self, packing: Packing, order: NDArray[np.uint64]) -> None:
+    def __init__(self, packing: Packing, seq_len: int, order: NDArray[np.uint64]) -> None:
         self._packing = packing
+        self._seq_len = seq_len
         self._order = order
 
     def __len__(self) -> int:
@@ -112,12 +117,16 @@ class BestFitRows:
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
         """See Rows."""
-        return _checked(lambda: self._packing.pieces(numbers, self._order))
+        found = _checked(lambda: self._packing.pieces(numbers, self._order))
+        if ((found.lengths < self._seq_len) & (found.follows != END)).any():
+            message = "a piece is cut that is shorter than a sequence"
+            raise damaged(message)
+        return found
 
 
-def damaged(error: Exception, where: str = "the dataset, or the plan of its packing,") -> OutputError:
+def damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
     """The error for what cannot be the rows of a packing."""
-    message = f"{where} is damaged: {error}"
+    message = f"{where} is damaged: {what}"
     return OutputError(message, "run tokmill verify --deep; a plan is made again by tokmill pack")
 
 
