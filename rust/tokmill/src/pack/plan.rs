@@ -149,7 +149,7 @@ impl Packing {
                 .checked_sub(u64::from(length) * u64::from(each))
                 .ok_or(PackingError("a sequence holds more than it can"))?;
             for piece in 0..u64::from(each) {
-                let slot = at.checked_mul(u64::from(each)).and_then(|slot| slot.checked_add(base + piece));
+                let slot = at.checked_mul(u64::from(each)).and_then(|slot| slot.checked_add(base)?.checked_add(piece));
                 let slot = slot.filter(|&slot| slot < class.len()).ok_or(PackingError("a piece is none"))?;
                 let entry = order.get((start + class.at(slot)) as usize).ok_or(PackingError("its order is short"))?;
                 pieces.push(Piece { start: entry & !ENDS, length, ends: entry & ENDS != 0 });
