@@ -13,6 +13,12 @@ pub(crate) const LONG: usize = 64;
 /// rate on English text, twice the size gains nothing. In tests there are so few that they are replaced all the time.
 const BUCKETS: usize = if cfg!(test) { 1 << 6 } else { 1 << 17 };
 
+/// The longest piece that fits a middle key.
+pub(crate) const MIDDLE: usize = 31;
+
+/// Pieces of a middle length have a cache line each, of which one goes where its hash says; 2 MiB in all.
+const MIDDLE_SLOTS: usize = if cfg!(test) { 1 << 4 } else { 1 << 15 };
+
 /// Longer pieces lie in an arena that starts afresh when it is full; 2^15 of them, 4 MiB at most.
 const LONG_SLOTS: usize = if cfg!(test) { 1 << 6 } else { 1 << 15 };
 const ARENA: usize = if cfg!(test) { 1 << 12 } else { 1 << 20 };
@@ -65,6 +71,23 @@ pub(crate) fn key_of(word: u128, length: usize) -> Key {
 #[inline(always)]
 pub(crate) fn bucket(key: Key) -> usize {
     fold(key as u64, (key >> 64) as u64) as usize & (BUCKETS - 1)
+}
+
+/// The bytes of a piece of 16 to [`MIDDLE`] bytes, zeros, and in the last byte how many lie in the second half.
+pub(crate) type MiddleKey = [u128; 2];
+
+/// The key of the `length` bytes at `start`.
+#[inline(always)]
+pub(crate) fn middle_key(text: &[u8], start: usize, length: usize) -> MiddleKey {
+    // Not to be mistaken for an empty place: also nothing in the second half has a mark, the bit above its length.
+    [word(text, start), key_of(word(text, start + 16), length - 16) | 1 << 127]
+}
+
+/// The slot of a middle key.
+#[inline(always)]
+pub(crate) fn middle_slot([first, second]: MiddleKey) -> usize {
+    let hash = fold(first as u64, (first >> 64) as u64) ^ second as u64;
+    fold(hash, (second >> 64) as u64) as usize & (MIDDLE_SLOTS - 1)
 }
 
 /// One folded multiplication, as in wyhash.
@@ -152,6 +175,13 @@ struct Entry {
 #[repr(align(64))]
 struct Bucket([Entry; 2]);
 
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Middle {
+    key: MiddleKey,
+    ids: Ids,
+}
+
 #[derive(Clone, Copy, Default)]
 struct Slot {
     hash: u64,
@@ -164,6 +194,7 @@ struct Slot {
 /// A cache of pieces.
 pub(crate) struct Cache {
     short: Box<[Bucket; BUCKETS]>,
+    middle: Box<[Middle; MIDDLE_SLOTS]>,
     slots: Vec<Slot>,
     pieces: Vec<u8>,
     ids: Vec<u32>,
@@ -171,7 +202,9 @@ pub(crate) struct Cache {
 
 impl Cache {
     pub(crate) fn new() -> Self {
-        Self { short: empty(), slots: vec![Slot::default(); LONG_SLOTS], pieces: Vec::new(), ids: Vec::new() }
+        // SAFETY: zeros are empty buckets and slots: integers through and through.
+        let (short, middle) = unsafe { (zeros(), zeros()) };
+        Self { short, middle, slots: vec![Slot::default(); LONG_SLOTS], pieces: Vec::new(), ids: Vec::new() }
     }
 
     /// Asks the processor to bring a bucket near before it is read.
@@ -199,6 +232,24 @@ impl Cache {
     /// Keeps the ids of a short piece that is not there.
     pub(crate) fn insert(&mut self, key: Key, ids: Ids) {
         self.short[bucket(key)].0[1] = Entry { key, ids };
+    }
+
+    /// Asks the processor to bring a slot near before it is read.
+    #[inline(always)]
+    pub(crate) fn prefetch_middle(&self, slot: usize) {
+        prefetch(&self.middle[..], slot);
+    }
+
+    /// The ids of a piece of a middle length.
+    #[inline(always)]
+    pub(crate) fn get_middle(&self, key: MiddleKey) -> Option<Ids> {
+        let found = &self.middle[middle_slot(key)];
+        (found.key == key).then_some(found.ids)
+    }
+
+    /// Keeps the ids of a piece of a middle length.
+    pub(crate) fn insert_middle(&mut self, key: MiddleKey, ids: Ids) {
+        self.middle[middle_slot(key)] = Middle { key, ids };
     }
 
     /// The ids of a piece of any length up to [`LONG`].
@@ -246,16 +297,21 @@ pub(crate) fn prefetch<T>(places: &[T], place: usize) {
     let _ = (places, place);
 }
 
-/// Empty buckets. They come from the system as zeros, and take memory only as they are filled.
-fn empty() -> Box<[Bucket; BUCKETS]> {
-    let layout = Layout::new::<[Bucket; BUCKETS]>();
-    // SAFETY: the layout is that of the box, has a size, and zeros are empty buckets: integers through and through.
+/// A table of zeros. They come from the system as such, and take memory only as they are written over.
+///
+/// # Safety
+///
+/// Zeros are a valid T.
+unsafe fn zeros<T>() -> Box<T> {
+    let layout = Layout::new::<T>();
+    assert!(layout.size() > 0, "nothing to allocate");
+    // SAFETY: the layout is that of the box and has a size; zeros are valid, says the caller.
     unsafe {
-        let buckets = alloc_zeroed(layout);
-        if buckets.is_null() {
+        let table = alloc_zeroed(layout);
+        if table.is_null() {
             handle_alloc_error(layout);
         }
-        Box::from_raw(buckets.cast())
+        Box::from_raw(table.cast())
     }
 }
 
@@ -385,6 +441,32 @@ mod tests {
         }
         assert_eq!(listed(Ids::one(LARGEST[0])), LARGEST[..1]);
         assert_eq!(listed(Ids::few([LARGEST[0]; 3], 3)), [LARGEST[0]; 3]);
+    }
+
+    #[test]
+    fn middle_pieces_are_never_mixed_up() {
+        let mut cache = Cache::new();
+        let piece = |number: u32| {
+            let length = SHORT + 1 + number as usize % (MIDDLE - SHORT);
+            [number.to_le_bytes().as_slice(), &[0; MIDDLE]].concat()[..length].to_vec()
+        };
+        let key_of = |piece: &[u8]| middle_key(piece, 0, piece.len());
+        assert_eq!(cache.get_middle(key_of(&[0; 16])), None, "zeros are what an empty place holds");
+        let mut kept = 0;
+        for number in 0..40 * MIDDLE_SLOTS as u32 {
+            let new = piece(number);
+            cache.insert_middle(key_of(&new), Ids::new(&ids_of(&new)).unwrap());
+            assert_eq!(cache.get_middle(key_of(&new)).map(listed), Some(ids_of(&new)));
+            let old = piece(number - number % 7);
+            if let Some(found) = cache.get_middle(key_of(&old)) {
+                assert_eq!(listed(found), ids_of(&old));
+                kept += 1;
+            }
+        }
+        assert!(kept > 10 * MIDDLE_SLOTS);
+        let around = [&[7; 5], &[0xAA; 20][..], &[9; 40]].concat();
+        assert_eq!(middle_key(&around, 5, 20), key_of(&[0xAA; 20]), "what stands around does not matter");
+        assert_ne!(key_of(&[0; 16]), key_of(&[0; 17]));
     }
 
     #[test]

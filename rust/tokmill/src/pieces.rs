@@ -48,10 +48,17 @@ impl Visitor for EncodeText<'_> {
 pub(crate) struct Round {
     ends: Ends,
     parts: Parts,
-    /// Short parts that are about to be looked up, of pieces that were cut at seams.
-    late: Vec<(Key, Unknown)>,
+    /// Parts that are about to be looked up: long ones, and those of pieces that were cut at seams.
+    late: Late,
     /// Parts that are merging.
     merging: [Merging; TURNS],
+}
+
+/// Parts that are about to be looked up, short ones and others.
+#[derive(Default)]
+struct Late {
+    short: Vec<(Key, Unknown)>,
+    long: Vec<Unknown>,
 }
 
 /// The parts of all pieces of a round.
@@ -75,7 +82,7 @@ struct Unknown {
 
 impl Round {
     pub(crate) fn new() -> Self {
-        Self { ends: Ends::new(), parts: Parts::default(), late: Vec::new(), merging: [Merging::NONE; TURNS] }
+        Self { ends: Ends::new(), parts: Parts::default(), late: Late::default(), merging: [Merging::NONE; TURNS] }
     }
 
     /// Appends the ids of the pieces that begin at `start`, and returns where they end.
@@ -100,6 +107,7 @@ impl Round {
             start = ends[ends.len() - 1];
         }
         self.parts.arrive(&mut self.late, cache);
+        self.parts.arrive_long(&mut self.late, text, cache);
         self.merge(encoder, text, cache);
         self.parts.write(ids);
         start
@@ -230,7 +238,7 @@ impl Parts {
         special: u64,
         encoder: &Encoder,
         cache: &mut Cache,
-        late: &mut Vec<(Key, Unknown)>,
+        late: &mut Late,
     ) {
         let text = pieces.text;
         for at in 0..pieces.ends.len() {
@@ -257,50 +265,73 @@ impl Parts {
         }
     }
 
-    /// Finds a part, or asks for it and finds it later.
-    fn look_up(&mut self, text: &[u8], start: usize, length: usize, cache: &mut Cache, late: &mut Vec<(Key, Unknown)>) {
+    /// Asks for a part, which will be found later.
+    fn look_up(&mut self, text: &[u8], start: usize, length: usize, cache: &mut Cache, late: &mut Late) {
         let part = Unknown { place: self.found.len(), start, length };
         self.found.push(Ids::default());
         if length <= cache::SHORT {
             let key = cache::key(text, start, length);
             cache.prefetch(cache::bucket(key));
-            late.push((key, part));
-            if late.len() == AHEAD {
+            late.short.push((key, part));
+            if late.short.len() == AHEAD {
                 self.arrive(late, cache);
             }
-        } else if length <= cache::LONG
-            && let Some(known) = cache.get_long(&text[start..start + length])
-        {
-            self.found[part.place] = elsewhere(&mut self.many, known);
         } else {
-            self.unknown.push(part);
+            if length <= cache::MIDDLE {
+                cache.prefetch_middle(cache::middle_slot(cache::middle_key(text, start, length)));
+            }
+            late.long.push(part);
+            if late.long.len() == AHEAD {
+                self.arrive_long(late, text, cache);
+            }
         }
     }
 
-    /// Reads the places of parts that were asked for.
-    fn arrive(&mut self, late: &mut Vec<(Key, Unknown)>, cache: &mut Cache) {
-        for (key, part) in late.drain(..) {
+    /// Reads the places of short parts that were asked for.
+    fn arrive(&mut self, late: &mut Late, cache: &mut Cache) {
+        for (key, part) in late.short.drain(..) {
             match cache.get(cache::bucket(key), key) {
-                Some(ids) => self.found[part.place] = ids,
+                Some(few) => self.found[part.place] = few,
                 None => self.unknown.push(part),
+            }
+        }
+    }
+
+    /// Reads the places of long parts that were asked for.
+    fn arrive_long(&mut self, late: &mut Late, text: &[u8], cache: &mut Cache) {
+        for part in late.long.drain(..) {
+            let Unknown { place, start, length } = part;
+            if length <= cache::MIDDLE
+                && let Some(few) = cache.get_middle(cache::middle_key(text, start, length))
+            {
+                self.found[place] = few;
+            } else if length <= cache::LONG
+                && let Some(known) = cache.get_long(&text[start..start + length])
+            {
+                self.found[place] = elsewhere(&mut self.many, known);
+            } else {
+                self.unknown.push(part);
             }
         }
     }
 
     /// Keeps the ids of a part that was unknown when the round began.
     fn keep(&mut self, part: &Unknown, text: &[u8], ids: &[u32], cache: &mut Cache) {
+        let Unknown { place, start, length } = *part;
         let few = Ids::new(ids);
-        self.found[part.place] = few.unwrap_or_else(|| elsewhere(&mut self.many, ids));
-        if part.length > cache::SHORT {
-            if part.length <= cache::LONG {
-                cache.insert_long(&text[part.start..part.start + part.length], ids);
+        self.found[place] = few.unwrap_or_else(|| elsewhere(&mut self.many, ids));
+        match (length, few) {
+            (..=cache::SHORT, Some(few)) => {
+                let key = cache::key(text, start, length);
+                // It may have come twice.
+                if cache.get(cache::bucket(key), key).is_none() {
+                    cache.insert(key, few);
+                }
             }
-        } else if let Some(few) = few {
-            let key = cache::key(text, part.start, part.length);
-            // It may have come twice.
-            if cache.get(cache::bucket(key), key).is_none() {
-                cache.insert(key, few);
-            }
+            (..=cache::SHORT, None) => {}
+            (..=cache::MIDDLE, Some(few)) => cache.insert_middle(cache::middle_key(text, start, length), few),
+            (..=cache::LONG, _) => cache.insert_long(&text[start..start + length], ids),
+            _ => {}
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::blocks::Block;
 use super::masks::{BLOCK, Masks};
-use super::runs::{bits_at, blank, contraction};
+use super::runs::{bits_at, contraction, is_newline};
 use crate::unicode::{character, class};
 
 /// A set of the block before, so that a shift goes on across blocks.
@@ -194,12 +194,19 @@ impl Blanks {
     }
 }
 
-/// Whether the blanks from `at` end in something else than a newline: in the end of the text, if that counts.
+/// Whether the blanks from `at` end in something else than a newline: in the end of the text, if that counts. It looks no
+/// farther, so that each run of blanks is read once.
 #[cold]
 #[inline(never)]
-fn ends_apart(text: &[u8], at: usize, tail: Tail) -> bool {
-    let blank = blank(text, at);
-    blank.newline_end.is_none() && (tail == Tail::Apart || blank.end < text.len())
+fn ends_apart(text: &[u8], mut at: usize, tail: Tail) -> bool {
+    while at < text.len() {
+        let (bits, length) = character(text, at);
+        if bits & class::SPACE == 0 || is_newline(text[at]) {
+            return bits & class::SPACE == 0;
+        }
+        at += length;
+    }
+    tail == Tail::Apart
 }
 
 /// Starts behind contractions.

@@ -235,6 +235,26 @@ mod tests {
         }
     }
 
+    #[test]
+    fn runs_take_linear_time() {
+        // Hours, if every block looked at all that follows it.
+        for unit in ["\n ", "\n \u{3000}", "あA", "\u{301}", "!\u{301}", "'s", "a's", "٣", "1", " ", "\n", "a", "/\n"]
+        {
+            let text = unit.repeat(400_000);
+            check_linear::<Cl100k>(&text);
+            check_linear::<O200k>(&text);
+            check_linear::<Gpt2>(&text);
+        }
+    }
+
+    fn check_linear<A: Algebra>(text: &str) {
+        let mut blocks = Blocks::<A>::new();
+        let ends = ends(|ends| {
+            let Ok(()) = blocks.cut(text, ends);
+        });
+        assert_eq!(ends.last(), Some(&text.len()));
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(4000))]
 
