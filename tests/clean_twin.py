@@ -76,7 +76,7 @@ def decode(entity: str) -> str | None:
 
 
 JOINING = (
-    "\u0590-\u1dff\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\ua800-\ud7ff\ufb1d-\ufdff\ufe0f\ufe70-\ufefc"
+    "\u0590-\u167f\u1681-\u1dff\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\ua800-\ud7ff\ufb1d-\ufdff\ufe0f\ufe70-\ufefc"
     "\U00010000-\U0001ffff"
 )
 GOING = (

@@ -37,7 +37,9 @@ fn fate(character: char) -> Fate {
 /// extensions and of their later blocks, and all that emoji are made of.
 fn joins(character: char) -> bool {
     matches!(character,
-        '\u{590}'..='\u{1dff}'
+        // But for U+1680, which is a blank.
+        '\u{590}'..='\u{167f}'
+        | '\u{1681}'..='\u{1dff}'
         | '\u{2190}'..='\u{21ff}'
         | '\u{2600}'..='\u{27bf}'
         | '\u{2b00}'..='\u{2bff}'
@@ -121,6 +123,7 @@ mod tests {
             ("അവന\u{d4d}\u{200d} ", "അവന\u{d4d}\u{200d} "),
             ("👩🏽\u{200d}💻 🏳\u{fe0f}\u{200d}🌈", "👩🏽\u{200d}💻 🏳\u{fe0f}\u{200d}🌈"),
             ("\u{200d}", ""),
+            ("\u{200c}\u{1680}\u{200d}\u{1681}", "\u{1680}\u{200d}\u{1681}"),
         ];
         for (text, expected) in cases {
             assert_eq!(control(text), expected, "{text:?}");
