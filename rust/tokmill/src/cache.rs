@@ -3,6 +3,8 @@
 use std::alloc::{Layout, alloc_zeroed, handle_alloc_error};
 use std::ops::Range;
 
+use crate::sixteen::Sixteen;
+
 /// The longest piece that fits a short key.
 pub(crate) const SHORT: usize = 15;
 
@@ -27,44 +29,60 @@ const ARENA: usize = if cfg!(test) { 1 << 12 } else { 1 << 20 };
 /// NUL bytes included. No key is zero.
 pub(crate) type Key = u128;
 
-/// What [`key`] keeps of 16 bytes, by length.
-static KEPT: [Key; SHORT + 1] = {
-    let mut kept = [0; SHORT + 1];
+/// What a key keeps of 16 bytes, by length.
+static KEPT: [Sixteen; SHORT + 2] = {
+    let mut kept = [Sixteen::new(0); SHORT + 2];
     let mut length = 1;
     while length <= SHORT {
-        kept[length] = u128::MAX >> (128 - 8 * length);
+        kept[length] = Sixteen::new(u128::MAX >> (128 - 8 * length));
         length += 1;
     }
+    kept[length] = kept[SHORT];
     kept
+};
+
+/// The last byte of a key, by length.
+static LENGTHS: [Sixteen; SHORT + 2] = {
+    let mut lengths = [Sixteen::new(0); SHORT + 2];
+    let mut length = 1;
+    while length <= SHORT + 1 {
+        lengths[length] = Sixteen::new((length as u128) << 120);
+        length += 1;
+    }
+    lengths
 };
 
 /// The key of the `length` (1 to [`SHORT`]) bytes at `start`.
 #[inline(always)]
 pub(crate) fn key(text: &[u8], start: usize, length: usize) -> Key {
-    key_of(word(text, start), length)
+    key_of(word(text, start), length).get()
 }
 
 /// The 16 bytes at `start`, with zeros behind the end of the text.
 #[inline(always)]
-pub(crate) fn word(text: &[u8], start: usize) -> u128 {
-    match text[start..].first_chunk() {
-        Some(bytes) => u128::from_le_bytes(*bytes),
-        None => last_word(&text[start..]),
+pub(crate) fn word(text: &[u8], start: usize) -> Sixteen {
+    if start + 16 <= text.len() {
+        // SAFETY: they lie within the text, and any bytes will do.
+        unsafe { text.as_ptr().add(start).cast::<Sixteen>().read_unaligned() }
+    } else {
+        last_word(&text[start..])
     }
 }
 
 #[cold]
 #[inline(never)]
-fn last_word(rest: &[u8]) -> u128 {
+fn last_word(rest: &[u8]) -> Sixteen {
     let mut bytes = [0; 16];
     bytes[..rest.len()].copy_from_slice(rest);
-    u128::from_le_bytes(bytes)
+    Sixteen::new(u128::from_le_bytes(bytes))
 }
 
-/// The key of the first `length` (1 to [`SHORT`]) bytes of a word.
+/// The key of the first `length` (1 to [`SHORT`]) bytes of a word. Of more it is one that no piece has: its last byte is
+/// more than [`SHORT`].
 #[inline(always)]
-pub(crate) fn key_of(word: u128, length: usize) -> Key {
-    word & KEPT[length & 15] | (length as u128) << 120
+pub(crate) fn key_of(word: Sixteen, length: usize) -> Sixteen {
+    let length = length.min(SHORT + 1);
+    word.and(KEPT[length]).or(LENGTHS[length])
 }
 
 /// The bucket of a key.
@@ -80,7 +98,7 @@ pub(crate) type MiddleKey = [u128; 2];
 #[inline(always)]
 pub(crate) fn middle_key(text: &[u8], start: usize, length: usize) -> MiddleKey {
     // Not to be mistaken for an empty place: also nothing in the second half has a mark, the bit above its length.
-    [word(text, start), key_of(word(text, start + 16), length - 16) | 1 << 127]
+    [word(text, start).get(), key_of(word(text, start + 16), length - 16).get() | 1 << 127]
 }
 
 /// The slot of a middle key.
@@ -100,7 +118,7 @@ pub(crate) fn fold(low: u64, high: u64) -> u64 {
 /// The ids of a piece, if they are few and small: up to four as they are, five or six of at most 20 bits side by side; their
 /// number in the top byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Ids(u128);
+pub(crate) struct Ids(Sixteen);
 
 impl Ids {
     const COUNT: u32 = 120;
@@ -109,7 +127,7 @@ impl Ids {
     /// The most that are kept here.
     pub(crate) const MOST: usize = Self::PACKED;
     const PACKED_BITS: usize = 20;
-    const ELSEWHERE: u128 = 0xFF;
+    const ELSEWHERE: usize = 0xFF;
 
     #[inline]
     pub(crate) fn new(ids: &[u32]) -> Option<Self> {
@@ -119,49 +137,69 @@ impl Ids {
             _ => return None,
         };
         let packed = ids.iter().rev().fold(0, |packed, &id| packed << bits | u128::from(id));
-        Some(Self(packed | (ids.len() as u128) << Self::COUNT))
+        Some(Self::counted(packed, ids.len()))
     }
 
-    /// The first `count` of up to three.
     #[inline(always)]
-    pub(crate) fn few([first, second, third]: [u32; 3], count: u32) -> Self {
-        let ids = u128::from(first) | u128::from(second) << 32 | u128::from(third) << 64;
-        Self(ids | u128::from(count) << Self::COUNT)
+    fn counted(ids: u128, count: usize) -> Self {
+        Self(Sixteen::new(ids | (count as u128) << Self::COUNT))
     }
 
     /// A single one.
     #[inline]
     pub(crate) fn one(id: u32) -> Self {
-        Self(u128::from(id) | 1 << Self::COUNT)
+        Self::counted(u128::from(id), 1)
     }
 
     /// Instead of ids, where among others they are.
     #[inline]
     pub(crate) fn elsewhere(places: Range<usize>) -> Self {
-        Self(places.start as u128 | (places.end as u128) << 48 | Self::ELSEWHERE << Self::COUNT)
+        Self::counted(places.start as u128 | (places.end as u128) << 48, Self::ELSEWHERE)
     }
 
     /// How many they are, if not elsewhere.
     #[inline(always)]
     pub(crate) fn count(self) -> usize {
-        (self.0 >> Self::COUNT) as usize
+        (self.0.get() >> Self::COUNT) as usize
     }
 
-    /// Four of them, with zeros behind the last, if they are not more.
+    /// Where they are, if elsewhere.
     #[inline(always)]
-    pub(crate) fn four(self) -> Option<[u32; 4]> {
-        let ids = self.0 & ((1 << Self::COUNT) - 1);
-        (self.count() <= Self::PLAIN).then(|| std::array::from_fn(|place| (ids >> (32 * place)) as u32))
+    pub(crate) fn places(self) -> Option<Range<usize>> {
+        let place = |shift: u32| (self.0.get() >> shift) as usize & ((1 << 48) - 1);
+        (self.count() == Self::ELSEWHERE).then(|| place(0)..place(48))
     }
 
-    /// All of them, where there are more than four, or else their places elsewhere.
-    pub(crate) fn packed(self) -> Result<impl Iterator<Item = u32>, Range<usize>> {
-        if self.count() > Self::PACKED {
-            let place = |shift: u32| (self.0 >> shift) as usize & ((1 << 48) - 1);
-            return Err(place(0)..place(48));
+    /// Writes them, and returns their number. What stands behind them, up to four in all, is written over.
+    ///
+    /// # Safety
+    ///
+    /// There is room for [`Ids::MOST`], and they are not elsewhere.
+    #[inline(always)]
+    pub(crate) unsafe fn write(self, place: *mut u32) -> usize {
+        let count = self.count();
+        // SAFETY: of the caller.
+        unsafe {
+            if count <= Self::PLAIN {
+                place.cast::<Sixteen>().write_unaligned(self.0.and(Sixteen::new((1 << Self::COUNT) - 1)));
+            } else {
+                self.write_packed(place);
+            }
         }
-        let id = move |place| (self.0 >> (Self::PACKED_BITS * place)) as u32 & ((1 << Self::PACKED_BITS) - 1);
-        Ok((0..self.count()).map(id))
+        count
+    }
+
+    /// # Safety
+    ///
+    /// There is room for [`Ids::MOST`].
+    #[cold]
+    #[inline(never)]
+    unsafe fn write_packed(self, place: *mut u32) {
+        for at in 0..Self::PACKED {
+            let id = (self.0.get() >> (Self::PACKED_BITS * at)) as u32 & ((1 << Self::PACKED_BITS) - 1);
+            // SAFETY: of the caller.
+            unsafe { place.add(at).write(id) };
+        }
     }
 }
 
@@ -217,7 +255,7 @@ impl Cache {
     #[inline(always)]
     pub(crate) fn get(&mut self, bucket: usize, key: Key) -> Option<Ids> {
         let first = &self.short[bucket & (BUCKETS - 1)].0[0];
-        if first.key == key { Some(first.ids) } else { self.get_second(bucket, key) }
+        if Sixteen::new(first.key).equals(Sixteen::new(key)) { Some(first.ids) } else { self.get_second(bucket, key) }
     }
 
     #[inline(never)]
@@ -229,9 +267,12 @@ impl Cache {
         })
     }
 
-    /// Keeps the ids of a short piece that is not there.
+    /// Keeps the ids of a short piece. It may be there, since a piece that is unknown may come twice in a round.
     pub(crate) fn insert(&mut self, key: Key, ids: Ids) {
-        self.short[bucket(key)].0[1] = Entry { key, ids };
+        let entries = &mut self.short[bucket(key)].0;
+        if entries[0].key != key {
+            entries[1] = Entry { key, ids };
+        }
     }
 
     /// Asks the processor to bring a slot near before it is read.
@@ -347,13 +388,11 @@ mod tests {
     }
 
     fn listed(ids: Ids) -> Vec<u32> {
-        match ids.four() {
-            Some(four) => {
-                assert_eq!(four[ids.count()..], [0; 4][ids.count()..]);
-                four[..ids.count()].to_vec()
-            }
-            None => ids.packed().unwrap().collect(),
-        }
+        let mut room = [u32::MAX; Ids::MOST + 1];
+        // SAFETY: there is room for more than the most.
+        let count = unsafe { ids.write(room.as_mut_ptr()) };
+        assert_eq!((ids.count(), room[Ids::MOST]), (count, u32::MAX));
+        room[..count].to_vec()
     }
 
     fn insert(cache: &mut Cache, piece: &[u8]) {
@@ -440,7 +479,6 @@ mod tests {
             }
         }
         assert_eq!(listed(Ids::one(LARGEST[0])), LARGEST[..1]);
-        assert_eq!(listed(Ids::few([LARGEST[0]; 3], 3)), [LARGEST[0]; 3]);
     }
 
     #[test]

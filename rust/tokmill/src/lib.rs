@@ -22,6 +22,7 @@ pub mod records;
 mod seams;
 #[cfg(target_arch = "x86_64")]
 mod simd;
+mod sixteen;
 mod stretches;
 mod tokens;
 pub mod train;

@@ -5,115 +5,114 @@
 //! it when its turn comes again.
 
 use crate::pairs::Pairs;
-use crate::vocabulary::{NO_TOKEN, Vocabulary};
+use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
 /// The longest piece that is merged here.
-pub(crate) const LONGEST: usize = LANES - 1;
+pub(crate) const LONGEST: usize = LANES - 2;
 
 const LANES: usize = 32;
 
-/// A piece at some stage. A part has the number of its first byte.
+/// A piece at some stage. Its first byte is in lane 1, and a part stays in the lane of its first byte. The parts in lane 0
+/// and behind the last byte merge with nothing, so that every part has one before it and one behind.
 #[derive(Clone, Copy)]
 pub(crate) struct Merging {
     /// The rank of each part.
     parts: [u32; LANES],
-    /// What each part and the next merge into, `rank << 5 | part`, or [`NOTHING`]: the least is the next merge, the leftmost
+    /// What each part and the next merge into, `rank << 5 | lane`, or [`NOTHING`]: the least is the next merge, the leftmost
     /// one of equal ranks.
     products: [u32; LANES],
     /// A bit for each part that there is.
     live: u32,
-    /// A bit for each part whose product is being looked up.
-    asked: u32,
+    /// Neighbours whose product is being looked up: of the last merge, both sides.
+    asked: [Asked; 2],
 }
 
-/// Above every product.
-const NOTHING: u32 = u32::MAX;
+/// Two neighbours whose product is being looked up.
+#[derive(Clone, Copy)]
+struct Asked {
+    lane: u32,
+    left: u32,
+    right: u32,
+    bucket: u32,
+}
+
+/// Of all products that stand for nothing the least: above every rank there is.
+const NOTHING: u32 = NO_TOKEN << BITS;
+
+const BITS: u32 = LANES.ilog2();
 
 impl Merging {
-    pub(crate) const NONE: Self = Self { parts: [0; LANES], products: [NOTHING; LANES], live: 0, asked: 0 };
+    pub(crate) const NONE: Self =
+        Self { parts: [0; LANES], products: [NOTHING; LANES], live: 0, asked: [Asked::NONE; 2] };
 
     /// Begins with the bytes of a piece, of 1 to [`LONGEST`].
     #[inline(always)]
     pub(crate) fn start(&mut self, piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs) {
         let piece = &piece[..piece.len().min(LONGEST)];
         self.products = [NOTHING; LANES];
-        self.live = (1 << piece.len()) - 1;
-        for (part, &byte) in self.parts.iter_mut().zip(piece) {
+        self.live = u32::MAX >> (LONGEST - piece.len());
+        self.parts[0] = pairs.none();
+        for (part, &byte) in self.parts[1..].iter_mut().zip(piece) {
             *part = vocabulary.byte(byte);
         }
-        for (place, (left, right)) in piece.iter().zip(&piece[1..]).enumerate() {
-            self.products[place] = product(pairs.product_of_bytes(*left, *right), place as u32);
+        self.parts[piece.len() + 1] = pairs.none();
+        for (lane, (left, right)) in (1..).zip(piece.iter().zip(&piece[1..])) {
+            self.products[lane as usize] = product(pairs.product_of_bytes(*left, *right), lane);
         }
+        self.asked = [Asked::NONE; 2];
     }
 
     /// The ranks of its parts.
     pub(crate) fn ranks(&self) -> impl Iterator<Item = u32> {
-        let mut live = self.live;
+        // But for the first and the last.
+        let mut live = self.live & !1;
         std::iter::from_fn(move || {
-            let part = live.trailing_zeros();
+            let lane = live.trailing_zeros();
             live &= live.wrapping_sub(1);
-            (part < LANES as u32).then(|| self.parts[part as usize])
+            (live != 0).then(|| self.parts[lane as usize])
         })
     }
 
-    /// The part behind one, if there is any.
-    #[inline(always)]
-    fn next(&self, part: u32) -> Option<u32> {
-        let behind = self.live & (u32::MAX - 1) << part;
-        (behind != 0).then(|| behind.trailing_zeros())
-    }
-
-    /// The part before one, if there is any.
-    #[inline(always)]
-    fn previous(&self, part: u32) -> Option<u32> {
-        let before = self.live & ((1 << part) - 1);
-        before.checked_ilog2()
-    }
-
-    /// One merge; `false` if there is none left.
+    /// One merge; `false` if there is none left. There are no branches beside, since no processor could foresee them.
     #[inline(always)]
     fn step(&mut self, pairs: &Pairs) -> bool {
-        while self.asked != 0 {
-            let part = self.asked.trailing_zeros();
-            self.asked &= self.asked - 1;
-            if let Some(next) = self.next(part) {
-                let found = pairs.look_up(self.parts[part as usize], self.parts[next as usize]);
-                self.products[part as usize] = product(found, part);
-            }
+        for Asked { lane, left, right, bucket } in self.asked {
+            self.products[lane as usize % LANES] = product(pairs.look_up(bucket as usize, left, right), lane);
         }
         let least = self.products.iter().copied().fold(NOTHING, u32::min);
-        if least == NOTHING {
+        if least >= NOTHING {
             return false;
         }
-        let (part, rank) = (least % LANES as u32, least / LANES as u32);
-        let Some(merged) = self.next(part) else { return false };
-        self.live &= !(1 << merged);
-        self.parts[part as usize] = rank;
-        self.products[merged as usize] = NOTHING;
-        self.ask(part, pairs);
-        if let Some(previous) = self.previous(part) {
-            self.ask(previous, pairs);
-        }
+        let (lane, rank) = (least % LANES as u32, least >> BITS);
+        let behind = self.live & (u32::MAX - 1) << lane;
+        let merged = behind.trailing_zeros();
+        let next = (behind & behind.wrapping_sub(1)).trailing_zeros();
+        let previous = (self.live & ((1 << lane) - 1) | 1).ilog2();
+        self.live &= !(1 << (merged % LANES as u32));
+        self.products[merged as usize % LANES] = NOTHING;
+        self.parts[lane as usize] = rank;
+        let (before, after) = (self.parts[previous as usize % LANES], self.parts[next as usize % LANES]);
+        self.asked = [Asked::new(lane, rank, after, pairs), Asked::new(previous, before, rank, pairs)];
         true
     }
+}
 
-    /// Asks for what a part and the next merge into, if they may.
+impl Asked {
+    /// Of lane 0, which merges with nothing, and of ranks that no token has.
+    const NONE: Self = Self { lane: 0, left: MAX_ID, right: MAX_ID, bucket: 0 };
+
+    /// Asks for what the part in a lane and the next merge into, if they may.
     #[inline(always)]
-    fn ask(&mut self, part: u32, pairs: &Pairs) {
-        self.products[part as usize] = NOTHING;
-        if let Some(next) = self.next(part) {
-            let (left, right) = (self.parts[part as usize], self.parts[next as usize]);
-            if pairs.may_merge(left, right) {
-                pairs.prefetch(left, right);
-                self.asked |= 1 << part;
-            }
-        }
+    fn new(lane: u32, left: u32, right: u32, pairs: &Pairs) -> Self {
+        let bucket = pairs.bucket(left, right) * usize::from(pairs.may_merge(left, right));
+        pairs.prefetch(bucket);
+        Self { lane, left, right, bucket: bucket as u32 }
     }
 }
 
 #[inline(always)]
-fn product(rank: u32, part: u32) -> u32 {
-    if rank == NO_TOKEN { NOTHING } else { (rank * LANES as u32) | part }
+fn product(rank: u32, lane: u32) -> u32 {
+    rank << BITS | lane
 }
 
 /// Merges pieces until nothing merges.

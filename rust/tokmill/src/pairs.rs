@@ -14,8 +14,8 @@ use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
 pub(crate) struct Pairs {
     /// Products of two single bytes, `[left << 8 | right]`: most look-ups of a fresh piece.
     bytes: Vec<u32>,
-    /// Open addressing, linear probing; `left << 42 | right << 21 | product`, [`EMPTY`] where free.
-    slots: Vec<u64>,
+    /// Where a bucket is full, its pairs go on in the next one.
+    buckets: Vec<Bucket>,
     shift: u32,
     /// A bit for each token that is the left one of a merge, and of the right ones: most are neither, so that two
     /// neighbours are mostly told apart without a look at the slots.
@@ -25,7 +25,13 @@ pub(crate) struct Pairs {
     splits: Vec<(u32, u32)>,
 }
 
-const EMPTY: u64 = u64::MAX;
+/// Some pairs, `left << 42 | right << 21 | product + 1`; zeros where free. All are compared at once, without a branch that no
+/// processor could foresee.
+#[derive(Clone, Copy, Default)]
+#[repr(align(32))]
+struct Bucket([u64; BUCKET]);
+
+const BUCKET: usize = 4;
 
 impl Pairs {
     /// Derives the merges from the order of ranks, as tiktoken's ranks imply them.
@@ -64,11 +70,11 @@ impl Pairs {
     /// Only bytes, which do not merge.
     fn empty(vocabulary: &Vocabulary) -> Self {
         let tokens = vocabulary.reachable().len();
-        let capacity = (tokens * 2).next_power_of_two();
+        let buckets = (tokens * 2).next_power_of_two() / BUCKET;
         Self {
             bytes: vec![NO_TOKEN; 1 << 16],
-            slots: vec![EMPTY; capacity],
-            shift: 64 - capacity.trailing_zeros(),
+            buckets: vec![Bucket::default(); buckets],
+            shift: 64 - buckets.trailing_zeros(),
             lefts: vec![0; tokens / 64 + 1],
             rights: vec![0; tokens / 64 + 1],
             splits: (0..tokens as u32).map(|rank| (rank, rank)).collect(),
@@ -82,23 +88,26 @@ impl Pairs {
         self.splits[product as usize] = (left, right);
         self.lefts[left as usize / 64] |= 1 << (left % 64);
         self.rights[right as usize / 64] |= 1 << (right % 64);
-        let mut slot = self.slot(left, right);
-        while self.slots[slot] != EMPTY {
-            slot = (slot + 1) & (self.slots.len() - 1);
-        }
-        self.slots[slot] = u64::from(left) << 42 | u64::from(right) << 21 | u64::from(product);
+        let mut bucket = self.bucket(left, right);
+        let free = loop {
+            match self.buckets[bucket].0.iter().position(|&entry| entry == 0) {
+                Some(free) => break free,
+                None => bucket = (bucket + 1) & (self.buckets.len() - 1),
+            }
+        };
+        self.buckets[bucket].0[free] = key(left, right) << 21 | u64::from(product + 1);
     }
 
+    /// The bucket of two neighbours.
     #[inline]
-    fn slot(&self, left: u32, right: u32) -> usize {
-        let key = u64::from(left) << 21 | u64::from(right);
-        (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
+    pub(crate) fn bucket(&self, left: u32, right: u32) -> usize {
+        (key(left, right).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
     }
 
     /// What two neighbours merge into, or [`NO_TOKEN`], which is above every rank.
     #[inline]
     pub(crate) fn product(&self, left: u32, right: u32) -> u32 {
-        if self.may_merge(left, right) { self.look_up(left, right) } else { NO_TOKEN }
+        if self.may_merge(left, right) { self.look_up(self.bucket(left, right), left, right) } else { NO_TOKEN }
     }
 
     /// Whether anything merges with the one on its right, and with the other on its left.
@@ -109,26 +118,34 @@ impl Pairs {
         is_left & is_right & 1 != 0
     }
 
-    /// Asks the processor to bring near what [`Pairs::look_up`] reads.
+    /// A rank that no token has, to stand for none: it merges with nothing.
     #[inline]
-    pub(crate) fn prefetch(&self, left: u32, right: u32) {
-        cache::prefetch(&self.slots, self.slot(left, right));
+    pub(crate) fn none(&self) -> u32 {
+        self.splits.len() as u32
     }
 
-    /// What two neighbours merge into, of which not even [`Pairs::may_merge`] needs to be true.
+    /// Asks the processor to bring a bucket near before it is read.
     #[inline]
-    pub(crate) fn look_up(&self, left: u32, right: u32) -> u32 {
-        let key = u64::from(left) << 21 | u64::from(right);
-        let mut slot = self.slot(left, right);
+    pub(crate) fn prefetch(&self, bucket: usize) {
+        cache::prefetch(&self.buckets, bucket);
+    }
+
+    /// What two neighbours merge into, which have this bucket; or any other, if [`Pairs::may_merge`] denies that they do.
+    #[inline(always)]
+    pub(crate) fn look_up(&self, mut bucket: usize, left: u32, right: u32) -> u32 {
+        let key = key(left, right);
         loop {
-            let entry = self.slots[slot];
-            if entry >> 21 == key {
-                return entry as u32 & MAX_ID;
+            let Bucket(entries) = &self.buckets[bucket];
+            let found = entries.iter().fold(0, |found, entry| {
+                let mask = if entry >> 21 == key { u64::from(MAX_ID) } else { 0 };
+                found | entry & mask
+            });
+            let goes_on = (found == 0) & (entries[BUCKET - 1] != 0);
+            if !goes_on {
+                // What stands for none becomes the largest number.
+                return (found as u32).wrapping_sub(1);
             }
-            if entry == EMPTY {
-                return NO_TOKEN;
-            }
-            slot = (slot + 1) & (self.slots.len() - 1);
+            bucket = (bucket + 1) & (self.buckets.len() - 1);
         }
     }
 
@@ -166,6 +183,11 @@ impl Pairs {
             }
         }
     }
+}
+
+#[inline(always)]
+fn key(left: u32, right: u32) -> u64 {
+    u64::from(left) << 21 | u64::from(right)
 }
 
 #[cfg(test)]

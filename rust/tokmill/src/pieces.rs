@@ -1,8 +1,9 @@
 //! From the pieces of a text to ids.
 //!
 //! Pieces go in rounds of about a thousand. First all are looked up in the cache: of [`AHEAD`] at a time the places are
-//! computed and asked for before the first is read, so that the processor fetches them at the same time. Then what no
-//! cache knows is merged, and kept. Last the ids are written, one after the other.
+//! computed and asked for before the first is read, so that the processor fetches them at the same time. What is known is
+//! written down at once, as a draft with holes. Then what no cache knows is merged, and kept. Last the draft is copied,
+//! its holes filled.
 //!
 //! Few pieces are special: long ones, those that can be cut at seams into parts ([`crate::seams`]), and those that are
 //! tokens though no merges lead there. Any other piece is a part by itself.
@@ -11,8 +12,9 @@ use crate::cache::{self, Cache, Ids, Key};
 use crate::encoder::Encoder;
 use crate::lockstep::{self, Merging};
 use crate::pretokenize::{Cut, CutError, Ends, Visitor};
-use crate::seams::{Part, Seams};
-use crate::tokens;
+use crate::seams::{self, Seams};
+use crate::sixteen::Sixteen;
+use crate::tokens::Sought;
 
 /// Pieces whose places in the cache are on their way at the same time.
 const AHEAD: usize = 64;
@@ -47,42 +49,43 @@ impl Visitor for EncodeText<'_> {
 /// Some pieces on their way to ids. It is kept from text to text for its room.
 pub(crate) struct Round {
     ends: Ends,
-    parts: Parts,
-    /// Parts that are about to be looked up: long ones, and those of pieces that were cut at seams.
-    late: Late,
+    draft: Draft,
     /// Parts that are merging.
     merging: [Merging; TURNS],
 }
 
-/// Parts that are about to be looked up, short ones and others.
+/// The ids of all parts of a round, in order, but for those of holes.
 #[derive(Default)]
-struct Late {
-    short: Vec<(Key, Unknown)>,
-    long: Vec<Unknown>,
-}
-
-/// The parts of all pieces of a round.
-#[derive(Default)]
-struct Parts {
-    /// The ids of each part, in order.
-    found: Vec<Ids>,
-    /// Parts that no cache knows.
-    unknown: Vec<Unknown>,
+struct Draft {
+    ids: Vec<u32>,
+    holes: Vec<Hole>,
     /// The ids of parts that have many.
     many: Vec<u32>,
+    /// Short parts that are about to be looked up: those of pieces that were cut at seams.
+    short: Vec<(Key, Part)>,
+    /// The same of longer ones.
+    long: Vec<Part>,
+    /// Parts that no cache knows.
+    unknown: Vec<Part>,
 }
 
-/// A part without ids, and its place among those found.
-#[derive(Clone, Copy, Default)]
-struct Unknown {
+/// Some ids that belong before what stands at a place of the draft.
+struct Hole {
     place: usize,
+    ids: Ids,
+}
+
+/// A part whose ids go into a hole.
+#[derive(Clone, Copy, Default)]
+struct Part {
+    hole: usize,
     start: usize,
     length: usize,
 }
 
 impl Round {
     pub(crate) fn new() -> Self {
-        Self { ends: Ends::new(), parts: Parts::default(), late: Late::default(), merging: [Merging::NONE; TURNS] }
+        Self { ends: Ends::new(), draft: Draft::default(), merging: [Merging::NONE; TURNS] }
     }
 
     /// Appends the ids of the pieces that begin at `start`, and returns where they end.
@@ -94,58 +97,62 @@ impl Round {
         cache: &mut Cache,
         ids: &mut Vec<u32>,
     ) -> usize {
-        self.parts.clear();
+        let Self { ends, draft, .. } = self;
         let mut asked = Asked { keys: [0; AHEAD], buckets: [0; AHEAD] };
-        for ends in self.ends.as_slice().chunks(AHEAD) {
+        for ends in ends.as_slice().chunks(AHEAD) {
             let pieces = Pieces { text, start, ends };
-            let special = asked.ask(&pieces, cache) | pieces.whole(encoder);
+            let whole = if encoder.has_whole_pieces() { pieces.whole(encoder) } else { 0 };
+            let special = asked.ask(&pieces, cache) | whole;
             if special == 0 {
-                self.parts.read(&pieces, &asked, cache);
+                draft.read(&pieces, &asked, cache);
             } else {
-                self.parts.read_some(&pieces, &asked, special, encoder, cache, &mut self.late);
+                draft.read_some(&pieces, &asked, special, encoder, cache);
             }
             start = ends[ends.len() - 1];
         }
-        self.parts.arrive(&mut self.late, cache);
-        self.parts.arrive_long(&mut self.late, text, cache);
+        draft.arrive(cache);
+        draft.arrive_long(text, cache);
         self.merge(encoder, text, cache);
-        self.parts.write(ids);
+        self.draft.finish(ids);
         start
     }
 
     /// Finds the ids of what no cache knows: tokens as a whole first, and then what merges make.
+    #[inline(never)]
     fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
         let (vocabulary, tokens) = (encoder.vocabulary(), encoder.tokens());
-        let unknown = std::mem::take(&mut self.parts.unknown);
-        let bytes = |part: &Unknown| &text[part.start..part.start + part.length];
+        let Self { draft, merging: lanes, .. } = self;
+        let mut unknown = std::mem::take(&mut draft.unknown);
+        let bytes = |part: &Part| &text[part.start..part.start + part.length];
         for some in unknown.chunks(TURNS) {
-            let mut hashes = [0; TURNS];
-            for (part, hash) in some.iter().zip(&mut hashes) {
-                *hash = tokens::hash(text, part.start, part.length);
-                tokens.prefetch(*hash);
+            let mut sought = [Sought::default(); TURNS];
+            for (part, sought) in some.iter().zip(&mut sought) {
+                *sought = tokens.ask(text, part.start, part.length);
             }
-            let (mut merging, mut count) = ([Unknown::default(); TURNS], 0);
-            for (part, hash) in some.iter().zip(hashes) {
-                if let Some(rank) = tokens.rank(bytes(part), hash, vocabulary) {
-                    self.parts.keep(part, text, &[vocabulary.id(rank)], cache);
+            sought[..some.len()].iter_mut().for_each(|sought| tokens.narrow(sought));
+            let (mut merging, mut count) = ([Part::default(); TURNS], 0);
+            for (part, sought) in some.iter().zip(&sought) {
+                if let Some(rank) = tokens.rank(sought, bytes(part), vocabulary) {
+                    draft.keep(part, text, &[vocabulary.id(rank)], cache);
                 } else if part.length <= lockstep::LONGEST {
-                    self.merging[count].start(bytes(part), vocabulary, encoder.pairs());
+                    lanes[count].start(bytes(part), vocabulary, encoder.pairs());
                     merging[count] = *part;
                     count += 1;
                 } else {
                     let mut ids = Vec::new();
                     encoder.merge(bytes(part), &mut ids);
-                    self.parts.keep(part, text, &ids, cache);
+                    draft.keep(part, text, &ids, cache);
                 }
             }
-            lockstep::merge(&mut self.merging[..count], encoder.pairs());
-            for (part, merged) in merging[..count].iter().zip(&self.merging) {
+            lockstep::merge(&mut lanes[..count], encoder.pairs());
+            for (part, merged) in merging[..count].iter().zip(&*lanes) {
                 let mut ids = [0; lockstep::LONGEST];
                 let count = ids.iter_mut().zip(merged.ranks()).map(|(id, rank)| *id = vocabulary.id(rank)).count();
-                self.parts.keep(part, text, &ids[..count], cache);
+                draft.keep(part, text, &ids[..count], cache);
             }
         }
-        self.parts.unknown = unknown;
+        unknown.clear();
+        draft.unknown = unknown;
     }
 }
 
@@ -157,22 +164,18 @@ struct Pieces<'a> {
 }
 
 impl Pieces<'_> {
-    /// One of them, as a part that will be found at `place`.
+    /// From where to where one of them goes.
     #[inline(always)]
-    fn part(&self, at: usize, place: usize) -> Unknown {
-        let start = if at == 0 { self.start } else { self.ends[at - 1] };
-        Unknown { place, start, length: self.ends[at] - start }
+    fn range(&self, at: usize) -> (usize, usize) {
+        (if at == 0 { self.start } else { self.ends[at - 1] }, self.ends[at])
     }
 
     /// A bit for each that is a token though no merges lead there.
-    #[inline(always)]
+    #[inline(never)]
     fn whole(&self, encoder: &Encoder) -> u64 {
-        if !encoder.has_whole_pieces() {
-            return 0;
-        }
         (0..self.ends.len()).fold(0, |whole, at| {
-            let Unknown { start, length, .. } = self.part(at, 0);
-            whole | u64::from(encoder.whole_piece(self.text, start, start + length).is_some()) << at
+            let (start, end) = self.range(at);
+            whole | u64::from(encoder.whole_piece(self.text, start, end).is_some()) << at
         })
     }
 }
@@ -185,22 +188,31 @@ struct Asked {
 
 impl Asked {
     /// Asks for the places of pieces. A bit is returned for each that is long or may be cut at seams, and has none.
-    #[inline(always)]
+    #[inline(never)]
     fn ask(&mut self, pieces: &Pieces<'_>, cache: &Cache) -> u64 {
         assert!(pieces.ends.len() <= AHEAD, "each has a bit");
-        let (mut special, mut start) = (0, pieces.start);
+        let (mut bound, mut start) = (Sixteen::default(), pieces.start);
         for (at, &end) in pieces.ends.iter().enumerate() {
-            let (length, word) = (end - start, cache::word(pieces.text, start));
-            let is_special = length > cache::SHORT || Seams::may_cut(word as u8, (word >> 8) as u8, length);
-            special |= u64::from(is_special) << at;
-            let key = cache::key_of(word, length);
-            let bucket = cache::bucket(key);
+            let key = cache::key_of(cache::word(pieces.text, start), end - start);
+            bound = bound.bound(key);
+            self.keys[at] = key.get();
+            let bucket = cache::bucket(self.keys[at]);
             cache.prefetch(bucket);
-            self.keys[at] = key;
             self.buckets[at] = bucket as u32;
             start = end;
         }
-        special
+        // Mostly the largest bytes of all keys tell that none is.
+        let (length, first, second) = parts_of(bound.get());
+        if length > cache::SHORT || first | second >= seams::WIDE { self.special(pieces.ends.len()) } else { 0 }
+    }
+
+    /// A bit for each that is special.
+    #[inline(never)]
+    fn special(&self, count: usize) -> u64 {
+        self.keys[..count].iter().enumerate().fold(0, |special, (at, &key)| {
+            let (length, first, second) = parts_of(key);
+            special | u64::from(length > cache::SHORT || Seams::may_cut(first, second, length)) << at
+        })
     }
 
     #[inline(always)]
@@ -209,106 +221,138 @@ impl Asked {
     }
 }
 
-impl Parts {
-    fn clear(&mut self) {
-        self.found.clear();
-        self.unknown.clear();
-        self.many.clear();
-    }
+/// The length that a key has, and its first bytes.
+#[inline(always)]
+fn parts_of(key: Key) -> (usize, u8, u8) {
+    ((key >> 120) as usize, key as u8, (key >> 8) as u8)
+}
 
-    /// Reads the places of pieces of which none is special.
-    #[inline(always)]
+impl Draft {
+    /// Writes down the ids of pieces of which none is special.
+    #[inline(never)]
     fn read(&mut self, pieces: &Pieces<'_>, asked: &Asked, cache: &mut Cache) {
         assert!(pieces.ends.len() <= AHEAD, "no more than were asked for");
-        let (first, unknown) = (self.found.len(), &mut self.unknown);
-        self.found.extend((0..pieces.ends.len()).map(|at| {
-            asked.get(at, cache).unwrap_or_else(|| {
-                unknown.push(pieces.part(at, first + at));
-                Ids::default()
-            })
-        }));
+        self.ids.reserve(AHEAD * Ids::MOST);
+        let room = self.ids.as_mut_ptr();
+        let mut count = self.ids.len();
+        for at in 0..pieces.ends.len() {
+            if let Some(ids) = asked.get(at, cache) {
+                // SAFETY: `room` has `count` ids and AHEAD times MOST behind those that there were, and of each piece
+                // come MOST at most.
+                count += unsafe { ids.write(room.add(count)) };
+            } else {
+                let (start, end) = pieces.range(at);
+                self.unknown.push(Part { hole: self.holes.len(), start, length: end - start });
+                self.holes.push(Hole { place: count, ids: Ids::default() });
+            }
+        }
+        // SAFETY: so many are written.
+        unsafe { self.ids.set_len(count) };
     }
 
-    /// Reads the places of pieces, and looks up those that are special.
+    /// Writes down the ids of pieces of which some are special.
     #[inline(never)]
-    fn read_some(
-        &mut self,
-        pieces: &Pieces<'_>,
-        asked: &Asked,
-        special: u64,
-        encoder: &Encoder,
-        cache: &mut Cache,
-        late: &mut Late,
-    ) {
+    fn read_some(&mut self, pieces: &Pieces<'_>, asked: &Asked, special: u64, encoder: &Encoder, cache: &mut Cache) {
         let text = pieces.text;
         for at in 0..pieces.ends.len() {
-            let part = pieces.part(at, self.found.len());
+            let (start, end) = pieces.range(at);
             if special >> at & 1 == 0 {
-                let ids = asked.get(at, cache);
-                if ids.is_none() {
-                    self.unknown.push(part);
+                match asked.get(at, cache) {
+                    Some(ids) => self.push(ids),
+                    None => {
+                        let part = self.hole(start, end);
+                        self.unknown.push(part);
+                    }
                 }
-                self.found.push(ids.unwrap_or_default());
-                continue;
-            }
-            let (start, end) = (part.start, part.start + part.length);
-            if let Some(id) = encoder.whole_piece(text, start, end) {
-                self.found.push(Ids::one(id));
-            } else if part.length > 1 && Seams::may_cut(text[start], text[start + 1], part.length) {
-                encoder.seams().parts(text, start, end, |part| match part {
-                    Part::Character(ids) => self.found.push(ids),
-                    Part::Other(start, end) => self.look_up(text, start, end - start, cache, late),
-                });
+            } else if let Some(id) = encoder.whole_piece(text, start, end) {
+                self.push(Ids::one(id));
+            } else if end - start > 1 && Seams::may_cut(text[start], text[start + 1], end - start) {
+                self.read_parts(text, start, end, encoder.seams(), cache);
             } else {
-                self.look_up(text, start, part.length, cache, late);
+                self.look_up(text, start, end, cache);
             }
         }
     }
 
+    /// Writes down the ids of a piece that may consist of parts.
+    #[inline(never)]
+    fn read_parts(&mut self, text: &[u8], mut start: usize, end: usize, seams: &Seams, cache: &mut Cache) {
+        loop {
+            start = seams.alone(text, start, end, &mut self.ids);
+            if start == end {
+                return;
+            }
+            let part_end = seams.part_end(text, start, end);
+            self.look_up(text, start, part_end, cache);
+            start = part_end;
+            if start == end {
+                return;
+            }
+        }
+    }
+
+    /// Writes down ids.
+    #[inline(always)]
+    fn push(&mut self, ids: Ids) {
+        self.ids.reserve(Ids::MOST);
+        let count = self.ids.len();
+        // SAFETY: there is room for MOST, and as many are written as are said.
+        unsafe {
+            let more = ids.write(self.ids.as_mut_ptr().add(count));
+            self.ids.set_len(count + more);
+        }
+    }
+
+    /// Leaves a hole for the ids of a part.
+    #[inline(always)]
+    fn hole(&mut self, start: usize, end: usize) -> Part {
+        self.holes.push(Hole { place: self.ids.len(), ids: Ids::default() });
+        Part { hole: self.holes.len() - 1, start, length: end - start }
+    }
+
     /// Asks for a part, which will be found later.
-    fn look_up(&mut self, text: &[u8], start: usize, length: usize, cache: &mut Cache, late: &mut Late) {
-        let part = Unknown { place: self.found.len(), start, length };
-        self.found.push(Ids::default());
-        if length <= cache::SHORT {
-            let key = cache::key(text, start, length);
+    fn look_up(&mut self, text: &[u8], start: usize, end: usize, cache: &mut Cache) {
+        let part = self.hole(start, end);
+        if part.length <= cache::SHORT {
+            let key = cache::key(text, start, part.length);
             cache.prefetch(cache::bucket(key));
-            late.short.push((key, part));
-            if late.short.len() == AHEAD {
-                self.arrive(late, cache);
+            self.short.push((key, part));
+            if self.short.len() == AHEAD {
+                self.arrive(cache);
             }
         } else {
-            if length <= cache::MIDDLE {
-                cache.prefetch_middle(cache::middle_slot(cache::middle_key(text, start, length)));
+            if part.length <= cache::MIDDLE {
+                cache.prefetch_middle(cache::middle_slot(cache::middle_key(text, start, part.length)));
             }
-            late.long.push(part);
-            if late.long.len() == AHEAD {
-                self.arrive_long(late, text, cache);
+            self.long.push(part);
+            if self.long.len() == AHEAD {
+                self.arrive_long(text, cache);
             }
         }
     }
 
     /// Reads the places of short parts that were asked for.
-    fn arrive(&mut self, late: &mut Late, cache: &mut Cache) {
-        for (key, part) in late.short.drain(..) {
+    fn arrive(&mut self, cache: &mut Cache) {
+        for (key, part) in self.short.drain(..) {
             match cache.get(cache::bucket(key), key) {
-                Some(few) => self.found[part.place] = few,
+                Some(few) => self.holes[part.hole].ids = few,
                 None => self.unknown.push(part),
             }
         }
     }
 
     /// Reads the places of long parts that were asked for.
-    fn arrive_long(&mut self, late: &mut Late, text: &[u8], cache: &mut Cache) {
-        for part in late.long.drain(..) {
-            let Unknown { place, start, length } = part;
+    fn arrive_long(&mut self, text: &[u8], cache: &mut Cache) {
+        for part in self.long.drain(..) {
+            let Part { hole, start, length } = part;
             if length <= cache::MIDDLE
                 && let Some(few) = cache.get_middle(cache::middle_key(text, start, length))
             {
-                self.found[place] = few;
+                self.holes[hole].ids = few;
             } else if length <= cache::LONG
                 && let Some(known) = cache.get_long(&text[start..start + length])
             {
-                self.found[place] = elsewhere(&mut self.many, known);
+                self.holes[hole].ids = elsewhere(&mut self.many, known);
             } else {
                 self.unknown.push(part);
             }
@@ -316,18 +360,12 @@ impl Parts {
     }
 
     /// Keeps the ids of a part that was unknown when the round began.
-    fn keep(&mut self, part: &Unknown, text: &[u8], ids: &[u32], cache: &mut Cache) {
-        let Unknown { place, start, length } = *part;
+    fn keep(&mut self, part: &Part, text: &[u8], ids: &[u32], cache: &mut Cache) {
+        let Part { hole, start, length } = *part;
         let few = Ids::new(ids);
-        self.found[place] = few.unwrap_or_else(|| elsewhere(&mut self.many, ids));
+        self.holes[hole].ids = few.unwrap_or_else(|| elsewhere(&mut self.many, ids));
         match (length, few) {
-            (..=cache::SHORT, Some(few)) => {
-                let key = cache::key(text, start, length);
-                // It may have come twice.
-                if cache.get(cache::bucket(key), key).is_none() {
-                    cache.insert(key, few);
-                }
-            }
+            (..=cache::SHORT, Some(few)) => cache.insert(cache::key(text, start, length), few),
             (..=cache::SHORT, None) => {}
             (..=cache::MIDDLE, Some(few)) => cache.insert_middle(cache::middle_key(text, start, length), few),
             (..=cache::LONG, _) => cache.insert_long(&text[start..start + length], ids),
@@ -335,47 +373,29 @@ impl Parts {
         }
     }
 
-    /// Appends the ids of all parts.
-    #[inline(always)]
-    fn write(&self, ids: &mut Vec<u32>) {
-        // Of each part four ids are written, of which those count that it has; so the last one needs room for four.
-        ids.reserve(Ids::MOST * self.found.len() + self.many.len() + 4);
-        let first = ids.len();
-        let room = ids.spare_capacity_mut().as_mut_ptr().cast::<u32>();
-        let mut count = 0;
-        for found in &self.found {
-            // SAFETY: so far there are `count` ids, at most MOST of each part that has few and as many as stand in `many` of
-            // the others, whose places there do not overlap; room is reserved for all of them and four more.
-            unsafe {
-                if let Some(four) = found.four() {
-                    room.add(count).cast::<[u32; 4]>().write_unaligned(four);
-                    count += found.count();
-                } else {
-                    count += self.write_more(*found, room.add(count));
+    /// Appends the ids of all parts, and is empty again.
+    fn finish(&mut self, ids: &mut Vec<u32>) {
+        ids.reserve(self.ids.len() + self.many.len() + Ids::MOST * self.holes.len());
+        let mut from = 0;
+        for hole in self.holes.drain(..) {
+            ids.extend_from_slice(&self.ids[from..hole.place]);
+            from = hole.place;
+            match hole.ids.places() {
+                None => {
+                    let count = ids.len();
+                    ids.reserve(Ids::MOST);
+                    // SAFETY: there is room for MOST, and as many are written as are said.
+                    unsafe {
+                        let more = hole.ids.write(ids.as_mut_ptr().add(count));
+                        ids.set_len(count + more);
+                    }
                 }
+                Some(places) => ids.extend_from_slice(&self.many[places]),
             }
         }
-        // SAFETY: so many are written behind those that were there, within the capacity.
-        unsafe { ids.set_len(first + count) };
-    }
-
-    /// Writes the ids of a part that has more than four, and returns their number.
-    ///
-    /// # Safety
-    ///
-    /// There is room for them at `place`.
-    #[cold]
-    #[inline(never)]
-    unsafe fn write_more(&self, found: Ids, place: *mut u32) -> usize {
-        let write = |count: usize, id: u32| {
-            // SAFETY: of the caller.
-            unsafe { place.add(count).write(id) };
-            count + 1
-        };
-        match found.packed() {
-            Ok(packed) => packed.fold(0, write),
-            Err(places) => self.many[places].iter().copied().fold(0, write),
-        }
+        ids.extend_from_slice(&self.ids[from..]);
+        self.ids.clear();
+        self.many.clear();
     }
 }
 

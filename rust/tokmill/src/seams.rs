@@ -13,15 +13,18 @@
 
 use std::collections::HashMap;
 
-use crate::cache::Ids;
-use crate::vocabulary::{MAX_ID, Vocabulary};
+use crate::sixteen::Sixteen;
+use crate::vocabulary::Vocabulary;
+
+/// The least byte that leads three bytes or more.
+pub(crate) const WIDE: u8 = 0xE0;
 
 /// Class 0: no token reaches beyond this character.
 const NONE: u16 = 0;
 
 pub(crate) struct Seams {
     /// The three-byte characters by code point.
-    characters: Vec<Character>,
+    characters: Box<[Character; 1 << 16]>,
     /// A row for each left class, a bit for each right class.
     reached: Vec<u64>,
     row: usize,
@@ -29,6 +32,7 @@ pub(crate) struct Seams {
 
 /// What is known of a three-byte character.
 #[derive(Clone, Copy, Default)]
+#[repr(C, align(16))]
 struct Character {
     /// Its ids alone; their number in the top byte of the first.
     ids: [u32; 3],
@@ -39,20 +43,23 @@ struct Character {
 }
 
 impl Character {
+    /// Its ids, and something behind them.
     #[inline(always)]
-    fn ids(self) -> Ids {
-        let [first, second, third] = self.ids;
-        Ids::few([first & MAX_ID, second, third], first >> 24)
+    fn four(self) -> Sixteen {
+        // SAFETY: sixteen bytes without a gap.
+        let all = unsafe { std::mem::transmute::<Character, Sixteen>(self) };
+        all.and(Sixteen::new(u128::MAX ^ 0xFF << COUNT))
+    }
+
+    /// How many they are, three at most.
+    #[inline(always)]
+    fn count(self) -> usize {
+        (self.ids[0] >> COUNT) as usize
     }
 }
 
-/// A part of a piece that can be encoded on its own.
-pub(crate) enum Part {
-    /// A single character, with its ids.
-    Character(Ids),
-    /// From where to where any other goes.
-    Other(usize, usize),
-}
+/// Where in its first id a character has the number of all.
+const COUNT: u32 = 24;
 
 /// Some first or last bytes of a three-byte character.
 type Bytes<'a> = &'a [u8];
@@ -107,8 +114,9 @@ impl Seams {
             for (id, &rank) in character.ids.iter_mut().zip(&ranks) {
                 *id = vocabulary.id(rank);
             }
-            character.ids[0] |= (ranks.len() as u32) << 24;
+            character.ids[0] |= (ranks.len() as u32) << COUNT;
         }
+        let Ok(characters) = characters.try_into() else { unreachable!("there are as many") };
         Self { characters, reached, row }
     }
 
@@ -117,27 +125,56 @@ impl Seams {
     #[inline(always)]
     pub(crate) fn may_cut(first: u8, second: u8, length: usize) -> bool {
         // Wide leads are large bytes, so that one look at both tells nearly always.
-        first | second >= 0xE0 && length >= 6 && (is_wide(first) || is_wide(second))
+        first | second >= WIDE && length >= 6 && (is_wide(first) || is_wide(second))
     }
 
-    /// Hands on the parts of a piece, which [`Seams::may_cut`] says may have some, in order.
+    /// Appends the ids of the characters from `start` on that are parts by themselves, and returns where they end.
     #[inline(always)]
-    pub(crate) fn parts(&self, text: &[u8], mut start: usize, end: usize, mut part: impl FnMut(Part)) {
+    pub(crate) fn alone(&self, text: &[u8], start: usize, end: usize, ids: &mut Vec<u32>) -> usize {
+        // Three ids at most for each three bytes, and one more place, since four are written.
+        ids.reserve(end - start + 1);
+        let room = ids.as_mut_ptr();
+        let (mut at, mut count) = (start, ids.len());
+        let mut next = wide(text, at);
+        while let Some(left) = next.map(|code| self.characters[code]) {
+            next = if at + 3 < end { wide(text, at + 3) } else { None };
+            let is_alone = match next {
+                Some(right) => !self.reaches(left, self.characters[right]),
+                // What is not wide is left with what stands before it.
+                None => at + 3 == end,
+            };
+            if !is_alone {
+                break;
+            }
+            // SAFETY: so far three ids at most were written for each three bytes from `start` to `at`, and there is room for
+            // these and one more.
+            unsafe { room.add(count).cast::<Sixteen>().write_unaligned(left.four()) };
+            count += left.count();
+            at += 3;
+        }
+        // SAFETY: so many are written.
+        unsafe { ids.set_len(count) };
+        at
+    }
+
+    /// Where the part that begins at `start` ends.
+    #[inline(always)]
+    pub(crate) fn part_end(&self, text: &[u8], start: usize, end: usize) -> usize {
         let mut at = start + usize::from(!is_wide(text[start]));
         let mut left = self.characters[wide(text, at).unwrap_or(0)];
         loop {
-            let next = at + 3;
-            let Some(right) = wide(text, next).filter(|_| next < end) else {
+            at += 3;
+            match wide(text, at).filter(|_| at < end) {
                 // What is not wide is left with what stands before it.
-                return part(if end - start == 3 { Part::Character(left.ids()) } else { Part::Other(start, end) });
-            };
-            let right = self.characters[right];
-            if !self.reaches(left, right) {
-                part(if next - start == 3 { Part::Character(left.ids()) } else { Part::Other(start, next) });
-                start = next;
+                None => return end,
+                Some(right) => {
+                    let right = self.characters[right];
+                    if !self.reaches(left, right) {
+                        return at;
+                    }
+                    left = right;
+                }
             }
-            at = next;
-            left = right;
         }
     }
 
@@ -165,9 +202,11 @@ fn ends_wide(bytes: &[u8]) -> bool {
 /// The code point of the character at `text[at]`, if it has three bytes.
 #[inline(always)]
 fn wide(text: &[u8], at: usize) -> Option<usize> {
-    let word = match text.get(at..).and_then(|rest| rest.first_chunk()) {
-        Some(bytes) => u32::from_be_bytes(*bytes),
-        None => last_word(text, at),
+    let word = if at + 4 <= text.len() {
+        // SAFETY: the four bytes lie within the text.
+        u32::from_be_bytes(unsafe { text.as_ptr().add(at).cast::<[u8; 4]>().read() })
+    } else {
+        last_word(text, at)
     };
     let code = word >> 12 & 0xF000 | word >> 10 & 0x0FC0 | word >> 8 & 0x003F;
     (word >> 28 == 0xE).then_some(code as usize)
@@ -202,17 +241,20 @@ mod tests {
         if text.len() < 2 || !Seams::may_cut(text.as_bytes()[0], text.as_bytes()[1], text.len()) {
             return vec![text];
         }
-        seams.parts(text.as_bytes(), 0, text.len(), |part| {
-            let end = match part {
-                Part::Character(_) => at + 3,
-                Part::Other(start, end) => {
-                    assert_eq!(start, at);
-                    end
-                }
-            };
-            parts.push(&text[at..end]);
-            at = end;
-        });
+        let mut ids = Vec::new();
+        while at < text.len() {
+            // The characters here have one id each.
+            let alone = seams.alone(text.as_bytes(), at, text.len(), &mut ids);
+            assert_eq!(alone - at, 3 * ids.len());
+            parts.extend(ids.drain(..).enumerate().map(|(place, _)| &text[at + 3 * place..at + 3 * place + 3]));
+            at = alone;
+            if at < text.len() {
+                let end = seams.part_end(text.as_bytes(), at, text.len());
+                assert_ne!(end - at, 3, "it would have been alone");
+                parts.push(&text[at..end]);
+                at = end;
+            }
+        }
         assert_eq!(at, text.len());
         parts
     }
@@ -307,7 +349,7 @@ mod tests {
     fn most_seams_of_chinese_and_japanese_are_cut() {
         // Not for exactness but for speed: that long clauses do fall apart.
         let encoder = crate::Embedded::find("cl100k_base").unwrap().encoder().unwrap();
-        let cl100k = encoder.seams();
+        let cl100k = &seams(encoder.vocabulary());
         assert!(parts(cl100k, "今天天气很好我们去公园散步").len() > 8);
         assert!(parts(cl100k, " 東京都千代田区霞が関").len() > 5);
         assert_eq!(parts(cl100k, "abcdef語"), ["abcdef語"], "a narrow start is left whole");

@@ -1,64 +1,91 @@
 //! The tokens that bytes merge into, by their bytes.
 //!
-//! A piece that is a token as a whole has that one id: each token's bytes merge into it ([`crate::pairs`] proves it). Most
-//! pieces that are met for the first time are of this kind, and to look one up costs much less than its merges.
+//! A piece that is a token as a whole has that one id: each token's bytes merge into it ([`crate::pairs`] proves it). Many
+//! pieces that are met for the first time are of this kind, and to look one up costs much less than its merges. It takes
+//! two steps, to be taken with several pieces by turns, so that memory is waited for once.
 
-use crate::cache;
-use crate::vocabulary::Vocabulary;
+use crate::cache::{self, Key};
+use crate::vocabulary::{NO_TOKEN, Vocabulary};
 
 pub(crate) struct Tokens {
     /// Open addressing, linear probing: the upper half of the hash, and the rank; [`EMPTY`] where free.
     slots: Vec<u64>,
+    /// The key of each token of up to [`cache::SHORT`] bytes, by rank; zero, which is none, for others.
+    keys: Vec<Key>,
 }
 
 const EMPTY: u64 = u64::MAX;
+
+/// A piece on its way to be looked up.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Sought {
+    /// Its key, or zero if it has none.
+    key: Key,
+    hash: u64,
+    /// The token that it may be.
+    rank: u32,
+}
+
+impl Sought {
+    #[inline]
+    fn new(text: &[u8], start: usize, length: usize) -> Self {
+        if length > cache::SHORT {
+            return Self { key: 0, hash: cache::hash(&text[start..start + length]), rank: NO_TOKEN };
+        }
+        let key = cache::key(text, start, length);
+        Self { key, hash: cache::fold(key as u64, (key >> 64) as u64), rank: NO_TOKEN }
+    }
+}
 
 impl Tokens {
     pub(crate) fn new(vocabulary: &Vocabulary) -> Self {
         let capacity = (vocabulary.reachable().len() * 2).next_power_of_two();
         let mut slots = vec![EMPTY; capacity];
+        let mut keys = Vec::with_capacity(vocabulary.reachable().len());
         for rank in vocabulary.reachable() {
             let token = vocabulary.token(rank);
-            let hash = hash(token, 0, token.len());
+            let Sought { key, hash, .. } = Sought::new(token, 0, token.len());
+            keys.push(key);
             let mut slot = hash as usize & (capacity - 1);
             while slots[slot] != EMPTY {
                 slot = (slot + 1) & (capacity - 1);
             }
             slots[slot] = hash >> 32 << 32 | u64::from(rank);
         }
-        Self { slots }
+        Self { slots, keys }
     }
 
-    /// Asks the processor to bring near what [`Tokens::rank`] reads.
+    /// Asks for the `length` bytes at `start`.
     #[inline]
-    pub(crate) fn prefetch(&self, hash: u64) {
-        cache::prefetch(&self.slots, hash as usize & (self.slots.len() - 1));
+    pub(crate) fn ask(&self, text: &[u8], start: usize, length: usize) -> Sought {
+        let sought = Sought::new(text, start, length);
+        cache::prefetch(&self.slots, sought.hash as usize & (self.slots.len() - 1));
+        sought
     }
 
-    /// The rank of the token that consists of these bytes, which have this [`hash`].
-    pub(crate) fn rank(&self, bytes: &[u8], hash: u64, vocabulary: &Vocabulary) -> Option<u32> {
-        let mut slot = hash as usize & (self.slots.len() - 1);
-        loop {
-            let entry = self.slots[slot];
-            if entry == EMPTY {
-                return None;
-            }
-            if entry >> 32 == hash >> 32 && vocabulary.token(entry as u32) == bytes {
-                return Some(entry as u32);
+    /// Finds the token that a piece may be. Of tokens with the same half of a hash the first one has to do: a piece that is
+    /// not found merges into its token all the same.
+    #[inline]
+    pub(crate) fn narrow(&self, sought: &mut Sought) {
+        let mut slot = sought.hash as usize & (self.slots.len() - 1);
+        while self.slots[slot] != EMPTY {
+            if self.slots[slot] >> 32 == sought.hash >> 32 {
+                sought.rank = self.slots[slot] as u32;
+                cache::prefetch(&self.keys, sought.rank as usize);
+                return;
             }
             slot = (slot + 1) & (self.slots.len() - 1);
         }
     }
-}
 
-/// What [`Tokens`] looks up the `length` bytes at `start` by.
-#[inline]
-pub(crate) fn hash(text: &[u8], start: usize, length: usize) -> u64 {
-    if length > cache::SHORT {
-        return cache::hash(&text[start..start + length]);
+    /// The rank of the token that consists of these bytes, which were asked for.
+    #[inline]
+    pub(crate) fn rank(&self, sought: &Sought, bytes: &[u8], vocabulary: &Vocabulary) -> Option<u32> {
+        let Sought { key, rank, .. } = *sought;
+        let is_it =
+            rank != NO_TOKEN && self.keys[rank as usize] == key && (key != 0 || vocabulary.token(rank) == bytes);
+        is_it.then_some(rank)
     }
-    let key = cache::key(text, start, length);
-    cache::fold(key as u64, (key >> 64) as u64)
 }
 
 #[cfg(test)]
@@ -73,13 +100,16 @@ mod tests {
             let encoder = embedded.encoder().unwrap();
             let vocabulary = encoder.vocabulary();
             let tokens = Tokens::new(vocabulary);
+            let found = |bytes: &[u8]| {
+                let mut sought = tokens.ask(bytes, 0, bytes.len());
+                tokens.narrow(&mut sought);
+                tokens.rank(&sought, bytes, vocabulary)
+            };
             for rank in vocabulary.reachable() {
                 let token = vocabulary.token(rank);
-                assert_eq!(tokens.rank(token, hash(token, 0, token.len()), vocabulary), Some(rank));
+                assert_eq!(found(token), Some(rank));
                 let longer = [token, b"\0"].concat();
-                let found =
-                    tokens.rank(&longer, hash(&longer, 0, longer.len()), vocabulary).map(|rank| vocabulary.token(rank));
-                assert!(found.is_none_or(|found| found == longer));
+                assert!(found(&longer).is_none_or(|rank| vocabulary.token(rank) == longer));
             }
         }
     }
