@@ -21,6 +21,9 @@ pub(crate) const MIDDLE: usize = 31;
 /// Pieces of a middle length have a cache line each, of which one goes where its hash says; 2 MiB in all.
 const MIDDLE_SLOTS: usize = if cfg!(test) { 1 << 4 } else { 1 << 15 };
 
+/// The ids of short pieces that have more than a bucket holds: so many at most, 1 MiB.
+const MANY: usize = if cfg!(test) { 1 << 6 } else { 1 << 18 };
+
 /// Longer pieces lie in an arena that starts afresh when it is full; 2^15 of them, 4 MiB at most.
 const LONG_SLOTS: usize = if cfg!(test) { 1 << 6 } else { 1 << 15 };
 const ARENA: usize = if cfg!(test) { 1 << 12 } else { 1 << 20 };
@@ -145,15 +148,9 @@ impl Ids {
         Self(Sixteen::new(ids | (count as u128) << Self::COUNT))
     }
 
-    /// A single one.
-    #[inline]
-    pub(crate) fn one(id: u32) -> Self {
-        Self::counted(u128::from(id), 1)
-    }
-
     /// Instead of ids, where among others they are.
     #[inline]
-    pub(crate) fn elsewhere(places: Range<usize>) -> Self {
+    fn elsewhere(places: Range<usize>) -> Self {
         Self::counted(places.start as u128 | (places.end as u128) << 48, Self::ELSEWHERE)
     }
 
@@ -170,36 +167,29 @@ impl Ids {
         (self.count() == Self::ELSEWHERE).then(|| place(0)..place(48))
     }
 
-    /// Writes them, and returns their number. What stands behind them, up to four in all, is written over.
-    ///
-    /// # Safety
-    ///
-    /// There is room for [`Ids::MOST`], and they are not elsewhere.
+    /// Four of them, with zeros behind the last, if they are not more.
     #[inline(always)]
-    pub(crate) unsafe fn write(self, place: *mut u32) -> usize {
-        let count = self.count();
-        // SAFETY: of the caller.
-        unsafe {
-            if count <= Self::PLAIN {
-                place.cast::<Sixteen>().write_unaligned(self.0.and(Sixteen::new((1 << Self::COUNT) - 1)));
-            } else {
-                self.write_packed(place);
-            }
-        }
-        count
+    pub(crate) fn four(self) -> Option<Sixteen> {
+        (self.count() <= Self::PLAIN).then(|| self.0.and(Sixteen::new((1 << Self::COUNT) - 1)))
     }
 
-    /// # Safety
-    ///
-    /// There is room for [`Ids::MOST`].
-    #[cold]
-    #[inline(never)]
-    unsafe fn write_packed(self, place: *mut u32) {
-        for at in 0..Self::PACKED {
-            let id = (self.0.get() >> (Self::PACKED_BITS * at)) as u32 & ((1 << Self::PACKED_BITS) - 1);
-            // SAFETY: of the caller.
-            unsafe { place.add(at).write(id) };
+    /// Appends them, if they are not elsewhere.
+    #[inline(always)]
+    pub(crate) fn append(self, ids: &mut Vec<u32>) {
+        let Some(four) = self.four() else { return self.append_packed(ids) };
+        ids.reserve(Self::PLAIN);
+        // SAFETY: there is room for four, of which as many count as are said.
+        unsafe {
+            let count = ids.len();
+            ids.as_mut_ptr().add(count).cast::<Sixteen>().write_unaligned(four);
+            ids.set_len(count + self.count());
         }
+    }
+
+    #[inline(never)]
+    fn append_packed(self, ids: &mut Vec<u32>) {
+        let id = |place| (self.0.get() >> (Self::PACKED_BITS * place)) as u32 & ((1 << Self::PACKED_BITS) - 1);
+        ids.extend((0..self.count()).map(id));
     }
 }
 
@@ -232,6 +222,7 @@ struct Slot {
 /// A cache of pieces.
 pub(crate) struct Cache {
     short: Box<[Bucket; BUCKETS]>,
+    many: Vec<u32>,
     middle: Box<[Middle; MIDDLE_SLOTS]>,
     slots: Vec<Slot>,
     pieces: Vec<u8>,
@@ -242,7 +233,14 @@ impl Cache {
     pub(crate) fn new() -> Self {
         // SAFETY: zeros are empty buckets and slots: integers through and through.
         let (short, middle) = unsafe { (zeros(), zeros()) };
-        Self { short, middle, slots: vec![Slot::default(); LONG_SLOTS], pieces: Vec::new(), ids: Vec::new() }
+        Self {
+            short,
+            many: Vec::new(),
+            middle,
+            slots: vec![Slot::default(); LONG_SLOTS],
+            pieces: Vec::new(),
+            ids: Vec::new(),
+        }
     }
 
     /// Asks the processor to bring a bucket near before it is read.
@@ -251,7 +249,7 @@ impl Cache {
         prefetch(&self.short[..], bucket);
     }
 
-    /// The ids of a short piece. An entry found second moves to the front, so that the rarer one is replaced.
+    /// The ids of a short piece, or where among [`Cache::many`] they are. An entry found second moves to the front, so that the rarer one is replaced.
     #[inline(always)]
     pub(crate) fn get(&mut self, bucket: usize, key: Key) -> Option<Ids> {
         let first = &self.short[bucket & (BUCKETS - 1)].0[0];
@@ -273,6 +271,22 @@ impl Cache {
         if entries[0].key != key {
             entries[1] = Entry { key, ids };
         }
+    }
+
+    /// Keeps the ids of a short piece that has more than a bucket holds.
+    pub(crate) fn insert_many(&mut self, key: Key, ids: &[u32]) {
+        if self.many.len() + ids.len() > MANY {
+            let entries = self.short.iter_mut().flat_map(|bucket| &mut bucket.0);
+            entries.filter(|entry| entry.ids.places().is_some()).for_each(|entry| *entry = Entry::default());
+            self.many.clear();
+        }
+        let places = elsewhere(&mut self.many, ids);
+        self.insert(key, places);
+    }
+
+    /// The ids of short pieces that have many.
+    pub(crate) fn many(&self, places: Range<usize>) -> &[u32] {
+        &self.many[places]
     }
 
     /// Asks the processor to bring a slot near before it is read.
@@ -323,6 +337,13 @@ impl Cache {
         self.pieces.extend_from_slice(piece);
         self.ids.extend_from_slice(ids);
     }
+}
+
+/// Puts ids among many, instead of which their places are kept.
+pub(crate) fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> Ids {
+    let first = many.len();
+    many.extend_from_slice(ids);
+    Ids::elsewhere(first..many.len())
 }
 
 /// Asks the processor to bring one of some places near before it is read.
@@ -388,11 +409,13 @@ mod tests {
     }
 
     fn listed(ids: Ids) -> Vec<u32> {
-        let mut room = [u32::MAX; Ids::MOST + 1];
-        // SAFETY: there is room for more than the most.
-        let count = unsafe { ids.write(room.as_mut_ptr()) };
-        assert_eq!((ids.count(), room[Ids::MOST]), (count, u32::MAX));
-        room[..count].to_vec()
+        let mut listed = Vec::new();
+        ids.append(&mut listed);
+        if let Some(four) = ids.four() {
+            let four = (0..4).map(|place| (four.get() >> (32 * place)) as u32);
+            assert!(four.eq(listed.iter().copied().chain([0; 4]).take(4)));
+        }
+        listed
     }
 
     fn insert(cache: &mut Cache, piece: &[u8]) {
@@ -478,7 +501,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(listed(Ids::one(LARGEST[0])), LARGEST[..1]);
     }
 
     #[test]

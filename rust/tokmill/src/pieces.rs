@@ -8,6 +8,8 @@
 //! Few pieces are special: long ones, those that can be cut at seams into parts ([`crate::seams`]), and those that are
 //! tokens though no merges lead there. Any other piece is a part by itself.
 
+use std::ops::Range;
+
 use crate::cache::{self, Cache, Ids, Key};
 use crate::encoder::Encoder;
 use crate::lockstep::{self, Merging};
@@ -104,7 +106,7 @@ impl Round {
             let whole = if encoder.has_whole_pieces() { pieces.whole(encoder) } else { 0 };
             let special = asked.ask(&pieces, cache) | whole;
             if special == 0 {
-                draft.read(&pieces, &asked, cache);
+                draft.read(&pieces, 0..ends.len(), &asked, cache);
             } else {
                 draft.read_some(&pieces, &asked, special, encoder, cache);
             }
@@ -228,49 +230,83 @@ fn parts_of(key: Key) -> (usize, u8, u8) {
 }
 
 impl Draft {
-    /// Writes down the ids of pieces of which none is special.
+    /// Writes down the ids of some pieces, of which none is special.
     #[inline(never)]
-    fn read(&mut self, pieces: &Pieces<'_>, asked: &Asked, cache: &mut Cache) {
-        assert!(pieces.ends.len() <= AHEAD, "no more than were asked for");
-        self.ids.reserve(AHEAD * Ids::MOST);
-        let room = self.ids.as_mut_ptr();
-        let mut count = self.ids.len();
-        for at in 0..pieces.ends.len() {
-            if let Some(ids) = asked.get(at, cache) {
-                // SAFETY: `room` has `count` ids and AHEAD times MOST behind those that there were, and of each piece
-                // come MOST at most.
-                count += unsafe { ids.write(room.add(count)) };
+    fn read(&mut self, pieces: &Pieces<'_>, some: Range<usize>, asked: &Asked, cache: &mut Cache) {
+        assert!(some.end <= AHEAD, "no more than were asked for");
+        let (mut room, mut written) = self.room();
+        for at in some {
+            let known = asked.get(at, cache);
+            if let Some(ids) = known
+                && let Some(four) = ids.four()
+            {
+                // SAFETY: there is room for AHEAD times four, and of each piece come four at most.
+                unsafe { room.add(written).cast::<Sixteen>().write_unaligned(four) };
+                written += ids.count();
             } else {
-                let (start, end) = pieces.range(at);
-                self.unknown.push(Part { hole: self.holes.len(), start, length: end - start });
-                self.holes.push(Hole { place: count, ids: Ids::default() });
+                // SAFETY: so many are written.
+                unsafe { self.ids.set_len(written) };
+                self.read_other(pieces.range(at), known, cache);
+                (room, written) = self.room();
             }
         }
-        // SAFETY: so many are written.
-        unsafe { self.ids.set_len(count) };
+        // SAFETY: as above.
+        unsafe { self.ids.set_len(written) };
+    }
+
+    /// Where the ids are, with room for AHEAD times four more, and their number.
+    #[inline(always)]
+    fn room(&mut self) -> (*mut u32, usize) {
+        self.ids.reserve(AHEAD * 4);
+        (self.ids.as_mut_ptr(), self.ids.len())
+    }
+
+    /// Writes down the ids of a piece that is unknown, or has more than four.
+    #[inline(never)]
+    fn read_other(&mut self, (start, end): (usize, usize), known: Option<Ids>, cache: &Cache) {
+        match known {
+            Some(ids) if ids.places().is_none() => ids.append(&mut self.ids),
+            _ => {
+                let part = self.hole(start, end);
+                self.fill(part, known, cache);
+            }
+        }
+    }
+
+    /// Fills the hole of a short part with what the cache has.
+    #[inline(always)]
+    fn fill(&mut self, part: Part, known: Option<Ids>, cache: &Cache) {
+        match known.map(|ids| (ids, ids.places())) {
+            Some((ids, None)) => self.holes[part.hole].ids = ids,
+            Some((_, Some(places))) => {
+                self.holes[part.hole].ids = cache::elsewhere(&mut self.many, cache.many(places));
+            }
+            None => self.unknown.push(part),
+        }
     }
 
     /// Writes down the ids of pieces of which some are special.
     #[inline(never)]
     fn read_some(&mut self, pieces: &Pieces<'_>, asked: &Asked, special: u64, encoder: &Encoder, cache: &mut Cache) {
         let text = pieces.text;
-        for at in 0..pieces.ends.len() {
+        let mut at = 0;
+        while at < pieces.ends.len() {
+            let plain = (special >> at).trailing_zeros() as usize;
+            if plain > 0 {
+                let end = pieces.ends.len().min(at + plain);
+                self.read(pieces, at..end, asked, cache);
+                at = end;
+                continue;
+            }
             let (start, end) = pieces.range(at);
-            if special >> at & 1 == 0 {
-                match asked.get(at, cache) {
-                    Some(ids) => self.push(ids),
-                    None => {
-                        let part = self.hole(start, end);
-                        self.unknown.push(part);
-                    }
-                }
-            } else if let Some(id) = encoder.whole_piece(text, start, end) {
-                self.push(Ids::one(id));
+            if let Some(id) = encoder.whole_piece(text, start, end) {
+                self.ids.push(id);
             } else if end - start > 1 && Seams::may_cut(text[start], text[start + 1], end - start) {
                 self.read_parts(text, start, end, encoder.seams(), cache);
             } else {
                 self.look_up(text, start, end, cache);
             }
+            at += 1;
         }
     }
 
@@ -288,18 +324,6 @@ impl Draft {
             if start == end {
                 return;
             }
-        }
-    }
-
-    /// Writes down ids.
-    #[inline(always)]
-    fn push(&mut self, ids: Ids) {
-        self.ids.reserve(Ids::MOST);
-        let count = self.ids.len();
-        // SAFETY: there is room for MOST, and as many are written as are said.
-        unsafe {
-            let more = ids.write(self.ids.as_mut_ptr().add(count));
-            self.ids.set_len(count + more);
         }
     }
 
@@ -333,12 +357,12 @@ impl Draft {
 
     /// Reads the places of short parts that were asked for.
     fn arrive(&mut self, cache: &mut Cache) {
-        for (key, part) in self.short.drain(..) {
-            match cache.get(cache::bucket(key), key) {
-                Some(few) => self.holes[part.hole].ids = few,
-                None => self.unknown.push(part),
-            }
+        let mut short = std::mem::take(&mut self.short);
+        for (key, part) in short.drain(..) {
+            let known = cache.get(cache::bucket(key), key);
+            self.fill(part, known, cache);
         }
+        self.short = short;
     }
 
     /// Reads the places of long parts that were asked for.
@@ -352,7 +376,7 @@ impl Draft {
             } else if length <= cache::LONG
                 && let Some(known) = cache.get_long(&text[start..start + length])
             {
-                self.holes[hole].ids = elsewhere(&mut self.many, known);
+                self.holes[hole].ids = cache::elsewhere(&mut self.many, known);
             } else {
                 self.unknown.push(part);
             }
@@ -363,10 +387,10 @@ impl Draft {
     fn keep(&mut self, part: &Part, text: &[u8], ids: &[u32], cache: &mut Cache) {
         let Part { hole, start, length } = *part;
         let few = Ids::new(ids);
-        self.holes[hole].ids = few.unwrap_or_else(|| elsewhere(&mut self.many, ids));
+        self.holes[hole].ids = few.unwrap_or_else(|| cache::elsewhere(&mut self.many, ids));
         match (length, few) {
             (..=cache::SHORT, Some(few)) => cache.insert(cache::key(text, start, length), few),
-            (..=cache::SHORT, None) => {}
+            (..=cache::SHORT, None) => cache.insert_many(cache::key(text, start, length), ids),
             (..=cache::MIDDLE, Some(few)) => cache.insert_middle(cache::middle_key(text, start, length), few),
             (..=cache::LONG, _) => cache.insert_long(&text[start..start + length], ids),
             _ => {}
@@ -381,15 +405,7 @@ impl Draft {
             ids.extend_from_slice(&self.ids[from..hole.place]);
             from = hole.place;
             match hole.ids.places() {
-                None => {
-                    let count = ids.len();
-                    ids.reserve(Ids::MOST);
-                    // SAFETY: there is room for MOST, and as many are written as are said.
-                    unsafe {
-                        let more = hole.ids.write(ids.as_mut_ptr().add(count));
-                        ids.set_len(count + more);
-                    }
-                }
+                None => hole.ids.append(ids),
                 Some(places) => ids.extend_from_slice(&self.many[places]),
             }
         }
@@ -397,11 +413,4 @@ impl Draft {
         self.ids.clear();
         self.many.clear();
     }
-}
-
-/// Puts the ids of a part with those that have many.
-fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> Ids {
-    let first = many.len();
-    many.extend_from_slice(ids);
-    Ids::elsewhere(first..many.len())
 }
