@@ -76,10 +76,12 @@ impl Merging {
     /// One merge; `false` if there is none left. There are no branches beside, since no processor could foresee them.
     #[inline(always)]
     fn step(&mut self, pairs: &Pairs) -> bool {
-        for Asked { lane, left, right, bucket } in self.asked {
-            self.products[lane as usize % LANES] = product(pairs.look_up(bucket as usize, left, right), lane);
-        }
-        let least = self.products.iter().copied().fold(NOTHING, u32::min);
+        let [first, second] = self.asked;
+        let (first_product, second_product) = (first.product(pairs), second.product(pairs));
+        // These two are written only now, since a processor waits if it reads at once, all together, what it wrote apart.
+        let least = self.products.iter().copied().fold(NOTHING, u32::min).min(first_product).min(second_product);
+        self.products[first.lane as usize % LANES] = first_product;
+        self.products[second.lane as usize % LANES] = second_product;
         if least >= NOTHING {
             return false;
         }
@@ -89,8 +91,10 @@ impl Merging {
         let next = (behind & behind.wrapping_sub(1)).trailing_zeros();
         let previous = (self.live & ((1 << lane) - 1) | 1).ilog2();
         self.live &= !(1 << (merged % LANES as u32));
-        self.products[merged as usize % LANES] = NOTHING;
         self.parts[lane as usize] = rank;
+        for gone in [previous, lane, merged] {
+            self.products[gone as usize % LANES] = NOTHING;
+        }
         let (before, after) = (self.parts[previous as usize % LANES], self.parts[next as usize % LANES]);
         self.asked = [Asked::new(lane, rank, after, pairs), Asked::new(previous, before, rank, pairs)];
         true
@@ -107,6 +111,11 @@ impl Asked {
         let bucket = pairs.bucket(left, right) * usize::from(pairs.may_merge(left, right));
         pairs.prefetch(bucket);
         Self { lane, left, right, bucket: bucket as u32 }
+    }
+
+    #[inline(always)]
+    fn product(self, pairs: &Pairs) -> u32 {
+        product(pairs.look_up(self.bucket as usize, self.left, self.right), self.lane)
     }
 }
 
