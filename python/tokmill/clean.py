@@ -1,4 +1,4 @@
-"""Steps that clean text before it is encoded; docs/clean.md says what each of them does exactly."""
+"""Steps that clean text before it is encoded; docs/guides/clean.md says what each of them does exactly."""
 
 from __future__ import annotations
 

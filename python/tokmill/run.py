@@ -121,8 +121,8 @@ def encode(
         Steps, such as `html,nfc`, that clean each document before it is encoded: `html` (tags out, entities decoded),
         `control` (control characters, zero-width characters and U+FFFD out), `nfc` (Unicode's normalization form C),
         `whitespace` (runs of blanks to one, but not indentation; trailing blanks out; at most one empty line in a
-        row). They are applied in this order, whatever order is given; docs/clean.md has them exactly. `where`, ids and
-        `max_doc_bytes` see the text as it was; a document of which nothing is left stays a document.
+        row). They are applied in this order, whatever order is given; docs/guides/clean.md has them exactly. `where`,
+        ids and `max_doc_bytes` see the text as it was; a document of which nothing is left stays a document.
     source_format
         The format of files whose names do not tell: `parquet`, `arrow`, `jsonl` or `text`.
     source_config, source_split

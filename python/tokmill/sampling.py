@@ -1,4 +1,4 @@
-"""The sample of `train`: which documents of some sources are counted, and how many times; docs/sample.md has the rule.
+"""The sample of `train`: which documents are counted, and how many times; docs/concepts/sample.md has the rule.
 
 >>> sample = Sample.parse(["web=corpus/web/", "code=corpus/code.parquet"], size="10GB", weights=["code=2"])
 >>> drawing = draw(sample)

@@ -115,7 +115,8 @@ class TrainOptions:
         except ValueError as error:
             close = difflib.get_close_matches(self.pretokenizer, _core.Pretokenizer.names(), n=1)
             message = f"--pretokenizer: {error}"
-            hint = f"did you mean {close[0]}?" if close else "docs/train.md tells what an expression may hold"
+            page = "docs/guides/train-a-tokenizer.md"
+            hint = f"did you mean {close[0]}?" if close else f"{page} tells what an expression may hold"
             raise UsageError(message, hint) from error
 
     def as_dict(self) -> dict[str, Any]:

@@ -120,7 +120,7 @@ def train(
     model_max_length
         The context of the model to come; what transformers cuts to where it is asked to.
     sample
-        How much text is counted, such as `10GB` or `100000docs`; all by default. See docs/sample.md.
+        How much text is counted, such as `10GB` or `100000docs`; all by default. See docs/concepts/sample.md.
     seed
         Another one takes other documents.
     weight

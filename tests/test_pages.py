@@ -1,0 +1,107 @@
+"""Every block of code of the documentation runs, and every link leads somewhere."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pyarrow.json
+import pyarrow.parquet as pq
+import pytest
+
+import tokmill
+from command import MEMORY
+from hubs import hub
+from pages import EXTRA, NOT_RUN, PAGES, ROOT, blocks, run_page
+from servers import gcs_server, s3_server
+from servers.hub import Hub
+
+__all__ = ["hub"]
+
+WORLD = {
+    "docs/guides/buckets.md": ("gcs", "s3"),
+    "docs/guides/export.md": ("s3",),
+    "docs/guides/fineweb-edu-to-gcs.md": ("gcs", "hub"),
+    "docs/guides/hub.md": ("hub",),
+}
+"""Pages that need a bucket `my-tokens`, or FineWeb-Edu on a hub."""
+FINEWEB = "HuggingFaceFW/fineweb-edu"
+CARD = """---
+configs:
+- config_name: default
+  data_files: [{split: train, path: data/*/*}]
+- config_name: sample-10BT
+  data_files: [{split: train, path: sample/10BT/*}]
+---
+"""
+NOT_RUN_HERE = Counter[str]()
+LANGUAGES = {"bash", "python", "text", "toml"}
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)")
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+@pytest.fixture
+def world(page: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The services of a page, on this machine, where the clients of buckets and the hub find them."""
+    wanted = WORLD.get(page, ())
+    with ExitStack() as exits:
+        for name, server in (("gcs", gcs_server), ("s3", s3_server)):
+            if name in wanted:
+                service = exits.enter_context(server("my-tokens"))
+                for variable, value in service.environment.items():
+                    monkeypatch.setenv(variable, value)
+        if "hub" in wanted:
+            fill(request.getfixturevalue("hub"))
+        yield
+
+
+def fill(hub: Hub) -> None:
+    """Puts the sample on the hub, in the files and configurations that FineWeb-Edu has."""
+    rows = pyarrow.json.read_json(tokmill.sample_path())
+    files = {"README.md": CARD.encode()}
+    for name, part in (("data/CC-MAIN-2025-26/000_00000", rows), ("sample/10BT/000_00000", rows.slice(0, 100))):
+        out = BytesIO()
+        pq.write_table(part, out)
+        files[f"{name}.parquet"] = out.getvalue()
+    hub.commit(FINEWEB, files)
+    hub.commit(FINEWEB, files, ref="v1.0.0")
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in EXTRA and any(b.runs for b in blocks(page))])
+def test_blocks_run(page: str, world: None, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
+    run_page(page, monkeypatch, folder)
+
+
+def test_few_blocks_are_not_run() -> None:
+    """A block that cannot run here has to be reckoned with; there is no other way to leave one out."""
+    every = [block for page in PAGES for block in blocks(page)]
+    assert {block.language for block in every} <= LANGUAGES
+    assert Counter(block.page for block in every if block.code.startswith(NOT_RUN)) == NOT_RUN_HERE
+    assert not [str(block) for block in every if NOT_RUN in block.code.partition("\n")[2]]
+
+
+@pytest.mark.parametrize("page", [*PAGES, "FORMAT.md", "CHANGELOG.md", "ARCHITECTURE.md", "benchmarks/README.md"])
+def test_links_lead_somewhere(page: str) -> None:
+    """To files of the repository, and to headings in them; those of the site are also checked by `make docs`."""
+    text = re.sub(r"^ *```.*?^ *```$", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    for target, anchor in LINK.findall(text):
+        path = (ROOT / page).parent / target if target else ROOT / page
+        assert path.exists(), target
+        if anchor:
+            assert anchor in anchors(path), f"{target}#{anchor}"
+
+
+def anchors(path: Path) -> set[str]:
+    """The headings of a page, as GitHub and the site name them."""
+    headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
