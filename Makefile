@@ -70,7 +70,8 @@ $(DOCS)/ready: pyproject.toml
 	touch $@
 
 docs: $(DOCS)/ready ## Build the site into target/site; a link that leads nowhere ends it
-	$(DOCS)/bin/mkdocs build --strict --quiet
+	$(DOCS)/bin/python docs/build.py target/pages
+	$(DOCS)/bin/zensical build --strict --clean
 
 $(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/pip install --quiet --group bench

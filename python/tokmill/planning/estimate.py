@@ -199,7 +199,8 @@ def estimate(
     """Tells what `tokmill.encode` would make with these options; on the command line `tokmill encode … --dry-run`.
 
     Every file is opened (of more than 5,000 some of them), which finds those that cannot be read or lack a column.
-    About 64 MiB of text, spread over all sources, are encoded as the run would do it. Nothing is written.
+    About 64 MiB of text, spread over all sources, are encoded as the run would do it. Nothing is written. What is not
+    named below is as for `encode`.
 
     Parameters
     ----------
@@ -207,8 +208,6 @@ def estimate(
         Where the dataset would be: to see whether it is free, and has room.
     cores
         What the time is told for; by default `workers`, or those of this machine.
-
-    All others are those of `encode`.
 
     Raises
     ------
