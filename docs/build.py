@@ -1,8 +1,8 @@
 """The pages of the site, from those in this folder: `make docs` runs `build.py PAGES`, and Zensical on what it writes.
 
-What follows from the code is added to its page: commands as typer tells them, FORMAT.md, and the newest measurements. Links
-to files that are not on the site become plain words; `tests/test_pages.py` sees to it that they lead somewhere in the
-repository.
+What follows from the code is added to its page: commands as typer tells them, FORMAT.md, and the newest measurements.
+Links to files that are not on the site become plain words; `tests/test_pages.py` sees to it that they lead somewhere in
+the repository.
 """
 
 import json
@@ -49,9 +49,12 @@ def on_site(markdown: str, place: str) -> str:
 
 
 def commands() -> str:
-    """All commands with their options."""
+    """All commands with their options, without those of all commands together."""
     typer = [sys.executable, "-m", "typer", "tokmill.cli", "utils", "docs", "--name", "tokmill"]
-    return without_title(subprocess.run(typer, cwd=ROOT / "python", check=True, stdout=subprocess.PIPE, text=True).stdout)
+    told = subprocess.run(  # noqa: S603 - typer's own command
+        typer, cwd=ROOT / "python", check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
+    return told[told.index("\n## ") :]
 
 
 def specification() -> str:
@@ -60,20 +63,21 @@ def specification() -> str:
 
 
 def measurements() -> str:
-    """The newest record of each measurement, with the machine that it was made on."""
+    """The newest record of each measurement, in the order of benchmarks/README.md, with the machine of each."""
     newest: dict[str, tuple[dict[str, object], Section]] = {}
     records = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "benchmarks/record").glob("*.json")]
     for record in sorted(records, key=lambda record: record["machine"]["date"]):
         for kept in record["measurements"]:
             newest[kept["name"]] = record["machine"], Section.from_record(kept)
-    return "".join(measurement(*newest[name]) for name in sorted(newest))
+    listed = re.findall(r"^\| \[(\w+)\]", (ROOT / "benchmarks/README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    return "".join(measurement(*newest[name]) for name in sorted(newest, key=listed.index))
 
 
 def measurement(machine: dict[str, object], section: Section) -> str:
     """A measurement as a part of the page."""
     about = ("processor", "cores", "memory GiB", "system", "date", "commit")
     facts = "; ".join(f"{name}: {machine[name]}" for name in about if name in machine)
-    return f"\n## {section.title}\n\n{section.note}\n\n{section.table()}\n\nMeasured on {facts}.\n"
+    return f"\n## {section.title}\n\n{section.note}\n\n{section.table()}\n\n{facts[0].upper()}{facts[1:]}.\n"
 
 
 def without_title(markdown: str) -> str:

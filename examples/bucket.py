@@ -1,7 +1,7 @@
 """Encode the embedded sample into a bucket, write packed sequences beside it, and take batches of them from there.
 
-Takes the URL of a folder in a bucket, such as gs://my-tokens/tour or s3://my-tokens/tour, and finds credentials where the
-tools of the service look. A path does as well.
+Takes the URL of a folder in a bucket, such as gs://my-tokens/tour or s3://my-tokens/tour, and finds credentials where
+the tools of the service look. A path does as well.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """The pages of the documentation, and their blocks of code, run one after the other as a reader would.
 
-A block of `bash` or `python` is run, unless its first line says `# not run in the tests: ` and why. Those of a page share
-a folder, the variables of the shell, and those of Python. Other languages (`text`, `toml`, …) are shown and not run.
+A block of `bash` or `python` is run, unless its first line says `# not run in the tests: ` and why. Those of a page
+share a folder, the variables of the shell, and those of Python. Other languages (`text`, `toml`, …) are not run.
 """
 
 from __future__ import annotations
@@ -88,8 +88,8 @@ def run_page(page: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 def run_bash(block: Block, environment: dict[str, str], aside: Path) -> dict[str, str]:
     """Runs a block in a shell, and gives the environment that it leaves behind.
 
-    Its `tokmill` runs in this process, since to start one for each command would take most of the time. What the two say
-    to each other is in `aside`.
+    Its `tokmill` runs in this process, since to start one for each command would take most of the time. What the two
+    say to each other is in `aside`.
     """
     calls, send_call = os.pipe()
     receive_reply, replies = os.pipe()

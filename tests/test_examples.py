@@ -58,7 +58,7 @@ def test_every_program_is_listed() -> None:
 
 
 def test_workers_of_a_cluster(tmp_path: Path) -> None:
-    """workers.sh starts Ray on each host with the token of the head; SSH and Ray are programs that write down what they do.
+    """workers.sh starts Ray on each host with the token of the head; SSH and Ray here write down what they do.
 
     A real Ray is in test_ray.py. It is not used here because `ray start` and `ray stop` concern a whole machine.
     """
