@@ -150,6 +150,16 @@ def test_benchmarks_are_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert "Processor: A processor; date: 2026-11-22" in told
 
 
+def test_links_of_the_site_stay_on_it(tmp_path: Path) -> None:
+    """Zensical, which checks them too, is not among the packages of these tests."""
+    build.main(tmp_path / "pages")
+    written = list(tmp_path.rglob("*.md"))
+    assert len(written) == len([page for page in PAGES if page.startswith("docs/")])
+    for path in written:
+        for target, _ in LINK.findall(shown(path)):
+            assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
 def test_links_are_those_of_the_site() -> None:
     """To pages, also from files that have one elsewhere; what is not on the site is named."""
     words = "[a](../../FORMAT.md#x) [b](../../LOG.md) ![c](../plots/c.svg) [d](#here) [e](https://example.org)"
@@ -161,12 +171,16 @@ def test_links_are_those_of_the_site() -> None:
 @pytest.mark.parametrize("page", [*PAGES, "FORMAT.md", "CHANGELOG.md", "ARCHITECTURE.md", "benchmarks/README.md"])
 def test_links_lead_somewhere(page: str) -> None:
     """To files of the repository, and to headings in them; those of the site are also checked by `make docs`."""
-    text = re.sub(r"^ *```.*?^ *```$", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
-    for target, anchor in LINK.findall(text):
+    for target, anchor in LINK.findall(shown(ROOT / page)):
         path = (ROOT / page).parent / target if target else ROOT / page
         assert path.exists(), target
         if anchor:
             assert anchor in anchors(path), f"{target}#{anchor}"
+
+
+def shown(path: Path) -> str:
+    """A page without its blocks of code."""
+    return re.sub(r"^ *```.*?^ *```$", "", path.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
 
 
 def anchors(path: Path) -> set[str]:
