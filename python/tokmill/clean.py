@@ -34,7 +34,9 @@ class Clean:
         for name in sorted(names.difference(STEPS)):
             close = difflib.get_close_matches(name.lower(), STEPS, n=1)
             message = f"--clean: there is no step {name!r}"
-            raise UsageError(message, f"did you mean {close[0]!r}?" if close else f"the steps are {', '.join(STEPS)}")
+            raise UsageError(
+                "option-value", message, f"did you mean {close[0]!r}?" if close else f"the steps are {', '.join(STEPS)}"
+            )
         return cls(tuple(step for step in STEPS if step in names))
 
     def texts(self, texts: pa.Array) -> pa.Array:

@@ -251,7 +251,7 @@ def encode(
         raise typer.Exit(0 if found.ok else 1)
     if cores is not None:
         message = "--cores goes with --dry-run"
-        raise UsageError(message, "how many threads work is --workers")
+        raise UsageError("option-conflict", message, "how many threads work is --workers")
     try:
         with listening(insist=True), _only_results(engine), listener_for(quiet=quiet) as on_progress:
             summary = run(
@@ -455,7 +455,7 @@ def pack(
     if sweep is not None:
         if seq_len is not None or materialise or max_segments is not None or strategy != "best-fit":
             message = "--sweep goes with --split, --seed, --html and --workers, and nothing else"
-            raise UsageError(message)
+            raise UsageError("option-conflict", message)
         compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers)
         _print(compared, json=json)
         if html is not None:
@@ -463,10 +463,10 @@ def pack(
         return
     if seq_len is None:
         message = "--seq-len is missing: how many tokens a sequence has"
-        raise UsageError(message, "such as --seq-len 2048, or --sweep 512,2048,8192 to compare")
+        raise UsageError("option-missing", message, "such as --seq-len 2048, or --sweep 512,2048,8192 to compare")
     if html is not None or split != "train":
         message = "--html and --split go with --sweep"
-        raise UsageError(message, "all splits are packed")
+        raise UsageError("option-conflict", message, "all splits are packed")
     packed = packing.pack(
         dataset,
         seq_len=seq_len,
@@ -678,12 +678,16 @@ def tune(
 
         if sources or tokenizer is not None or cores is None or rate is None:
             message = "--tokens goes with --cores and --rate, and without sources"
-            raise UsageError(message, "such as --tokens 30T --cores 2000 --rate 2M; encode --dry-run measures a rate")
+            raise UsageError(
+                "option-conflict",
+                message,
+                "such as --tokens 30T --cores 2000 --rate 2M; encode --dry-run measures a rate",
+            )
         _print(capacity(tokens, cores=cores, rate=rate, epochs=epochs), json=json)
         return
     if not sources or tokenizer is None or (cores, rate, epochs) != (None, None, "4"):
         message = "sources and --tokenizer are needed to measure; --cores, --rate and --epochs go with --tokens"
-        raise UsageError(message, "such as tokmill tune corpus/ --tokenizer cl100k_base")
+        raise UsageError("option-missing", message, "such as tokmill tune corpus/ --tokenizer cl100k_base")
     from tokmill.signals import listening
     from tokmill.tuning import TuningStopped
     from tokmill.tuning import tune as run
@@ -869,7 +873,7 @@ def _print(
         _give_up(sys.stdout)
         if not isinstance(error, BrokenPipeError):
             message = f"cannot write to stdout: {error.strerror}"
-            raise OutputError(message) from error
+            raise OutputError("write-failed", message) from error
 
 
 def _show(summary: Summary, *, json: bool, quiet: bool) -> None:
@@ -884,7 +888,7 @@ def _show(summary: Summary, *, json: bool, quiet: bool) -> None:
         _give_up(sys.stdout)
         if not isinstance(error, BrokenPipeError):  # with that one, whoever reads stdout has seen enough
             message = f"cannot write to stdout: {error.strerror}; but the dataset in {summary.out} is complete"
-            raise OutputError(message) from error
+            raise OutputError("write-failed", message) from error
 
 
 def _give_up(stream: TextIO) -> None:
@@ -906,7 +910,7 @@ def main() -> NoReturn:
     except KeyboardInterrupt:
         code = _INTERRUPTED
     except TokmillError as error:
-        words = f"error: {error}\n"
+        words = f"error[{error.code}]: {error}\n"
         code = 2 if isinstance(error, UsageError) else 1
     if code == _INTERRUPTED:
         words = "interrupted before anything was done\n"

@@ -40,10 +40,10 @@ def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
         entries = tomllib.loads(store.read(name).decode())
     except SourceError as error:
         message = f"--config: {error.message}"
-        raise UsageError(message) from error
+        raise UsageError("run-file", message) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         message = f"--config: {location} is not TOML: {error}"
-        raise UsageError(message) from error
+        raise UsageError("run-file", message) from error
     options: dict[str, Any] = {}
     for entry, value in entries.items():
         option = entry.replace("-", "_")
@@ -51,10 +51,12 @@ def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
             names = [name.replace("_", "-" if "-" in entry else "_") for name in kinds]
             close = difflib.get_close_matches(entry, names, n=1)
             message = f"{location}: there is no option {entry!r}"
-            raise UsageError(message, f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names)}")
+            raise UsageError(
+                "option-unknown", message, f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names)}"
+            )
         if option in options:
             message = f"{location}: {option} is set twice, with - and with _"
-            raise UsageError(message, "leave one of the two out")
+            raise UsageError("option-repeated", message, "leave one of the two out")
         options[option] = _read_value(location, entry, value, kinds[option])
     return options
 
@@ -64,15 +66,15 @@ def _read_value(location: str, entry: str, value: object, kind: type) -> bool | 
     if kind is bool:
         if isinstance(value, bool):
             return value
-        raise UsageError(message, "write true or false")
+        raise UsageError("option-value", message, "write true or false")
     if kind is list:
         values = [value] if isinstance(value, str) else value
         if isinstance(values, list) and all(isinstance(each, str) for each in values):
             return values
-        raise UsageError(message, 'write a list of strings, such as ["a", "b"]')
+        raise UsageError("option-value", message, 'write a list of strings, such as ["a", "b"]')
     if isinstance(value, str | int | float) and not isinstance(value, bool):
         return str(value)
-    raise UsageError(message, "write a string or a number")
+    raise UsageError("option-value", message, "write a string or a number")
 
 
 def check_config(location: str) -> None:
@@ -132,10 +134,10 @@ def _read_text(location: str) -> str:
         tomllib.loads(text)
     except SourceError as error:
         message = f"--save: {error.message}"
-        raise UsageError(message) from error
+        raise UsageError("run-file", message) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         message = f"--save: {location} is not TOML: {error}"
-        raise UsageError(message, "it stays as it is; name another file") from error
+        raise UsageError("run-file", message, "it stays as it is; name another file") from error
     return text
 
 
@@ -155,5 +157,5 @@ def write_config(options: Mapping[str, Any]) -> bytes:
             json.dumps(value, ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
             message = f"{name}: {value!r} is not valid Unicode, so that no run file could hold it"
-            raise UsageError(message) from error
+            raise UsageError("option-value", message) from error
     return tomli_w.dumps(options).encode()

@@ -58,7 +58,7 @@ class EncodeOptions:
         largest = self.tokenizer.max_token_value
         if self.dtype == "uint16" and largest > LARGEST_UINT16:
             message = f"--dtype uint16 holds ids up to {LARGEST_UINT16:,}, but {self.tokenizer.name} has {largest:,}"
-            raise UsageError(message, "use --dtype auto")
+            raise UsageError("ids-too-large", message, "use --dtype auto")
 
     @classmethod
     def parse(
@@ -153,7 +153,7 @@ def bad_share(on_bad: OnBad, max_bad: float | str | None) -> Fraction | None:
     if on_bad == "error":
         if max_bad is not None:
             message = "--max-bad has no meaning with --on-bad error, which ends the run at the first bad row"
-            raise UsageError(message, "add --on-bad skip")
+            raise UsageError("option-conflict", message, "add --on-bad skip")
         return None
     return Fraction(1) if max_bad is None else parse_share(max_bad, "--max-bad")
 
@@ -161,4 +161,4 @@ def bad_share(on_bad: OnBad, max_bad: float | str | None) -> Fraction | None:
 def _check(option: str, value: str, choices: object) -> None:
     if value not in get_args(choices):
         message = f"{option}: {value!r} is none of {', '.join(get_args(choices))}"
-        raise UsageError(message)
+        raise UsageError("option-value", message)

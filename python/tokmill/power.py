@@ -43,14 +43,14 @@ class Power:
     def __post_init__(self) -> None:
         if self.engine not in get_args(Engine):
             message = f"--engine: {self.engine!r} is none of {', '.join(get_args(Engine))}"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         if self.ray_address is not None and self.engine != "ray":
             message = f"--ray-address {self.ray_address} has no meaning with --engine {self.engine}"
-            raise UsageError(message, "add --engine ray")
+            raise UsageError("option-conflict", message, "add --engine ray")
         for option, value in (("--workers", self.workers), ("--in-flight", self.in_flight)):
             if value is not None and value < 1:
                 message = f"{option}: {value} is below 1"
-                raise UsageError(message)
+                raise UsageError("option-value", message)
 
     @property
     def threads(self) -> int:

@@ -85,7 +85,7 @@ class Budget:
             budget = cls(parse_bytes(text, "--sample"), "bytes")
         if budget.amount < 1:
             message = f"--sample {text}: there must be something in a sample"
-            raise UsageError(message, "write it as 10GB or 100000docs")
+            raise UsageError("option-value", message, "write it as 10GB or 100000docs")
         return budget
 
     def __str__(self) -> str:
@@ -180,13 +180,13 @@ def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]
                 if close
                 else f"the sources are {', '.join(labels)}; name one LABEL=SOURCE"
             )
-            raise UsageError(message, hint)
+            raise UsageError("option-value", message, hint)
         if not _WEIGHT.fullmatch(number) or not Fraction(number):
             message = f"--weight {text}: {number!r} is not a number above 0"
-            raise UsageError(message, "write it as code=2 or web=0.5")
+            raise UsageError("option-value", message, "write it as code=2 or web=0.5")
         if label in said:
             message = f"--weight: {label!r} has two weights"
-            raise UsageError(message)
+            raise UsageError("option-repeated", message)
         said.add(label)
         weights[label] = Fraction(number)
     return weights
@@ -491,7 +491,7 @@ def draw(
     there = sum(sample.weights[label] * amount for label, amount in amounts.items())
     if there == 0:
         message = "the sources hold no document to count"
-        raise SourceError(message, hint="look at the filter (--where) and the column (--text-column)")
+        raise SourceError("source-empty", message, hint="look at the filter (--where) and the column (--text-column)")
     scale = min(Fraction(sample.budget.amount) / there, Fraction(1))
     notes = []
     if there < sample.budget.amount:

@@ -42,7 +42,7 @@ class StoredSplit:
         splits = open_splits(store)
         if name not in splits:
             message = f"{store.location()} has no split {name!r}"
-            raise UsageError(message, f"it has {', '.join(splits)}")
+            raise UsageError("split-unknown", message, f"it has {', '.join(splits)}")
         return splits[name]
 
     @property
@@ -80,7 +80,11 @@ class StoredSplit:
         found = read_shard(self.store, self.name, number, self.dtype, self.manifest.file_format)
         if len(found.tokens) != int(self.rows["tokens"][number]):
             message = f"shard {number} of {self.name} in {self.store.location()} has {len(found.tokens):,} tokens"
-            raise OutputError(message, f"the index says {int(self.rows['tokens'][number]):,}: the dataset is damaged")
+            raise OutputError(
+                "dataset-damaged",
+                message,
+                f"the index says {int(self.rows['tokens'][number]):,}: the dataset is damaged",
+            )
         return found
 
     def starts(self, number: int) -> NDArray[np.int64]:
@@ -89,7 +93,7 @@ class StoredSplit:
         starts: NDArray[np.int64] = read_npy(self.store, path, STARTS)
         if len(starts) != int(self.rows["documents"][number]):
             message = f"{self.store.location(path)} is damaged: {len(starts):,} documents"
-            raise OutputError(message, f"the index says {int(self.rows['documents'][number]):,}")
+            raise OutputError("dataset-damaged", message, f"the index says {int(self.rows['documents'][number]):,}")
         return starts
 
     def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
@@ -156,5 +160,7 @@ def load_shard(dataset: str, split: str, index: int) -> NDArray[np.unsignedinteg
     found = StoredSplit.open(open_store(dataset), split)
     if not 0 <= index < found.shards:
         message = f"split {split} of {found.store.location()} has no shard {index}"
-        raise UsageError(message, f"its shards have the numbers 0 to {found.shards - 1}" if found.shards else None)
+        raise UsageError(
+            "number-unknown", message, f"its shards have the numbers 0 to {found.shards - 1}" if found.shards else None
+        )
     return found.shard(index).tokens

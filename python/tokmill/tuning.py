@@ -200,7 +200,7 @@ def tune(
     budget = parse_seconds(seconds, "--seconds")
     if budget <= 0:
         message = f"--seconds: {seconds} leaves no time to measure"
-        raise UsageError(message, "a minute tells much, some seconds a little")
+        raise UsageError("option-value", message, "a minute tells much, some seconds a little")
     options = EncodeOptions(
         tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer),
         read=ReadOptions(
@@ -416,7 +416,7 @@ class _Bench:
                     return
         if not tokens:
             message = f"the sources hold no text: {len(self.plan.files):,} files without a document to encode"
-            raise SourceError(message, "check that these are the files you mean")
+            raise SourceError("source-empty", message, "check that these are the files you mean")
 
     def measure(self, power: Power, seconds: float) -> _Rate:
         """Tell how fast a runner of that power is, from its first block to the last one after so many seconds."""

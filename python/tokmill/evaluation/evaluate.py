@@ -133,10 +133,10 @@ def evaluate(
     )
     if not counted.groups:
         message = f"there is no document in {', '.join(map(repr, sources))}"
-        raise SourceError(message, hint=_why_none(counted))
+        raise SourceError("source-empty", message, hint=_why_none(counted))
     if read.group_column is not None and counted.groups.keys() == {NONE}:
         message = f"--by {by}: no document has a value in such a column"
-        raise SourceError(message, hint="name another column with --by, or group by source or file")
+        raise SourceError("column-missing", message, hint="name another column with --by, or group by source or file")
     groups = list(counted.groups.items())
     if read.group_column is not None:
         groups.sort(key=lambda group: -group[1].text.bytes)
@@ -171,12 +171,12 @@ def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[
     chosen = [tokenizers] if isinstance(tokenizers, (str, Tokenizer)) else tokenizers
     if not chosen:
         message = "there is no tokenizer to evaluate"
-        raise UsageError(message, "name one, or several to compare")
+        raise UsageError("option-missing", message, "name one, or several to compare")
     taken = set[str]()
     for each in chosen:
         name = each if isinstance(each, str) else each.name
         if name in taken:
             message = f"the tokenizer {name!r} is named twice"
-            raise UsageError(message, "name each once")
+            raise UsageError("option-repeated", message, "name each once")
         taken.add(name)
         yield name, Tokenizer(each) if isinstance(each, str) else each

@@ -150,7 +150,7 @@ def export(
     began = time.monotonic()
     if format not in _FORMATS:
         message = f"--format {format!r} is none of {', '.join(get_args(ExportFormat))}"
-        raise UsageError(message)
+        raise UsageError("option-value", message)
     chosen = _FORMATS[format]
     threads = Power(workers=None if workers is None else parse_count(workers, "--workers")).threads
     every = parse_seconds(checkpoint_every, "--checkpoint-every")
@@ -165,7 +165,7 @@ def export(
     ]
     if not splits:
         message = f"{source.location()} has no token to export"
-        raise SourceError(message)
+        raise SourceError("dataset-empty", message)
     identity = {
         "dataset": manifest.fingerprint,
         "index": manifest.index.blake3,
@@ -223,11 +223,11 @@ def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) 
     """Where end-of-text goes; UsageError if it cannot."""
     if asked is not None and asked not in get_args(ExportEot):
         message = f"--eot {asked!r} is none of {', '.join(get_args(ExportEot))}"
-        raise UsageError(message)
+        raise UsageError("option-value", message)
     if manifest.eot == "none":
         if asked is not None:
             message = f"--eot {asked}: the documents of {source.location()} have no end-of-text token"
-            raise UsageError(message, f"encode with --eot {asked}, or export without --eot")
+            raise UsageError("end-of-text-missing", message, f"encode with --eot {asked}, or export without --eot")
         return "none"
     return cast("EotMode", asked or chosen.eot or manifest.eot)
 
@@ -242,7 +242,9 @@ def _dtype(name: str, chosen: _Format, manifest: Manifest) -> np.dtype[Any]:
             f"go up to {largest:,}"
         )
         raise UsageError(
-            message, "take --format megatron or mds, or a tokenizer with at most 65,536 tokens such as gpt2"
+            "ids-too-large",
+            message,
+            "take --format megatron or mds, or a tokenizer with at most 65,536 tokens such as gpt2",
         )
     return dtype
 
@@ -256,11 +258,15 @@ def _complete(store: Store, identity: Mapping[str, str]) -> list[Written] | None
         theirs, written = dict(before["identity"]), [Written(**file) for file in before["files"]]
     except (KeyError, TypeError, ValueError) as error:
         message = f"{store.location(EXPORT)} is none that an export has written"
-        raise OutputError(message, "choose a new or empty folder") from error
+        raise OutputError("output-occupied", message, "choose a new or empty folder") from error
     compare(store, theirs, identity)
     sizes = {entry.path: entry.size for entry in store.list()}
     for file in written:
         if sizes.get(file.path) != file.bytes:
             message = f"{store.location(file.path)} is not there any more, or has another size"
-            raise OutputError(message, f"remove {store.location(EXPORT)} and that file, and run the same command again")
+            raise OutputError(
+                "export-damaged",
+                message,
+                f"remove {store.location(EXPORT)} and that file, and run the same command again",
+            )
     return written

@@ -242,4 +242,4 @@ def _totals(manifest: Manifest | None, run: RunRecord | None, state: State | Non
 def no_dataset(store: Store) -> SourceError:
     """The error for a place that holds neither a dataset nor a run."""
     message = f"{store.location()} is no dataset: it holds neither {MANIFEST} nor {RUN}"
-    return SourceError(message, "name the folder or URL that tokmill encode has as --out")
+    return SourceError("dataset-missing", message, "name the folder or URL that tokmill encode has as --out")

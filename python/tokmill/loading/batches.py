@@ -65,13 +65,13 @@ class Batches:
     ) -> None:
         if world_size < 1 or not 0 <= rank < world_size:
             message = f"rank {rank} of {world_size}"
-            raise UsageError(message, "ranks have the numbers from 0 to world_size - 1")
+            raise UsageError("option-value", message, "ranks have the numbers from 0 to world_size - 1")
         if batch_size < 1 or batch_size % world_size:
             message = f"batch_size {batch_size} cannot be divided among {world_size} ranks"
-            raise UsageError(message, "it counts the samples of all ranks: a multiple of world_size")
+            raise UsageError("option-value", message, "it counts the samples of all ranks: a multiple of world_size")
         if workers < 0 or (epochs is not None and epochs < 0):
             message = f"workers {workers}, epochs {epochs}: neither is below 0"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         self.dataset = dataset
         self.batch_size = batch_size
         self.rank = rank

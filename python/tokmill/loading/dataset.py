@@ -102,7 +102,7 @@ class TokenDataset:
     ) -> None:
         if not 0 <= pad < 1 << 31:
             message = f"pad {pad} is no id"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         self._arguments: dict[str, Any] = {
             "path": str(path),
             "seq_len": seq_len,
@@ -121,7 +121,7 @@ class TokenDataset:
         self._split = StoredSplit.open(open_store(str(path)), split)
         if not self._split.tokens:
             message = f"{path}: split {split} has no token"
-            raise UsageError(message)
+            raise UsageError("dataset-empty", message)
         self._rows, self._tokens = _open(self._split, self._options, parse_bytes(cache_bytes, "cache_bytes"))
         self._order = Order(len(self._rows), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
 
@@ -174,7 +174,7 @@ class TokenDataset:
         """
         if unknown := set(fields) - set(FIELDS):
             message = f"there is no field {sorted(unknown)[0]!r}"
-            raise UsageError(message, f"the fields are {', '.join(FIELDS)}")
+            raise UsageError("option-value", message, f"the fields are {', '.join(FIELDS)}")
         numbers = _numbers(indices)
         found = self._rows.fragments(numbers)
         reach = found.starts + found.lengths + (found.follows == TOKEN)
@@ -211,7 +211,7 @@ class TokenDataset:
         most = int((counts + (in_rows[1:] - in_rows[:-1] < self.seq_len)).max(initial=0))
         if most > max_segments:
             message = f"a sequence has {most:,} segments, padding included: more than max_segments {max_segments:,}"
-            raise UsageError(message, "give more, or pack with --max-segments")
+            raise UsageError("option-value", message, "give more, or pack with --max-segments")
         result = np.full((len(numbers), max_segments + 1), self.seq_len, np.int32)
         result[:, 0] = 0
         rows = np.repeat(np.arange(len(numbers)), counts)
@@ -274,7 +274,7 @@ def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:
     numbers = np.asarray(indices).reshape(-1)
     if len(numbers) and numbers.dtype.kind not in "iu":  # a mask would name sequences 0 and 1
         message = f"sequences are asked for by whole numbers, not {numbers.dtype}"
-        raise UsageError(message)
+        raise UsageError("option-value", message)
     if len(numbers) and int(numbers.min()) < 0:
         message = f"sequence {int(numbers.min())}"
         raise IndexError(message)

@@ -44,19 +44,21 @@ class PackOptions:
         length = parse_count(seq_len, "--seq-len")
         if not 1 <= length <= LONGEST:
             message = f"--seq-len {seq_len}: a sequence has 1 to {LONGEST:,} tokens"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         if strategy not in get_args(Strategy):
             message = f"--strategy {strategy!r} is none of {', '.join(get_args(Strategy))}"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         most = None if max_segments is None else parse_count(max_segments, "--max-segments")
         if most is not None and not 1 <= most < ALL:
             message = f"--max-segments {max_segments}: a sequence has room for one document at least"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         number = parse_count(seed, "--seed")
         for value, option in ((most, "--max-segments"), (number, "--seed")):
             if value and strategy != "best-fit":
                 message = f"{option} has no meaning with --strategy {strategy}"
-                raise UsageError(message, "it is for best-fit, where documents share a sequence in no order")
+                raise UsageError(
+                    "option-conflict", message, "it is for best-fit, where documents share a sequence in no order"
+                )
         return cls(seq_len=length, strategy=cast("Strategy", strategy), max_segments=most, seed=number)
 
     @property

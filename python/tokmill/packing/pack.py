@@ -100,7 +100,7 @@ def pack(
                 plans[name] = write_rows(split, plans[name])
     if not plans:
         message = f"{store.location()} has no token to pack"
-        raise SourceError(message)
+        raise SourceError("dataset-empty", message)
     return Packed(dataset=store.location(), plans=plans, seconds=time.monotonic() - began)
 
 

@@ -92,7 +92,7 @@ def sweep(split: StoredSplit, lengths: Sequence[int], workers: int, seed: int = 
     """Count what best-fit makes of a split, and of made-up documents, at some lengths."""
     if not lengths:
         message = "--sweep names no length"
-        raise UsageError(message, "such as --sweep 32,128,512,2048,8192,32768")
+        raise UsageError("option-value", message, "such as --sweep 32,128,512,2048,8192,32768")
     options = [PackOptions.parse(length, "best-fit", seed=seed) for length in sorted(set(lengths))]
     ends = np.cumsum(_heavy_tailed(seed))
     starts = np.concatenate([[0], ends[:-1]])

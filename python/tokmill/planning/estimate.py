@@ -242,7 +242,7 @@ def estimate(
     many = power.threads if cores is None else parse_count(cores, "--cores")
     if many < 1:
         message = f"--cores: {cores} is below 1"
-        raise UsageError(message)
+        raise UsageError("option-value", message)
     with listening() as stop, stop.leaving(allowed=True):
         store = None if out is None else open_output(out)
         selection = Selection(source_config, source_split, {} if store is None else read_pins(store))

@@ -216,7 +216,7 @@ def report(dataset: str, *, sample: int | str = "64M", seed: int | str = 0) -> R
 def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:
     if file_hash(store, SOURCES) != manifest.sources.blake3:
         message = f"{store.location(SOURCES)} is not the list of sources that the manifest names: its hash differs"
-        raise OutputError(message, "run tokmill verify")
+        raise OutputError("dataset-damaged", message, "run tokmill verify")
     return read_files(store, SOURCES)
 
 
@@ -233,4 +233,4 @@ def _read_run(store: Store) -> Run | None:
         )
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         message = f"{store.location(RUN)} is not the record of a run: {error!r:.100}"
-        raise OutputError(message, "run tokmill verify") from error
+        raise OutputError("record-damaged", message, "run tokmill verify") from error

@@ -142,7 +142,9 @@ class RowGroupsUnit:
                 f"{self.file.location}: row groups {groups[0]} to {groups[-1]} repeat few texts so often that "
                 f"{self.run.text_bytes:,} bytes in the file stand for {length:,} bytes of text"
             )
-            raise SourceError(message, hint="write the file again with fewer rows in a row group")
+            raise SourceError(
+                "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
+            )
         return rows(self.file, self.options, self.columns, table, self.run.start)
 
 
@@ -270,4 +272,4 @@ def _opened(
             )
         except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
             message = f"{file.location}: not a readable parquet file: {error}"
-            raise SourceError(message, hint="download or write the file again") from error
+            raise SourceError("file-damaged", message, hint="download or write the file again") from error

@@ -310,10 +310,14 @@ def _decode(
             yield Block(start + position, data, length), reader.compressed_bytes_read
     except EOFError as error:
         message = f"{location}: {error}"
-        raise SourceError(message, hint="the file is incomplete: download or copy it again") from error
+        raise SourceError(
+            "file-truncated", message, hint="the file is incomplete: download or copy it again"
+        ) from error
     except ValueError as error:
         message = f"{location}: {error}"
-        raise SourceError(message, hint=f"download it again, or rename it if it is not {codec}") from error
+        raise SourceError(
+            "file-damaged", message, hint=f"download it again, or rename it if it is not {codec}"
+        ) from error
 
 
 @dataclass

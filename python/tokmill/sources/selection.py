@@ -74,8 +74,12 @@ def choose(what: str, wanted: str | None, names: Sequence[str], option: str) -> 
             return wanted
         close = get_close_matches(wanted, names, n=1)
         message = f"{what} {listed}, but no {wanted!r}"
-        raise SourceError(message, f"did you mean {option} {close[0]}?" if close else f"choose one with {option}")
+        raise SourceError(
+            "configuration-unknown",
+            message,
+            f"did you mean {option} {close[0]}?" if close else f"choose one with {option}",
+        )
     if len(names) == 1:
         return names[0]
     message = f"{what} {listed}: which one to read must be said"
-    raise UsageError(message, f"choose one with {option}")
+    raise UsageError("option-missing", message, f"choose one with {option}")

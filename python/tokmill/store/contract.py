@@ -161,4 +161,4 @@ def check_path(path: str) -> None:
     else:
         return
     message = f"{path!r} cannot be the name of a file in a store: {reason}"
-    raise UsageError(message)
+    raise UsageError("location-unusable", message)

@@ -53,7 +53,7 @@ def open_output(url: str) -> Store:
     """As `open_store`, for what is to be written. Raises UsageError for what can only be read, too."""
     if is_hub(url):
         message = "--out: hf:// locations can be read, but not written to"
-        raise UsageError(message, hint="give a local path, or an s3:// or gs:// URL")
+        raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
     return open_store(url)
 
 
@@ -78,13 +78,13 @@ def _local_path(url: str) -> Path:
         if scheme[1].lower() != "file":
             # The rest of the URL stays out of the message: it may hold a password or a signature.
             message = f"{scheme[1]}:// locations are not supported"
-            raise UsageError(message, hint="give a local path, or an s3://, gs:// or hf:// URL")
+            raise UsageError("location-unusable", message, hint="give a local path, or an s3://, gs:// or hf:// URL")
         parts = urlsplit(url)
         path = unquote(parts.path)
         if parts.netloc not in ("", "localhost") or not path:
             message = f"{url!r} is not a local path"
-            raise UsageError(message, hint="write file:///absolute/path, with three slashes")
+            raise UsageError("location-unusable", message, hint="write file:///absolute/path, with three slashes")
     if not path or "\0" in path:
         message = f"{url!r} is not a path"
-        raise UsageError(message)
+        raise UsageError("location-unusable", message)
     return Path(path)

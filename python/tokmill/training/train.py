@@ -173,7 +173,7 @@ def train(
             if value != usual[name].default and value != []:
                 option = f"--{name.replace('_', '-')}"
                 message = f"{option} does nothing: there is no text among the sources, only counts of it"
-                raise UsageError(message, "give it to the runs that count the text")
+                raise UsageError("option-conflict", message, "give it to the runs that count the text")
     what = Sample.parse(
         texts,
         size=sample,
@@ -233,14 +233,14 @@ class _Run:
         self._show = show
         if options.model != "bpe" and (counted or save_counts or max_memory is not None):
             message = f"--model {options.model} is trained on text, and knows no counts of words"
-            raise UsageError(message, "leave out --save-counts, --max-memory and files of counts")
+            raise UsageError("option-conflict", message, "leave out --save-counts, --max-memory and files of counts")
         for path, times in Counter(path.resolve() for path in counted).items():
             if times > 1:
                 message = f"{path} is given twice"
-                raise UsageError(message, "name each file once: its words would count twice")
+                raise UsageError("option-repeated", message, "name each file once: its words would count twice")
         if save_counts is not None and save_counts.suffix != COUNTS:
             message = f"--save-counts {save_counts} is not called NAME{COUNTS}"
-            raise UsageError(message, "sources of other names are taken for text")
+            raise UsageError("option-value", message, "sources of other names are taken for text")
 
     def train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
         """Train, unless that was done before."""
@@ -251,18 +251,18 @@ class _Run:
         for folder, size, record in zip(folders, sizes, records, strict=True):
             if record is not None and (record["identity"], record["wanted"]) != (identity, size):
                 message = f"{folder} holds a tokenizer of other sources or options"
-                raise OutputError(message, "choose another --out, or remove that folder")
+                raise OutputError("output-of-another-run", message, "choose another --out, or remove that folder")
         if complete := [record for record in records if record is not None]:
             if len(complete) == len(folders):
                 if self._save_counts is not None and not self._save_counts.exists():
                     message = (
                         f"--save-counts {self._save_counts}: {self._out} is complete, and its counts are not there"
                     )
-                    raise UsageError(message, "choose another --out to count again")
+                    raise UsageError("output-occupied", message, "choose another --out to count again")
                 return _training(folders, complete, already_complete=True)
         elif self._out.is_dir() and {path.name for path in self._out.iterdir()} - {KEPT, *map(str, sizes)}:
             message = f"{self._out} is not empty, and what it holds did not come from train"
-            raise OutputError(message, "choose another --out")
+            raise OutputError("output-occupied", message, "choose another --out")
         make = self._train_bpe if self._options.model == "bpe" else self._train_library
         return _training(folders, make(drawing, identity, folders, stop))
 
@@ -337,7 +337,7 @@ class _Run:
             with _told(path):
                 counts.merge(more)
         if not counts.occurrences:
-            raise SourceError(*NO_WORD)
+            raise SourceError("source-empty", *NO_WORD)
         if self._save_counts is not None:
             with _told(self._save_counts):
                 counts.save(self._save_counts)
@@ -368,7 +368,7 @@ class _Run:
             )
         except ValueError as error:
             message = f"these words cannot be merged: {error}"
-            raise SourceError(message, "take a smaller --sample") from error
+            raise SourceError("text-not-encodable", message, "take a smaller --sample") from error
 
     # Other models
 
@@ -377,7 +377,7 @@ class _Run:
     ) -> list[dict[str, Any]]:
         if drawing is None or folders[1:]:
             message = f"--model {self._options.model} is trained on text, for one size at a time"
-            raise UsageError(message)
+            raise UsageError("option-conflict", message)
         began = time.monotonic()
         size = self._options.sizes[0]
         tokenizer = library_json(self._options, size, _texts(drawing, stop))
@@ -428,11 +428,11 @@ def _told(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         message = f"{path}: {error.strerror or error}"
-        raise SourceError(message, "check path, permissions and space") from error
+        raise SourceError("file-unreadable", message, "check path, permissions and space") from error
     except ValueError as error:
         message = f"{path}: {error}"
         hint = "it must be whole, and of the same pretokenizer and special tokens"
-        raise SourceError(message, hint) from error
+        raise SourceError("counts-unfit", message, hint) from error
 
 
 def _hash_file(path: Path) -> str:
@@ -480,5 +480,7 @@ def _versions(options: TrainOptions) -> dict[str, str]:
 def _local(location: str, option: str) -> Path:
     if is_remote(location):
         message = f"{option}: {location} does not lie on this machine"
-        raise UsageError(message, "tokenizers and counts are small: write them to a folder, and copy that")
+        raise UsageError(
+            "location-unusable", message, "tokenizers and counts are small: write them to a folder, and copy that"
+        )
     return Path(location.removeprefix("file://"))
