@@ -44,6 +44,7 @@ Code = Literal[
     "location-read-only",
     "location-unusable",
     "node-differs",
+    "not-create-once",
     "number-unknown",
     "option-conflict",
     "option-missing",
@@ -206,6 +207,10 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "Another process has taken this run over.", "Let that one go on; the same command checks what it made."
         ),
         "already-exists": Cause("A file that is written once is there already.", "Choose another folder."),
+        "not-create-once": Cause(
+            "A place lets a file be written twice that may be written once.",
+            "Two runs could both take it for theirs: write to a local disk, S3 or GCS.",
+        ),
         "write-failed": Cause("Something cannot be written.", "Check space, permissions and the quota."),
         "format-limit": Cause(
             "A document or shard is larger than a format can hold.",

@@ -6,19 +6,21 @@ shard-tokens = "100M", shard_tokens = "100M" and shard_tokens = 100_000_000 are 
 
 from __future__ import annotations
 
-import difflib
 import json
 import tomllib
 from typing import TYPE_CHECKING, Any
 
 from tokmill.errors import SourceError, UsageError
+from tokmill.spelling import did_you_mean
 from tokmill.store import split_location
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tokmill.store import Location
 
-def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
+
+def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]:
     """The options that a run file sets, by their Python names, as the command line would give them.
 
     Parameters
@@ -49,11 +51,8 @@ def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
         option = entry.replace("-", "_")
         if option not in kinds:
             names = [name.replace("_", "-" if "-" in entry else "_") for name in kinds]
-            close = difflib.get_close_matches(entry, names, n=1)
             message = f"{location}: there is no option {entry!r}"
-            raise UsageError(
-                "option-unknown", message, f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names)}"
-            )
+            raise UsageError("option-unknown", message, did_you_mean(entry, names, f"there are {', '.join(names)}"))
         if option in options:
             message = f"{location}: {option} is set twice, with - and with _"
             raise UsageError("option-repeated", message, "leave one of the two out")
@@ -61,7 +60,7 @@ def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
     return options
 
 
-def _read_value(location: str, entry: str, value: object, kind: type) -> bool | str | list[str]:
+def _read_value(location: Location, entry: str, value: object, kind: type) -> bool | str | list[str]:
     message = f"{location}: {entry} is {value!r}"
     if kind is bool:
         if isinstance(value, bool):
@@ -77,7 +76,7 @@ def _read_value(location: str, entry: str, value: object, kind: type) -> bool | 
     raise UsageError("option-value", message, "write a string or a number")
 
 
-def check_config(location: str) -> None:
+def check_config(location: Location) -> None:
     """Check that `update_config` can read what is there.
 
     Raises
@@ -88,7 +87,7 @@ def check_config(location: str) -> None:
     _read_text(location)
 
 
-def update_config(location: str, options: Mapping[str, str | int | None]) -> None:
+def update_config(location: Location, options: Mapping[str, str | int | None]) -> None:
     """Set options, given by their Python names, in a run file, which need not exist; those that are None are removed.
 
     What else it holds stays, comments too where its form is simple.
@@ -124,7 +123,7 @@ def _entry(line: str) -> str:
     return line.partition("=")[0].strip().strip("\"'")
 
 
-def _read_text(location: str) -> str:
+def _read_text(location: Location) -> str:
     """A run file that is to be changed; one that does not exist is empty."""
     store, name = split_location(location)
     if not store.exists(name):

@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import difflib
 import hashlib
 import json
 import re
@@ -32,7 +31,8 @@ from tokmill.errors import SourceError, UsageError
 from tokmill.sizes import format_bytes, format_count, parse_bytes, parse_count
 from tokmill.sources import WHOLE, Part, ReadOptions, Selection, cut, plan_sources, text_size
 from tokmill.sources.listing import stem
-from tokmill.store import is_remote
+from tokmill.spelling import did_you_mean
+from tokmill.store import as_texts, is_remote
 from tokmill.tally import bad_row
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class Sample:
             For what makes no sense.
         """
         labelled: dict[str, tuple[str, ...]] = {}
-        for source in [sources] if isinstance(sources, str) else sources:
+        for source in as_texts(sources):
             label, location = _label(source)
             labelled[label] = (*labelled.get(label, ()), location)
         return cls(
@@ -173,13 +173,8 @@ def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]
     for text in texts:
         label, _, number = text.rpartition("=")
         if label not in weights:
-            close = difflib.get_close_matches(label, labels, n=1)
             message = f"--weight {text}: there is no source {label!r}"
-            hint = (
-                f"did you mean {close[0]!r}?"
-                if close
-                else f"the sources are {', '.join(labels)}; name one LABEL=SOURCE"
-            )
+            hint = did_you_mean(label, labels, f"the sources are {', '.join(labels)}; name one LABEL=SOURCE")
             raise UsageError("option-value", message, hint)
         if not _WEIGHT.fullmatch(number) or not Fraction(number):
             message = f"--weight {text}: {number!r} is not a number above 0"

@@ -12,6 +12,7 @@ import numpy as np
 from tokmill.errors import OutputError, UsageError
 from tokmill.manifest import INDEX_DTYPE, MANIFEST, read_index, read_manifest
 from tokmill.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype
+from tokmill.spelling import did_you_mean
 from tokmill.store import open_store
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill.manifest import Manifest
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class StoredSplit:
         splits = open_splits(store)
         if name not in splits:
             message = f"{store.location()} has no split {name!r}"
-            raise UsageError("split-unknown", message, f"it has {', '.join(splits)}")
+            raise UsageError("split-unknown", message, did_you_mean(name, splits, f"it has {', '.join(splits)}"))
         return splits[name]
 
     @property
@@ -136,7 +137,7 @@ def open_manifest(store: Store) -> Manifest:
     return read_manifest(store)
 
 
-def load_shard(dataset: str, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:
+def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:
     """Return the tokens of one shard as they are stored: uint16[n] or uint32[n], read-only, mapped where the store can.
 
     Parameters

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 import itertools
 import re
@@ -15,6 +14,7 @@ from tokmill.definition import Definition, find, read_json
 from tokmill.documents import Documents, lay_out
 from tokmill.errors import OutputError, TokenizerError
 from tokmill.models import END_OF_TEXT, encoding_of, known_names
+from tokmill.spelling import did_you_mean
 from tokmill.store.segments import hash_bytes
 
 if TYPE_CHECKING:
@@ -470,8 +470,11 @@ def _encoder_of(definition: Definition) -> _core.Encoder | LibraryEncoder:
 
 def _unknown(name: str) -> TokenizerError:
     choices = [*_core.Encoder.names(), *known_names()]
-    close = difflib.get_close_matches(name.lower(), choices, n=1)
-    suggestion = f"did you mean {close[0]!r}? " if close else ""
+    suggestion = did_you_mean(name, choices)
     embedded = f"embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"
     others = "others are a tokenizer.json, a folder with one, OWNER/NAME on the hub, or SCHEME:FILE.tiktoken"
-    return TokenizerError("tokenizer-unknown", f"unknown tokenizer {name!r}", f"{suggestion}{embedded}; {others}")
+    return TokenizerError(
+        "tokenizer-unknown",
+        f"unknown tokenizer {name!r}",
+        " ".join(filter(None, (suggestion, f"{embedded}; {others}"))),
+    )

@@ -22,6 +22,7 @@ from tokmill.power import Power
 from tokmill.progress import ignore
 from tokmill.sizes import parse_bytes, parse_count
 from tokmill.sources import ReadOptions, Selection, plan_sources
+from tokmill.store import as_texts
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
@@ -29,12 +30,13 @@ if TYPE_CHECKING:
 
     from tokmill.evaluation.counting import Counted
     from tokmill.progress import Listener
+    from tokmill.store import Location
 
 
 def evaluate(
     tokenizers: str | Tokenizer | Sequence[str | Tokenizer],
     *,
-    on: str | Sequence[str],
+    on: Location | Sequence[Location],
     by: str = "source",
     sweep: str | Sequence[int | str] = (),
     dim: int | str = 2048,
@@ -119,7 +121,7 @@ def evaluate(
     vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
-    sources = [on] if isinstance(on, str) else on
+    sources = as_texts(on)
     plan = plan_sources(sources, read, selection=Selection(config=source_config, split=source_split))
     grouping = Grouping.of(by, plan)
     counted = count_passages(

@@ -22,6 +22,7 @@ from tokmill.progress import ignore
 from tokmill.runner import LocalRunner
 from tokmill.signals import listening
 from tokmill.sizes import format_bytes, parse_count, parse_seconds
+from tokmill.spelling import check_choice
 from tokmill.store import open_output, open_store
 from tokmill.stored import StoredSplit, open_manifest
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from tokmill.manifest import EotMode, Manifest
     from tokmill.progress import Stand
     from tokmill.signals import StopRequest
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 ExportFormat = Literal["megatron", "nanogpt", "llmc", "mds"]
 ExportEot = Literal["prefix", "suffix"]
@@ -99,10 +100,10 @@ class Exported:
 
 
 def export(
-    dataset: str,
+    dataset: Location,
     *,
     format: str,
-    out: str,
+    out: Location,
     eot: str | None = None,
     workers: int | str | None = None,
     checkpoint_every: float | str = "30s",
@@ -148,9 +149,7 @@ def export(
         After Ctrl-C or SIGTERM; what is done is kept.
     """
     began = time.monotonic()
-    if format not in _FORMATS:
-        message = f"--format {format!r} is none of {', '.join(get_args(ExportFormat))}"
-        raise UsageError("option-value", message)
+    check_choice("--format", format, get_args(ExportFormat))
     chosen = _FORMATS[format]
     threads = Power(workers=None if workers is None else parse_count(workers, "--workers")).threads
     every = parse_seconds(checkpoint_every, "--checkpoint-every")
@@ -221,9 +220,8 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
 
 def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) -> EotMode:
     """Where end-of-text goes; UsageError if it cannot."""
-    if asked is not None and asked not in get_args(ExportEot):
-        message = f"--eot {asked!r} is none of {', '.join(get_args(ExportEot))}"
-        raise UsageError("option-value", message)
+    if asked is not None:
+        check_choice("--eot", asked, get_args(ExportEot))
     if manifest.eot == "none":
         if asked is not None:
             message = f"--eot {asked}: the documents of {source.location()} have no end-of-text token"

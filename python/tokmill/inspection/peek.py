@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from tokmill.inspection.stream import ListedShard
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 _SEED_BITS: Final = 32
 _BEFORE: Final = 100
@@ -134,7 +134,7 @@ class Peek:
 
 
 def peek(
-    dataset: str,
+    dataset: Location,
     *,
     split: str = TRAIN,
     shard: int | str | None = None,

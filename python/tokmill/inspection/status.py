@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tokmill.inspection.provenance import RunRecord
     from tokmill.manifest import Manifest
     from tokmill.owner import Owner
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 Standing = Literal["complete", "running", "stopped", "interrupted", "unknown"]
 
@@ -122,7 +122,7 @@ class Status:
         return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
 
 
-def status(dataset: str) -> Status:
+def status(dataset: Location) -> Status:
     """Tells how far a run is, and who is at work on it; `tokmill status` is the same on the command line.
 
     Parameters

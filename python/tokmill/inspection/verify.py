@@ -47,12 +47,12 @@ if TYPE_CHECKING:
     from tokmill.manifest import DataFile, Manifest
     from tokmill.plan import SourceFile
     from tokmill.progress import Listener
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 
 def verify(
-    dataset: str,
-    other: str | None = None,
+    dataset: Location,
+    other: Location | None = None,
     *,
     deep: bool = False,
     against_source: int | str = 0,

@@ -19,6 +19,7 @@ from tokmill.packing.options import PackOptions
 from tokmill.packing.plan import PackPlan, has_plan, open_rows
 from tokmill.packing.rows import TOKEN, ConcatRows, damaged
 from tokmill.sizes import parse_bytes
+from tokmill.spelling import did_you_mean
 from tokmill.splits import TRAIN
 from tokmill.store import open_store
 from tokmill.stored import StoredSplit
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tokmill.loading.order import Blocks
     from tokmill.loading.tokens import Tokens
     from tokmill.packing.rows import Fragments, Rows
+    from tokmill.store import Location
 
 Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
@@ -87,7 +89,7 @@ class TokenDataset:
 
     def __init__(
         self,
-        path: str,
+        path: Location,
         *,
         seq_len: int,
         packing: str = "concat",
@@ -118,7 +120,7 @@ class TokenDataset:
         }
         self._pad = pad
         self._options = PackOptions.parse(seq_len, packing, max_segments, pack_seed)
-        self._split = StoredSplit.open(open_store(str(path)), split)
+        self._split = StoredSplit.open(open_store(path), split)
         if not self._split.tokens:
             message = f"{path}: split {split} has no token"
             raise UsageError("dataset-empty", message)
@@ -172,9 +174,10 @@ class TokenDataset:
 
         IndexError if there is no such sequence, UsageError for a field that there is not, and for a mask.
         """
-        if unknown := set(fields) - set(FIELDS):
-            message = f"there is no field {sorted(unknown)[0]!r}"
-            raise UsageError("option-value", message, f"the fields are {', '.join(FIELDS)}")
+        if unknown := sorted(set(fields) - set(FIELDS)):
+            message = f"there is no field {unknown[0]!r}"
+            hint = did_you_mean(unknown[0], FIELDS, f"the fields are {', '.join(FIELDS)}")
+            raise UsageError("option-value", message, hint)
         numbers = _numbers(indices)
         found = self._rows.fragments(numbers)
         reach = found.starts + found.lengths + (found.follows == TOKEN)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Self, cast, get_args
 
 from tokmill.errors import UsageError
 from tokmill.sizes import parse_count
+from tokmill.spelling import check_choice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,9 +46,7 @@ class PackOptions:
         if not 1 <= length <= LONGEST:
             message = f"--seq-len {seq_len}: a sequence has 1 to {LONGEST:,} tokens"
             raise UsageError("option-value", message)
-        if strategy not in get_args(Strategy):
-            message = f"--strategy {strategy!r} is none of {', '.join(get_args(Strategy))}"
-            raise UsageError("option-value", message)
+        check_choice("--strategy", strategy, get_args(Strategy))
         most = None if max_segments is None else parse_count(max_segments, "--max-segments")
         if most is not None and not 1 <= most < ALL:
             message = f"--max-segments {max_segments}: a sequence has room for one document at least"

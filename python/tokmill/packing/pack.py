@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from tokmill.packing.plan import PackPlan
     from tokmill.packing.sweep import Sweep
+    from tokmill.store import Location
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,7 +48,7 @@ class Packed:
 
 
 def pack(
-    dataset: str,
+    dataset: Location,
     *,
     seq_len: int | str,
     strategy: str = "best-fit",
@@ -105,7 +106,7 @@ def pack(
 
 
 def sweep(
-    dataset: str,
+    dataset: Location,
     seq_lens: Sequence[int | str],
     *,
     split: str = TRAIN,

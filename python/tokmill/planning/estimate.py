@@ -25,7 +25,7 @@ from tokmill.signals import listening
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share, parse_count
 from tokmill.sources import Selection, plan_sources
 from tokmill.splits import TRAIN
-from tokmill.store import is_remote, open_output
+from tokmill.store import as_texts, is_remote, open_output
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from tokmill.plan import Plan
     from tokmill.planning.survey import Block, Survey
     from tokmill.shards import FileFormat
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
     from tokmill.tokenizer import Tokenizer
 
 ROUNDING: Final = 0.005
@@ -169,10 +169,10 @@ class Estimate:
 
 
 def estimate(
-    sources: str | Sequence[str],
+    sources: Location | Sequence[Location],
     *,
     tokenizer: str | Path | Tokenizer,
-    out: str | None = None,
+    out: Location | None = None,
     cores: int | str | None = None,
     shard_tokens: int | str = "100M",
     split: str | Sequence[str] = (),
@@ -246,7 +246,7 @@ def estimate(
     with listening() as stop, stop.leaving(allowed=True):
         store = None if out is None else open_output(out)
         selection = Selection(source_config, source_split, {} if store is None else read_pins(store))
-        plan = plan_sources([sources] if isinstance(sources, str) else list(sources), options.read, store, selection)
+        plan = plan_sources(as_texts(sources), options.read, store, selection)
         planned = time.monotonic() - started
         found = survey(plan, options, power.threads, stop)
     return _Forecast(plan, options, found, power.threads, many, planned).estimate(store, bad)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tokmill.reporting.lengths import Lengths
     from tokmill.reporting.timeline import Timeline
     from tokmill.reporting.usage import Usage
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -146,7 +146,7 @@ class Report:
         return "\n".join([*(f"{name:{width}}  {value}" for name, value in rows), *(f"note: {n}" for n in self.notes)])
 
 
-def report(dataset: str, *, sample: int | str = "64M", seed: int | str = 0) -> Report:
+def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0) -> Report:
     """Tells what a dataset holds, and how it was made; `tokmill report` is the same on the command line.
 
     Parameters

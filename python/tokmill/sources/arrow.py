@@ -44,8 +44,24 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Itera
             elif part.number == 0:
                 yield from _cut_stream(file, options, source, start)
         except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
-            message = f"{file.location}: not a readable Arrow file: {error}"
-            raise SourceError("file-damaged", message, hint="download or write the file again") from error
+            raise _unreadable(file, error) from error
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names of the columns. Raises SourceError."""
+    store, name = locate(file.location)
+    with store.arrow_file(name) as source:
+        try:
+            whole = source.read(len(_FILE_MAGIC)) == _FILE_MAGIC
+            source.seek(0)
+            return list((ipc.open_file(source) if whole else ipc.open_stream(source)).schema.names)
+        except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+            raise _unreadable(file, error) from error
+
+
+def _unreadable(file: SourceFile, error: Exception) -> SourceError:
+    message = f"{file.location}: not a readable Arrow file: {error}"
+    return SourceError("file-damaged", message, hint="download or write the file again")
 
 
 def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: Part) -> Iterator[Unit]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from tokmill.documents import Documents
 from tokmill.errors import SourceError
 from tokmill.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill.sources.unit import FAULT_CODES, ReadOptions, Rows, select
+from tokmill.spelling import closest
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -93,8 +93,8 @@ def no_such_column(
     """The error for a column (or key) that a file does not have, with those that it has."""
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
-    close = difflib.get_close_matches(name, present, n=1)
-    hint = f"did you mean {close[0]!r}? Say so with {option}" if close else f"name another {noun} with {option}"
+    meant = closest(name, present)
+    hint = f"did you mean {meant!r}? Say so with {option}" if meant else f"name another {noun} with {option}"
     return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}; {has}", hint=hint)
 
 

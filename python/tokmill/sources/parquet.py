@@ -66,6 +66,11 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Itera
             yield RowGroupsUnit(file, options, columns, metadata, run, share)
 
 
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names of the columns. Raises SourceError."""
+    return list(_footer(file)[1].names)
+
+
 def text_bytes_of(file: SourceFile, options: ReadOptions, part: Part) -> int:
     """How many bytes of text the row groups of a part hold, as far as its file tells. Raises SourceError."""
     metadata, schema = _footer(file)

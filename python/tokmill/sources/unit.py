@@ -24,6 +24,7 @@ from tokmill.faults import (
 )
 from tokmill.plan import Format
 from tokmill.sources.where import Where, parse_where
+from tokmill.spelling import check_choice
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -64,9 +65,8 @@ class ReadOptions:
             if value < 1:
                 message = f"{name} is {value}, but must be at least 1"
                 raise UsageError("option-value", message)
-        if self.source_format is not None and self.source_format not in FORMATS:
-            message = f"unknown source format {self.source_format!r}"
-            raise UsageError("option-value", message, hint=f"the formats are {', '.join(FORMATS)}")
+        if self.source_format is not None:
+            check_choice("--source-format", self.source_format, FORMATS)
         if self.group_column == self.text_column:
             message = f"--by {self.group_column}: this column holds the documents themselves"
             raise UsageError("option-conflict", message, hint="name a column with few values, such as their language")

@@ -120,6 +120,10 @@ class BucketStore:
         found = self._head(path)
         return Entry(path, found["size"], _tag(found))
 
+    def written(self, path: str) -> float:
+        """See Store. In whole seconds."""
+        return self._head(path)["last_modified"].timestamp()
+
     def exists(self, path: str) -> bool:
         """See Store."""
         key = self._key(path)

@@ -16,13 +16,13 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from obstore.exceptions import BaseError
 from obstore.store import GCSStore, MemoryStore, S3Store
 
 from tokmill.errors import UsageError
+from tokmill.store import credentials
 
 if TYPE_CHECKING:
     from obstore.auth.boto3 import Boto3CredentialProvider
@@ -162,27 +162,11 @@ _SIGN_IN = (
     "for S3 set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or install boto3 to use the profiles of ~/.aws; "
     "for GCS run 'gcloud auth application-default login', or set GOOGLE_APPLICATION_CREDENTIALS"
 )
-_AWS_SIGNS = (
-    "AWS_ACCESS_KEY_ID",
-    "AWS_WEB_IDENTITY_TOKEN_FILE",
-    "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
-    "AWS_CONTAINER_CREDENTIALS_FULL_URI",
-    "AWS_SKIP_SIGNATURE",
-    "AWS_METADATA_ENDPOINT",
-)
-_GOOGLE_SIGNS = (
-    "GOOGLE_SERVICE_ACCOUNT",
-    "GOOGLE_SERVICE_ACCOUNT_PATH",
-    "GOOGLE_SERVICE_ACCOUNT_KEY",
-    "GOOGLE_APPLICATION_CREDENTIALS",
-    "GOOGLE_BEARER_TOKEN",
-    "GOOGLE_SKIP_SIGNATURE",
-)
 
 
 def _aws_provider() -> Boto3CredentialProvider | None:
     """Return boto3's chain, which knows profiles and single sign-on, unless the environment says all."""
-    if any(map(os.environ.get, _AWS_SIGNS)):
+    if any(map(os.environ.get, credentials.AWS)):
         return None
     try:
         from obstore.auth.boto3 import Boto3CredentialProvider
@@ -221,8 +205,7 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
 
 
 def _require_google_credentials() -> None:
-    login = Path.home() / ".config/gcloud/application_default_credentials.json"
-    if not any(map(os.environ.get, _GOOGLE_SIGNS)) and not login.exists():
+    if not any(map(os.environ.get, credentials.GOOGLE)) and not credentials.google_login().exists():
         _require_machine("metadata.google.internal")
 
 

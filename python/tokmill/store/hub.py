@@ -150,6 +150,10 @@ class HubStore:
         known = self._file(path).known(Patience(f"cannot read {self.location(path)}", self._address.dataset))
         return Entry(path, known.size, f"{self._address.revision}:{known.etag}")
 
+    def written(self, path: str) -> float:
+        """See Store."""
+        self._refuse()
+
     def exists(self, path: str) -> bool:
         """See Store."""
         try:

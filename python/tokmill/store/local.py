@@ -137,13 +137,21 @@ class LocalStore:
 
     def stat(self, path: str) -> Entry:
         """See Store."""
+        status = self._status(path)
+        return Entry(path, status.st_size, str(status.st_mtime_ns))
+
+    def written(self, path: str) -> float:
+        """See Store."""
+        return self._status(path).st_mtime
+
+    def _status(self, path: str) -> os.stat_result:
         file = self._file(path)
         with _reading(file):
             status = file.stat()
         if not stat.S_ISREG(status.st_mode):
             message = f"{file} is not a file"
             raise SourceError("file-unreadable", message)
-        return Entry(path, status.st_size, str(status.st_mtime_ns))
+        return status
 
     def exists(self, path: str) -> bool:
         """See Store."""

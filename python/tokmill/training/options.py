@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,6 +9,7 @@ from typing import Any, Final, Literal, get_args
 
 from tokmill import _core
 from tokmill.errors import UsageError
+from tokmill.spelling import check_choice, did_you_mean
 
 Model = Literal["bpe", "unigram", "wordpiece"]
 TieBreak = Literal["huggingface", "lexicographic"]
@@ -48,8 +48,8 @@ class TrainOptions:
     """What the folder tells transformers about the context of the model to come."""
 
     def __post_init__(self) -> None:
-        _choice("--model", self.model, get_args(Model))
-        _choice("--tie-break", self.tie_break, get_args(TieBreak))
+        check_choice("--model", self.model, get_args(Model))
+        check_choice("--tie-break", self.tie_break, get_args(TieBreak))
         for text, times in Counter(self.special_tokens).items():
             if times > 1:
                 message = f"the special token {text!r} is given twice"
@@ -117,9 +117,9 @@ class TrainOptions:
         try:
             return _core.Pretokenizer(self.pretokenizer)
         except ValueError as error:
-            close = difflib.get_close_matches(self.pretokenizer, _core.Pretokenizer.names(), n=1)
             message = f"--pretokenizer: {error}"
-            hint = f"did you mean {close[0]}?" if close else "docs/train.md tells what an expression may hold"
+            otherwise = "docs/train.md tells what an expression may hold"
+            hint = did_you_mean(self.pretokenizer, _core.Pretokenizer.names(), otherwise)
             raise UsageError("option-value", message, hint) from error
 
     def as_dict(self) -> dict[str, Any]:
@@ -137,10 +137,3 @@ class TrainOptions:
             **(merging if self.model == "bpe" else {}),
             "model_max_length": self.model_max_length,
         }
-
-
-def _choice(option: str, value: str, choices: tuple[str, ...]) -> None:
-    if value not in choices:
-        message = f"{option} {value!r} is none of {', '.join(choices)}"
-        close = difflib.get_close_matches(value, choices, n=1)
-        raise UsageError("option-value", message, f"did you mean {close[0]}?" if close else None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import platform
 import time
 from collections import Counter
@@ -24,7 +25,7 @@ from tokmill.sampling import Sample, draw
 from tokmill.signals import StopNow, listening
 from tokmill.sizes import parse_bytes, parse_count
 from tokmill.sources import ReadOptions, Selection
-from tokmill.store import is_remote
+from tokmill.store import as_texts, is_remote
 from tokmill.store.local import LocalStore
 from tokmill.store.segments import hash_bytes
 from tokmill.tokenizer import Tokenizer
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from tokmill.options import OnBad
     from tokmill.sampling import Drawing
     from tokmill.signals import StopRequest
+    from tokmill.store import Location
     from tokmill.training.options import Model, TieBreak
     from tokmill.training.progress import Listener
 
@@ -57,13 +59,13 @@ KEPT: Final = "_training"
 
 
 def train(
-    sources: str | Sequence[str],
+    sources: Location | Sequence[Location],
     *,
     vocab_size: int | str | Sequence[int | str],
-    out: str,
+    out: Location,
     model: Model = "bpe",
     pretokenizer: str = "cl100k",
-    special_tokens: Sequence[str] = (),
+    special_token: Sequence[str] = (),
     eot_token: str = END_OF_TEXT,
     tie_break: TieBreak = "huggingface",
     min_frequency: int | str = 0,
@@ -81,7 +83,7 @@ def train(
     source_split: str | None = None,
     max_doc_bytes: int | str = "256MiB",
     on_bad: OnBad = "error",
-    save_counts: str | None = None,
+    save_counts: Location | None = None,
     max_memory: int | str | None = None,
     workers: int | str | None = None,
     on_progress: Listener = ignore,
@@ -106,7 +108,7 @@ def train(
     pretokenizer
         What text is cut with before it is merged: `gpt2`, `cl100k`, `o200k`, `llama3`, `qwen2`, `deepseek`, `tekken`,
         `code`, or a regular expression.
-    special_tokens
+    special_token
         More of them, beside the end-of-text token.
     eot_token
         The text of the end-of-text token.
@@ -154,13 +156,13 @@ def train(
         model=model,
         sizes=tuple(parse_count(size, "--vocab-size") for size in sizes),
         pretokenizer=pretokenizer,
-        special_tokens=(eot_token, *special_tokens, *([UNKNOWN] if model == "wordpiece" else [])),
+        special_tokens=(eot_token, *special_token, *([UNKNOWN] if model == "wordpiece" else [])),
         tie_break=tie_break,
         min_frequency=parse_count(min_frequency, "--min-frequency"),
         max_token_length=None if max_token_length is None else parse_count(max_token_length, "--max-token-length"),
         model_max_length=None if model_max_length is None else parse_count(model_max_length, "--model-max-length"),
     )
-    given = [sources] if isinstance(sources, str) else list(sources)
+    given = as_texts(sources)
     texts = [source for source in given if not source.endswith(COUNTS)]
     if not texts:
         usual = signature(train).parameters
@@ -477,10 +479,10 @@ def _versions(options: TrainOptions) -> dict[str, str]:
     return {"python": platform.python_version(), **{package: version(package) for package in packages}}
 
 
-def _local(location: str, option: str) -> Path:
+def _local(location: Location, option: str) -> Path:
     if is_remote(location):
         message = f"{option}: {location} does not lie on this machine"
         raise UsageError(
             "location-unusable", message, "tokenizers and counts are small: write them to a folder, and copy that"
         )
-    return Path(location.removeprefix("file://"))
+    return Path(os.fspath(location).removeprefix("file://"))
