@@ -7,7 +7,7 @@ EXTRA  := .venv-extra
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-encode bench-train bench-pack clean
+.PHONY: help all build demo test test-full test-extra reference test-rust test-python lint format bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ format: $(VENV)/ready ## Put all code into shape
 	cargo fmt
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+
+reference: build ## Write the pages of docs/ that are made of the code
+	$(BIN)/python docs/reference.py
 
 $(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/pip install --quiet --group bench

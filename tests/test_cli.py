@@ -141,7 +141,10 @@ def test_choices_are_those_of_the_function(name: str, option: str, words: str) -
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
-        (["encod"], "encode"),
+        (["encod"], "did you mean 'encode'?"),
+        (["peek", "x", "--splt", "val"], "did you mean '--split'?"),
+        (["encode", "x", "--tokenizer", "gpt2", "--out", "y", "--eot", "sufix"], "did you mean 'suffix'?"),
+        (["export", "x", "--format", "megatorn", "--out", "y"], "did you mean 'megatron'?"),
         (["encode", "x", "--tokeniser", "gpt2"], "--tokenizer"),
         (["encode", "x", "--tokenizer", "gpt2"], "--out"),
         (["encode", "--tokenizer", "gpt2", "--out", "y"], "SOURCE"),
@@ -218,6 +221,22 @@ def test_errors_go_to_stderr(corpus: Path, tmp_path: Path, talk: str) -> None:
         "error[option-value]: --limit-docs: 'x' is not a count",
         "hint: write it as 250000, 100M or 3.2B",
     ]
+
+
+def test_a_failure_in_json(corpus: Path, tmp_path: Path) -> None:
+    told = run(*encode(corpus), "--out", tmp_path / "out", "--text-column", "txt", "--json")
+    words = told.failed(1, "error[column-missing]")
+    failure = told.json.pop("error")
+    assert failure == {
+        "code": "column-missing",
+        "kind": "SourceError",
+        "message": words.splitlines()[0].removeprefix("error[column-missing]: "),
+        "hint": "did you mean 'text'? Say so with --text-column",
+    }
+    assert run("encode", "--no-such-option", "--json").json["error"]["code"] == "option-unknown"
+    assert run("encod", "--json").json["error"]["code"] == "command-unknown"
+    assert run("encode", "--json").json["error"]["code"] == "option-missing"
+    assert run("verify", tmp_path, "--seed", "x", "--json").json["error"]["code"] == "option-value"
 
 
 def test_names_that_stdout_cannot_write(corpus: Path, tmp_path: Path) -> None:
@@ -318,6 +337,16 @@ def test_ctrl_c_and_the_same_command_again(large: Path, tmp_path: Path) -> None:
     assert finish(start(*command, "--out", out)).code == 0
     assert run(*command, "--out", tmp_path / "other").code == 0
     assert dataset(out) == dataset(tmp_path / "other")
+
+
+def test_sigterm(large: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    process = start("encode", large, "--tokenizer", "gpt2", "--shard-tokens", "1M", "--out", out, "--quiet")
+    wait_for(lambda: (out / "train" / "train_000000.npy").exists(), process)
+    process.terminate()
+    told = finish(process)
+    assert (told.code, told.out) == (143, "")
+    assert "\nstopped by SIGTERM; " in told.err
 
 
 def test_ctrl_c_at_any_moment(large: Path, tmp_path: Path) -> None:

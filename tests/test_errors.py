@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import runpy
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
+
+import pytest
 
 import tokmill
 from tokmill.causes import CAUSES, Code
@@ -13,8 +16,15 @@ from tokmill.errors import TokmillError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+DOCS = Path(__file__).parent.parent / "docs"
+REFERENCE = runpy.run_path(str(DOCS / "reference.py"))
 PACKAGE = Path(tokmill.__file__).parent
-TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")}
+NODES = [
+    (path, node)
+    for path in PACKAGE.rglob("*.py")
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    if isinstance(node, ast.ClassDef | ast.Call | ast.Constant)
+]
 KNOWN = [code for causes in CAUSES.values() for code in causes]
 
 
@@ -24,8 +34,7 @@ def classes() -> set[str]:
     while True:
         below = {
             node.name
-            for tree in TREES.values()
-            for node in ast.walk(tree)
+            for _, node in NODES
             if isinstance(node, ast.ClassDef)
             and any(isinstance(base, ast.Name) and base.id in found for base in node.bases)
         }
@@ -37,10 +46,9 @@ def classes() -> set[str]:
 def made() -> Iterator[tuple[str, ast.expr]]:
     """Where an error is made, and its first argument."""
     names = classes()
-    for path, tree in TREES.items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
-                yield f"{path.relative_to(PACKAGE)}:{node.lineno}", node.args[0]
+    for path, node in NODES:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
+            yield f"{path.relative_to(PACKAGE)}:{node.lineno}", node.args[0]
 
 
 def test_the_table_has_every_code_once() -> None:
@@ -63,12 +71,15 @@ def test_every_error_has_a_code() -> None:
             assert name == "code", place
 
 
+@pytest.mark.parametrize("name", REFERENCE["PAGES"])
+def test_the_pages_are_in_step(name: str) -> None:
+    assert (DOCS / name).read_text(encoding="utf-8") == REFERENCE["PAGES"][name](), "make reference"
+
+
 def test_every_code_is_used() -> None:
     written = {
         node.value
-        for path, tree in TREES.items()
-        if path.name != "causes.py"
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        for path, node in NODES
+        if path.name != "causes.py" and isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     assert set(KNOWN) - written == set()

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Protocol, cast, get_ar
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill.brief import brief
 from tokmill.card import CARD, card
 from tokmill.errors import OutputError, UsageError
 from tokmill.shards import (
@@ -182,6 +183,10 @@ class Manifest(Description):
     index: DataFile
     sources: DataFile
     definition: DefinitionFile | None = None
+
+    def __repr__(self) -> str:
+        name = self.tokenizer.name
+        return brief(self, tokenizer=name, tokens=self.tokens, fingerprint=self.fingerprint)
 
     @property
     def tokens(self) -> int:

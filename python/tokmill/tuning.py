@@ -16,6 +16,7 @@ from itertools import count
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from tokmill.brief import brief
 from tokmill.clean import Clean
 from tokmill.config import check_config, update_config
 from tokmill.errors import SourceError, UsageError
@@ -100,6 +101,9 @@ class Tuning:
     """How long it took to find out."""
     notes: tuple[str, ...]
     """What makes the numbers doubtful."""
+
+    def __repr__(self) -> str:
+        return brief(self, **self.options)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

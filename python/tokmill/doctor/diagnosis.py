@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from tokmill.brief import brief
 from tokmill.doctor.machine import Machine, Versions
 from tokmill.doctor.place import Place, probe
 from tokmill.errors import TokmillError
 from tokmill.sizes import format_bytes, format_seconds
-from tokmill.store import credentials
+from tokmill.store import credentials, open_output
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -50,6 +51,9 @@ class Diagnosis:
         """Whether nothing is wrong."""
         return not self.ailments
 
+    def __repr__(self) -> str:
+        return brief(self, ok=self.ok, place=self.place, ailments=len(self.ailments))
+
     def as_dict(self) -> dict[str, Any]:
         """All of it as plain JSON."""
         return {"ok": self.ok, **asdict(self)}
@@ -89,7 +93,7 @@ class Diagnosis:
             if self.place.space is not None:
                 yield "space", f"{format_bytes(self.place.space)} free"
             yield "writing once", f"holds; a small file took {format_seconds(self.place.seconds)}"
-            yield "clock", f"{self.place.clock_skew:+.1f} s from that of this machine"
+            yield "clock", f"{round(self.place.clock_skew, 1) + 0:+} s from that of this machine"
 
 
 def diagnose(place: Location | None = None) -> Diagnosis:
@@ -109,8 +113,9 @@ def diagnose(place: Location | None = None) -> Diagnosis:
     versions, machine = Versions.find(), Machine.find()
     found, ailments = None, list(_of_machine(machine))
     if place is not None:
+        store = open_output(place)
         try:
-            found = probe(place)
+            found = probe(store)
         except TokmillError as error:
             ailments.append(Ailment(code=error.code, what=error.message, way_out=error.hint))
         else:

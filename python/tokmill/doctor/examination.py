@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from tokmill.brief import brief
 from tokmill.errors import TokenizerError
 from tokmill.tokenizer import Tokenizer
 
@@ -33,6 +34,9 @@ class Examination:
     why_not_native: str | None
     """Why the `tokenizers` library encodes and not the core; None where the core does."""
     hash: str
+
+    def __repr__(self) -> str:
+        return brief(self, name=self.name, type=self.type, tokens=self.tokens, native=self.why_not_native is None)
 
     def as_dict(self) -> dict[str, Any]:
         """All of it as plain JSON."""

@@ -7,9 +7,13 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import disk_usage
+from typing import TYPE_CHECKING
 
 from tokmill.errors import OutputError
-from tokmill.store import AlreadyExistsError, Location, is_remote, open_output, open_store
+from tokmill.store import AlreadyExistsError, is_remote, open_store
+
+if TYPE_CHECKING:
+    from tokmill.store import Store
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,19 +30,18 @@ class Place:
     """Seconds by which the clock of the place is ahead of this machine's. A bucket tells whole seconds."""
 
 
-def probe(place: Location) -> Place:
+def probe(store: Store) -> Place:
     """Write a file that may be written once, see that it cannot be written twice, and remove it.
 
     Raises
     ------
     UsageError
-        If it is no place that can be written to.
+        If it is a bucket, and there are no credentials.
     OutputError
         If writing fails, or a second file takes the place of the first.
     SourceError
         If what was written cannot be read.
     """
-    store = open_output(place)
     if not is_remote(store.location()):
         folder = Path(store.location())
         while not folder.is_dir() and folder != folder.parent:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
 import numpy as np
 
+from tokmill.brief import brief
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.exporting import llmc, mds, megatron, nanogpt
 from tokmill.exporting.claim import EXPORT, FOLDER, Attempt, claim, compare, read_export
@@ -85,6 +86,9 @@ class Exported:
     already: bool
     """Whether all was there before."""
     seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, out=self.out, format=self.format, files=len(self.files), already=self.already)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill.brief import brief
 from tokmill.errors import SourceError, UsageError
 from tokmill.inspection.origins import Lost, Target
 from tokmill.inspection.painting import harmless, paint
@@ -93,6 +94,9 @@ class Peek:
     """Chooses the same documents again, if they were chosen at random."""
     ids: bool
     """Whether ids are shown instead of text."""
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, documents=len(self.documents), tokens=len(self.tokens), seed=self.seed)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON; texts as they are."""

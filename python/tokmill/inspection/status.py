@@ -9,6 +9,7 @@ import time
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from tokmill.brief import brief
 from tokmill.checkpoint import Chain
 from tokmill.claim import RUN
 from tokmill.errors import OutputError, SourceError
@@ -92,6 +93,9 @@ class Status:
     def tokens(self) -> int:
         """Over all splits."""
         return sum(split.tokens for split in self.splits.values())
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, state=self.state, share=self.share, tokens=self.tokens)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

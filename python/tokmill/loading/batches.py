@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tokmill.brief import brief
 from tokmill.errors import UsageError
 from tokmill.loading.order import sample_of, state_of
 
@@ -80,6 +81,10 @@ class Batches:
         self._fields = fields
         self._workers = workers
         self._sample = 0 if state is None else sample_of(state, dataset.identity)
+
+    def __repr__(self) -> str:
+        part = (self.rank, self.world_size)
+        return brief(self, dataset=self.dataset, batch_size=self.batch_size, part=part, sample=self._sample)
 
     @property
     def sample(self) -> int:

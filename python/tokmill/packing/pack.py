@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill.brief import brief
 from tokmill.errors import SourceError
 from tokmill.packing.materialise import materialise as write_rows
 from tokmill.packing.options import PackOptions
@@ -34,6 +35,9 @@ class Packed:
     plans: Mapping[str, PackPlan]
     """By split; of splits without a token there is none."""
     seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, splits={name: plan.options.name for name, plan in self.plans.items()})
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._core import Histogram
+from tokmill.brief import brief
 from tokmill.errors import UsageError
 from tokmill.packing.certificate import Certificate
 from tokmill.packing.options import ALL, PackOptions
@@ -37,6 +38,9 @@ class Sweep:
     """A length each."""
     synthetic: Sequence[Certificate]
     """The same of documents made up."""
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, seq_lens=[each.seq_len for each in self.certificates])
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill.brief import brief
 from tokmill.claim import RUN, read_pins
 from tokmill.errors import UsageError
 from tokmill.layout import Layout
@@ -123,6 +124,9 @@ class Estimate:
     def ok(self) -> bool:
         """Whether nothing was found that would end the run."""
         return not self.problems
+
+    def __repr__(self) -> str:
+        return brief(self, files=self.files, tokens=self.tokens, seconds=self.seconds, problems=len(self.problems))
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill.brief import brief
 from tokmill.claim import RUN
 from tokmill.errors import OutputError
 from tokmill.evaluation.vocabulary import Vocabulary
@@ -84,6 +85,9 @@ class Report:
     def bytes_per_token(self) -> float | None:
         """Compression; None where there is no token."""
         return self.manifest.text.bytes / self.text_tokens if self.text_tokens else None
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, tokens=self.manifest.tokens, files=self.files)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON: the data of all charts and tables."""
