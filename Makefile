@@ -8,7 +8,7 @@ DOCS   := .venv-docs
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-extra test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
+.PHONY: help all build demo test test-full test-extra reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ $(DOCS)/ready: pyproject.toml
 docs: $(DOCS)/ready ## Build the site into target/site; a link that leads nowhere ends it
 	$(DOCS)/bin/python docs/build.py target/pages
 	$(DOCS)/bin/zensical build --strict --clean
+
+reference: build ## Write the pages of docs/ that are made of the code
+	$(BIN)/python docs/reference.py
 
 $(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/pip install --quiet --group bench

@@ -24,7 +24,7 @@ def main(out: Path) -> None:
     """Train, judge, use."""
     seen, unseen = hold_back(out)
     ours = out / "tokenizer"
-    print(tokmill.train(str(seen), vocab_size="4k", out=str(ours), pretokenizer="o200k", special_tokens=["<|pad|>"]))
+    print(tokmill.train(str(seen), vocab_size="4k", out=str(ours), pretokenizer="o200k", special_token=["<|pad|>"]))
     print(tokmill.evaluate([str(ours), "gpt2"], on=str(unseen)))
 
     tokenizer = tokmill.Tokenizer(str(ours))

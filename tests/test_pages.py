@@ -58,7 +58,7 @@ NOT_RUN_HERE = Counter(
         "docs/guides/tune.md": 1,
     }
 )
-LANGUAGES = {"bash", "python", "text", "toml"}
+LANGUAGES = {"bash", "python", "text", "json", "toml"}
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)")
 
 

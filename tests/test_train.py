@@ -100,7 +100,7 @@ def test_everybody_opens_the_folder_with_the_same_ids(texts: list[str], corpus: 
         str(corpus),
         vocab_size="700",
         out=str(out),
-        special_tokens=["<|pad|>"],
+        special_token=["<|pad|>"],
         model_max_length=8,
         pretokenizer="o200k",
     )
@@ -245,7 +245,7 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
     chance = random.Random(3)
     texts = [" ".join(chance.choices(WORDS, k=40)) + f"<|pad|>{EOT}<|pad|>" for _ in range(200)]
     corpus = write_lines(tmp_path / "corpus.jsonl", *texts)
-    tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model, special_tokens=["<|pad|>"])
+    tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model, special_token=["<|pad|>"])
     vocab = json.loads((tmp_path / "out/tokenizer.json").read_bytes())["model"]["vocab"]
     tokens = {token for token, _ in vocab} if model == "unigram" else set(vocab)
     assert {token for token in tokens if "|" in token} <= {EOT, "<|pad|>", "|", "##|"}
@@ -318,7 +318,7 @@ def test_counts_of_what_was_trained_before(corpus: Path, tmp_path: Path) -> None
 @pytest.mark.parametrize("text", ["a", "\udcff"])
 def test_a_special_token_that_no_vocabulary_can_hold(corpus: Path, tmp_path: Path, text: str) -> None:
     with pytest.raises(UsageError, match="--special-token: "):
-        tokmill.train(str(corpus), vocab_size=300, special_tokens=[text], out=str(tmp_path / "out"))
+        tokmill.train(str(corpus), vocab_size=300, special_token=[text], out=str(tmp_path / "out"))
 
 
 def test_a_model_that_needs_the_library_without_it(

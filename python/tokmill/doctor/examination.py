@@ -1,10 +1,11 @@
-"""What a tokenizer is, told to people: `tokmill doctor`."""
+"""What a tokenizer is: `tokmill doctor --tokenizer`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from tokmill.brief import brief
 from tokmill.errors import TokenizerError
 from tokmill.tokenizer import Tokenizer
 
@@ -34,6 +35,9 @@ class Examination:
     """Why the `tokenizers` library encodes and not the core; None where the core does."""
     hash: str
 
+    def __repr__(self) -> str:
+        return brief(self, name=self.name, type=self.type, tokens=self.tokens, native=self.why_not_native is None)
+
     def as_dict(self) -> dict[str, Any]:
         """All of it as plain JSON."""
         return {**vars(self), "native": self.why_not_native is None}
@@ -55,30 +59,30 @@ class Examination:
         return "\n".join(f"{name:<{width}}  {value}" for name, value in lines.items())
 
 
-def examine(name: str) -> Examination:
-    """Returns what there is to know about a tokenizer; `name` as for `Tokenizer`.
+def examine(tokenizer: str) -> Examination:
+    """Returns what there is to know about a tokenizer; named as for `Tokenizer`.
 
     Raises
     ------
     TokenizerError
         If there is no such tokenizer, or it cannot be read.
     """
-    tokenizer = Tokenizer(name)
+    found = Tokenizer(tokenizer)
     try:
-        eot = tokenizer.eot_token
+        eot = found.eot_token
     except TokenizerError:
         eot = None
-    special = tokenizer.special_tokens
+    special = found.special_tokens
     return Examination(
-        name=tokenizer.name,
-        type=tokenizer.type,
-        pattern=tokenizer.pattern,
-        tokens=tokenizer.n_vocab,
+        name=found.name,
+        type=found.type,
+        pattern=found.pattern,
+        tokens=found.n_vocab,
         special_tokens=special,
-        added_tokens={text: id_ for text, id_ in tokenizer.added_tokens.items() if text not in special},
+        added_tokens={text: id_ for text, id_ in found.added_tokens.items() if text not in special},
         eot=eot,
-        why_not_native=tokenizer.why_not_native,
-        hash=tokenizer.content_hash,
+        why_not_native=found.why_not_native,
+        hash=found.content_hash,
     )
 
 
