@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import schema
 from tokmill.causes import CAUSES
 
 _ERRORS = """\
@@ -35,6 +37,31 @@ reading stdout to its end is no failure.
 """
 
 
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+_OUTPUTS = """\
+# Output in JSON
+
+This page and the files in `schemas/` are made of the code by `make reference`.
+
+With `--json`, stdout has one JSON document and nothing else; all talk goes to stderr. Its form is told by a JSON Schema
+(draft 2020-12), in which every name stands with what it means. Sizes are in bytes, durations in seconds. New names may
+be added in a later version; those that are there keep their meaning. What a failure looks like is told by the last one;
+see also [errors](errors.md).
+
+| command | schema |
+|---|---|"""
+
+_CALLS = {
+    "encode-dry-run": "encode --dry-run",
+    "pack-sweep": "pack --sweep",
+    "tune-tokens": "tune --tokens",
+    "doctor-tokenizer": "doctor --tokenizer",
+    "error": "any that fails",
+}
+"""How commands are called whose schema has another name."""
+
+
 def errors() -> str:
     """The page of all codes."""
     parts = [_ERRORS]
@@ -45,9 +72,21 @@ def errors() -> str:
     return "\n".join(parts)
 
 
-PAGES = {"reference/errors.md": errors}
-"""What each page is called, and who gives its text."""
+def outputs() -> str:
+    """The page of what `--json` prints."""
+    rows = [f"| `{_CALLS.get(name, name)}` | [{name}.json](schemas/{name}.json) |" for name in schema.COMMANDS]
+    return "\n".join([_OUTPUTS, *rows, ""])
+
+
+def pages() -> dict[str, str]:
+    """The texts of all files that are made, by their paths in docs/reference/."""
+    schemas = {
+        f"schemas/{name}.json": json.dumps({"$schema": _DIALECT, "title": name, **each}, indent=2) + "\n"
+        for name, each in schema.COMMANDS.items()
+    }
+    return {"errors.md": errors(), "json.md": outputs(), **schemas}
+
 
 if __name__ == "__main__":
-    for name, page in PAGES.items():
-        (Path(__file__).parent / name).write_text(page(), encoding="utf-8")
+    for path, text in pages().items():
+        (Path(__file__).with_suffix("") / path).write_text(text, encoding="utf-8")

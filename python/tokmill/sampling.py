@@ -16,7 +16,7 @@ import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate, islice, pairwise
@@ -402,7 +402,8 @@ class Drawing(_Batches):
 
     def place(self) -> dict[str, Any]:
         """How far it is, as plain JSON, when no thread reads: see `go_on`."""
-        taken = {label: asdict(taken) for label, taken in self.taken.items()}
+        # Not `asdict`, which makes a Counter of pairs of a Counter.
+        taken = {label: {**vars(taken), "dropped": dict(taken.dropped)} for label, taken in self.taken.items()}
         return {"units": self._given, "source_bytes": self.source_bytes, "taken": taken}
 
     def go_on(self, place: Mapping[str, Any]) -> None:

@@ -155,7 +155,8 @@ class XmlApi(Handler):
         names = sorted(name for name in bucket.objects if name.startswith(prefix) and name > after)
         page, more = names[:PAGE], len(names) > PAGE
         found = "".join(
-            f"<Contents><Key>{escape(name)}</Key><Size>{len(stored.data)}</Size><LastModified>{datetime.fromtimestamp(stored.modified, UTC).isoformat()}"
+            f"<Contents><Key>{escape(name)}</Key><Size>{len(stored.data)}</Size>"
+            f"<LastModified>{datetime.fromtimestamp(stored.modified, UTC).isoformat()}"
             f"</LastModified><ETag>{escape(stored.etag)}</ETag><Generation>{stored.generation}</Generation></Contents>"
             for name, stored in ((name, bucket.objects[name]) for name in page)
         )
