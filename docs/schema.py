@@ -25,8 +25,9 @@ from tokmill.evaluation.result import Evaluation, Score
 from tokmill.exporting.export import Exported
 from tokmill.exporting.writing import Written
 from tokmill.inspection.findings import Verification
-from tokmill.inspection.peek import Peek, PeekedDocument, TracedToken
+from tokmill.inspection.peek import Peek, PeekedDocument
 from tokmill.inspection.status import Status
+from tokmill.inspection.trace import TracedToken
 from tokmill.packing.certificate import Certificate
 from tokmill.packing.options import PackOptions
 from tokmill.packing.plan import PackPlan
