@@ -4,10 +4,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 EXTRA  := .venv-extra
+DOCS   := .venv-docs
 OUT    ?= demo-out
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-extra test-rust test-python lint format bench bench-encode bench-train bench-pack clean
+.PHONY: help all build demo test test-full test-extra reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +63,19 @@ format: $(VENV)/ready ## Put all code into shape
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
+$(DOCS)/ready: pyproject.toml
+	$(PYTHON) -m venv $(DOCS)
+	$(DOCS)/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(DOCS)/bin/pip install --quiet --group docs
+	touch $@
+
+docs: $(DOCS)/ready ## Build the site into target/site; a link that leads nowhere ends it
+	$(DOCS)/bin/python docs/build.py target/pages
+	$(DOCS)/bin/zensical build --strict --clean
+
+reference: build ## Write the pages of docs/ that are made of the code
+	$(BIN)/python docs/reference.py
+
 $(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/pip install --quiet --group bench
 	touch $@
@@ -79,4 +93,4 @@ bench-pack: ## The same for packing and loading
 	$(MAKE) bench BENCH='pack load open order $(BENCH)'
 
 clean: ## Remove all that was built
-	rm -rf $(VENV) $(EXTRA) target $(OUT)
+	rm -rf $(VENV) $(EXTRA) $(DOCS) target $(OUT)

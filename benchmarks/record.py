@@ -67,6 +67,15 @@ class Section:
     note: str
     rows: list[Row]
 
+    @classmethod
+    def from_record(cls, kept: Mapping[str, Any]) -> Section:
+        """A measurement of the JSON of a record."""
+        rows = [
+            {name: Spread.of(cell["values"]) if isinstance(cell, dict) else cell for name, cell in row.items()}
+            for row in kept["rows"]
+        ]
+        return cls(kept["name"], kept["title"], kept["note"], rows)
+
     def table(self) -> str:
         """The rows as a table of Markdown, which is readable as it is."""
         columns = list(self.rows[0])

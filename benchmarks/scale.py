@@ -1,4 +1,4 @@
-"""How far one driver carries: the tables of docs/scale.md, from measured numbers."""
+"""How far one driver carries: the tables of docs/concepts/scale.md, from measured numbers."""
 
 from __future__ import annotations
 

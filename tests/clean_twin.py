@@ -1,4 +1,4 @@
-"""The slow, obvious twin of `--clean`: docs/clean.md in regular expressions."""
+"""The slow, obvious twin of `--clean`: docs/guides/clean.md in regular expressions."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -38,8 +39,10 @@ class Result:
 
     def failed(self, code: int, *words: str) -> str:
         """Checks that the command ended as errors should, and that the message has these words. Gives the message."""
-        assert (self.code, self.out) == (code, ""), self
-        assert self.err.startswith("error: "), self
+        said = re.match(r"error\[([a-z-]+)\]: ", self.err)
+        assert (self.code, bool(said)) == (code, True), self
+        assert said is not None
+        assert not self.out or self.json["error"]["code"] == said[1], self
         assert "Traceback" not in self.err, self
         assert all(word in self.err for word in words), self
         return self.err

@@ -35,7 +35,7 @@ def hostile_dataset(folder: Path) -> Path:
         str(folder / "corpus"),
         vocab_size=700,
         out=str(tokenizer),
-        special_tokens=[SPECIAL],
+        special_token=[SPECIAL],
         pretokenizer=r"[^\n]+|\n",
     )
     out = folder / "<b onclick=alert(5)>"

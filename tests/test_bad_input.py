@@ -341,7 +341,7 @@ def test_faults_of_the_content(
     make: Callable[[Path], Path], reason: str, place: str, words: list[str], tmp_path: Path, out: Path, good: Path
 ) -> None:
     source = make(tmp_path)
-    encode(source, "--out", out).failed(1, f"error: {source}, {place}", *words)
+    encode(source, "--out", out).failed(1, f"error[bad-row]: {source}, {place}", *words)
     assert not (out / "manifest.json").exists()
     told = encode(source, "--out", out, "--on-bad", "skip", "--json")
     assert (told.code, told.err) == (0, "")
@@ -374,7 +374,7 @@ def test_the_first_bad_row_is_the_one_reported(workers: str, tmp_path: Path, out
     with (tmp_path / "c.jsonl").open("ab") as file:
         file.write(b'{"text": 1}\n{"text": null}\n')
     write_lines(tmp_path / "d.jsonl", b'{"text": 2}')
-    place = f"error: {tmp_path / 'c.jsonl'}, byte {100 * (900 + 13)}: "
+    place = f"error[bad-row]: {tmp_path / 'c.jsonl'}, byte {100 * (900 + 13)}: "
     encode(tmp_path, "--out", out, "--workers", workers).failed(1, place, "a number", ": 1\n")
     assert encode(tmp_path, "--out", out, "--workers", workers, "--limit-docs", "300").code == 0
 

@@ -19,7 +19,7 @@ import pytest
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from servers.s3 import request
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
-from tokmill.store import AlreadyExistsError, DamagedError, Entry, bucket, clients, ranges
+from tokmill.store import AlreadyExistsError, DamagedError, Entry, bucket, clients, credentials, ranges
 from tokmill.store.bucket import BucketStore
 
 PIECE = 256 << 10
@@ -387,7 +387,7 @@ def test_secrets_stay_secret(
 
 
 def test_without_credentials(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in (*clients._AWS_SIGNS, *clients._GOOGLE_SIGNS):
+    for name in (*credentials.AWS, *credentials.GOOGLE):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("AWS_REGION", "us-east-1")

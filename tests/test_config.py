@@ -13,7 +13,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from command import Result, dataset, run, write_lines
-from tokmill import cli
 from tokmill.config import read_config, write_config
 from tokmill.errors import UsageError
 
@@ -37,7 +36,7 @@ def given_to_run(monkeypatch: pytest.MonkeyPatch) -> Any:
         shown.update(how)
 
     monkeypatch.setattr("tokmill.run.encode", catch)
-    monkeypatch.setattr(cli, "_show", show)
+    monkeypatch.setattr("tokmill.cli.encode.show", show)
 
     def ask(*arguments: str | Path) -> dict[str, Any]:
         with pytest.raises(Caught) as caught:

@@ -392,7 +392,7 @@ def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest
         if self.name == "train" and start > 20_000:
             time.sleep(0.5)  # for what came before to be kept
             message = "the power went"
-            raise SourceError(message)
+            raise SourceError("file-unreadable", message)
         return read(self, start, stop)
 
     with monkeypatch.context() as patch:

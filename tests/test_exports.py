@@ -50,12 +50,12 @@ def test_the_package_is_typed() -> None:
 
 @pytest.mark.parametrize("kind", ERRORS)
 def test_errors_keep_their_hint(kind: type[TokmillError]) -> None:
-    error = kind("what is wrong", hint="the way out")
+    error = kind("option-value", "what is wrong", hint="the way out")
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 - workers of other processes send errors so
     assert type(again) is kind
     assert str(again) == str(error) == "what is wrong\nhint: the way out"
-    assert (again.message, again.hint) == ("what is wrong", "the way out")
-    assert str(kind("what is wrong")) == "what is wrong"
+    assert (again.code, again.message, again.hint) == ("option-value", "what is wrong", "the way out")
+    assert str(kind("option-value", "what is wrong")) == "what is wrong"
 
 
 def test_errors_of_arguments_are_value_errors() -> None:

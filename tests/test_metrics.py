@@ -252,7 +252,7 @@ def test_one_that_is_too_long_is_thinned() -> None:
 def test_no_store_ends_a_run(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
     store = Mock(spec=LocalStore)
-    store.exists.side_effect = store.put.side_effect = store.stat.side_effect = OutputError("full")
+    store.exists.side_effect = store.put.side_effect = store.stat.side_effect = OutputError("write-failed", "full")
     taken = Metrics(store, "a")
     taken.write()
     assert not store.put.called  # there is nothing to write

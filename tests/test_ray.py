@@ -571,7 +571,7 @@ def test_a_node_without_what_it_needs(cluster: Cluster, folder: Path) -> None:
         what = f"node {socket.gethostname()} has no {name} that can be used: No module named '{name}'"
         assert told.code == 2, told
         error, hint = told.err.splitlines()[-2:]  # Ray may tell before of nodes that died
-        assert error == f"error: {what}", told
+        assert error == f"error[node-differs]: {what}", told
         assert hint.startswith(f"hint: {way}"), told
         assert "Traceback" not in told.err, told
         assert [path for path in out.rglob("*") if path.is_file()] == []
@@ -597,7 +597,7 @@ def test_a_token_that_only_the_driver_has(cluster: Cluster, folder: Path) -> Non
     told = finish(start("encode", "hf://datasets/o/gated/*", *options, "--quiet", env={"HF_TOKEN": TOKEN}))
     assert told.code == 1, told
     error, hint = told.err.splitlines()[-2:]
-    assert error.startswith(f"error: on node {socket.gethostname()}: "), told
+    assert error.startswith(f"error[access-denied]: on node {socket.gethostname()}: "), told
     assert error.endswith("o/gated is gated"), told
     assert hint.endswith("HF_TOKEN as it was when `ray start` ran there"), told
 
@@ -669,7 +669,7 @@ def test_somebody_else_listens(tmp_path: Path) -> None:
         soon = "import tokmill.cluster.connect as c; c._LONGEST = 3.0"
         told = finish(start("encode", source, *options, "--quiet", program=soon))
     assert told.code == 2, told
-    assert f"error: no Ray cluster answers at {address}: what listens there" in told.err
+    assert f"error[cluster-unreachable]: no Ray cluster answers at {address}: what listens there" in told.err
 
 
 def test_workers_have_the_drivers_patience(connected: Cluster) -> None:

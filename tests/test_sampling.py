@@ -119,7 +119,7 @@ def lines_of(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def twin(files: Sequence[Path], label: str, seed: int, weight: Fraction, budget: int) -> Times:
-    """The rule of docs/sample.md for one label of JSON lines, a document at a time, under `small_blocks`."""
+    """The rule of docs/concepts/sample.md for one label of JSON lines, a document at a time, under `small_blocks`."""
     sizes = [file.stat().st_size for file in files]
     size, blocks = sum(sizes), sum(-(-size // 1000) for size in sizes)
 

@@ -100,7 +100,7 @@ def test_everybody_opens_the_folder_with_the_same_ids(texts: list[str], corpus: 
         str(corpus),
         vocab_size="700",
         out=str(out),
-        special_tokens=["<|pad|>"],
+        special_token=["<|pad|>"],
         model_max_length=8,
         pretokenizer="o200k",
     )
@@ -245,7 +245,7 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
     chance = random.Random(3)
     texts = [" ".join(chance.choices(WORDS, k=40)) + f"<|pad|>{EOT}<|pad|>" for _ in range(200)]
     corpus = write_lines(tmp_path / "corpus.jsonl", *texts)
-    tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model, special_tokens=["<|pad|>"])
+    tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model, special_token=["<|pad|>"])
     vocab = json.loads((tmp_path / "out/tokenizer.json").read_bytes())["model"]["vocab"]
     tokens = {token for token, _ in vocab} if model == "unigram" else set(vocab)
     assert {token for token in tokens if "|" in token} <= {EOT, "<|pad|>", "|", "##|"}
@@ -257,8 +257,8 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
         ({"vocab_size": 256}, "less than the 256 bytes and 1 special tokens"),
         ({"vocab_size": "300,300"}, "names a size twice"),
         ({"vocab_size": []}, "names no size"),
-        ({"vocab_size": 300, "special_tokens": [EOT]}, "given twice"),
-        ({"vocab_size": 300, "special_tokens": [""]}, "no text"),
+        ({"vocab_size": 300, "special_token": [EOT]}, "given twice"),
+        ({"vocab_size": 300, "special_token": [""]}, "no text"),
         ({"vocab_size": 300, "pretokenizer": "gpt3"}, "did you mean gpt2?"),
         ({"vocab_size": 300, "pretokenizer": "a("}, "does not compile"),
         ({"vocab_size": 300, "pretokenizer": " *"}, "empty string"),
@@ -272,7 +272,7 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
         ({"vocab_size": 300, "save_counts": "x.bin"}, "is not called NAME.counts"),
         ({"vocab_size": "300,400", "model": "unigram"}, "one size at a time"),
         ({"vocab_size": 513, "model": "wordpiece"}, "the least is 514"),
-        ({"vocab_size": 600, "model": "wordpiece", "special_tokens": ["##ing"]}, "as a token within a word"),
+        ({"vocab_size": 600, "model": "wordpiece", "special_token": ["##ing"]}, "as a token within a word"),
         ({"vocab_size": 600, "model": "unigram", "max_memory": "1MB"}, "--max-memory"),
         ({"vocab_size": 600, "model": "unigram", "tie_break": "lexicographic"}, "does nothing for --model unigram"),
         ({"vocab_size": 600, "model": "wordpiece", "min_frequency": 2}, "does nothing for --model wordpiece"),
@@ -318,7 +318,7 @@ def test_counts_of_what_was_trained_before(corpus: Path, tmp_path: Path) -> None
 @pytest.mark.parametrize("text", ["a", "\udcff"])
 def test_a_special_token_that_no_vocabulary_can_hold(corpus: Path, tmp_path: Path, text: str) -> None:
     with pytest.raises(UsageError, match="--special-token: "):
-        tokmill.train(str(corpus), vocab_size=300, special_tokens=[text], out=str(tmp_path / "out"))
+        tokmill.train(str(corpus), vocab_size=300, special_token=[text], out=str(tmp_path / "out"))
 
 
 def test_a_model_that_needs_the_library_without_it(

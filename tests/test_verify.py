@@ -169,7 +169,7 @@ def test_the_command(out: Path) -> None:
     [["--yes"], ["--against-source=-1"], ["--against-source=x"], *(["{}", it] for it in ("--deep", "--clean"))],
 )
 def test_usage(out: Path, options: list[str]) -> None:
-    run("verify", out, *(option.format(out) for option in options)).failed(2, "error: ")
+    run("verify", out, *(option.format(out) for option in options)).failed(2)
 
 
 def test_no_dataset(folder: Path) -> None:

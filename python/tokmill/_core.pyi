@@ -150,6 +150,12 @@ class Pretokenizer:
         with the byte. UnicodeEncodeError for lone surrogates.
         """
 
+def simd_features() -> dict[str, bool]:
+    """The special instructions that the core has code for, and whether this processor has them."""
+
+def simd_is_used() -> bool:
+    """Whether that code is used: all of them are there, and the environment has no TOKMILL_PORTABLE."""
+
 def valid_utf8(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.bool_] | None:
     """For each document whether it is valid UTF-8; None if all are."""
 

@@ -279,7 +279,11 @@ def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceEr
             tokenizer.encode_arrow(rows.text.slice(place, 1))
         except ValueError as error:
             message = f"{file.path}, {counted} {position}: {tokenizer.name} cannot encode this document: {error}"
-            return SourceError(message, "leave it out with --where or --max-doc-bytes, or choose another pretokenizer")
+            return SourceError(
+                "text-not-encodable",
+                message,
+                "leave it out with --where or --max-doc-bytes, or choose another pretokenizer",
+            )
     return None
 
 

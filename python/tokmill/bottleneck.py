@@ -5,7 +5,7 @@
     encoding            text to tokens: where a run should be
     writing             shards and checkpoints that disk or network do not take as fast as they are made
 
-docs/tune.md tells what to do about each.
+docs/guides/tune.md tells what to do about each.
 """
 
 from __future__ import annotations

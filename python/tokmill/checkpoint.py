@@ -123,7 +123,7 @@ class Chain:
         numbers = self.numbers()
         if numbers != list(range(len(numbers))):
             message = f"{self.store.location(self.folder)}: of its {len(numbers):,} records some are missing"
-            raise OutputError(message, hint=_RESTORE)
+            raise OutputError("record-damaged", message, hint=_RESTORE)
         return numbers
 
     def read(self, number: int) -> tuple[Record, str]:
@@ -136,12 +136,12 @@ class Chain:
             except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
                 if last_try:
                     message = f"{where} is damaged: {error!r:.100}"
-                    raise OutputError(message) from error
+                    raise OutputError("record-damaged", message) from error
             else:
                 break
         if record.number != number:
             message = f"{where} calls itself record {record.number}"
-            raise OutputError(message)
+            raise OutputError("record-damaged", message)
         return record, hash_bytes(data)
 
     def hash(self, number: int) -> str:
@@ -187,7 +187,7 @@ class Chain:
         while at is not None:
             if at in damaged or at not in bases or (path and at >= path[-1]):
                 message = f"{self.store.location(self.path(at))} is damaged"
-                raise OutputError(message, hint=_RESTORE)
+                raise OutputError("record-damaged", message, hint=_RESTORE)
             path.append(at)
             at = bases[at]
         return np.concatenate([index_rows((), codes), *(rows[at] for at in path)])

@@ -187,10 +187,12 @@ class Attempt:
         if self._store.exists(self.chain.path(self._number)):
             other = self.chain.read(self._number)[0]
             message = f"{self._store.location()} is now owned by another run: {_who(other)}"
-            raise OutputError(message, "let that one go on; the same command can go on where it ends")
+            raise OutputError(
+                "output-taken-over", message, "let that one go on; the same command can go on where it ends"
+            )
         if self._store.exists(MANIFEST):
             message = f"{self._store.location()} was completed meanwhile, by a process from which this one took it over"
-            raise OutputError(message, "the same command checks it")
+            raise OutputError("output-taken-over", message, "the same command checks it")
 
     def withdraw(self) -> None:
         """Give the output free for any other run, if this one has got nowhere yet."""
@@ -250,7 +252,7 @@ class Attempt:
         if owner.alive is None and not self._shows_life(who, WATCH * every + _WATCH_MORE):
             return False
         message = f"another run is writing to {self._store.location()}: {who}"
-        raise OutputError(message, "wait for it to end, or take over from it with --takeover")
+        raise OutputError("output-in-use", message, "wait for it to end, or take over from it with --takeover")
 
     def _shows_life(self, who: str, seconds: float) -> bool:
         """Watches whether a process on another machine writes the next record."""
@@ -280,7 +282,7 @@ def _clear_withdrawn(store: Store) -> None:
         return
     if not last.owner.is_gone(_DYING):
         message = f"{store.location()} was given up by {_who(last)}, which has not tidied up"
-        raise OutputError(message, f"if that one is dead, remove {store.location('_run')}")
+        raise OutputError("output-in-use", message, f"if that one is dead, remove {store.location('_run')}")
     _remove(store, run)
 
 
@@ -310,10 +312,10 @@ def _check_free(store: Store) -> None:
         found = next((entry for entry in store.list() if not entry.path.startswith("_run/")), None)
     except SourceError as error:
         message = f"{store.location()} cannot be the output folder: {error.message}"
-        raise OutputError(message, "choose a new or empty folder") from error
+        raise OutputError("output-occupied", message, "choose a new or empty folder") from error
     if found:
         message = f"the output folder holds something else, such as {store.location(found.path)}"
-        raise OutputError(message, "choose a new or empty folder")
+        raise OutputError("output-occupied", message, "choose a new or empty folder")
 
 
 def _compare(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], plan: Plan) -> str:
@@ -323,7 +325,7 @@ def _compare(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any
         run, before, config_before = str(record["run"]), dict(record["identity"]), dict(record["config"])
     except (ValueError, TypeError, KeyError) as error:
         message = f"{store.location(RUN)} is not the record of a run"
-        raise OutputError(message, "choose a new or empty folder") from error
+        raise OutputError("output-occupied", message, "choose a new or empty folder") from error
     if differing := [name for name in {**before, **identity} if before.get(name) != identity.get(name)]:
         # In the words of the user, who never saw the hash of a tokenizer or of the list of files.
         then, now = {**before, **config_before}, {**identity, **config}
@@ -331,7 +333,11 @@ def _compare(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any
         if "sources" in differing:
             found.append(_changed_sources(store, run, plan))
         message = f"{store.location()} belongs to another run: {'; '.join(found)}"
-        raise OutputError(message, "choose another folder for this run, or remove that one if nobody needs it")
+        raise OutputError(
+            "output-of-another-run",
+            message,
+            "choose another folder for this run, or remove that one if nobody needs it",
+        )
     return run
 
 

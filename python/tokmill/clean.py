@@ -1,8 +1,7 @@
-"""Steps that clean text before it is encoded; docs/clean.md says what each of them does exactly."""
+"""Steps that clean text before it is encoded; docs/guides/clean.md says what each of them does exactly."""
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from tokmill import _core
 from tokmill.documents import Documents
 from tokmill.errors import UsageError
+from tokmill.spelling import did_you_mean
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -32,9 +32,8 @@ class Clean:
         texts = [clean] if isinstance(clean, str) else clean
         names = {name.strip() for text in texts for name in text.split(",")} - {""}
         for name in sorted(names.difference(STEPS)):
-            close = difflib.get_close_matches(name.lower(), STEPS, n=1)
             message = f"--clean: there is no step {name!r}"
-            raise UsageError(message, f"did you mean {close[0]!r}?" if close else f"the steps are {', '.join(STEPS)}")
+            raise UsageError("option-value", message, did_you_mean(name, STEPS, f"the steps are {', '.join(STEPS)}"))
         return cls(tuple(step for step in STEPS if step in names))
 
     def texts(self, texts: pa.Array) -> pa.Array:

@@ -6,19 +6,21 @@ shard-tokens = "100M", shard_tokens = "100M" and shard_tokens = 100_000_000 are 
 
 from __future__ import annotations
 
-import difflib
 import json
 import tomllib
 from typing import TYPE_CHECKING, Any
 
 from tokmill.errors import SourceError, UsageError
+from tokmill.spelling import did_you_mean
 from tokmill.store import split_location
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tokmill.store import Location
 
-def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
+
+def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]:
     """The options that a run file sets, by their Python names, as the command line would give them.
 
     Parameters
@@ -40,42 +42,41 @@ def read_config(location: str, kinds: Mapping[str, type]) -> dict[str, Any]:
         entries = tomllib.loads(store.read(name).decode())
     except SourceError as error:
         message = f"--config: {error.message}"
-        raise UsageError(message) from error
+        raise UsageError("run-file", message) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         message = f"--config: {location} is not TOML: {error}"
-        raise UsageError(message) from error
+        raise UsageError("run-file", message) from error
     options: dict[str, Any] = {}
     for entry, value in entries.items():
         option = entry.replace("-", "_")
         if option not in kinds:
             names = [name.replace("_", "-" if "-" in entry else "_") for name in kinds]
-            close = difflib.get_close_matches(entry, names, n=1)
             message = f"{location}: there is no option {entry!r}"
-            raise UsageError(message, f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names)}")
+            raise UsageError("option-unknown", message, did_you_mean(entry, names, f"there are {', '.join(names)}"))
         if option in options:
             message = f"{location}: {option} is set twice, with - and with _"
-            raise UsageError(message, "leave one of the two out")
+            raise UsageError("option-repeated", message, "leave one of the two out")
         options[option] = _read_value(location, entry, value, kinds[option])
     return options
 
 
-def _read_value(location: str, entry: str, value: object, kind: type) -> bool | str | list[str]:
+def _read_value(location: Location, entry: str, value: object, kind: type) -> bool | str | list[str]:
     message = f"{location}: {entry} is {value!r}"
     if kind is bool:
         if isinstance(value, bool):
             return value
-        raise UsageError(message, "write true or false")
+        raise UsageError("option-value", message, "write true or false")
     if kind is list:
         values = [value] if isinstance(value, str) else value
         if isinstance(values, list) and all(isinstance(each, str) for each in values):
             return values
-        raise UsageError(message, 'write a list of strings, such as ["a", "b"]')
+        raise UsageError("option-value", message, 'write a list of strings, such as ["a", "b"]')
     if isinstance(value, str | int | float) and not isinstance(value, bool):
         return str(value)
-    raise UsageError(message, "write a string or a number")
+    raise UsageError("option-value", message, "write a string or a number")
 
 
-def check_config(location: str) -> None:
+def check_config(location: Location) -> None:
     """Check that `update_config` can read what is there.
 
     Raises
@@ -86,7 +87,7 @@ def check_config(location: str) -> None:
     _read_text(location)
 
 
-def update_config(location: str, options: Mapping[str, str | int | None]) -> None:
+def update_config(location: Location, options: Mapping[str, str | int | None]) -> None:
     """Set options, given by their Python names, in a run file, which need not exist; those that are None are removed.
 
     What else it holds stays, comments too where its form is simple.
@@ -122,7 +123,7 @@ def _entry(line: str) -> str:
     return line.partition("=")[0].strip().strip("\"'")
 
 
-def _read_text(location: str) -> str:
+def _read_text(location: Location) -> str:
     """A run file that is to be changed; one that does not exist is empty."""
     store, name = split_location(location)
     if not store.exists(name):
@@ -132,10 +133,10 @@ def _read_text(location: str) -> str:
         tomllib.loads(text)
     except SourceError as error:
         message = f"--save: {error.message}"
-        raise UsageError(message) from error
+        raise UsageError("run-file", message) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         message = f"--save: {location} is not TOML: {error}"
-        raise UsageError(message, "it stays as it is; name another file") from error
+        raise UsageError("run-file", message, "it stays as it is; name another file") from error
     return text
 
 
@@ -155,5 +156,5 @@ def write_config(options: Mapping[str, Any]) -> bytes:
             json.dumps(value, ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
             message = f"{name}: {value!r} is not valid Unicode, so that no run file could hold it"
-            raise UsageError(message) from error
+            raise UsageError("option-value", message) from error
     return tomli_w.dumps(options).encode()

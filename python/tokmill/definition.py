@@ -76,19 +76,21 @@ def find(
     if ranks and not Path(source).exists() and ranks[1]:
         if pretokenizer not in (None, ranks[1]):
             message = f"{source}: two pretokenizers, {ranks[1]} and {pretokenizer}"
-            raise TokenizerError(message, "name one of them")
+            raise TokenizerError("option-conflict", message, "name one of them")
         source, pretokenizer = ranks[2], ranks[1]
     path = Path(source)
     if ranks and path.exists():
         return _of_ranks(path, pretokenizer, special_tokens, eot)
     if pretokenizer is not None or special_tokens is not None:
         message = f"{source} is no .tiktoken file, which alone wants a pretokenizer and special tokens"
-        raise TokenizerError(message, "leave them out: other tokenizers have their own")
+        raise TokenizerError("option-conflict", message, "leave them out: other tokenizers have their own")
     if path.is_dir():
         file = path / "tokenizer.json"
         if not file.exists():
             message = f"{source} is a folder without a tokenizer.json"
-            raise TokenizerError(message, "name a folder that has one; AutoTokenizer's save_pretrained writes it")
+            raise TokenizerError(
+                "tokenizer-unknown", message, "name a folder that has one; AutoTokenizer's save_pretrained writes it"
+            )
         name = path.resolve().name
         return _of_json(name, str(path.resolve()), _read(file), _beside(path), eot)
     if path.exists():
@@ -105,10 +107,14 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> Definition:
         files = ModelFiles.at(model, revision)
         data, *configs = (files.read(name, MOST_BYTES) for name in ("tokenizer.json", *_CONFIGS))
     except TokmillError as error:
-        raise TokenizerError(error.message, f"{error.hint}; a file or folder {model} is not here") from error
+        raise TokenizerError(
+            error.code, error.message, f"{error.hint}; a file or folder {model} is not here"
+        ) from error
     if data is None:
         message = f"{files.name} has no tokenizer.json"
-        raise TokenizerError(message, "only models with one can be used; transformers converts some of the others")
+        raise TokenizerError(
+            "tokenizer-unknown", message, "only models with one can be used; transformers converts some of the others"
+        )
     return _of_json(files.name, files.name, data, dict(zip(_CONFIGS, configs, strict=True)).get, eot)
 
 
@@ -122,7 +128,9 @@ def _of_json(name: str, source: str, data: bytes, beside: Callable[[str], bytes 
     known = {content for content in contents if isinstance(content, str)}
     if eot is not None and eot not in known:
         message = f"{source} has no added token {eot!r} that could stand between documents"
-        raise TokenizerError(message, "name one of its special tokens: tokmill doctor lists them")
+        raise TokenizerError(
+            "end-of-text-missing", message, "name one of its special tokens: tokmill doctor lists them"
+        )
     if eot is None:
         said = (END_OF_TEXT, *(text for config in _CONFIGS if (text := _eos(beside(config)))))
         eot = next((text for text in said if text in known), None)
@@ -146,19 +154,21 @@ def _of_ranks(
 
     if pretokenizer is None:
         message = f"{path} holds ranks, and does not say how text is cut before they are used"
-        raise TokenizerError(message, f"write cl100k:{path}, or name another pretokenizer")
+        raise TokenizerError("option-missing", message, f"write cl100k:{path}, or name another pretokenizer")
     try:
         text = _read(path).decode("ascii")
     except UnicodeDecodeError as error:
         message = f"{path}: byte {error.start} is not of a file of ranks"
-        raise TokenizerError(message, "each line is a token in base64, a blank and its rank") from None
+        raise TokenizerError(
+            "tokenizer-damaged", message, "each line is a token in base64, a blank and its rank"
+        ) from None
     ranks = read_ranks(text, str(path))
     special = {END_OF_TEXT: max(ranks.values()) + 1} if special_tokens is None else dict(special_tokens)
     if eot is None:
         eot = END_OF_TEXT if END_OF_TEXT in special else None
     elif eot not in special:
         message = f"{eot!r} is none of the special tokens of {path}"
-        raise TokenizerError(message, f"these are {', '.join(map(repr, special)) or 'none'}")
+        raise TokenizerError("end-of-text-missing", message, f"these are {', '.join(map(repr, special)) or 'none'}")
     data = definition_of_ranks(text, pretokenizer, special)
     source = f"{pretokenizer}:{path.resolve()}"
     return Definition(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
@@ -170,10 +180,10 @@ def read_json(data: bytes, where: str) -> dict[str, Any]:
         root = json.loads(data)
     except (ValueError, RecursionError) as error:
         message = f"{where} is not JSON: {error!s:.100}"
-        raise TokenizerError(message, "it may have been cut off: get it again") from error
+        raise TokenizerError("tokenizer-damaged", message, "it may have been cut off: get it again") from error
     if not isinstance(root, dict):
         message = f"{where} is no tokenizer: its JSON is not an object"
-        raise TokenizerError(message, "name a tokenizer.json, as save_pretrained writes it")
+        raise TokenizerError("tokenizer-damaged", message, "name a tokenizer.json, as save_pretrained writes it")
     return root
 
 
@@ -185,8 +195,8 @@ def _read(path: Path) -> bytes:
     try:
         if (size := path.stat().st_size) > MOST_BYTES:
             message = f"{path} has {size:,} bytes; a tokenizer has {MOST_BYTES:,} at most"
-            raise TokenizerError(message, "name a tokenizer.json or a .tiktoken file")
+            raise TokenizerError("tokenizer-damaged", message, "name a tokenizer.json or a .tiktoken file")
         return path.read_bytes()
     except OSError as error:
         message = f"cannot read {path}: {error.strerror}"
-        raise TokenizerError(message, "check its path and permissions") from error
+        raise TokenizerError("file-unreadable", message, "check its path and permissions") from error

@@ -8,20 +8,30 @@
     ├── TooManyBadError    more bad rows than --max-bad allows
     └── OutputError        the output folder: occupied by something else, not writable
 
-A message says what is wrong and where (file; row or byte; the value; the limit). `hint` says the way out and
-is printed on a line of its own.
+The class says who has to act, `code` what is the matter (causes.py). A message says what is wrong and where (file; row
+or byte; the value; the limit). `hint` says the way out and is printed on a line of its own.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tokmill.causes import Code
 
 
 class TokmillError(Exception):
     """Base of all errors below. `str(error)` is the message followed by the hint, if there is one."""
 
-    def __init__(self, message: str, hint: str | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, code: Code, message: str, hint: str | None = None) -> None:
+        super().__init__(code, message, hint)  # what pickle makes it of again, on its way between processes
+        self.code: Code = code
         self.message = message
         self.hint = hint
+
+    def as_dict(self) -> dict[str, Any]:
+        """What `--json` prints, as plain JSON."""
+        return {"code": self.code, "kind": type(self).__name__, "message": self.message, "hint": self.hint}
 
     def __str__(self) -> str:
         return f"{self.message}\nhint: {self.hint}" if self.hint else self.message

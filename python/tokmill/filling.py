@@ -97,7 +97,9 @@ class Filling:
         if quarantine and tally.bad != tally.quarantined:
             self.close()
             message = f"--on-bad quarantine: {tally.bad:,} bad rows were left out before and only counted"
-            raise UsageError(message, "go on with --on-bad skip, or choose another folder to have them all")
+            raise UsageError(
+                "option-conflict", message, "go on with --on-bad skip, or choose another folder to have them all"
+            )
         self._quarantining = quarantine
 
     def fill(self, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
@@ -172,7 +174,7 @@ class Filling:
         self.tally.finish()
         if not self.tally.documents_in:
             message = f"the sources hold no document: {len(self._plan.files):,} files without a row"
-            raise SourceError(message, "check that these are the files you mean")
+            raise SourceError("source-empty", message, "check that these are the files you mean")
         with self.meter.writing():
             self._seal(self._writer.finish())
         self._checkpoint("checkpoint")

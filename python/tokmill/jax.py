@@ -36,7 +36,7 @@ class Source:
     def __init__(self, dataset: TokenDataset, *, epoch: int = 0, fields: Sequence[str] = FIELDS) -> None:
         if epoch < 0:
             message = f"epoch {epoch} is below 0"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         self._dataset = dataset
         self._epoch = epoch
         self._fields = tuple(fields)

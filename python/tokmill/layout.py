@@ -111,7 +111,7 @@ class Layout:
         ):
             if value is not None and value < 1:
                 message = f"{option}: {value} is below 1"
-                raise UsageError(message)
+                raise UsageError("option-value", message)
         self.splits = splits
         self.shard_tokens = shard_tokens
         self.limit_docs = limit_docs

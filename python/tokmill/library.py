@@ -35,7 +35,9 @@ class LibraryEncoder:
             from tokenizers import Tokenizer as Library
         except ImportError:
             message = f"{where} can only be used with the tokenizers library: {why}"
-            raise TokenizerError(message, "install it with: pip install 'tokmill[tokenizers]'") from None
+            raise TokenizerError(
+                "extra-missing", message, "install it with: pip install 'tokmill[tokenizers]'"
+            ) from None
         self.why = why
         """Why it is not the core that encodes."""
         with _refusing(f"{where} is no tokenizer"):
@@ -49,7 +51,7 @@ class LibraryEncoder:
             self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
         if self.ordinary_ids > MOST_IDS:
             message = f"{where} has a token with the id {self.ordinary_ids - 1:,}, but ids go up to {MOST_IDS - 1:,}"
-            raise TokenizerError(message, "no vocabulary is so large; the file is damaged")
+            raise TokenizerError("tokenizer-damaged", message, "no vocabulary is so large; the file is damaged")
 
     @property
     def special_tokens(self) -> dict[str, int]:
@@ -156,4 +158,4 @@ def _refusing(what: str) -> Iterator[None]:
         raise
     except BaseException as error:
         message = f"{what}: {error!s:.200}"
-        raise TokenizerError(message, "check it with tokenizers.Tokenizer.from_file") from error
+        raise TokenizerError("tokenizer-damaged", message, "check it with tokenizers.Tokenizer.from_file") from error

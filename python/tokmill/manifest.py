@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Protocol, cast, get_ar
 import numpy as np
 from numpy.typing import NDArray
 
+from tokmill.brief import brief
 from tokmill.card import CARD, card
 from tokmill.errors import OutputError, UsageError
 from tokmill.shards import (
@@ -183,6 +184,10 @@ class Manifest(Description):
     sources: DataFile
     definition: DefinitionFile | None = None
 
+    def __repr__(self) -> str:
+        name = self.tokenizer.name
+        return brief(self, tokenizer=name, tokens=self.tokens, fingerprint=self.fingerprint)
+
     @property
     def tokens(self) -> int:
         """Tokens over all splits."""
@@ -252,7 +257,7 @@ def read_manifest(store: Store) -> Manifest:
         root = json.loads(store.read(MANIFEST))
     except (ValueError, RecursionError) as error:
         message = f"{where} is not JSON: {error}"
-        raise OutputError(message) from error
+        raise OutputError("dataset-damaged", message) from error
     manifest = _from_json(root, where)
     _check_totals(manifest, where)
     return manifest
@@ -264,7 +269,7 @@ def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
     size, digest = store.stat(INDEX).size, file_hash(store, INDEX)
     if (size, digest) != (manifest.index.bytes, manifest.index.blake3):
         message = f"{where} is not the index that the manifest names: its size or hash differs"
-        raise OutputError(message)
+        raise OutputError("dataset-damaged", message)
     rows = read_npy(store, INDEX, INDEX_DTYPE)
     _check_index(manifest, rows, where)
     return rows
@@ -275,7 +280,7 @@ def check_files(store: Store, names: Iterable[str], file_format: FileFormat, row
     for path, size in missing_files(store, names, file_format, rows):
         found = "is not there any more" if size is None else f"has {size:,} bytes"
         message = f"{store.location(path)} {found}: the dataset is damaged"
-        raise OutputError(message, hint="restore the file, or remove the dataset and make it again")
+        raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and make it again")
 
 
 def missing_files(
@@ -415,10 +420,10 @@ def _shard_sizes(split: SplitTotals, shard_tokens: int) -> NDArray[np.int64]:
 def _from_json(root: object, where: str) -> Manifest:
     if not isinstance(root, dict) or root.get("format") != FORMAT:
         message = f"{where} is not the manifest of a tokmill dataset"
-        raise OutputError(message)
+        raise OutputError("dataset-damaged", message)
     if root.get("version") != VERSION:
         message = f"{where} is of format version {root.get('version')!r}; this tokmill reads {VERSION}"
-        raise OutputError(message, hint="read it with the version of tokmill that wrote it")
+        raise OutputError("dataset-version", message, hint="read it with the version of tokmill that wrote it")
     field = _Field(root, "", where)
     tokenizer, documents = field["tokenizer"], field["documents"]
     splits: dict[str, SplitTotals] = {}
@@ -524,4 +529,4 @@ class _Field:
 
 def _refuse(where: str, field: str, why: str) -> NoReturn:
     message = f"{where}: {field}: {why}"
-    raise OutputError(message)
+    raise OutputError("dataset-damaged", message)

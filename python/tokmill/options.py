@@ -13,6 +13,7 @@ from tokmill.power import UNIT_BYTES
 from tokmill.shards import FileFormat, token_dtype
 from tokmill.sizes import parse_bytes, parse_count, parse_share
 from tokmill.sources import ReadOptions
+from tokmill.spelling import check_choice
 from tokmill.splits import Splits
 from tokmill.tokenizer import Tokenizer
 
@@ -50,15 +51,15 @@ class EncodeOptions:
     limit_tokens: int | None
 
     def __post_init__(self) -> None:
-        _check("--eot", self.eot, Eot)
-        _check("--dtype", self.dtype, Dtype)
-        _check("--format", self.format, FileFormat)
+        check_choice("--eot", self.eot, get_args(Eot))
+        check_choice("--dtype", self.dtype, get_args(Dtype))
+        check_choice("--format", self.format, get_args(FileFormat))
         if self.eot != "none":
             _ = self.tokenizer.eot_token  # there must be one
         largest = self.tokenizer.max_token_value
         if self.dtype == "uint16" and largest > LARGEST_UINT16:
             message = f"--dtype uint16 holds ids up to {LARGEST_UINT16:,}, but {self.tokenizer.name} has {largest:,}"
-            raise UsageError(message, "use --dtype auto")
+            raise UsageError("ids-too-large", message, "use --dtype auto")
 
     @classmethod
     def parse(
@@ -149,16 +150,10 @@ def bad_share(on_bad: OnBad, max_bad: float | str | None) -> Fraction | None:
     UsageError
         For an option that makes no sense.
     """
-    _check("--on-bad", on_bad, OnBad)
+    check_choice("--on-bad", on_bad, get_args(OnBad))
     if on_bad == "error":
         if max_bad is not None:
             message = "--max-bad has no meaning with --on-bad error, which ends the run at the first bad row"
-            raise UsageError(message, "add --on-bad skip")
+            raise UsageError("option-conflict", message, "add --on-bad skip")
         return None
     return Fraction(1) if max_bad is None else parse_share(max_bad, "--max-bad")
-
-
-def _check(option: str, value: str, choices: object) -> None:
-    if value not in get_args(choices):
-        message = f"{option}: {value!r} is none of {', '.join(get_args(choices))}"
-        raise UsageError(message)

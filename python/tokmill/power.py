@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from tokmill.errors import UsageError
 from tokmill.runner import LocalRunner, available_cores
+from tokmill.spelling import check_choice
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -41,16 +42,14 @@ class Power:
     in_flight: int | None = None
 
     def __post_init__(self) -> None:
-        if self.engine not in get_args(Engine):
-            message = f"--engine: {self.engine!r} is none of {', '.join(get_args(Engine))}"
-            raise UsageError(message)
+        check_choice("--engine", self.engine, get_args(Engine))
         if self.ray_address is not None and self.engine != "ray":
             message = f"--ray-address {self.ray_address} has no meaning with --engine {self.engine}"
-            raise UsageError(message, "add --engine ray")
+            raise UsageError("option-conflict", message, "add --engine ray")
         for option, value in (("--workers", self.workers), ("--in-flight", self.in_flight)):
             if value is not None and value < 1:
                 message = f"{option}: {value} is below 1"
-                raise UsageError(message)
+                raise UsageError("option-value", message)
 
     @property
     def threads(self) -> int:

@@ -33,14 +33,14 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             token_bytes = binascii.a2b_base64(token, strict_mode=True)
         except ValueError:
             message = f"{where}: line {number} is no token and rank: {line:.60}"
-            raise TokenizerError(message, _FORM) from None
+            raise TokenizerError("tokenizer-damaged", message, _FORM) from None
         if token_bytes in ranks:
             message = f"{where}: line {number} has a token that was there before"
-            raise TokenizerError(message, _FORM)
+            raise TokenizerError("tokenizer-damaged", message, _FORM)
         ranks[token_bytes] = int(rank)
     if not ranks:
         message = f"{where} holds no ranks"
-        raise TokenizerError(message, _FORM)
+        raise TokenizerError("tokenizer-damaged", message, _FORM)
     return ranks
 
 
@@ -55,13 +55,15 @@ def encoder_of_ranks(root: dict[str, Any], where: str) -> _core.Encoder:
     pretokenizer, special, text = (root.get(name) for name in ("pretokenizer", "special_tokens", "ranks"))
     if not (isinstance(pretokenizer, str) and isinstance(special, dict) and isinstance(text, str)):
         message = f"{where} is no tokenizer with ranks: it needs pretokenizer, special_tokens and ranks"
-        raise TokenizerError(message, "name the .tiktoken file itself")
+        raise TokenizerError("tokenizer-damaged", message, "name the .tiktoken file itself")
     ranks = read_ranks(text, where)
     taken = dict.fromkeys(ranks.values())
     for token, id_ in special.items():
         if type(id_) is not int or not 0 <= id_ <= _MOST or id_ in taken or not token:
             message = f"{where}: special token {token!r:.60} cannot have the id {id_!r:.30}"
-            raise TokenizerError(message, "ids of special tokens are whole numbers that no other token has")
+            raise TokenizerError(
+                "tokenizer-damaged", message, "ids of special tokens are whole numbers that no other token has"
+            )
         taken[id_] = None
     tokens = Documents.from_bytes(ranks)
     added = [(token, id_, True, False, False, False) for token, id_ in special.items()]
@@ -80,4 +82,4 @@ def encoder_of_ranks(root: dict[str, Any], where: str) -> _core.Encoder:
         )
     except (ValueError, UnicodeEncodeError) as error:
         message = f"{where}: {error}"
-        raise TokenizerError(message, "is it the file that the model was trained with?") from error
+        raise TokenizerError("tokenizer-damaged", message, "is it the file that the model was trained with?") from error

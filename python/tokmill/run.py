@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
@@ -32,7 +33,7 @@ from tokmill.shards import FileFormat
 from tokmill.signals import StopNow, StopRequest, listening
 from tokmill.sizes import parse_bytes, parse_count, parse_seconds
 from tokmill.sources import Selection, plan_sources
-from tokmill.store import open_output
+from tokmill.store import as_texts, open_output
 from tokmill.summary import Summary
 from tokmill.tally import Tally
 
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from tokmill.plan import Plan
     from tokmill.power import Engine
     from tokmill.progress import Listener
+    from tokmill.store import Location
     from tokmill.tokenizer import Tokenizer
 
 IDLE: Final = 2.0
@@ -51,10 +53,10 @@ IDLE: Final = 2.0
 
 
 def encode(
-    sources: str | Sequence[str],
+    sources: Location | Sequence[Location],
     *,
     tokenizer: str | Path | Tokenizer,
-    out: str,
+    out: Location,
     shard_tokens: int | str = "100M",
     split: str | Sequence[str] = (),
     eot: Eot = "prefix",
@@ -121,8 +123,8 @@ def encode(
         Steps, such as `html,nfc`, that clean each document before it is encoded: `html` (tags out, entities decoded),
         `control` (control characters, zero-width characters and U+FFFD out), `nfc` (Unicode's normalization form C),
         `whitespace` (runs of blanks to one, but not indentation; trailing blanks out; at most one empty line in a
-        row). They are applied in this order, whatever order is given; docs/clean.md has them exactly. `where`, ids and
-        `max_doc_bytes` see the text as it was; a document of which nothing is left stays a document.
+        row). They are applied in this order, whatever order is given; docs/guides/clean.md has them exactly. `where`,
+        ids and `max_doc_bytes` see the text as it was; a document of which nothing is left stays a document.
     source_format
         The format of files whose names do not tell: `parquet`, `arrow`, `jsonl` or `text`.
     source_config, source_split
@@ -194,7 +196,7 @@ def encode(
         unit_bytes=None if unit_bytes is None else options.read.unit_bytes,
         in_flight=None if in_flight is None else parse_bytes(in_flight, "--in-flight"),
     )
-    sources = [sources] if isinstance(sources, str) else list(sources)
+    sources, out = as_texts(sources), os.fspath(out)
     with listening() as stop, _stopping(stop), stop.leaving(allowed=True):
         store = open_output(out)
         selection = Selection(source_config, source_split, read_pins(store))

@@ -1,4 +1,4 @@
-"""The sample of `train`: which documents of some sources are counted, and how many times; docs/sample.md has the rule.
+"""The sample of `train`: which documents are counted, and how many times; docs/concepts/sample.md has the rule.
 
 >>> sample = Sample.parse(["web=corpus/web/", "code=corpus/code.parquet"], size="10GB", weights=["code=2"])
 >>> drawing = draw(sample)
@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import difflib
 import hashlib
 import json
 import re
@@ -17,7 +16,7 @@ import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate, islice, pairwise
@@ -32,7 +31,8 @@ from tokmill.errors import SourceError, UsageError
 from tokmill.sizes import format_bytes, format_count, parse_bytes, parse_count
 from tokmill.sources import WHOLE, Part, ReadOptions, Selection, cut, plan_sources, text_size
 from tokmill.sources.listing import stem
-from tokmill.store import is_remote
+from tokmill.spelling import did_you_mean
+from tokmill.store import as_texts, is_remote
 from tokmill.tally import bad_row
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Budget:
             budget = cls(parse_bytes(text, "--sample"), "bytes")
         if budget.amount < 1:
             message = f"--sample {text}: there must be something in a sample"
-            raise UsageError(message, "write it as 10GB or 100000docs")
+            raise UsageError("option-value", message, "write it as 10GB or 100000docs")
         return budget
 
     def __str__(self) -> str:
@@ -143,7 +143,7 @@ class Sample:
             For what makes no sense.
         """
         labelled: dict[str, tuple[str, ...]] = {}
-        for source in [sources] if isinstance(sources, str) else sources:
+        for source in as_texts(sources):
             label, location = _label(source)
             labelled[label] = (*labelled.get(label, ()), location)
         return cls(
@@ -173,20 +173,15 @@ def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]
     for text in texts:
         label, _, number = text.rpartition("=")
         if label not in weights:
-            close = difflib.get_close_matches(label, labels, n=1)
             message = f"--weight {text}: there is no source {label!r}"
-            hint = (
-                f"did you mean {close[0]!r}?"
-                if close
-                else f"the sources are {', '.join(labels)}; name one LABEL=SOURCE"
-            )
-            raise UsageError(message, hint)
+            hint = did_you_mean(label, labels, f"the sources are {', '.join(labels)}; name one LABEL=SOURCE")
+            raise UsageError("option-value", message, hint)
         if not _WEIGHT.fullmatch(number) or not Fraction(number):
             message = f"--weight {text}: {number!r} is not a number above 0"
-            raise UsageError(message, "write it as code=2 or web=0.5")
+            raise UsageError("option-value", message, "write it as code=2 or web=0.5")
         if label in said:
             message = f"--weight: {label!r} has two weights"
-            raise UsageError(message)
+            raise UsageError("option-repeated", message)
         said.add(label)
         weights[label] = Fraction(number)
     return weights
@@ -407,7 +402,8 @@ class Drawing(_Batches):
 
     def place(self) -> dict[str, Any]:
         """How far it is, as plain JSON, when no thread reads: see `go_on`."""
-        taken = {label: asdict(taken) for label, taken in self.taken.items()}
+        # Not `asdict`, which makes a Counter of pairs of a Counter.
+        taken = {label: {**vars(taken), "dropped": dict(taken.dropped)} for label, taken in self.taken.items()}
         return {"units": self._given, "source_bytes": self.source_bytes, "taken": taken}
 
     def go_on(self, place: Mapping[str, Any]) -> None:
@@ -491,7 +487,7 @@ def draw(
     there = sum(sample.weights[label] * amount for label, amount in amounts.items())
     if there == 0:
         message = "the sources hold no document to count"
-        raise SourceError(message, hint="look at the filter (--where) and the column (--text-column)")
+        raise SourceError("source-empty", message, hint="look at the filter (--where) and the column (--text-column)")
     scale = min(Fraction(sample.budget.amount) / there, Fraction(1))
     notes = []
     if there < sample.budget.amount:

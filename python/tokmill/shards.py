@@ -161,7 +161,7 @@ def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
     if raw[:start].tobytes() != npy_header(dtype, count) or len(raw) != start + count * dtype.itemsize:
         described = "the index" if dtype.fields else str(dtype)
         message = f"{store.location(path)} ({len(raw):,} bytes) is damaged, or no .npy file of {described}"
-        raise OutputError(message)
+        raise OutputError("dataset-damaged", message)
     return raw[start:].view(dtype)
 
 
@@ -174,7 +174,7 @@ def read_shard(store: Store, split: str, shard: int, dtype: np.dtype[Any], file_
         raw = store.view(path)
         if len(raw) % dtype.itemsize:
             message = f"{store.location(path)} holds {len(raw):,} bytes, not a whole number of {dtype}"
-            raise OutputError(message)
+            raise OutputError("dataset-damaged", message)
         tokens = raw.view(dtype)
     return Shard(tokens, read_npy(store, starts_path(split, shard), STARTS))
 

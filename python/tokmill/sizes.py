@@ -106,7 +106,7 @@ def _whole(value: str | int, option: str, units: dict[str, int], kind: str, hint
 
 
 def _refusal(value: object, option: str, kind: str, hint: str) -> UsageError:
-    return UsageError(f"{option}: {str(value)!r} is not {kind}", hint=hint)
+    return UsageError("option-value", f"{option}: {str(value)!r} is not {kind}", hint=hint)
 
 
 def _scaled(count: int, base: int, units: tuple[str, ...], sign: str) -> str:

@@ -63,7 +63,7 @@ def check_name(name: str) -> None:
     else:
         return
     message = f"split {name!r}: {reason}"
-    raise UsageError(message)
+    raise UsageError("split-rule", message)
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class SplitRule:
         match = re.fullmatch(r"([^=]*)=([^:]*):(.*)", text, re.DOTALL)
         if match is None or match[2] not in KINDS:
             message = f"{option}: not a split rule"
-            raise UsageError(message, hint=f"write {_FORMS}")
+            raise UsageError("split-rule", message, hint=f"write {_FORMS}")
         name, kind, amount = match[1], cast("Kind", match[2]), match[3].strip()
         check_name(name)
         if kind == "hash":
@@ -99,11 +99,11 @@ class SplitRule:
             first, _, every = amount.partition("/")
             if first.strip() != "1" or not every:
                 message = f"{option}: {amount!r} is not 1/n"
-                raise UsageError(message, hint="write 1/100 for every hundredth document")
+                raise UsageError("split-rule", message, hint="write 1/100 for every hundredth document")
             n = parse_count(every, option)
             if n < 1:
                 message = f"{option}: n of 1/n must be at least 1"
-                raise UsageError(message)
+                raise UsageError("split-rule", message)
             return cls(name, kind, Fraction(1, n))
         return cls(name, kind, Fraction(parse_count(amount, option)))
 
@@ -124,23 +124,23 @@ class Splits:
         object.__setattr__(self, "rules", tuple(sorted(self.rules, key=lambda rule: KINDS.index(rule.kind))))
         if len(self.rules) > _MOST:
             message = f"{len(self.rules)} split rules: at most {_MOST} are possible"
-            raise UsageError(message)
+            raise UsageError("split-rule", message)
         seen = {TRAIN: "the split of all documents that no rule takes"}
         for rule in self.rules:
             check_name(rule.name)
             folder = rule.name.lower()  # not all file systems tell upper from lower case
             if folder in seen:
                 message = f"--split {rule}: the name is taken by {seen[folder]}"
-                raise UsageError(message, hint="give each split its own name")
+                raise UsageError("split-rule", message, hint="give each split its own name")
             seen[folder] = f"--split {rule}"
             if rule.amount <= 0:
                 message = f"--split {rule}: would take nothing"
-                raise UsageError(message, hint="leave the rule out")
+                raise UsageError("split-rule", message, hint="leave the rule out")
         for kind in ("docs", "shards"):
             same = [str(rule) for rule in self.rules if rule.kind == kind]
             if len(same) > 1:
                 message = f"--split {' and '.join(same)}: at most one {kind} rule is possible"
-                raise UsageError(message)
+                raise UsageError("split-rule", message)
         self._check_shares()
 
     @property
@@ -185,11 +185,11 @@ class Splits:
         shares = [rule.amount for rule in self.rules if rule.kind == "hash"]
         if sum(shares) > 1:
             message = f"the hash rules take {_percent(sum(shares, Fraction(0)))} of all documents together"
-            raise UsageError(message, hint="their shares may add up to 100% at most")
+            raise UsageError("split-rule", message, hint="their shares may add up to 100% at most")
         for rule, start, end in zip(self.rules, (0, *self._ends), self._ends, strict=False):
             if start == end:
                 message = f"--split {rule}: the share is too small for a hash of 64 bits"
-                raise UsageError(message)
+                raise UsageError("split-rule", message)
 
 
 def _percent(share: Fraction) -> str:

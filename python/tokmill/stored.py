@@ -12,6 +12,7 @@ import numpy as np
 from tokmill.errors import OutputError, UsageError
 from tokmill.manifest import INDEX_DTYPE, MANIFEST, read_index, read_manifest
 from tokmill.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype
+from tokmill.spelling import did_you_mean
 from tokmill.store import open_store
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill.manifest import Manifest
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class StoredSplit:
         splits = open_splits(store)
         if name not in splits:
             message = f"{store.location()} has no split {name!r}"
-            raise UsageError(message, f"it has {', '.join(splits)}")
+            raise UsageError("split-unknown", message, did_you_mean(name, splits, f"it has {', '.join(splits)}"))
         return splits[name]
 
     @property
@@ -80,7 +81,11 @@ class StoredSplit:
         found = read_shard(self.store, self.name, number, self.dtype, self.manifest.file_format)
         if len(found.tokens) != int(self.rows["tokens"][number]):
             message = f"shard {number} of {self.name} in {self.store.location()} has {len(found.tokens):,} tokens"
-            raise OutputError(message, f"the index says {int(self.rows['tokens'][number]):,}: the dataset is damaged")
+            raise OutputError(
+                "dataset-damaged",
+                message,
+                f"the index says {int(self.rows['tokens'][number]):,}: the dataset is damaged",
+            )
         return found
 
     def starts(self, number: int) -> NDArray[np.int64]:
@@ -89,7 +94,7 @@ class StoredSplit:
         starts: NDArray[np.int64] = read_npy(self.store, path, STARTS)
         if len(starts) != int(self.rows["documents"][number]):
             message = f"{self.store.location(path)} is damaged: {len(starts):,} documents"
-            raise OutputError(message, f"the index says {int(self.rows['documents'][number]):,}")
+            raise OutputError("dataset-damaged", message, f"the index says {int(self.rows['documents'][number]):,}")
         return starts
 
     def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
@@ -132,7 +137,7 @@ def open_manifest(store: Store) -> Manifest:
     return read_manifest(store)
 
 
-def load_shard(dataset: str, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:
+def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:
     """Return the tokens of one shard as they are stored: uint16[n] or uint32[n], read-only, mapped where the store can.
 
     Parameters
@@ -156,5 +161,7 @@ def load_shard(dataset: str, split: str, index: int) -> NDArray[np.unsignedinteg
     found = StoredSplit.open(open_store(dataset), split)
     if not 0 <= index < found.shards:
         message = f"split {split} of {found.store.location()} has no shard {index}"
-        raise UsageError(message, f"its shards have the numbers 0 to {found.shards - 1}" if found.shards else None)
+        raise UsageError(
+            "number-unknown", message, f"its shards have the numbers 0 to {found.shards - 1}" if found.shards else None
+        )
     return found.shard(index).tokens

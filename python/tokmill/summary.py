@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill.brief import brief
 from tokmill.sizes import format_bytes, format_count, format_seconds
 
 if TYPE_CHECKING:
@@ -48,6 +49,9 @@ class Summary:
     def tokens_per_second(self) -> float | None:
         """The rate of this run; None if it only looked."""
         return None if self.already_complete else (self.manifest.tokens - self.tokens_before) / self.seconds
+
+    def __repr__(self) -> str:
+        return brief(self, out=self.out, documents=self.manifest.documents.out, tokens=self.manifest.tokens)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

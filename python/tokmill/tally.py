@@ -123,13 +123,13 @@ class Tally:
             counts = ((count, reason) for reason, count in self.dropped.most_common() if reason != EMPTY)
             reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)
             hint = f"they are {reasons}; the first is {self.first_bad}; mend the sources, or allow more with --max-bad"
-            raise TooManyBadError(message, hint)
+            raise TooManyBadError("too-many-bad-rows", message, hint)
 
 
 def bad_row(file: SourceFile, fault: Fault) -> ContentError:
     """The error for a bad row where there may be none."""
     ways_out = ["mend the row", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
-    return ContentError(_describe(file, fault), ", or ".join(filter(None, ways_out)))
+    return ContentError("bad-row", _describe(file, fault), ", or ".join(filter(None, ways_out)))
 
 
 def _describe(file: SourceFile, fault: Fault) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 import itertools
 import re
@@ -15,6 +14,7 @@ from tokmill.definition import Definition, find, read_json
 from tokmill.documents import Documents, lay_out
 from tokmill.errors import OutputError, TokenizerError
 from tokmill.models import END_OF_TEXT, encoding_of, known_names
+from tokmill.spelling import did_you_mean
 from tokmill.store.segments import hash_bytes
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Tokenizer:
             message = (
                 f"{name} is embedded, with its pretokenizer, its special tokens and {END_OF_TEXT} between documents"
             )
-            raise TokenizerError(message, "leave these out")
+            raise TokenizerError("option-conflict", message, "leave these out")
         self._definition: Definition | None = None
         self._encoder: _core.Encoder | LibraryEncoder = _core.Encoder(encoding)
         self._name = encoding
@@ -112,7 +112,7 @@ class Tokenizer:
         where = store.location(said.file)
         if hash_bytes(data) != said.blake3:
             message = f"{where} is not the tokenizer that the manifest names: its hash differs"
-            raise OutputError(message, "restore the file")
+            raise OutputError("tokenizer-damaged", message, "restore the file")
         kind: Kind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
         return cls.of(Definition(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))
 
@@ -189,7 +189,9 @@ class Tokenizer:
         """
         if self._eot is None:
             message = f"{self.name} names no token that could stand between documents"
-            raise TokenizerError(message, 'name one: --eot-token "</s>", in Python eot="</s>"; or use --eot none')
+            raise TokenizerError(
+                "end-of-text-missing", message, 'name one: --eot-token "</s>", in Python eot="</s>"; or use --eot none'
+            )
         return self._added[self._eot]
 
     @property
@@ -468,8 +470,11 @@ def _encoder_of(definition: Definition) -> _core.Encoder | LibraryEncoder:
 
 def _unknown(name: str) -> TokenizerError:
     choices = [*_core.Encoder.names(), *known_names()]
-    close = difflib.get_close_matches(name.lower(), choices, n=1)
-    suggestion = f"did you mean {close[0]!r}? " if close else ""
+    suggestion = did_you_mean(name, choices)
     embedded = f"embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"
     others = "others are a tokenizer.json, a folder with one, OWNER/NAME on the hub, or SCHEME:FILE.tiktoken"
-    return TokenizerError(f"unknown tokenizer {name!r}", f"{suggestion}{embedded}; {others}")
+    return TokenizerError(
+        "tokenizer-unknown",
+        f"unknown tokenizer {name!r}",
+        " ".join(filter(None, (suggestion, f"{embedded}; {others}"))),
+    )

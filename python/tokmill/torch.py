@@ -83,7 +83,9 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
         last, ranks = self._batches.last_step, self._batches.world_size
         if last is not None and last < ranks:
             message = f"the last step would have {last} samples for {ranks} ranks"
-            raise UsageError(message, "take another batch_size, or no epochs, and stop after so many steps")
+            raise UsageError(
+                "option-value", message, "take another batch_size, or no epochs, and stop after so many steps"
+            )
         return (numbers.tolist() for numbers in self._batches.numbers())
 
     def state_after(self, steps: int) -> dict[str, Any]:

@@ -6,6 +6,7 @@ for all of them. What is found for one is kept for the next. None of them shapes
 
 from __future__ import annotations
 
+import os
 import secrets
 import time
 from collections import deque
@@ -15,6 +16,7 @@ from itertools import count
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from tokmill.brief import brief
 from tokmill.clean import Clean
 from tokmill.config import check_config, update_config
 from tokmill.errors import SourceError, UsageError
@@ -25,7 +27,7 @@ from tokmill.signals import Interrupted, listening
 from tokmill.sizes import format_bytes, format_count, format_share, parse_bytes, parse_seconds
 from tokmill.sources import ReadOptions, Selection, plan_sources
 from tokmill.splits import Splits
-from tokmill.store import open_store
+from tokmill.store import as_texts, open_store
 from tokmill.store.local import LocalStore
 from tokmill.tokenizer import Tokenizer
 
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from tokmill.power import Engine
     from tokmill.runner import Load, Runner
     from tokmill.signals import StopRequest
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 Option = Literal["unit_bytes", "workers", "in_flight"]
 
@@ -100,6 +102,9 @@ class Tuning:
     notes: tuple[str, ...]
     """What makes the numbers doubtful."""
 
+    def __repr__(self) -> str:
+        return brief(self, **self.options)
+
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""
         return asdict(self)
@@ -147,14 +152,14 @@ class TuningStopped(Interrupted):
 
 
 def tune(
-    sources: str | Sequence[str],
+    sources: Location | Sequence[Location],
     *,
     tokenizer: str | Path | Tokenizer,
     engine: Engine = "local",
     ray_address: str | None = None,
-    out: str | None = None,
+    out: Location | None = None,
     seconds: float | str = 60,
-    save: str | None = None,
+    save: Location | None = None,
     text_column: str = "text",
     id_column: str | None = None,
     separator: str = "<|endoftext|>",
@@ -200,7 +205,7 @@ def tune(
     budget = parse_seconds(seconds, "--seconds")
     if budget <= 0:
         message = f"--seconds: {seconds} leaves no time to measure"
-        raise UsageError(message, "a minute tells much, some seconds a little")
+        raise UsageError("option-value", message, "a minute tells much, some seconds a little")
     options = EncodeOptions(
         tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer),
         read=ReadOptions(
@@ -227,7 +232,7 @@ def tune(
         search = None
         try:
             with stop.leaving(allowed=True):
-                given = [sources] if isinstance(sources, str) else sources
+                given = as_texts(sources)
                 plan = plan_sources(given, options.read, selection=Selection(source_config, source_split))
                 scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
                 search = _Search(_Bench(plan, options, scratch, stop), power, budget, on_progress)
@@ -416,7 +421,7 @@ class _Bench:
                     return
         if not tokens:
             message = f"the sources hold no text: {len(self.plan.files):,} files without a document to encode"
-            raise SourceError(message, "check that these are the files you mean")
+            raise SourceError("source-empty", message, "check that these are the files you mean")
 
     def measure(self, power: Power, seconds: float) -> _Rate:
         """Tell how fast a runner of that power is, from its first block to the last one after so many seconds."""
@@ -497,8 +502,8 @@ class _Writing:
 class _Scratch:
     """A folder of its own in the output, which is removed."""
 
-    def __init__(self, out: str) -> None:
-        self.store: Store = open_store(f"{out.rstrip('/')}/tune-{secrets.token_hex(4)}")
+    def __init__(self, out: Location) -> None:
+        self.store: Store = open_store(f"{os.fspath(out).rstrip('/')}/tune-{secrets.token_hex(4)}")
         self._around = open_store(out)
         self._ours = isinstance(self._around, LocalStore) and not self._around.root.exists()
 

@@ -10,9 +10,12 @@ import hashlib
 import json
 import re
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.utils import formatdate
 from types import MappingProxyType
 from urllib.parse import parse_qs, unquote, urlsplit
 from xml.sax.saxutils import escape
@@ -21,7 +24,6 @@ from servers.listener import Handler, Listener, Service
 
 PAGE = 5
 """Names in one page of a listing; the real service gives up to 1,000."""
-MODIFIED = ("2026-01-01T00:00:00.000Z", "Thu, 01 Jan 2026 00:00:00 GMT")
 
 
 @dataclass(frozen=True)
@@ -29,13 +31,14 @@ class Stored:
     data: bytes
     etag: str
     generation: int
+    modified: float = field(default_factory=time.time)
 
     @property
     def headers(self) -> dict[str, str]:
         # xml-api/reference-headers: every object has an ETag, a generation and a metageneration
         return {
             "ETag": self.etag,
-            "Last-Modified": MODIFIED[1],
+            "Last-Modified": formatdate(self.modified, usegmt=True),
             "x-goog-generation": str(self.generation),
             "x-goog-metageneration": "1",
         }
@@ -152,7 +155,8 @@ class XmlApi(Handler):
         names = sorted(name for name in bucket.objects if name.startswith(prefix) and name > after)
         page, more = names[:PAGE], len(names) > PAGE
         found = "".join(
-            f"<Contents><Key>{escape(name)}</Key><Size>{len(stored.data)}</Size><LastModified>{MODIFIED[0]}"
+            f"<Contents><Key>{escape(name)}</Key><Size>{len(stored.data)}</Size>"
+            f"<LastModified>{datetime.fromtimestamp(stored.modified, UTC).isoformat()}"
             f"</LastModified><ETag>{escape(stored.etag)}</ETag><Generation>{stored.generation}</Generation></Contents>"
             for name, stored in ((name, bucket.objects[name]) for name in page)
         )

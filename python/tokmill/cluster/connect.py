@@ -50,7 +50,7 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
         import ray
     except ImportError:
         message = "--engine ray needs Ray, which is not installed"
-        raise UsageError(message, "pip install 'tokmill[ray]', on every node") from None
+        raise UsageError("extra-missing", message, "pip install 'tokmill[ray]', on every node") from None
     if ray.is_initialized():
         yield
         return
@@ -70,7 +70,7 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
             yield
     except _NoClusterError as error:
         message = f"no Ray cluster answers at {address}: {error}"
-        raise UsageError(message, _START) from error.__cause__
+        raise UsageError("cluster-unreachable", message, _START) from error.__cause__
 
 
 class _NoClusterError(Exception):
@@ -128,9 +128,11 @@ def _look_for(address: str) -> None:
     host, separator, port = address.rpartition(":")
     if not separator or not port.isdecimal() or "//" in host:
         message = f"--ray-address {address}: this is not HOST:PORT of a cluster's head, nor auto"
-        raise UsageError(message, "the driver must be able to reach all nodes: run it on one of them, with auto")
+        raise UsageError(
+            "option-value", message, "the driver must be able to reach all nodes: run it on one of them, with auto"
+        )
     try:
         socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
     except (OSError, OverflowError) as error:
         message = f"no Ray cluster answers at {address}: {error}"
-        raise UsageError(message, _START) from error
+        raise UsageError("cluster-unreachable", message, _START) from error

@@ -60,11 +60,11 @@ class Job:
     def check(self) -> None:
         """Raise UsageError or OutputError unless this machine can do its part of the work."""
         if complaint := lacking(self.versions):
-            raise UsageError(*complaint)
+            raise UsageError("node-differs", *complaint)
         here = socket.gethostname()
         if (found := self.options.tokenizer.content_hash) != self.tokenizer:
             message = f"node {here} has another tokenizer {self.options.tokenizer.name}: {found}, not {self.tokenizer}"
-            raise UsageError(message, "install the same version of tokmill on all nodes")
+            raise UsageError("node-differs", message, "install the same version of tokmill on all nodes")
         if not self.probe:
             return
         try:
@@ -75,7 +75,7 @@ class Job:
             message = (
                 f"node {here} does not see what the driver wrote to {self.store.location(self.probe)}: {seen:.200}"
             )
-            raise OutputError(message, SHARED)
+            raise OutputError("storage-not-shared", message, SHARED)
 
 
 SHARED: Final = (

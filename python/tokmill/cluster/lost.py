@@ -35,4 +35,4 @@ def unpacked(get: Callable[[], Result]) -> Result:
         first = str(error).strip().partition("\n")[0]
         message = f"a task was lost for good, after {RETRIES} tries ({type(error).__name__}): {first:.300}"
         hint = "the same command goes on; workers that run out of memory want a smaller --unit-bytes"
-        raise LostError(message, hint) from error
+        raise LostError("task-lost", message, hint) from error

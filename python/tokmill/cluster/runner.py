@@ -461,7 +461,7 @@ class RayRunner:
         """Raise UsageError unless every node has installed what it must have; tokmill itself may be missing."""
         for _, complaint in self._on_each_node(self._lacking, lambda _: (self._versions,)):
             if complaint:
-                raise UsageError(*complaint)
+                raise UsageError("node-differs", *complaint)
 
     def _probe(self, job: Job) -> None:
         """Check on every node that it can do its part; in the driver, that it sees what they wrote."""
@@ -472,7 +472,7 @@ class RayRunner:
         for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (order(path(node)),)):
             if not job.store.exists(path(node)):
                 message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
-                raise OutputError(message, SHARED)
+                raise OutputError("storage-not-shared", message, SHARED)
             job.store.delete(path(node))
 
     def _on_each_node(

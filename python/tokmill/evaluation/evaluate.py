@@ -22,6 +22,7 @@ from tokmill.power import Power
 from tokmill.progress import ignore
 from tokmill.sizes import parse_bytes, parse_count
 from tokmill.sources import ReadOptions, Selection, plan_sources
+from tokmill.store import as_texts
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
@@ -29,12 +30,13 @@ if TYPE_CHECKING:
 
     from tokmill.evaluation.counting import Counted
     from tokmill.progress import Listener
+    from tokmill.store import Location
 
 
 def evaluate(
     tokenizers: str | Tokenizer | Sequence[str | Tokenizer],
     *,
-    on: str | Sequence[str],
+    on: Location | Sequence[Location],
     by: str = "source",
     sweep: str | Sequence[int | str] = (),
     dim: int | str = 2048,
@@ -119,7 +121,7 @@ def evaluate(
     vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
-    sources = [on] if isinstance(on, str) else on
+    sources = as_texts(on)
     plan = plan_sources(sources, read, selection=Selection(config=source_config, split=source_split))
     grouping = Grouping.of(by, plan)
     counted = count_passages(
@@ -133,10 +135,10 @@ def evaluate(
     )
     if not counted.groups:
         message = f"there is no document in {', '.join(map(repr, sources))}"
-        raise SourceError(message, hint=_why_none(counted))
+        raise SourceError("source-empty", message, hint=_why_none(counted))
     if read.group_column is not None and counted.groups.keys() == {NONE}:
         message = f"--by {by}: no document has a value in such a column"
-        raise SourceError(message, hint="name another column with --by, or group by source or file")
+        raise SourceError("column-missing", message, hint="name another column with --by, or group by source or file")
     groups = list(counted.groups.items())
     if read.group_column is not None:
         groups.sort(key=lambda group: -group[1].text.bytes)
@@ -171,12 +173,12 @@ def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[
     chosen = [tokenizers] if isinstance(tokenizers, (str, Tokenizer)) else tokenizers
     if not chosen:
         message = "there is no tokenizer to evaluate"
-        raise UsageError(message, "name one, or several to compare")
+        raise UsageError("option-missing", message, "name one, or several to compare")
     taken = set[str]()
     for each in chosen:
         name = each if isinstance(each, str) else each.name
         if name in taken:
             message = f"the tokenizer {name!r} is named twice"
-            raise UsageError(message, "name each once")
+            raise UsageError("option-repeated", message, "name each once")
         taken.add(name)
         yield name, Tokenizer(each) if isinstance(each, str) else each

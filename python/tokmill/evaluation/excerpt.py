@@ -31,7 +31,7 @@ class Limit:
         for option, value in (("--limit-docs", self.documents), ("--limit-bytes", self.bytes)):
             if value is not None and value < 1:
                 message = f"{option}: {value} leaves nothing to evaluate on"
-                raise UsageError(message)
+                raise UsageError("option-value", message)
 
     @property
     def is_set(self) -> bool:

@@ -77,7 +77,7 @@ def check_number(by: str, groups: int) -> None:
     """Raise UsageError if there are too many groups."""
     if groups > MOST_GROUPS:
         message = f"--by {by}: there are more than {MOST_GROUPS:,} groups"
-        raise UsageError(message, hint="group by what has fewer values, such as a language or domain")
+        raise UsageError("option-value", message, hint="group by what has fewer values, such as a language or domain")
 
 
 def _short_names(paths: Iterable[str]) -> dict[str, str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill.brief import brief
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -109,6 +111,9 @@ class Evaluation:
     sweep: Sweep | None
     saturation: Saturation | None
     seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, by=self.by, tokenizers=[each.name for each in self.tokenizers], groups=len(self.groups))
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

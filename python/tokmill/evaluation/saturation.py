@@ -80,10 +80,10 @@ class SaturationOptions:
     def __post_init__(self) -> None:
         if self.vocabulary < LEAST:
             message = f"--saturation: {self.vocabulary:,} is less than the 256 bytes and the end-of-text token"
-            raise UsageError(message, "vocabularies have some thousand tokens: 8k, 32k")
+            raise UsageError("option-value", message, "vocabularies have some thousand tokens: 8k, 32k")
         if not 2 <= self.samples <= 20:
             message = f"--samples: {self.samples} is not between 2 and 20"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
 
 
 class MergeList(Protocol):
@@ -148,7 +148,7 @@ def measure_saturation(
     if not (held_out and sizes[0].documents):
         least = max(HELD_OUT, 2**options.samples)
         message = f"--saturation: the text has too few documents for {options.samples} samples"
-        raise SourceError(message, f"give it {least:,} documents or more, or fewer samples")
+        raise SourceError("sample-too-small", message, f"give it {least:,} documents or more, or fewer samples")
     merges = []
     for number, count in enumerate(counts):
         if number:

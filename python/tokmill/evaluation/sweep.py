@@ -82,10 +82,10 @@ class SweepOptions:
     def __post_init__(self) -> None:
         if self.dim < 1:
             message = f"--dim: an embedding of {self.dim} dimensions holds nothing"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         if len(self.sizes) > _MOST_SIZES:
             message = f"--sweep: {len(self.sizes):,} sizes are more than {_MOST_SIZES}"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
 
 
 def embedding_parameters(vocabulary: int, dim: int, *, tied: bool) -> int:
@@ -99,16 +99,22 @@ def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> No
         least = _least(vocabulary)
         if (single := int(vocabulary.single.sum())) != 256:
             message = f"--sweep: {vocabulary.name} has {single} of the 256 bytes as tokens"
-            raise UsageError(message, "a sweep needs byte-level BPE, whose vocabulary can be cut back to single bytes")
+            raise UsageError(
+                "tokenizer-unfit",
+                message,
+                "a sweep needs byte-level BPE, whose vocabulary can be cut back to single bytes",
+            )
         for size in options.sizes:
             if size < least:
                 message = f"--sweep: {size:,} is less than the {least:,} bytes and special tokens of {vocabulary.name}"
-                raise UsageError(message)
+                raise UsageError("option-value", message)
     largest = max(len(each.tokens) + len(each.tokenizer.special_tokens) for each in vocabularies)
     for size in options.sizes:
         if size > largest:
             message = f"--sweep: no tokenizer has {size:,} tokens"
-            raise UsageError(message, f"the largest one has {largest:,}; a sweep only cuts vocabularies back")
+            raise UsageError(
+                "option-value", message, f"the largest one has {largest:,}; a sweep only cuts vocabularies back"
+            )
 
 
 def cut_back(
@@ -167,7 +173,7 @@ def tokens_by_merges(vocabulary: Vocabulary, counts: npt.NDArray[np.int64]) -> n
         message = (
             f"--sweep: of {undone:,} tokens of {vocabulary.name} that occur, {strange:,} are no pair of earlier ones"
         )
-        raise UsageError(message, "a sweep needs byte-level BPE with ids in the order of merges")
+        raise UsageError("tokenizer-unfit", message, "a sweep needs byte-level BPE with ids in the order of merges")
     pieces = np.where(vocabulary.ordinary, vocabulary.length, 1)  # bytes, or what no merge made
     return int((counts * pieces).sum()) - np.cumsum(spared)
 

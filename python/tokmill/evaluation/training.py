@@ -58,7 +58,7 @@ class CoreCounts:
             )
         except ValueError as error:
             message = f"--saturation: {error}"
-            raise UsageError(message) from error
+            raise UsageError("option-value", message) from error
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class CoreTrainer:
             )
         except ValueError as error:
             message = f"--pretokenizer: {error}"
-            raise UsageError(message) from error
+            raise UsageError("option-value", message) from error
         return CoreCounts(found, self)
 
     def tokenizer(self, merges: MergeList) -> Tokenizer:

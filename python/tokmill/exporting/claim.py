@@ -60,10 +60,10 @@ def claim(store: Store, identity: Mapping[str, str]) -> None:
             found = next((entry for entry in store.list() if not entry.path.startswith(f"{FOLDER}/")), None)
         except SourceError as error:
             message = f"{store.location()} cannot be the folder to export to: {error.message}"
-            raise OutputError(message, "choose a new or empty folder") from error
+            raise OutputError("output-occupied", message, "choose a new or empty folder") from error
         if found:
             message = f"{store.location()} holds something else, such as {store.location(found.path)}"
-            raise OutputError(message, "choose a new or empty folder")
+            raise OutputError("output-occupied", message, "choose a new or empty folder")
         try:
             store.create(_CLAIM, json.dumps({"identity": dict(identity)}, indent=2).encode() + b"\n")
         except AlreadyExistsError:
@@ -79,7 +79,9 @@ def compare(store: Store, before: Mapping[str, str], identity: Mapping[str, str]
     if differing:
         found = "; ".join(f"{name} {before.get(name)} there, {identity.get(name)} now" for name in differing)
         message = f"{store.location()} belongs to another export: {found}"
-        raise OutputError(message, "choose another folder, or remove that one if nobody needs it")
+        raise OutputError(
+            "output-of-another-run", message, "choose another folder, or remove that one if nobody needs it"
+        )
 
 
 class Attempt:
@@ -121,7 +123,9 @@ class Attempt:
         """Write down what is durable; OutputError if another process has taken over."""
         if self._store.exists(f"{_ATTEMPTS}/{self._number + 1:06d}.json"):
             message = f"another process has taken over the export to {self._store.location()}"
-            raise OutputError(message, "let that one go on; the same command can go on where it ends")
+            raise OutputError(
+                "output-taken-over", message, "let that one go on; the same command can go on where it ends"
+            )
         files = {path: [asdict(segment) for segment in segments] for path, segments in kept.items()}
         self._store.put(_KEPT, json.dumps({"files": files}).encode())
 
@@ -154,7 +158,7 @@ class Attempt:
         if takeover:
             return False
         message = f"another process may be exporting to {self._store.location()}: {owner}"
-        raise OutputError(message, "wait for it to end, or take over from it with --takeover")
+        raise OutputError("output-in-use", message, "wait for it to end, or take over from it with --takeover")
 
 
 def _read(store: Store, path: str, field: str, kind: type) -> dict[str, Any]:
@@ -170,4 +174,4 @@ def _read(store: Store, path: str, field: str, kind: type) -> dict[str, Any]:
 
 def _damaged(store: Store, path: str) -> OutputError:
     message = f"{store.location(path)} is none that an export has written"
-    return OutputError(message, "choose a new or empty folder")
+    return OutputError("output-occupied", message, "choose a new or empty folder")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
 import numpy as np
 
+from tokmill.brief import brief
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.exporting import llmc, mds, megatron, nanogpt
 from tokmill.exporting.claim import EXPORT, FOLDER, Attempt, claim, compare, read_export
@@ -22,6 +23,7 @@ from tokmill.progress import ignore
 from tokmill.runner import LocalRunner
 from tokmill.signals import listening
 from tokmill.sizes import format_bytes, parse_count, parse_seconds
+from tokmill.spelling import check_choice
 from tokmill.store import open_output, open_store
 from tokmill.stored import StoredSplit, open_manifest
 
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from tokmill.manifest import EotMode, Manifest
     from tokmill.progress import Stand
     from tokmill.signals import StopRequest
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 ExportFormat = Literal["megatron", "nanogpt", "llmc", "mds"]
 ExportEot = Literal["prefix", "suffix"]
@@ -85,6 +87,9 @@ class Exported:
     """Whether all was there before."""
     seconds: float
 
+    def __repr__(self) -> str:
+        return brief(self, out=self.out, format=self.format, files=len(self.files), already=self.already)
+
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""
         return {**asdict(self), "files": [file._asdict() for file in self.files]}
@@ -99,10 +104,10 @@ class Exported:
 
 
 def export(
-    dataset: str,
+    dataset: Location,
     *,
     format: str,
-    out: str,
+    out: Location,
     eot: str | None = None,
     workers: int | str | None = None,
     checkpoint_every: float | str = "30s",
@@ -148,9 +153,7 @@ def export(
         After Ctrl-C or SIGTERM; what is done is kept.
     """
     began = time.monotonic()
-    if format not in _FORMATS:
-        message = f"--format {format!r} is none of {', '.join(get_args(ExportFormat))}"
-        raise UsageError(message)
+    check_choice("--format", format, get_args(ExportFormat))
     chosen = _FORMATS[format]
     threads = Power(workers=None if workers is None else parse_count(workers, "--workers")).threads
     every = parse_seconds(checkpoint_every, "--checkpoint-every")
@@ -165,7 +168,7 @@ def export(
     ]
     if not splits:
         message = f"{source.location()} has no token to export"
-        raise SourceError(message)
+        raise SourceError("dataset-empty", message)
     identity = {
         "dataset": manifest.fingerprint,
         "index": manifest.index.blake3,
@@ -221,13 +224,12 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
 
 def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) -> EotMode:
     """Where end-of-text goes; UsageError if it cannot."""
-    if asked is not None and asked not in get_args(ExportEot):
-        message = f"--eot {asked!r} is none of {', '.join(get_args(ExportEot))}"
-        raise UsageError(message)
+    if asked is not None:
+        check_choice("--eot", asked, get_args(ExportEot))
     if manifest.eot == "none":
         if asked is not None:
             message = f"--eot {asked}: the documents of {source.location()} have no end-of-text token"
-            raise UsageError(message, f"encode with --eot {asked}, or export without --eot")
+            raise UsageError("end-of-text-missing", message, f"encode with --eot {asked}, or export without --eot")
         return "none"
     return cast("EotMode", asked or chosen.eot or manifest.eot)
 
@@ -242,7 +244,9 @@ def _dtype(name: str, chosen: _Format, manifest: Manifest) -> np.dtype[Any]:
             f"go up to {largest:,}"
         )
         raise UsageError(
-            message, "take --format megatron or mds, or a tokenizer with at most 65,536 tokens such as gpt2"
+            "ids-too-large",
+            message,
+            "take --format megatron or mds, or a tokenizer with at most 65,536 tokens such as gpt2",
         )
     return dtype
 
@@ -256,11 +260,15 @@ def _complete(store: Store, identity: Mapping[str, str]) -> list[Written] | None
         theirs, written = dict(before["identity"]), [Written(**file) for file in before["files"]]
     except (KeyError, TypeError, ValueError) as error:
         message = f"{store.location(EXPORT)} is none that an export has written"
-        raise OutputError(message, "choose a new or empty folder") from error
+        raise OutputError("output-occupied", message, "choose a new or empty folder") from error
     compare(store, theirs, identity)
     sizes = {entry.path: entry.size for entry in store.list()}
     for file in written:
         if sizes.get(file.path) != file.bytes:
             message = f"{store.location(file.path)} is not there any more, or has another size"
-            raise OutputError(message, f"remove {store.location(EXPORT)} and that file, and run the same command again")
+            raise OutputError(
+                "export-damaged",
+                message,
+                f"remove {store.location(EXPORT)} and that file, and run the same command again",
+            )
     return written

@@ -32,7 +32,7 @@ def files(split: ExportedSplit) -> Iterator[File]:
     each = split.stored.shard_tokens
     if min(each, split.tokens) > _MOST:
         message = f"shards of {split.stored.store.location()} have {each:,} tokens, those of llm.c {_MOST:,} at most"
-        raise UsageError(message, "encode with a smaller --shard-tokens")
+        raise UsageError("format-limit", message, "encode with a smaller --shard-tokens")
     for shard, start in enumerate(range(0, split.tokens, each)):
         yield File(f"{split.name}_{shard:06d}.bin", partial(_stretches, split, start, min(start + each, split.tokens)))
 

@@ -73,7 +73,9 @@ def files(split: ExportedSplit) -> Iterator[File]:
         if int(shard.offsets[-1]) > _MOST:  # then it is alone
             name, most = split.name, int(shard.lengths[0])
             message = f"a document of {name} has {most:,} tokens, but a shard of MDS {_MOST:,} bytes at most"
-            raise UsageError(message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip")
+            raise UsageError(
+                "format-limit", message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip"
+            )
         yield File(f"{split.name}/{shard.name}", partial(_stretches, split, shard))
     yield File(f"{split.name}/index.json", partial(_index, split))
 

@@ -52,7 +52,9 @@ def _index(split: ExportedSplit) -> Iterator[Stretch]:
             message = (
                 f"document {number:,} of {split.name} has {lengths.max():,} tokens, but Megatron's {_MOST:,} at most"
             )
-            raise UsageError(message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip")
+            raise UsageError(
+                "format-limit", message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip"
+            )
         before += len(lengths)
         yield known(lengths.astype("<i4").tobytes())
     place = 0

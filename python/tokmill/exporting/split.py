@@ -93,4 +93,4 @@ class ExportedSplit:
 
 def _damaged(stored: StoredSplit, what: str) -> OutputError:
     message = f"split {stored.name} of {stored.store.location()} is damaged: {what}"
-    return OutputError(message, "tokmill verify --deep tells more")
+    return OutputError("dataset-damaged", message, "tokmill verify --deep tells more")

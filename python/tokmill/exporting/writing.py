@@ -273,4 +273,4 @@ def _compare(store: Store, placed: _Placed) -> tuple[_Placed, bytes]:
 
 def _differs(store: Store, path: str, what: str) -> OutputError:
     message = f"{store.location(path)} does not hold what was exported: {what}"
-    return OutputError(message, "remove that file, and run the same command again")
+    return OutputError("export-damaged", message, "remove that file, and run the same command again")

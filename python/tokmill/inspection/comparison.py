@@ -42,7 +42,7 @@ class Side:
         """Read what readers trust."""
         if not store.exists(MANIFEST):
             message = f"{store.location()} is no complete dataset: it has no {MANIFEST}"
-            raise SourceError(message, "tokmill status tells whether a run is at work on it")
+            raise SourceError("dataset-missing", message, "tokmill status tells whether a run is at work on it")
         manifest = read_manifest(store)
         return cls(store, manifest, read_index(store, manifest))
 

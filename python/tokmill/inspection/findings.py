@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from tokmill.brief import brief
 from tokmill.sizes import format_bytes, format_seconds
 
 if TYPE_CHECKING:
@@ -59,6 +60,9 @@ class Verification:
     def ok(self) -> bool:
         """Whether there is no problem."""
         return not self.problems
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, depth=self.depth, ok=self.ok, problems=len(self.problems))
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

@@ -119,7 +119,7 @@ def read_record(chain: Chain, number: int) -> Record:
     record, _ = chain.read(number)
     if not conforms(record, Record):
         message = f"{chain.store.location(chain.path(number))} is damaged"
-        raise OutputError(message)
+        raise OutputError("record-damaged", message)
     return record
 
 

@@ -137,7 +137,7 @@ class Origins:
         counts = dict.fromkeys(self._options.splits.names, 0)
         if changed := self._changed(0, len(self._files) - 1):
             message = f"changed since the run: {changed[0]}"
-            raise SourceError(message)
+            raise SourceError("file-changed", message)
         with LocalRunner(available_cores(), _AHEAD) as runner:
             for kept in runner.ordered(self._read, self._units(Cursor(0, 0), [])):
                 for split, documents in self._place(kept, sum(counts.values())):
@@ -173,7 +173,7 @@ class Origins:
             file = self._files[number]
             if file is None:
                 message = f"the source {self._planned[number].path} is not there any more"
-                raise SourceError(message)
+                raise SourceError("source-missing", message)
             for unit in cut(file, self._options.read, position):
                 yield _FileUnit(number, unit)
             position = 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill.brief import brief
 from tokmill.errors import SourceError, UsageError
 from tokmill.inspection.origins import Lost, Target
 from tokmill.inspection.painting import harmless, paint
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from tokmill.inspection.stream import ListedShard
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 _SEED_BITS: Final = 32
 _BEFORE: Final = 100
@@ -94,6 +95,9 @@ class Peek:
     ids: bool
     """Whether ids are shown instead of text."""
 
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, documents=len(self.documents), tokens=len(self.tokens), seed=self.seed)
+
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON; texts as they are."""
         documents = [
@@ -134,7 +138,7 @@ class Peek:
 
 
 def peek(
-    dataset: str,
+    dataset: Location,
     *,
     split: str = TRAIN,
     shard: int | str | None = None,
@@ -193,10 +197,10 @@ def peek(
     if len(chosen) > 1 or (places and (chosen or shard is not None)):
         together = [*chosen, *(["--shard"] if shard is not None else []), *(["--token"] if places else [])]
         message = f"{' and '.join(together)} do not go together"
-        raise UsageError(message, "--shard goes with --doc, --random or --grep; --token goes alone")
+        raise UsageError("option-conflict", message, "--shard goes with --doc, --random or --grep; --token goes alone")
     if grep == "":
         message = "--grep needs a text"
-        raise UsageError(message)
+        raise UsageError("option-value", message)
     look = _Look(open_store(dataset))
     if places:
         return look.result(tokens=look.trace([_parse_token(place) for place in places]), ids=ids)
@@ -204,14 +208,14 @@ def peek(
     most, count = parse_count(max_tokens, "--max-tokens"), parse_count(limit, "--limit")
     if most < 1:
         message = f"--max-tokens {max_tokens} is below 1"
-        raise UsageError(message)
+        raise UsageError("option-value", message)
     shown: list[tuple[int, int]] = []
     if doc is not None:
         number = parse_count(doc, "--doc")
         if number >= len(within):
             what = f"split {split}" if shard is None else f"shard {shard} of {split}"
             message = f"{what} has no document {number:,}: it has {len(within):,}, counted from 0"
-            raise UsageError(message)
+            raise UsageError("number-unknown", message)
         shown = [(within[number], 0)]
     elif random is not None:
         seed = secrets.randbits(_SEED_BITS) if seed is None else seed
@@ -259,7 +263,7 @@ class _Look:
             return range(self._manifest.splits[split].documents)
         if shard >= len(shards):
             message = f"split {split} has no shard {shard}: it has {len(shards):,}, counted from 0"
-            raise UsageError(message)
+            raise UsageError("number-unknown", message)
         before = sum(each.documents for each in shards[:shard])
         return range(before, before + shards[shard].documents)
 
@@ -302,7 +306,7 @@ class _Look:
         for target, found in find_places(origins, (Target(split, number) for number in numbers)).items():
             if isinstance(found, Lost):
                 message = f"document {target.ordinal:,} of {split} is not found in the sources: {found.reason}"
-                raise SourceError(message)
+                raise SourceError("source-missing", message)
             places[target.ordinal] = place_of(found)
         return places
 
@@ -313,7 +317,7 @@ class _Look:
             stream = self._stream(split)
             if offset >= stream.tokens:
                 message = f"split {split} has no token {offset:,}: it has {stream.tokens:,}, counted from 0"
-                raise UsageError(message)
+                raise UsageError("number-unknown", message)
             targets.append(Target(split, stream.ordinal(offset)))
         found = find_places(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
         return [
@@ -335,7 +339,7 @@ def _parse_token(place: str) -> tuple[str, int]:
     split, colon, offset = place.rpartition(":")
     if not colon:
         message = f"--token {place!r} is not SPLIT:OFFSET"
-        raise UsageError(message, "such as train:1000")
+        raise UsageError("option-value", message, "such as train:1000")
     return split, parse_count(offset, "--token")
 
 

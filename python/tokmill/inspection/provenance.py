@@ -107,10 +107,10 @@ def read_run(store: Store) -> RunRecord:
         true &= all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         message = f"{where} is not the record of a run: {error!r:.100}"
-        raise OutputError(message) from error
+        raise OutputError("record-damaged", message) from error
     if not true or not _NAME.fullmatch(record.run):
         message = f"{where} is not the record of a run"
-        raise OutputError(message)
+        raise OutputError("record-damaged", message)
     return record
 
 
@@ -124,11 +124,11 @@ def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
             file = SourceFile(**{"version": "", **values, "location": ""})
         except (ValueError, TypeError, RecursionError) as error:
             message = f"{where}: line {number} is not a source file: {error!r:.100}"
-            raise OutputError(message) from error
+            raise OutputError("record-damaged", message) from error
         known = file.format in get_args(Format) and file.codec in get_args(Codec)
         if not (known and isinstance(file.path, str) and type(file.size) is int and isinstance(file.version, str)):
             message = f"{where}: line {number} is not a source file"
-            raise OutputError(message)
+            raise OutputError("record-damaged", message)
         files.append(file)
     return tuple(files)
 
@@ -195,4 +195,4 @@ def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str)
 
 def _refuse(where: str, why: str) -> NoReturn:
     message = f"{where}: options: {why}"
-    raise OutputError(message)
+    raise OutputError("record-damaged", message)

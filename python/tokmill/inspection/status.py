@@ -9,6 +9,7 @@ import time
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from tokmill.brief import brief
 from tokmill.checkpoint import Chain
 from tokmill.claim import RUN
 from tokmill.errors import OutputError, SourceError
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from tokmill.inspection.provenance import RunRecord
     from tokmill.manifest import Manifest
     from tokmill.owner import Owner
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 Standing = Literal["complete", "running", "stopped", "interrupted", "unknown"]
 
@@ -93,6 +94,9 @@ class Status:
         """Over all splits."""
         return sum(split.tokens for split in self.splits.values())
 
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, state=self.state, share=self.share, tokens=self.tokens)
+
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""
         return {**asdict(self), "share": self.share, "tokens": self.tokens}
@@ -122,7 +126,7 @@ class Status:
         return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
 
 
-def status(dataset: str) -> Status:
+def status(dataset: Location) -> Status:
     """Tells how far a run is, and who is at work on it; `tokmill status` is the same on the command line.
 
     Parameters
@@ -242,4 +246,4 @@ def _totals(manifest: Manifest | None, run: RunRecord | None, state: State | Non
 def no_dataset(store: Store) -> SourceError:
     """The error for a place that holds neither a dataset nor a run."""
     message = f"{store.location()} is no dataset: it holds neither {MANIFEST} nor {RUN}"
-    return SourceError(message, "name the folder or URL that tokmill encode has as --out")
+    return SourceError("dataset-missing", message, "name the folder or URL that tokmill encode has as --out")

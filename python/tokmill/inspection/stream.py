@@ -97,7 +97,7 @@ class TokenStream:
         start, stop = self._start(ordinal), self._start(ordinal + 1)
         if not 0 <= start < stop <= self.tokens:
             message = f"the offsets of documents are damaged: document {ordinal:,} lies from {start:,} to {stop:,}"
-            raise OutputError(message)
+            raise OutputError("dataset-damaged", message)
         return start, stop
 
     def ordinal(self, position: int) -> int:
@@ -123,7 +123,7 @@ class TokenStream:
         data = self.store.read(path, header + start * dtype.itemsize, header + end * dtype.itemsize)
         if len(data) != (end - start) * dtype.itemsize:
             message = f"{self.store.location(path)} is damaged: it is too short"
-            raise OutputError(message)
+            raise OutputError("dataset-damaged", message)
         return np.frombuffer(data, dtype)
 
 

@@ -88,7 +88,7 @@ def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> O
     """
     if not store.exists(RUN):
         message = f"{store.location(RUN)} is not there: without it nobody knows where the sources are"
-        raise SourceError(message, "it is left behind when a dataset is copied without _run")
+        raise SourceError("record-missing", message, "it is left behind when a dataset is copied without _run")
     where = store.location(MANIFEST)
     run, findings = read_run(store), Findings()
     options = encode_options(check_options(manifest.options, where), tokenizer, where)

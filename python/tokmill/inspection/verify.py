@@ -47,12 +47,12 @@ if TYPE_CHECKING:
     from tokmill.manifest import DataFile, Manifest
     from tokmill.plan import SourceFile
     from tokmill.progress import Listener
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 
 def verify(
-    dataset: str,
-    other: str | None = None,
+    dataset: Location,
+    other: Location | None = None,
     *,
     deep: bool = False,
     against_source: int | str = 0,
@@ -123,10 +123,10 @@ def verify(
 def _check_usage(comparing: bool, *, deep: bool, count: int, clean: bool, yes: bool) -> None:  # noqa: FBT001
     if comparing and (deep or count or clean):
         message = "two datasets are compared without --deep, --against-source and --clean"
-        raise UsageError(message, "verify each of them by itself")
+        raise UsageError("option-conflict", message, "verify each of them by itself")
     if yes and not clean:
         message = "--yes has no meaning without --clean"
-        raise UsageError(message)
+        raise UsageError("option-conflict", message)
 
 
 class _Check:

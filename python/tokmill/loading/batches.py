@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tokmill.brief import brief
 from tokmill.errors import UsageError
 from tokmill.loading.order import sample_of, state_of
 
@@ -65,13 +66,13 @@ class Batches:
     ) -> None:
         if world_size < 1 or not 0 <= rank < world_size:
             message = f"rank {rank} of {world_size}"
-            raise UsageError(message, "ranks have the numbers from 0 to world_size - 1")
+            raise UsageError("option-value", message, "ranks have the numbers from 0 to world_size - 1")
         if batch_size < 1 or batch_size % world_size:
             message = f"batch_size {batch_size} cannot be divided among {world_size} ranks"
-            raise UsageError(message, "it counts the samples of all ranks: a multiple of world_size")
+            raise UsageError("option-value", message, "it counts the samples of all ranks: a multiple of world_size")
         if workers < 0 or (epochs is not None and epochs < 0):
             message = f"workers {workers}, epochs {epochs}: neither is below 0"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         self.dataset = dataset
         self.batch_size = batch_size
         self.rank = rank
@@ -80,6 +81,10 @@ class Batches:
         self._fields = fields
         self._workers = workers
         self._sample = 0 if state is None else sample_of(state, dataset.identity)
+
+    def __repr__(self) -> str:
+        part = (self.rank, self.world_size)
+        return brief(self, dataset=self.dataset, batch_size=self.batch_size, part=part, sample=self._sample)
 
     @property
     def sample(self) -> int:

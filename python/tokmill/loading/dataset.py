@@ -19,6 +19,7 @@ from tokmill.packing.options import PackOptions
 from tokmill.packing.plan import PackPlan, has_plan, open_rows
 from tokmill.packing.rows import TOKEN, ConcatRows, damaged
 from tokmill.sizes import parse_bytes
+from tokmill.spelling import did_you_mean
 from tokmill.splits import TRAIN
 from tokmill.store import open_store
 from tokmill.stored import StoredSplit
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tokmill.loading.order import Blocks
     from tokmill.loading.tokens import Tokens
     from tokmill.packing.rows import Fragments, Rows
+    from tokmill.store import Location
 
 Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
@@ -87,7 +89,7 @@ class TokenDataset:
 
     def __init__(
         self,
-        path: str,
+        path: Location,
         *,
         seq_len: int,
         packing: str = "concat",
@@ -102,7 +104,7 @@ class TokenDataset:
     ) -> None:
         if not 0 <= pad < 1 << 31:
             message = f"pad {pad} is no id"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         self._arguments: dict[str, Any] = {
             "path": str(path),
             "seq_len": seq_len,
@@ -118,10 +120,10 @@ class TokenDataset:
         }
         self._pad = pad
         self._options = PackOptions.parse(seq_len, packing, max_segments, pack_seed)
-        self._split = StoredSplit.open(open_store(str(path)), split)
+        self._split = StoredSplit.open(open_store(path), split)
         if not self._split.tokens:
             message = f"{path}: split {split} has no token"
-            raise UsageError(message)
+            raise UsageError("dataset-empty", message)
         self._rows, self._tokens = _open(self._split, self._options, parse_bytes(cache_bytes, "cache_bytes"))
         self._order = Order(len(self._rows), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
 
@@ -172,9 +174,10 @@ class TokenDataset:
 
         IndexError if there is no such sequence, UsageError for a field that there is not, and for a mask.
         """
-        if unknown := set(fields) - set(FIELDS):
-            message = f"there is no field {sorted(unknown)[0]!r}"
-            raise UsageError(message, f"the fields are {', '.join(FIELDS)}")
+        if unknown := sorted(set(fields) - set(FIELDS)):
+            message = f"there is no field {unknown[0]!r}"
+            hint = did_you_mean(unknown[0], FIELDS, f"the fields are {', '.join(FIELDS)}")
+            raise UsageError("option-value", message, hint)
         numbers = _numbers(indices)
         found = self._rows.fragments(numbers)
         reach = found.starts + found.lengths + (found.follows == TOKEN)
@@ -211,7 +214,7 @@ class TokenDataset:
         most = int((counts + (in_rows[1:] - in_rows[:-1] < self.seq_len)).max(initial=0))
         if most > max_segments:
             message = f"a sequence has {most:,} segments, padding included: more than max_segments {max_segments:,}"
-            raise UsageError(message, "give more, or pack with --max-segments")
+            raise UsageError("option-value", message, "give more, or pack with --max-segments")
         result = np.full((len(numbers), max_segments + 1), self.seq_len, np.int32)
         result[:, 0] = 0
         rows = np.repeat(np.arange(len(numbers)), counts)
@@ -274,7 +277,7 @@ def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:
     numbers = np.asarray(indices).reshape(-1)
     if len(numbers) and numbers.dtype.kind not in "iu":  # a mask would name sequences 0 and 1
         message = f"sequences are asked for by whole numbers, not {numbers.dtype}"
-        raise UsageError(message)
+        raise UsageError("option-value", message)
     if len(numbers) and int(numbers.min()) < 0:
         message = f"sequence {int(numbers.min())}"
         raise IndexError(message)

@@ -45,7 +45,7 @@ class Blocks:
     def __post_init__(self) -> None:
         if not (1 <= self.sequences <= MOST and 1 <= self.window <= MOST):
             message = f"blocks of {self.sequences} sequences, {self.window} at a time: both are from 1 to {MOST:,}"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
 
 
 class Order:
@@ -73,7 +73,7 @@ class Order:
     ) -> None:
         if seed is not None and not 0 <= seed < 1 << 64:
             message = f"seed {seed} is not from 0 to 2^64 - 1"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         self.seed = seed
         self.blocks = blocks
         self._out = _numbers(tuple(leave_out), sequences)
@@ -81,7 +81,7 @@ class Order:
         self.length = sequences - len(self._out)
         if self.length < 1:
             message = f"of {sequences:,} sequences none is left"
-            raise UsageError(message)
+            raise UsageError("dataset-empty", message)
 
     def __len__(self) -> int:
         """How many samples an epoch has."""
@@ -145,13 +145,17 @@ def sample_of(state: dict[str, Any] | str, identity: str) -> int:
         version, data, sample = found["v"], found["data"], found["sample"]
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         message = f"this is no state of a loader: {state!r:.200}"
-        raise UsageError(message) from error
+        raise UsageError("loader-state", message) from error
     if version != VERSION or not isinstance(sample, int) or isinstance(sample, bool) or not 0 <= sample < 1 << 63:
         message = f"this is no state of a loader: {state!r:.200}"
-        raise UsageError(message)
+        raise UsageError("loader-state", message)
     if data != identity:
         message = f"the state is of other data ({data}) than these ({identity})"
-        raise UsageError(message, "dataset, split, packing, seed, blocks and leave_out must be those of the saved run")
+        raise UsageError(
+            "loader-state",
+            message,
+            "dataset, split, packing, seed, blocks and leave_out must be those of the saved run",
+        )
     return sample
 
 
@@ -165,5 +169,5 @@ def _numbers(leave_out: Sequence[int | range], sequences: int) -> NDArray[np.uin
     numbers = np.unique(np.concatenate([np.empty(0, np.int64), *parts]).astype(np.int64))
     if len(numbers) and (numbers[0] < 0 or numbers[-1] >= sequences):
         message = f"leave_out names {int(numbers[0] if numbers[0] < 0 else numbers[-1]):,}"
-        raise UsageError(message, f"sequences have the numbers 0 to {sequences - 1:,}")
+        raise UsageError("number-unknown", message, f"sequences have the numbers 0 to {sequences - 1:,}")
     return numbers.astype(np.uint64)

@@ -150,7 +150,7 @@ def _tokens(
         ids = whole(shard)
         if len(ids) != min(each, total - shard * each):
             message = f"{store.location(path(shard))} is damaged: it holds {len(ids):,} tokens"
-            raise OutputError(message)
+            raise OutputError("dataset-damaged", message)
         return [ids[start:stop] for start, stop in ranges]
 
     def fetched(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:

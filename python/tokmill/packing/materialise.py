@@ -145,4 +145,4 @@ class MaterialisedRows:
 
     def _damaged(self, shard: int, file: int, what: str) -> OutputError:
         message = f"{self._split.store.location(paths(self._plan, shard)[file])} is damaged: {what}"
-        return OutputError(message, "run tokmill pack --materialise again")
+        return OutputError("packing-damaged", message, "run tokmill pack --materialise again")

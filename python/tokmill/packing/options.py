@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Self, cast, get_args
 
 from tokmill.errors import UsageError
 from tokmill.sizes import parse_count
+from tokmill.spelling import check_choice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,19 +45,19 @@ class PackOptions:
         length = parse_count(seq_len, "--seq-len")
         if not 1 <= length <= LONGEST:
             message = f"--seq-len {seq_len}: a sequence has 1 to {LONGEST:,} tokens"
-            raise UsageError(message)
-        if strategy not in get_args(Strategy):
-            message = f"--strategy {strategy!r} is none of {', '.join(get_args(Strategy))}"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
+        check_choice("--strategy", strategy, get_args(Strategy))
         most = None if max_segments is None else parse_count(max_segments, "--max-segments")
         if most is not None and not 1 <= most < ALL:
             message = f"--max-segments {max_segments}: a sequence has room for one document at least"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         number = parse_count(seed, "--seed")
         for value, option in ((most, "--max-segments"), (number, "--seed")):
             if value and strategy != "best-fit":
                 message = f"{option} has no meaning with --strategy {strategy}"
-                raise UsageError(message, "it is for best-fit, where documents share a sequence in no order")
+                raise UsageError(
+                    "option-conflict", message, "it is for best-fit, where documents share a sequence in no order"
+                )
         return cls(seq_len=length, strategy=cast("Strategy", strategy), max_segments=most, seed=number)
 
     @property

@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill.brief import brief
 from tokmill.errors import SourceError
 from tokmill.packing.materialise import materialise as write_rows
 from tokmill.packing.options import PackOptions
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from tokmill.packing.plan import PackPlan
     from tokmill.packing.sweep import Sweep
+    from tokmill.store import Location
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,6 +35,9 @@ class Packed:
     plans: Mapping[str, PackPlan]
     """By split; of splits without a token there is none."""
     seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, splits={name: plan.options.name for name, plan in self.plans.items()})
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""
@@ -47,7 +52,7 @@ class Packed:
 
 
 def pack(
-    dataset: str,
+    dataset: Location,
     *,
     seq_len: int | str,
     strategy: str = "best-fit",
@@ -100,12 +105,12 @@ def pack(
                 plans[name] = write_rows(split, plans[name])
     if not plans:
         message = f"{store.location()} has no token to pack"
-        raise SourceError(message)
+        raise SourceError("dataset-empty", message)
     return Packed(dataset=store.location(), plans=plans, seconds=time.monotonic() - began)
 
 
 def sweep(
-    dataset: str,
+    dataset: Location,
     seq_lens: Sequence[int | str],
     *,
     split: str = TRAIN,

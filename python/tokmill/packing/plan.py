@@ -96,7 +96,7 @@ class PackPlan:
         where = split.store.location(path)
         if not has_plan(split, options):
             message = f"{split.store.location()} has no packing {options.name} of {split.name}"
-            raise UsageError(message, "make it: " + command(split, options))
+            raise UsageError("packing-missing", message, "make it: " + command(split, options))
         try:
             root = json.loads(split.store.read(path))
             known = root["format"] == FORMAT and root["version"] == VERSION
@@ -111,14 +111,16 @@ class PackPlan:
             )
         except (ValueError, TypeError, KeyError, RecursionError) as error:
             message = f"{where} is not the plan of a packing: {error!r}"
-            raise OutputError(message, "remove it, and make it again: " + command(split, options)) from error
+            raise OutputError(
+                "packing-damaged", message, "remove it, and make it again: " + command(split, options)
+            ) from error
         if not known or (plan.options, plan.split, plan.fingerprint) != (
             options,
             split.name,
             split.manifest.fingerprint,
         ):
             message = f"{where} is the plan of another packing, or of another dataset"
-            raise OutputError(message, "remove it, and make it again: " + command(split, options))
+            raise OutputError("packing-damaged", message, "remove it, and make it again: " + command(split, options))
         return plan
 
 
@@ -152,7 +154,7 @@ def histogram_of(split: StoredSplit, seq_len: int, workers: int) -> Histogram:
                 found.add(starts, base, end)
             except ValueError as error:
                 message = f"{split.store.location(split.name)} is damaged: {error}"
-                raise OutputError(message, "run tokmill verify --deep") from error
+                raise OutputError("dataset-damaged", message, "run tokmill verify --deep") from error
         return found
 
     parts = list(_parts(split.shards, workers))
@@ -163,7 +165,9 @@ def histogram_of(split: StoredSplit, seq_len: int, workers: int) -> Histogram:
     if (total.documents, total.tokens) != (split.documents, split.tokens):
         message = f"{split.store.location(split.name)} holds {total.documents:,} documents of {total.tokens:,} tokens"
         raise OutputError(
-            message, f"the manifest says {split.documents:,} of {split.tokens:,}: run tokmill verify --deep"
+            "dataset-damaged",
+            message,
+            f"the manifest says {split.documents:,} of {split.tokens:,}: run tokmill verify --deep",
         )
     return total
 
@@ -269,7 +273,7 @@ def _by_length(split: StoredSplit, bases: NDArray[np.uint64], path: str) -> Iter
                     written[window] += stop - start
         if not np.array_equal(following, bases[1:]):
             message = f"{split.store.location(split.name)} has other documents than a moment ago"
-            raise OutputError(message, "run tokmill verify --deep")
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep")
         for first in windows:
             window_ = np.empty(min(size, total - first), _WORDS)
             for start in range(first, first + len(window_), _AT_ONCE):
@@ -306,4 +310,4 @@ def _read(store: Store, path: str) -> NDArray[np.uint64]:
 
 def _damaged(split: StoredSplit, path: str, what: str) -> OutputError:
     message = f"{split.store.location(path)} is damaged: {what}"
-    return OutputError(message, "remove it, and run tokmill pack again")
+    return OutputError("packing-damaged", message, "remove it, and run tokmill pack again")

@@ -127,7 +127,7 @@ class BestFitRows:
 def damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
     """The error for what cannot be the rows of a packing."""
     message = f"{where} is damaged: {what}"
-    return OutputError(message, "run tokmill verify --deep; a plan is made again by tokmill pack")
+    return OutputError("packing-damaged", message, "run tokmill verify --deep; a plan is made again by tokmill pack")
 
 
 def _checked(

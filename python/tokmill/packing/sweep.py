@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._core import Histogram
+from tokmill.brief import brief
 from tokmill.errors import UsageError
 from tokmill.packing.certificate import Certificate
 from tokmill.packing.options import ALL, PackOptions
@@ -37,6 +38,9 @@ class Sweep:
     """A length each."""
     synthetic: Sequence[Certificate]
     """The same of documents made up."""
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, seq_lens=[each.seq_len for each in self.certificates])
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""
@@ -92,7 +96,7 @@ def sweep(split: StoredSplit, lengths: Sequence[int], workers: int, seed: int = 
     """Count what best-fit makes of a split, and of made-up documents, at some lengths."""
     if not lengths:
         message = "--sweep names no length"
-        raise UsageError(message, "such as --sweep 32,128,512,2048,8192,32768")
+        raise UsageError("option-value", message, "such as --sweep 32,128,512,2048,8192,32768")
     options = [PackOptions.parse(length, "best-fit", seed=seed) for length in sorted(set(lengths))]
     ends = np.cumsum(_heavy_tailed(seed))
     starts = np.concatenate([[0], ends[:-1]])

@@ -118,5 +118,5 @@ def capacity(
     for name, count in counts.items():
         if count < 1:
             message = f"--{name}: {numbers[name]} is below 1"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
     return Capacity(**counts)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from tokmill.brief import brief
 from tokmill.claim import RUN, read_pins
 from tokmill.errors import UsageError
 from tokmill.layout import Layout
@@ -25,7 +26,7 @@ from tokmill.signals import listening
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share, parse_count
 from tokmill.sources import Selection, plan_sources
 from tokmill.splits import TRAIN
-from tokmill.store import is_remote, open_output
+from tokmill.store import as_texts, is_remote, open_output
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from tokmill.plan import Plan
     from tokmill.planning.survey import Block, Survey
     from tokmill.shards import FileFormat
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
     from tokmill.tokenizer import Tokenizer
 
 ROUNDING: Final = 0.005
@@ -124,6 +125,9 @@ class Estimate:
         """Whether nothing was found that would end the run."""
         return not self.problems
 
+    def __repr__(self) -> str:
+        return brief(self, files=self.files, tokens=self.tokens, seconds=self.seconds, problems=len(self.problems))
+
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""
         return {**asdict(self), "ok": self.ok}
@@ -169,10 +173,10 @@ class Estimate:
 
 
 def estimate(
-    sources: str | Sequence[str],
+    sources: Location | Sequence[Location],
     *,
     tokenizer: str | Path | Tokenizer,
-    out: str | None = None,
+    out: Location | None = None,
     cores: int | str | None = None,
     shard_tokens: int | str = "100M",
     split: str | Sequence[str] = (),
@@ -199,7 +203,8 @@ def estimate(
     """Tells what `tokmill.encode` would make with these options; on the command line `tokmill encode … --dry-run`.
 
     Every file is opened (of more than 5,000 some of them), which finds those that cannot be read or lack a column.
-    About 64 MiB of text, spread over all sources, are encoded as the run would do it. Nothing is written.
+    About 64 MiB of text, spread over all sources, are encoded as the run would do it. Nothing is written. What is not
+    named below is as for `encode`.
 
     Parameters
     ----------
@@ -207,8 +212,6 @@ def estimate(
         Where the dataset would be: to see whether it is free, and has room.
     cores
         What the time is told for; by default `workers`, or those of this machine.
-
-    All others are those of `encode`.
 
     Raises
     ------
@@ -242,11 +245,11 @@ def estimate(
     many = power.threads if cores is None else parse_count(cores, "--cores")
     if many < 1:
         message = f"--cores: {cores} is below 1"
-        raise UsageError(message)
+        raise UsageError("option-value", message)
     with listening() as stop, stop.leaving(allowed=True):
         store = None if out is None else open_output(out)
         selection = Selection(source_config, source_split, {} if store is None else read_pins(store))
-        plan = plan_sources([sources] if isinstance(sources, str) else list(sources), options.read, store, selection)
+        plan = plan_sources(as_texts(sources), options.read, store, selection)
         planned = time.monotonic() - started
         found = survey(plan, options, power.threads, stop)
     return _Forecast(plan, options, found, power.threads, many, planned).estimate(store, bad)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokmill.brief import brief
 from tokmill.claim import RUN
 from tokmill.errors import OutputError
 from tokmill.evaluation.vocabulary import Vocabulary
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from tokmill.reporting.lengths import Lengths
     from tokmill.reporting.timeline import Timeline
     from tokmill.reporting.usage import Usage
-    from tokmill.store import Store
+    from tokmill.store import Location, Store
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,6 +85,9 @@ class Report:
     def bytes_per_token(self) -> float | None:
         """Compression; None where there is no token."""
         return self.manifest.text.bytes / self.text_tokens if self.text_tokens else None
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, tokens=self.manifest.tokens, files=self.files)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON: the data of all charts and tables."""
@@ -146,7 +150,7 @@ class Report:
         return "\n".join([*(f"{name:{width}}  {value}" for name, value in rows), *(f"note: {n}" for n in self.notes)])
 
 
-def report(dataset: str, *, sample: int | str = "64M", seed: int | str = 0) -> Report:
+def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0) -> Report:
     """Tells what a dataset holds, and how it was made; `tokmill report` is the same on the command line.
 
     Parameters
@@ -216,7 +220,7 @@ def report(dataset: str, *, sample: int | str = "64M", seed: int | str = 0) -> R
 def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:
     if file_hash(store, SOURCES) != manifest.sources.blake3:
         message = f"{store.location(SOURCES)} is not the list of sources that the manifest names: its hash differs"
-        raise OutputError(message, "run tokmill verify")
+        raise OutputError("dataset-damaged", message, "run tokmill verify")
     return read_files(store, SOURCES)
 
 
@@ -233,4 +237,4 @@ def _read_run(store: Store) -> Run | None:
         )
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         message = f"{store.location(RUN)} is not the record of a run: {error!r:.100}"
-        raise OutputError(message, "run tokmill verify") from error
+        raise OutputError("record-damaged", message, "run tokmill verify") from error

@@ -188,7 +188,7 @@ class Counting:
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
         message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"
-        return OutputError(message, "run tokmill verify --deep")
+        return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
     def _ordinary(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Which tokens of a stretch, in which documents start at some places, do not stand between documents."""

@@ -33,6 +33,7 @@ __all__ = [
     "Selection",
     "Unit",
     "Where",
+    "column_names",
     "cut",
     "is_larger",
     "parse_where",
@@ -42,6 +43,8 @@ __all__ = [
 ]
 
 _CUTTERS = {"parquet": parquet.cut, "arrow": arrow.cut, "jsonl": jsonl.cut, "text": text.cut}
+
+_NAMERS = {"parquet": parquet.column_names, "arrow": arrow.column_names, "jsonl": jsonl.column_names}
 
 _COLUMNAR = ("parquet", "arrow")
 
@@ -83,3 +86,8 @@ def cut(file: SourceFile, options: ReadOptions, start: int = 0, part: Part = WHO
         Reading a unit raises the same.
     """
     return _CUTTERS[file.format](file, options, start, part)
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names of a file's columns, or the keys of its first object; text has none. Raises SourceError."""
+    return _NAMERS[file.format](file) if file.format in _NAMERS else []

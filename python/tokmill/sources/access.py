@@ -39,9 +39,11 @@ def changed(file: SourceFile) -> SourceError:
     """The error for a file that is not the planned one."""
     if is_hub(file.location):
         message = f"{file.location}: the hub serves other bytes than those of this commit when the run started"
-        return SourceError(message, hint="a commit never changes by itself; ask the owners of the dataset")
+        return SourceError(
+            "file-changed", message, hint="a commit never changes by itself; ask the owners of the dataset"
+        )
     message = f"{file.location}: the file changed while it was read; it had {file.size:,} bytes when the run started"
-    return SourceError(message, hint="run again when nothing writes to it")
+    return SourceError("file-changed", message, hint="run again when nothing writes to it")
 
 
 def check(file: SourceFile) -> None:

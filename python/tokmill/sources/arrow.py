@@ -38,12 +38,30 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Itera
                 yield from _cut_file(file, options, source, start, part)
             elif magic.startswith(_FEATHER_1_MAGIC):
                 message = f"{file.location}: version 1 of the Feather format is not supported"
-                raise SourceError(message, hint="write the file again with pyarrow.feather.write_feather")
+                raise SourceError(
+                    "format-unsupported", message, hint="write the file again with pyarrow.feather.write_feather"
+                )
             elif part.number == 0:
                 yield from _cut_stream(file, options, source, start)
         except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
-            message = f"{file.location}: not a readable Arrow file: {error}"
-            raise SourceError(message, hint="download or write the file again") from error
+            raise _unreadable(file, error) from error
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names of the columns. Raises SourceError."""
+    store, name = locate(file.location)
+    with store.arrow_file(name) as source:
+        try:
+            whole = source.read(len(_FILE_MAGIC)) == _FILE_MAGIC
+            source.seek(0)
+            return list((ipc.open_file(source) if whole else ipc.open_stream(source)).schema.names)
+        except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+            raise _unreadable(file, error) from error
+
+
+def _unreadable(file: SourceFile, error: Exception) -> SourceError:
+    message = f"{file.location}: not a readable Arrow file: {error}"
+    return SourceError("file-damaged", message, hint="download or write the file again")
 
 
 def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: Part) -> Iterator[Unit]:
@@ -116,8 +134,10 @@ def _check_end(file: SourceFile, source: pa.NativeFile) -> None:
     end = source.tell()
     if end < file.size:
         message = f"{file.location}: {file.size - end:,} bytes follow the end of the Arrow stream"
-        raise SourceError(message, hint="keep each stream in a file of its own")
+        raise SourceError("file-damaged", message, hint="keep each stream in a file of its own")
     modern = source.read_at(len(_CONTINUATION), 0) == _CONTINUATION
     if modern and source.read_at(len(_END_OF_STREAM), end - len(_END_OF_STREAM)) != _END_OF_STREAM:
         message = f"{file.location}: the Arrow stream breaks off after {end:,} bytes, without the mark of its end"
-        raise SourceError(message, hint="download or write the file again: its writer did not get to the end")
+        raise SourceError(
+            "file-truncated", message, hint="download or write the file again: its writer did not get to the end"
+        )

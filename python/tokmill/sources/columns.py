@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from tokmill.documents import Documents
 from tokmill.errors import SourceError
 from tokmill.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill.sources.unit import FAULT_CODES, ReadOptions, Rows, select
+from tokmill.spelling import closest
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -48,7 +48,7 @@ class Columns:
         text = _find(file, schema, options.text_column, "--text-column")
         if not (_is_text(text.type) or pa.types.is_null(text.type)):
             message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
-            raise SourceError(message, hint="name the column of the documents with --text-column")
+            raise SourceError("column-unfit", message, hint="name the column of the documents with --text-column")
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
         for name in sorted(where):
             _find(file, schema, name, "--where")
@@ -61,7 +61,7 @@ def _find(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Fie
         raise no_such_column(file, name, schema.names, option)
     if len(places) > 1:
         message = f"{file.location}: {len(places)} columns are called {name!r}"
-        raise SourceError(message, hint="write the file again with columns of different names")
+        raise SourceError("column-unfit", message, hint="write the file again with columns of different names")
     return schema.field(places[0])
 
 
@@ -72,7 +72,7 @@ def _choose_id(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str
     field = _find(file, schema, options.id_column, "--id-column")
     if not _is_id(field.type):
         message = f"{file.location}: column {field.name!r} is {field.type}, but ids are strings or integers"
-        raise SourceError(message, hint="name the column of the ids with --id-column")
+        raise SourceError("column-unfit", message, hint="name the column of the ids with --id-column")
     return options.id_column
 
 
@@ -83,7 +83,7 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
     kind = _laid_out(field.type)
     if not (_is_id(kind) or pa.types.is_floating(kind) or pa.types.is_boolean(kind)):
         message = f"{file.location}: column {field.name!r} is {field.type}, but groups are strings, numbers or booleans"
-        raise SourceError(message, hint="name another column with --by")
+        raise SourceError("column-unfit", message, hint="name another column with --by")
     return options.group_column
 
 
@@ -93,9 +93,9 @@ def no_such_column(
     """The error for a column (or key) that a file does not have, with those that it has."""
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
-    close = difflib.get_close_matches(name, present, n=1)
-    hint = f"did you mean {close[0]!r}? Say so with {option}" if close else f"name another {noun} with {option}"
-    return SourceError(f"{file.location}: there is no {noun} {name!r}; {has}", hint=hint)
+    meant = closest(name, present)
+    hint = f"did you mean {meant!r}? Say so with {option}" if meant else f"name another {noun} with {option}"
+    return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}; {has}", hint=hint)
 
 
 def rows(

@@ -54,17 +54,17 @@ def find_configuration(address: HubAddress, selection: Selection) -> Configurati
     if "configs" in answer:
         choose(f"{address} has configurations", selection.config, answer["configs"], "--source-config")
         message = f"the configuration {selection.config!r} of {address} cannot be read"
-        raise SourceError(message, _advice(address))
+        raise SourceError("configuration-unreadable", message, _advice(address))
     if "no" in answer:
         message = f"{address} cannot be read as a dataset: {answer['no']}"
-        raise SourceError(message, _advice(address))
+        raise SourceError("configuration-unreadable", message, _advice(address))
     kind, files = answer["kind"], answer["files"]
     if kind not in _KINDS:
         message = f"{address} holds {kind or 'no'} files, which only the library datasets can read"
-        raise SourceError(message, _advice(address))
+        raise SourceError("configuration-unreadable", message, _advice(address))
     if answer["odd"]:
         message = f"the configuration {answer['config']!r} of {address} sets {', '.join(answer['odd'])}"
-        raise SourceError(message, _advice(address))
+        raise SourceError("configuration-unreadable", message, _advice(address))
     what = f"the configuration {answer['config']!r} of {address} has splits"
     split = choose(what, selection.split, list(files), "--source-split")
     folder = HubStore(address)
@@ -75,15 +75,15 @@ def _entries(folder: HubStore, paths: list[str], address: HubAddress) -> list[En
     for path in paths:
         if "://" in path:
             message = f"{address} refers to files that lie elsewhere"
-            raise SourceError(message, _advice(address))
+            raise SourceError("configuration-unreadable", message, _advice(address))
         if path.lower().endswith(_PACKED):
             message = f"{folder.location(path)}: archives of this kind cannot be read"
-            raise SourceError(message, _advice(address))
+            raise SourceError("format-unsupported", message, _advice(address))
     common = posixpath.commonpath([posixpath.dirname(path) for path in paths]) if paths else ""
     there = {entry.path: entry for entry in folder.list(common)}
     if lost := [path for path in paths if path not in there]:
         message = f"{folder.location(lost[0])} is not there, but belongs to the dataset"
-        raise SourceError(message)
+        raise SourceError("source-missing", message)
     return [there[path] for path in paths]
 
 
@@ -94,7 +94,7 @@ def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
         answer = _run(json.dumps({"dataset": address.dataset, "commit": address.revision, "config": config}))
         if "missing" in answer:
             message = f"the configurations of {address} need the library datasets ({answer['missing']} is not there)"
-            raise UsageError(message, f"{NOT_INSTALLED}, or name files: {address}/**/*.parquet")
+            raise UsageError("extra-missing", message, f"{NOT_INSTALLED}, or name files: {address}/**/*.parquet")
         if "status" in answer:
             patience.bear(Refused(answer["status"], answer["headers"]))
         elif "broken" in answer:

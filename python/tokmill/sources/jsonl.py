@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -36,6 +37,16 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Itera
     """Cut a part of a file into units, from `start` on. Raises SourceError."""
     lines = JsonLinesFile(file, options)
     return records.cut(lines, options.unit_bytes, start, part, lines.has_text)
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the keys of the first line; none if that is no object. Raises SourceError."""
+    head = records.head(JsonLinesFile(file, ReadOptions()))
+    try:
+        first = json.loads(bytes(head.buffer).partition(b"\n")[0]) if head and head.data is not None else None
+    except ValueError:
+        return []
+    return list(first) if isinstance(first, dict) else []
 
 
 @dataclass(frozen=True)

@@ -96,7 +96,7 @@ def plan_sources(
 
     if not sources:
         message = "there are no sources"
-        raise SourceError(message, hint="name a file, a folder or a glob to read")
+        raise SourceError("option-missing", message, hint="name a file, a folder or a glob to read")
     for source in sources:
         found = _find(source, selection, pins)
         heeded.update(found.heeds)
@@ -105,20 +105,24 @@ def plan_sources(
             message = f"nothing to read in {source!r}"
             if unknown:
                 message += f": none of its {len(unknown):,} files, such as {unknown[0]}, is of a known format"
-            raise SourceError(message, hint=_KNOWN)
+            raise SourceError("source-missing", message, hint=_KNOWN)
         for file in taken:
             origin = f"{file.location} (of {source!r})"
             before = origins.setdefault(real(file.location), origin)
             if before is not origin:
                 message = f"{before} and {origin} are the same file"
-                raise SourceError(message, hint="name each file once: its text would be taken twice")
+                raise SourceError("option-repeated", message, hint="name each file once: its text would be taken twice")
         files += taken
         named += [source] * len(taken)
         ignored += unknown
     for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
         if value is not None and option not in heeded:
             message = f"{option} {value}: no source has such a thing"
-            raise UsageError(message, hint="it is for datasets on the hub without a path: hf://datasets/OWNER/NAME")
+            raise UsageError(
+                "option-conflict",
+                message,
+                hint="it is for datasets on the hub without a path: hf://datasets/OWNER/NAME",
+            )
     return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
 
 
@@ -135,14 +139,14 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
         if format_ is None and found.named:
             if source_format is None:
                 message = f"{location}: its name does not tell its format"
-                raise SourceError(message, hint=f"name the format with --source-format; {_KNOWN}")
+                raise SourceError("format-unknown", message, hint=f"name the format with --source-format; {_KNOWN}")
             format_ = cast("Format", source_format)
         if format_ is None:
             unknown.append(location)
             continue
         if format_ in _COMPRESSED_INSIDE and codec != "plain":
             message = f"{location}: a {format_} file inside {codec} cannot be read"
-            raise SourceError(message, hint="decompress it first; such files compress inside")
+            raise SourceError("format-unsupported", message, hint="decompress it first; such files compress inside")
         files.append(
             SourceFile(
                 path=entry.path,
@@ -199,7 +203,7 @@ def _find(source: str, selection: Selection, pins: Pins) -> _Found:
     if _WILDCARD.search(location):
         return _glob(source, "", location.removeprefix("/"))
     message = f"there is no file or folder {source!r}"
-    raise SourceError(message, hint=f"looked for {location}")
+    raise SourceError("source-missing", message, hint=f"looked for {location}")
 
 
 def _find_remote(source: str, root: str, key: str, selection: Selection) -> _Found:
@@ -221,7 +225,9 @@ def _find_remote(source: str, root: str, key: str, selection: Selection) -> _Fou
         from tokmill.store.hub import HubStore
 
         hint = HubStore.at(root).suggest(unquote(key))
-    raise SourceError(message, hint=hint or "no object has this name, or one that begins with it and a slash")
+    raise SourceError(
+        "source-missing", message, hint=hint or "no object has this name, or one that begins with it and a slash"
+    )
 
 
 def _whole(folder: Store, entries: Sequence[Entry], selection: Selection) -> _Found:
@@ -252,7 +258,9 @@ def _glob(source: str, root: str, path: str) -> _Found:
         entries = [folder.stat(path) for path in paths if _matches(path.split("/"), pattern)]
     if not entries:
         message = f"no file matches {source!r}"
-        raise SourceError(message, hint="* stays within one folder; **/* reaches into those below, however deep")
+        raise SourceError(
+            "source-missing", message, hint="* stays within one folder; **/* reaches into those below, however deep"
+        )
     return _Found(folder, entries, named=True)
 
 

@@ -66,6 +66,11 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Itera
             yield RowGroupsUnit(file, options, columns, metadata, run, share)
 
 
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names of the columns. Raises SourceError."""
+    return list(_footer(file)[1].names)
+
+
 def text_bytes_of(file: SourceFile, options: ReadOptions, part: Part) -> int:
     """How many bytes of text the row groups of a part hold, as far as its file tells. Raises SourceError."""
     metadata, schema = _footer(file)
@@ -142,7 +147,9 @@ class RowGroupsUnit:
                 f"{self.file.location}: row groups {groups[0]} to {groups[-1]} repeat few texts so often that "
                 f"{self.run.text_bytes:,} bytes in the file stand for {length:,} bytes of text"
             )
-            raise SourceError(message, hint="write the file again with fewer rows in a row group")
+            raise SourceError(
+                "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
+            )
         return rows(self.file, self.options, self.columns, table, self.run.start)
 
 
@@ -270,4 +277,4 @@ def _opened(
             )
         except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
             message = f"{file.location}: not a readable parquet file: {error}"
-            raise SourceError(message, hint="download or write the file again") from error
+            raise SourceError("file-damaged", message, hint="download or write the file again") from error

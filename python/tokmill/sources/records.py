@@ -87,6 +87,13 @@ def cut(
     return _cut_stream(records, unit_bytes, start, look)
 
 
+def head(records: Records) -> Block | None:
+    """Return the first records of a file, with a small read; None if it is empty. Raises SourceError."""
+    if records.file.codec == "plain":
+        return next(_look_ahead(records), None)
+    return next((block for block, _ in _blocks(records, _AHEAD_BYTES, 0)), None)
+
+
 def _cut_ranges(
     records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None
 ) -> Iterator[Unit]:
@@ -310,10 +317,14 @@ def _decode(
             yield Block(start + position, data, length), reader.compressed_bytes_read
     except EOFError as error:
         message = f"{location}: {error}"
-        raise SourceError(message, hint="the file is incomplete: download or copy it again") from error
+        raise SourceError(
+            "file-truncated", message, hint="the file is incomplete: download or copy it again"
+        ) from error
     except ValueError as error:
         message = f"{location}: {error}"
-        raise SourceError(message, hint=f"download it again, or rename it if it is not {codec}") from error
+        raise SourceError(
+            "file-damaged", message, hint=f"download it again, or rename it if it is not {codec}"
+        ) from error
 
 
 @dataclass

@@ -37,10 +37,10 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
     if not inside and split not in (None, state.get("_split")):
         holds = f"the split {state['_split']!r} alone" if state.get("_split") else "no split that has a name"
         message = f"{folder.location()} holds {holds}, not {split!r}"
-        raise SourceError(message, "leave --source-split out, if this is the dataset you mean")
+        raise SourceError("configuration-unknown", message, "leave --source-split out, if this is the dataset you mean")
     if state.get("_indices_files") or state.get("_indices_data_files"):
         message = f"{folder.location()} was saved with a selection of rows beside the files"
-        raise SourceError(message, "save it again: dataset.flatten_indices().save_to_disk(…)")
+        raise SourceError("format-unsupported", message, "save it again: dataset.flatten_indices().save_to_disk(…)")
     found = []
     for item in state.get("_data_files") or ():
         try:
@@ -50,7 +50,7 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
             _refuse(folder, f"{inside}{_STATE}")
         if path not in files:
             message = f"{folder.location(path)} is not there, but {_STATE} names it"
-            raise SourceError(message, "save or copy the dataset again")
+            raise SourceError("source-missing", message, "save or copy the dataset again")
         found.append(files[path])
     if not found:
         _refuse(folder, f"{inside}{_STATE}")
@@ -68,4 +68,4 @@ def _read(folder: Store, path: str) -> dict[str, Any]:
 
 def _refuse(folder: Store, path: str) -> NoReturn:
     message = f"{folder.location(path)} does not tell the files of a dataset"
-    raise SourceError(message, "save or copy the dataset again, or name its .arrow files")
+    raise SourceError("file-damaged", message, "save or copy the dataset again, or name its .arrow files")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from tokmill.errors import SourceError, UsageError
+from tokmill.spelling import closest
 
 if TYPE_CHECKING:
     from tokmill.store.hub import HubAddress
@@ -72,10 +72,11 @@ def choose(what: str, wanted: str | None, names: Sequence[str], option: str) -> 
     if wanted is not None:
         if wanted in names:
             return wanted
-        close = get_close_matches(wanted, names, n=1)
         message = f"{what} {listed}, but no {wanted!r}"
-        raise SourceError(message, f"did you mean {option} {close[0]}?" if close else f"choose one with {option}")
+        meant = closest(wanted, names)
+        hint = f"did you mean {option} {meant}?" if meant else f"choose one with {option}"
+        raise SourceError("configuration-unknown", message, hint)
     if len(names) == 1:
         return names[0]
     message = f"{what} {listed}: which one to read must be said"
-    raise UsageError(message, f"choose one with {option}")
+    raise UsageError("option-missing", message, f"choose one with {option}")

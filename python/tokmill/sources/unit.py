@@ -24,6 +24,7 @@ from tokmill.faults import (
 )
 from tokmill.plan import Format
 from tokmill.sources.where import Where, parse_where
+from tokmill.spelling import check_choice
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -63,17 +64,16 @@ class ReadOptions:
         for name, value in (("max_doc_bytes", self.max_doc_bytes), ("unit_bytes", self.unit_bytes)):
             if value < 1:
                 message = f"{name} is {value}, but must be at least 1"
-                raise UsageError(message)
-        if self.source_format is not None and self.source_format not in FORMATS:
-            message = f"unknown source format {self.source_format!r}"
-            raise UsageError(message, hint=f"the formats are {', '.join(FORMATS)}")
+                raise UsageError("option-value", message)
+        if self.source_format is not None:
+            check_choice("--source-format", self.source_format, FORMATS)
         if self.group_column == self.text_column:
             message = f"--by {self.group_column}: this column holds the documents themselves"
-            raise UsageError(message, hint="name a column with few values, such as their language")
+            raise UsageError("option-conflict", message, hint="name a column with few values, such as their language")
         for name, text in (("separator", self.separator), ("text column", self.text_column)):
             if any("\ud800" <= char <= "\udfff" for char in text):
                 message = f"the {name} {text!r} is not valid Unicode"
-                raise UsageError(message)
+                raise UsageError("option-value", message)
         _ = self.predicate
 
     @cached_property

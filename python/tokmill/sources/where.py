@@ -85,7 +85,7 @@ class Where:
             verdict = plan.to_table(use_threads=False).column("keep")
         except (TypeError, pa.ArrowException) as error:
             message = f"{location}: cannot apply --where {self.text!r}: {error}"
-            raise SourceError(message) from error
+            raise SourceError("where-unfit", message) from error
         return pa.concat_arrays(verdict.chunks) if verdict.num_chunks else pa.array([], pa.bool_())
 
 
@@ -347,7 +347,7 @@ class _Parser:
     def parse(self) -> Condition:
         if len(self.text) > _MAX_CHARS:
             message = f"--where is {len(self.text):,} characters long, more than {_MAX_CHARS:,}"
-            raise UsageError(message)
+            raise UsageError("where-expression", message)
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # Python's advice on escapes in strings, for one
@@ -466,7 +466,7 @@ class _Parser:
         start = max(0, offset - 40)
         excerpt, marker = self.text[start : offset + 40], " " * (offset - start) + "^"
         message = f"--where: {why}, at character {offset + 1}:\n    {excerpt}\n    {marker}"
-        return UsageError(message, hint=_ALLOWED)
+        return UsageError("where-expression", message, hint=_ALLOWED)
 
 
 def _one_of(value: Value, literals: Sequence[Literal]) -> Condition:

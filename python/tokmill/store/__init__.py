@@ -14,7 +14,7 @@ says is withheld, because it may hold secrets.
 
 from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Store, check_path
 from tokmill.store.local import LocalStore
-from tokmill.store.locations import is_hub, is_remote, open_output, open_store, split_location
+from tokmill.store.locations import Location, as_texts, is_hub, is_remote, open_output, open_store, split_location
 from tokmill.store.segments import Segment
 
 __all__ = [
@@ -23,8 +23,10 @@ __all__ = [
     "DamagedError",
     "Entry",
     "LocalStore",
+    "Location",
     "Segment",
     "Store",
+    "as_texts",
     "check_path",
     "is_hub",
     "is_remote",

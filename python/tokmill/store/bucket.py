@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from obstore import Bytes, GetOptions, ObjectMeta, PutResult
     from obstore.store import ObjectStore
 
+    from tokmill.causes import Code
+
 _MAX_PARTS = 10_000
 """Of one object: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html, and the same on GCS."""
 _AGAIN = "what was done is not lost: run the same command again to go on"
@@ -75,10 +77,16 @@ class BucketStore:
         scheme, prefix = scheme.lower(), unquote(prefix.removesuffix("/"))
         if "?" in rest or "#" in rest:
             message = f"this {scheme}:// URL has a query or a fragment"
-            raise UsageError(message, hint="a ? or # of a name is written %3F or %23; credentials are given otherwise")
+            raise UsageError(
+                "location-unusable",
+                message,
+                hint="a ? or # of a name is written %3F or %23; credentials are given otherwise",
+            )
         if not _BUCKET.fullmatch(bucket):
             message = f"what follows {scheme}:// is not the name of a bucket"
-            raise UsageError(message, hint=f"write {scheme}://bucket/folder; credentials are given otherwise")
+            raise UsageError(
+                "location-unusable", message, hint=f"write {scheme}://bucket/folder; credentials are given otherwise"
+            )
         if prefix:
             _check_key(prefix)
         return cls(scheme, bucket, prefix)
@@ -111,6 +119,10 @@ class BucketStore:
         """See Store."""
         found = self._head(path)
         return Entry(path, found["size"], _tag(found))
+
+    def written(self, path: str) -> float:
+        """See Store. In whole seconds."""
+        return self._head(path)["last_modified"].timestamp()
 
     def exists(self, path: str) -> bool:
         """See Store."""
@@ -192,7 +204,7 @@ class BucketStore:
 
         if not self._patiently("write", path, work):
             message = f"{self.location(path)} already exists"
-            raise AlreadyExistsError(message)
+            raise AlreadyExistsError("already-exists", message)
 
     def append(self, path: str, reserve: int = 0) -> BucketAppender:
         """See Store."""
@@ -262,7 +274,8 @@ class BucketStore:
                 tried = f" (tried for {waited:.0f} s)" if passing else ""
                 message = f"cannot {act} {self.location(path)}: {result.reason}{tried}"
                 error = SourceError if act in ("read", "list") else OutputError
-                raise error(message, hint=_AGAIN if passing else result.hint)
+                code: Code = "service-unreachable" if passing else result.code
+                raise error(code, message, hint=_AGAIN if passing else result.hint)
             time.sleep(pause * SystemRandom().uniform(0.5, 1))
             pause = min(2 * pause, clients.LONGEST_PAUSE)
         return result
@@ -323,10 +336,10 @@ class BucketStore:
         for (start, end), (data, meta) in zip(spans, fetched, strict=True):
             if len(data) != end - start or meta is None:
                 message = f"cannot read {self.location(path)}: it ends before byte {end:,}"
-                raise SourceError(message)
+                raise SourceError("file-truncated", message)
             if meta["e_tag"] != (tag := tag or meta["e_tag"]):
                 message = f"cannot read {self.location(path)}: {clients.CHANGED}"
-                raise SourceError(message)
+                raise SourceError("file-changed", message)
         return [data for data, _ in fetched]
 
     def _upload(self, path: str, read: Read, start: int, end: int) -> None:
@@ -448,7 +461,9 @@ def _spooling() -> Iterator[None]:
         yield
     except OSError as error:
         message = f"cannot keep open shards in {tempfile.gettempdir()}: {error.strerror or error}"
-        raise OutputError(message, hint="free some space there, or set TMPDIR to another folder") from error
+        raise OutputError(
+            "write-failed", message, hint="free some space there, or set TMPDIR to another folder"
+        ) from error
 
 
 def _check_key(path: str) -> None:
@@ -456,7 +471,7 @@ def _check_key(path: str) -> None:
     check_path(path)
     if any(char < " " or char == "\x7f" for char in path):
         message = f"{path!r} cannot be the name of an object: it has a control character"
-        raise UsageError(message)
+        raise UsageError("location-unusable", message)
 
 
 def _tag(said: ObjectMeta | PutResult) -> str:

@@ -16,17 +16,19 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from obstore.exceptions import BaseError
 from obstore.store import GCSStore, MemoryStore, S3Store
 
 from tokmill.errors import UsageError
+from tokmill.store import credentials
 
 if TYPE_CHECKING:
     from obstore.auth.boto3 import Boto3CredentialProvider
     from obstore.store import ClientConfig, ObjectStore, RetryConfig
+
+    from tokmill.causes import Code
 
 PATIENCE = 180.0
 """Seconds for which one operation is tried before it fails."""
@@ -54,6 +56,8 @@ class Failure:
     """`passing` may succeed when tried again, and so may `exists` where another request was under way."""
     reason: str
     hint: str | None = None
+    code: Code = "request-refused"
+    """That of the error, if there is no sense in trying again."""
 
 
 def attempt(work: Callable[[], T]) -> T | Failure:
@@ -67,10 +71,10 @@ def attempt(work: Callable[[], T]) -> T | Failure:
 
 
 _CREDENTIALS = "check the credentials, and that they allow to list, read, write and delete objects"
-_NAMES: dict[str, Kind] = {
-    "FileNotFoundError": "missing",
-    "AlreadyExistsError": "exists",
-    "PreconditionError": "changed",
+_NAMES = {
+    "FileNotFoundError": Failure("missing", "no such object", code="source-missing"),
+    "AlreadyExistsError": Failure("exists", "it exists", code="already-exists"),
+    "PreconditionError": Failure("changed", CHANGED, code="file-changed"),
 }
 _NETWORK = {
     "Connect": "cannot connect",
@@ -90,21 +94,23 @@ def explain(error: Exception) -> Failure:
     number = int(status[1]) if status else 0
     said = " ".join(match[1] for match in (status, code) if match)
     if _METADATA.search(text):
-        return Failure("final", "no credentials were found", _SIGN_IN)
+        return Failure("final", "no credentials were found", _SIGN_IN, "credentials-missing")
     if code and code[1] == "NoSuchBucket":
-        return Failure("final", "there is no such bucket", "make the bucket first, or correct its name")
+        return Failure(
+            "final", "there is no such bucket", "make the bucket first, or correct its name", "bucket-unknown"
+        )
     if number in (401, 403):
         hint = f"{_CREDENTIALS}; a missing object looks like this, too, to those who may not list"
-        return Failure("final", f"access denied ({said})", hint)
+        return Failure("final", f"access denied ({said})", hint, "access-denied")
     if number == 416 or "Wanted range starting at" in text:
         return Failure("beyond", "the range lies behind the end")
     if number == 404:
-        return Failure("missing", "no such object")
+        return _NAMES["FileNotFoundError"]
     if "redirect without LOCATION" in text:
-        return Failure("final", "the bucket is in another region", "set AWS_REGION to the region of the bucket")
-    kind = _NAMES.get(type(error).__name__)
-    if kind is not None:
-        return Failure(kind, {"missing": "no such object", "exists": "it exists"}.get(kind, CHANGED))
+        hint = "set AWS_REGION to the region of the bucket"
+        return Failure("final", "the bucket is in another region", hint, "bucket-region")
+    if known := _NAMES.get(type(error).__name__):
+        return known
     if number >= 500 or number in (408, 409, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
         return Failure("passing", f"the service answers {said}")
     if number:
@@ -156,27 +162,11 @@ _SIGN_IN = (
     "for S3 set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or install boto3 to use the profiles of ~/.aws; "
     "for GCS run 'gcloud auth application-default login', or set GOOGLE_APPLICATION_CREDENTIALS"
 )
-_AWS_SIGNS = (
-    "AWS_ACCESS_KEY_ID",
-    "AWS_WEB_IDENTITY_TOKEN_FILE",
-    "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
-    "AWS_CONTAINER_CREDENTIALS_FULL_URI",
-    "AWS_SKIP_SIGNATURE",
-    "AWS_METADATA_ENDPOINT",
-)
-_GOOGLE_SIGNS = (
-    "GOOGLE_SERVICE_ACCOUNT",
-    "GOOGLE_SERVICE_ACCOUNT_PATH",
-    "GOOGLE_SERVICE_ACCOUNT_KEY",
-    "GOOGLE_APPLICATION_CREDENTIALS",
-    "GOOGLE_BEARER_TOKEN",
-    "GOOGLE_SKIP_SIGNATURE",
-)
 
 
 def _aws_provider() -> Boto3CredentialProvider | None:
     """Return boto3's chain, which knows profiles and single sign-on, unless the environment says all."""
-    if any(map(os.environ.get, _AWS_SIGNS)):
+    if any(map(os.environ.get, credentials.AWS)):
         return None
     try:
         from obstore.auth.boto3 import Boto3CredentialProvider
@@ -188,7 +178,7 @@ def _aws_provider() -> Boto3CredentialProvider | None:
     except Exception as error:  # of many kinds, and their texts may hold what the files of credentials hold
         kind = type(error).__name__
     message = f"s3:// needs credentials, and none were found ({kind})"
-    raise UsageError(message, hint=_SIGN_IN)
+    raise UsageError("credentials-missing", message, hint=_SIGN_IN)
 
 
 def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | None:
@@ -210,13 +200,12 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
             pass
     if region is None:
         message = f"the region of the bucket {bucket} cannot be found out"
-        raise UsageError(message, hint="set AWS_REGION to the region of the bucket")
+        raise UsageError("bucket-region", message, hint="set AWS_REGION to the region of the bucket")
     return region
 
 
 def _require_google_credentials() -> None:
-    login = Path.home() / ".config/gcloud/application_default_credentials.json"
-    if not any(map(os.environ.get, _GOOGLE_SIGNS)) and not login.exists():
+    if not any(map(os.environ.get, credentials.GOOGLE)) and not credentials.google_login().exists():
         _require_machine("metadata.google.internal")
 
 
@@ -229,4 +218,4 @@ def _require_machine(host: str) -> None:
     else:
         return
     message = "buckets need credentials, and none were found"
-    raise UsageError(message, hint=_SIGN_IN)
+    raise UsageError("credentials-missing", message, hint=_SIGN_IN)

@@ -48,6 +48,9 @@ class Store(Protocol):
     def stat(self, path: str) -> Entry:
         """Return size and version of one file; SourceError when there is no such file."""
 
+    def written(self, path: str) -> float:
+        """Return when a file was written, by the clock of the store: seconds since 1970."""
+
     def exists(self, path: str) -> bool:
         """Tell whether there is a file `path` (a folder is not a file)."""
 
@@ -161,4 +164,4 @@ def check_path(path: str) -> None:
     else:
         return
     message = f"{path!r} cannot be the name of a file in a store: {reason}"
-    raise UsageError(message)
+    raise UsageError("location-unusable", message)

@@ -65,11 +65,15 @@ class HubAddress:
         found = _ADDRESS.fullmatch(url)
         if not found or not all(_NAME.fullmatch(part) for part in found.group(1, 2)):
             message = "this is not the URL of a dataset on the hub"
-            raise UsageError(message, "write hf://datasets/OWNER/NAME, hf://datasets/OWNER/NAME@REVISION/path, …")
+            raise UsageError(
+                "location-unusable",
+                message,
+                "write hf://datasets/OWNER/NAME, hf://datasets/OWNER/NAME@REVISION/path, …",
+            )
         revision = unquote(found[3] or MAIN)
         if not re.fullmatch(r"[\w.+-]+(/[\w.+-]+)*", revision) or ".." in revision:
             message = f"{revision!r} is not the name of a revision"
-            raise UsageError(message, "name a branch, a tag or a commit")
+            raise UsageError("location-unusable", message, "name a branch, a tag or a commit")
         return cls(f"{found[1]}/{found[2]}", revision, (found[4] or "").rstrip("/"))
 
     @property
@@ -94,7 +98,7 @@ def resolve(address: HubAddress) -> str:
     commit = found.get("sha") if isinstance(found, dict) else None
     if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
         message = f"cannot find {address}: the hub names no commit"
-        raise HubError(message)
+        raise HubError("request-refused", message)
     return commit
 
 
@@ -146,12 +150,16 @@ class HubStore:
         known = self._file(path).known(Patience(f"cannot read {self.location(path)}", self._address.dataset))
         return Entry(path, known.size, f"{self._address.revision}:{known.etag}")
 
+    def written(self, path: str) -> float:
+        """See Store."""
+        self._refuse()
+
     def exists(self, path: str) -> bool:
         """See Store."""
         try:
             self.stat(path)
         except HubError as error:
-            if error.kind == "missing":
+            if error.code == "source-missing":
                 return False
             raise
         return True
@@ -171,7 +179,7 @@ class HubStore:
         for _, end in ranges:
             if end > size:
                 message = f"cannot read {self.location(path)}: it ends before byte {end:,}"
-                raise HubError(message)
+                raise HubError("file-truncated", message)
         # Text and ids lie apart, and what is between them may be long: a request more is cheaper than that.
         spans = coalesce(ranges, GAP, WASTE)
         return read_spans(lambda pieces: self._fetch_all(file, path, pieces), ranges, spans)
@@ -254,7 +262,7 @@ class HubStore:
 
     def _refuse(self) -> NoReturn:
         message = f"{self.location()} can be read, but not written to"
-        raise OutputError(message, "write to a local folder, or an s3:// or gs:// URL")
+        raise OutputError("location-read-only", message, "write to a local folder, or an s3:// or gs:// URL")
 
     def _key(self, path: str) -> str:
         check_path(path)
@@ -285,7 +293,7 @@ class HubStore:
             try:
                 answer, page = hub_client.get(next_, patience)
             except HubError as error:
-                if error.kind == "missing":
+                if error.code == "source-missing":
                     return
                 raise
             patience.progressed()
@@ -353,7 +361,7 @@ class HubFile:
                 if size != known.size or known.own not in (None, answer.etag):
                     raise _changed(patience)
                 if at > start + got:
-                    raise patience.error(_NO_RANGES)
+                    raise patience.error("request-refused", _NO_RANGES)
                 for chunk in chunks:
                     before = min(max(start + got - at, 0), len(chunk))  # who does not serve ranges begins at the start
                     at += len(chunk)
@@ -385,7 +393,7 @@ class HubFile:
 
 def _changed(patience: Patience) -> HubError:
     hint = "what is read now would not be what the run began with; ask the owners of the dataset"
-    return patience.error("the hub serves other bytes than before for the same commit", hint, "changed")
+    return patience.error("file-changed", "the hub serves other bytes than before for the same commit", hint)
 
 
 _files: OrderedDict[str, HubFile] = OrderedDict()
@@ -410,4 +418,8 @@ def _api(dataset: str) -> str:
 def _refuse_query(url: str) -> None:
     if "?" in url or "#" in url:
         message = "this hf:// URL has a query or a fragment"
-        raise UsageError(message, hint="a ? or # of a name is written %3F or %23; the token is given as HF_TOKEN")
+        raise UsageError(
+            "location-unusable",
+            message,
+            hint="a ? or # of a name is written %3F or %23; the token is given as HF_TOKEN",
+        )

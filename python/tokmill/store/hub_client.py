@@ -30,6 +30,8 @@ from tokmill.store.gate import gate
 if TYPE_CHECKING:
     import httpx2
 
+    from tokmill.causes import Code
+
 PATIENCE = 3600.0
 """Seconds for which one thing is tried without getting anything before the run fails."""
 UNREACHED = 45.0
@@ -50,23 +52,14 @@ _WORDS: Final = 1 << 20
 
 NOT_INSTALLED: Final = "install it with: pip install 'tokmill[hub]'"
 
-Kind = Literal["missing", "revision", "repository", "gated", "token", "denied", "changed", "unreachable", "other"]
-
 
 class HubError(SourceError):
     """What the hub refuses, or cannot give for too long."""
 
-    def __init__(self, message: str, hint: str | None = None, kind: Kind = "other") -> None:
-        super().__init__(message, hint)
-        self.kind: Kind = kind
-
     @property
     def wants_token(self) -> bool:
         """Whether another token may help."""
-        return self.kind in ("repository", "gated", "token", "denied")
-
-    def __reduce__(self) -> tuple[type[HubError], tuple[str, str | None, Kind]]:
-        return HubError, (self.message, self.hint, self.kind)
+        return self.code == "access-denied"
 
 
 class Refused(Exception):  # noqa: N818 - the hub may answer otherwise when it is asked again
@@ -158,17 +151,16 @@ class Patience:
             if not _reached:
                 hint = f"check the network, and HF_ENDPOINT: the hub was looked for at {endpoint()}"
             message = f"{self._what}: {reason} (tried for {format_seconds(waited)})"
-            raise HubError(message, hint, "unreachable") from None
+            raise HubError("service-unreachable", message, hint) from None
         gate().close_for(pause, reason)
 
-    def error(self, reason: str, hint: str | None = None, kind: Kind = "other") -> HubError:
+    def error(self, code: Code, reason: str, hint: str | None = None) -> HubError:
         """Return the error for something that no patience helps with."""
-        return HubError(f"{self._what}: {reason}", hint, kind)
+        return HubError(code, f"{self._what}: {reason}", hint)
 
     def refusal(self, error: Refused) -> HubError:
         """Say what a final answer means."""
-        kind, reason, hint = _meaning(error, self._repository, self._of)
-        return self.error(reason, hint, kind)
+        return self.error(*_meaning(error, self._repository, self._of))
 
 
 def get(url: str, patience: Patience) -> tuple[Answer, Any]:
@@ -230,7 +222,7 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Itera
         reason = "the connection broke"
     except http.InvalidURL:
         message = "HF_ENDPOINT is not a web address"
-        raise UsageError(message) from None
+        raise UsageError("location-unusable", message) from None
     raise Broken(reason)
 
 
@@ -261,7 +253,7 @@ def locate(url: str, patience: Patience) -> tuple[Answer, str]:
         if not is_hub(url) and etag and size:
             break
     else:
-        raise patience.error(_CIRCLES)
+        raise patience.error("request-refused", _CIRCLES)
     if size is None:
         found = answer.range
         size = str(found[1]) if found else answer.headers.get("content-length", "")
@@ -278,7 +270,7 @@ def onwards(here: str, answer: Answer, patience: Patience) -> str:
     """Return where a redirect leads to. Raises HubError if it is not safe to follow."""
     to = urljoin(here, answer.headers.get("location", ""))
     if here.startswith("https:") and not to.startswith("https:"):
-        raise patience.error(_UNSAFE)
+        raise patience.error("request-refused", _UNSAFE)
     return to
 
 
@@ -293,10 +285,10 @@ def endpoint() -> str:
         from huggingface_hub import constants
     except ImportError:
         message = "the hub cannot be read without huggingface_hub"
-        raise UsageError(message, NOT_INSTALLED) from None
+        raise UsageError("extra-missing", message, NOT_INSTALLED) from None
     if constants.is_offline_mode():
         message = "the hub cannot be read while HF_HUB_OFFLINE is set"
-        raise UsageError(message, "unset it")
+        raise UsageError("service-unreachable", message, "unset it")
     address: str = constants.ENDPOINT
     return address.rstrip("/")
 
@@ -320,7 +312,7 @@ def _client() -> tuple[httpx2.Client, Any]:
                 import httpx2
             except ImportError:
                 message = "the hub cannot be read without the httpx2 that huggingface_hub brings"
-                raise UsageError(message, NOT_INSTALLED) from None
+                raise UsageError("extra-missing", message, NOT_INSTALLED) from None
             for name in _LOGGERS:
                 logging.getLogger(name).addFilter(_is_not_ours)
             client = httpx2.Client(
@@ -385,26 +377,30 @@ def _told_to_wait(headers: Mapping[str, str]) -> float | None:
     return float(window[1]) if window else None
 
 
-def _meaning(error: Refused, repository: str, kind: Literal["dataset", "model"]) -> tuple[Kind, str, str]:
+def _meaning(error: Refused, repository: str, kind: Literal["dataset", "model"]) -> tuple[Code, str, str]:
     """What a final answer means, and the way out. https://huggingface.co/docs/hub/en/datasets-gated."""
     code, said = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
     page = f"https://huggingface.co/{'datasets/' if kind == 'dataset' else ''}{repository}"
     sign_in = "set HF_TOKEN to a token of https://huggingface.co/settings/tokens"
     if code == "GatedRepo":
-        return "gated", f"{repository} is gated", f"accept its conditions at {page}, then {sign_in}"
+        return "access-denied", f"{repository} is gated", f"accept its conditions at {page}, then {sign_in}"
     if "Invalid credentials" in said:
-        return "token", "the hub does not accept the token", f"it may have been revoked: {sign_in}, or unset it"
+        return "access-denied", "the hub does not accept the token", f"it may have been revoked: {sign_in}, or unset it"
     if code == "RevisionNotFound":
-        return "revision", f"{repository} has no such revision", f"branches and tags are listed at {page}/tree/main"
+        return (
+            "revision-unknown",
+            f"{repository} has no such revision",
+            f"branches and tags are listed at {page}/tree/main",
+        )
     if code == "EntryNotFound":
-        return "missing", "there is no such file or folder", f"look at {page}/tree/main"
+        return "source-missing", "there is no such file or folder", f"look at {page}/tree/main"
     if code == "RepoNotFound" or error.status == 401:
         reason = f"there is no {kind} {repository} on the hub, or no access to it"
-        return "repository", reason, f"check the name; if it is private, {sign_in} of an account that may read it"
+        return "access-denied", reason, f"check the name; if it is private, {sign_in} of an account that may read it"
     if error.status == 404:
-        return "missing", "the hub answers 404", f"look at {page}"
+        return "source-missing", "the hub answers 404", f"look at {page}"
     # What the service itself says may quote the address of the request.
     words = said if said.startswith("it redirects") else "Access to this resource is disabled" * (" disabled" in said)
     if error.status == 403:
-        return "denied", f"access denied (403){words and ': ' + words}", f"{sign_in} that allows to read {page}"
-    return "other", words or f"the hub answers {error.status}", f"look at {page}"
+        return "access-denied", f"access denied (403){words and ': ' + words}", f"{sign_in} that allows to read {page}"
+    return "request-refused", words or f"the hub answers {error.status}", f"look at {page}"

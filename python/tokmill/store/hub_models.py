@@ -30,7 +30,7 @@ class ModelFiles:
         commit = found.get("sha") if isinstance(found, dict) else None
         if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
             message = f"cannot find {model}@{revision}: the hub names no commit"
-            raise HubError(message)
+            raise HubError("request-refused", message)
         return cls(model, commit)
 
     @property
@@ -45,10 +45,10 @@ class ModelFiles:
         try:
             size = file.known(patience).size
         except HubError as error:
-            if error.kind == "missing":
+            if error.code == "source-missing":
                 return None
             raise
         if size > most:
             message = f"{path} of {self.name} has {size:,} bytes, more than {most:,}"
-            raise HubError(message)
+            raise HubError("tokenizer-damaged", message)
         return bytes(file.fetch(0, size, patience))

@@ -137,13 +137,21 @@ class LocalStore:
 
     def stat(self, path: str) -> Entry:
         """See Store."""
+        status = self._status(path)
+        return Entry(path, status.st_size, str(status.st_mtime_ns))
+
+    def written(self, path: str) -> float:
+        """See Store."""
+        return self._status(path).st_mtime
+
+    def _status(self, path: str) -> os.stat_result:
         file = self._file(path)
         with _reading(file):
             status = file.stat()
         if not stat.S_ISREG(status.st_mode):
             message = f"{file} is not a file"
-            raise SourceError(message)
-        return Entry(path, status.st_size, str(status.st_mtime_ns))
+            raise SourceError("file-unreadable", message)
+        return status
 
     def exists(self, path: str) -> bool:
         """See Store."""
@@ -165,7 +173,7 @@ class LocalStore:
         for (start, end), data in zip(ranges, found, strict=True):
             if len(data) < end - start:
                 message = f"cannot read {file}: it ends before byte {end:,}"
-                raise SourceError(message)
+                raise SourceError("file-truncated", message)
         return found
 
     def open(self, path: str) -> BinaryIO:
@@ -211,7 +219,7 @@ class LocalStore:
             except FileExistsError as error:
                 if self.read(path) != memoryview(data):  # file systems over a network lose replies, too
                     message = f"{file} already exists"
-                    raise AlreadyExistsError(message) from error
+                    raise AlreadyExistsError("already-exists", message) from error
             temporary.unlink()
             _sync_folder(file.parent)
 
@@ -249,13 +257,13 @@ class LocalStore:
                 _sync_folder(last.parent)
             if not file.exists() or file.stat().st_size < segments[-1].end:
                 message = f"{file} does not hold the {segments[-1].end:,} bytes any more that it held"
-                raise DamagedError(message)
+                raise DamagedError("record-damaged", message)
         appender = LocalAppender(file, path, reserve, segments[-1].end)
         for segment in segments:
             if hash_range(appender.read, segment.start, segment.end) != segment.blake3:
                 appender.close()
                 message = f"{file}: the bytes {segment.start:,} to {segment.end:,} are not those that were written"
-                raise DamagedError(message)
+                raise DamagedError("record-damaged", message)
         return appender
 
     def seal(self, file: Appender, path: str) -> None:
@@ -307,7 +315,7 @@ class LocalStore:
         here = (status.st_dev, status.st_ino)
         if here in above:
             message = f"{folder} is a link to a folder that it lies in"
-            raise SourceError(message, hint="remove the link: listing the folder would never end")
+            raise SourceError("folder-loop", message, hint="remove the link: listing the folder would never end")
         for name in found:
             file = folder / name
             if name.endswith("/"):
@@ -346,7 +354,7 @@ def _reading(file: Path) -> Iterator[None]:
         yield
     except OSError as error:
         message = f"cannot read {file}: {error.strerror or error}"
-        raise SourceError(message) from error
+        raise SourceError("file-unreadable", message) from error
 
 
 _WAYS_OUT = {
@@ -368,7 +376,7 @@ def _writing(file: Path) -> Iterator[None]:
         yield
     except OSError as error:
         message = f"cannot write {file}: {error.strerror or error}"
-        raise OutputError(message, hint=_WAYS_OUT.get(error.errno or 0)) from error
+        raise OutputError("write-failed", message, hint=_WAYS_OUT.get(error.errno or 0)) from error
 
 
 @contextmanager

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from tokmill.errors import UsageError
 from tokmill.store.contract import Store, check_path
 from tokmill.store.local import LocalStore
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Location = str | os.PathLike[str]
+"""What a user gives: a path as text or as an object, or a URL."""
+
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _BUCKETS = ("s3", "gs", "memory")
 _HUB = "hf"
 
 
-def open_store(url: str) -> Store:
+def as_texts(locations: Location | Sequence[Location]) -> list[str]:
+    """Return one location or several as a list of texts."""
+    several = [locations] if isinstance(locations, str | os.PathLike) else locations
+    return [os.fspath(each) for each in several]
+
+
+def open_store(url: Location) -> Store:
     """Return the store at a path or URL (file, s3, gs, memory, hf). Touches nothing: the folder need not exist.
 
     Raises UsageError for other schemes, and for what is no such location.
     """
+    url = os.fspath(url)
     if is_hub(url):
         from tokmill.store.hub import HubStore
 
@@ -31,11 +46,12 @@ def open_store(url: str) -> Store:
     return LocalStore(_local_path(url))
 
 
-def split_location(location: str) -> tuple[Store, str]:
+def split_location(location: Location) -> tuple[Store, str]:
     """Return the store of the folder that a file lies in, and the file's name within it.
 
     Raises UsageError for what is no path or URL of a file.
     """
+    location = os.fspath(location)
     if is_hub(location):
         from tokmill.store.hub import HubStore
 
@@ -49,26 +65,26 @@ def split_location(location: str) -> tuple[Store, str]:
     return LocalStore(path.parent), path.name
 
 
-def open_output(url: str) -> Store:
+def open_output(url: Location) -> Store:
     """As `open_store`, for what is to be written. Raises UsageError for what can only be read, too."""
     if is_hub(url):
         message = "--out: hf:// locations can be read, but not written to"
-        raise UsageError(message, hint="give a local path, or an s3:// or gs:// URL")
+        raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
     return open_store(url)
 
 
-def is_remote(url: str) -> bool:
+def is_remote(url: Location) -> bool:
     """Tell whether a location is one of an object store or of the hub: read by requests, and listed as a whole."""
     return _scheme(url) in (*_BUCKETS, _HUB)
 
 
-def is_hub(url: str) -> bool:
+def is_hub(url: Location) -> bool:
     """Tell whether a location is one of the Hugging Face hub."""
     return _scheme(url) == _HUB
 
 
-def _scheme(url: str) -> str | None:
-    scheme = _SCHEME.match(url)
+def _scheme(url: Location) -> str | None:
+    scheme = _SCHEME.match(os.fspath(url))
     return scheme and scheme[1].lower()
 
 
@@ -78,13 +94,13 @@ def _local_path(url: str) -> Path:
         if scheme[1].lower() != "file":
             # The rest of the URL stays out of the message: it may hold a password or a signature.
             message = f"{scheme[1]}:// locations are not supported"
-            raise UsageError(message, hint="give a local path, or an s3://, gs:// or hf:// URL")
+            raise UsageError("location-unusable", message, hint="give a local path, or an s3://, gs:// or hf:// URL")
         parts = urlsplit(url)
         path = unquote(parts.path)
         if parts.netloc not in ("", "localhost") or not path:
             message = f"{url!r} is not a local path"
-            raise UsageError(message, hint="write file:///absolute/path, with three slashes")
+            raise UsageError("location-unusable", message, hint="write file:///absolute/path, with three slashes")
     if not path or "\0" in path:
         message = f"{url!r} is not a path"
-        raise UsageError(message)
+        raise UsageError("location-unusable", message)
     return Path(path)

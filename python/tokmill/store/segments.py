@@ -121,7 +121,7 @@ def _pieces(store: Store, segment: Segment) -> Iterator[bytes]:
                 yield piece
     if left or running.hexdigest() != segment.blake3:
         message = f"{store.location(segment.path)} is gone, or does not hold the bytes that it held"
-        raise DamagedError(message)
+        raise DamagedError("record-damaged", message)
 
 
 def hash_bytes(data: bytes) -> str:

@@ -121,7 +121,9 @@ class Counting:
                 self._counts.count(*batch.documents, batch.times, threads=1)
             except ValueError as error:
                 message = f"the words of {batch.label} cannot be counted: {error}"
-                raise SourceError(message, "leave such documents out with --where, or --max-doc-bytes") from error
+                raise SourceError(
+                    "text-not-encodable", message, "leave such documents out with --where, or --max-doc-bytes"
+                ) from error
             with self._lock:
                 self._counting += time.perf_counter() - began
 
@@ -171,7 +173,9 @@ class KeptCounts:
             return load(self.folder / place.pop("counts")), place
         except (ValueError, KeyError, AttributeError) as error:
             message = f"{self.folder} holds counts that cannot be read: {error}"
-            raise OutputError(message, "remove that folder, and everything is counted again") from error
+            raise OutputError(
+                "record-damaged", message, "remove that folder, and everything is counted again"
+            ) from error
 
     def keep(self, counts: _core.WordCounts, place: dict[str, Any]) -> None:
         """Keep counts. Whatever happens meanwhile, either these or those kept before are there."""

@@ -32,7 +32,7 @@ def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) ->
         from tokenizers import Tokenizer, models, pre_tokenizers, trainers
     except ModuleNotFoundError as error:
         message = f"--model {options.model} needs the tokenizers library"
-        raise UsageError(message, "pip install 'tokmill[tokenizers]'") from error
+        raise UsageError("extra-missing", message, "pip install 'tokmill[tokenizers]'") from error
     around, special = frame(options), [*options.special_tokens]
     alphabet = sorted(pre_tokenizers.ByteLevel.alphabet())
     empty: Any
@@ -64,12 +64,12 @@ def library_json(options: TrainOptions, size: int, texts: Iterable[pa.Array]) ->
     tokenizer.train_from_iterator(parts(), trainer)
     model = json.loads(tokenizer.to_str())["model"]
     if not seen:
-        raise SourceError(*NO_WORD)
+        raise SourceError("source-empty", *NO_WORD)
     if options.model == "wordpiece":
         model["vocab"] = _whole(model["vocab"], special, alphabet)
     elif any(score is None for _, score in model["vocab"]):
         message = f"the sample is too small for --model {options.model}: some tokens have no score"
-        raise SourceError(message, "take a larger --sample")
+        raise SourceError("sample-too-small", message, "take a larger --sample")
     return {**around, "model": model}
 
 

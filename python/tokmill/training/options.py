@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,6 +9,7 @@ from typing import Any, Final, Literal, get_args
 
 from tokmill import _core
 from tokmill.errors import UsageError
+from tokmill.spelling import check_choice, did_you_mean
 
 Model = Literal["bpe", "unigram", "wordpiece"]
 TieBreak = Literal["huggingface", "lexicographic"]
@@ -48,23 +48,27 @@ class TrainOptions:
     """What the folder tells transformers about the context of the model to come."""
 
     def __post_init__(self) -> None:
-        _choice("--model", self.model, get_args(Model))
-        _choice("--tie-break", self.tie_break, get_args(TieBreak))
+        check_choice("--model", self.model, get_args(Model))
+        check_choice("--tie-break", self.tie_break, get_args(TieBreak))
         for text, times in Counter(self.special_tokens).items():
             if times > 1:
                 message = f"the special token {text!r} is given twice"
-                raise UsageError(message, "name each once; the end-of-text token is always one of them")
+                raise UsageError(
+                    "option-repeated", message, "name each once; the end-of-text token is always one of them"
+                )
             if not text:
                 message = "a special token has no text"
-                raise UsageError(message, "leave it out")
+                raise UsageError("option-value", message, "leave it out")
             if self.model == "wordpiece" and text.startswith(WITHIN):
                 message = f"the special token {text!r} begins as a token within a word of WordPiece does"
-                raise UsageError(message, "choose another text, such as <|name|>")
+                raise UsageError("option-value", message, "choose another text, such as <|name|>")
         try:
             _core.WordCounts(pretokenizer="gpt2", special_tokens=list(self.special_tokens))
         except ValueError as error:  # a text that a vocabulary cannot hold
             message = f"--special-token: {error}"
-            raise UsageError(message, "choose a text that ordinary tokens are not, such as <|name|>") from error
+            raise UsageError(
+                "option-value", message, "choose a text that ordinary tokens are not, such as <|name|>"
+            ) from error
         if self.model != "bpe":
             for option, value, default in (
                 ("--tie-break", self.tie_break, "huggingface"),
@@ -73,28 +77,28 @@ class TrainOptions:
             ):
                 if value != default:
                     message = f"{option} {value} does nothing for --model {self.model}: merges are BPE's"
-                    raise UsageError(message, "leave it out")
+                    raise UsageError("option-conflict", message, "leave it out")
         if not self.sizes:
             message = "--vocab-size names no size"
-            raise UsageError(message, "write it as 32k, or several as 8k,16k,32k")
+            raise UsageError("option-value", message, "write it as 32k, or several as 8k,16k,32k")
         if len(set(self.sizes)) < len(self.sizes):
             message = f"--vocab-size {', '.join(map(str, self.sizes))} names a size twice"
-            raise UsageError(message)
+            raise UsageError("option-repeated", message)
         special = len(self.special_tokens)
         for size in self.sizes:
             if size < self.alphabet + special:
                 twice = ", once at the start of a word and once in it," if self.model == "wordpiece" else ""
                 message = f"--vocab-size {size:,} is less than the {BYTES} bytes{twice} and {special} special tokens"
-                raise UsageError(message, f"the least is {self.alphabet + special:,}")
+                raise UsageError("option-value", message, f"the least is {self.alphabet + special:,}")
             if size > LARGEST:
                 message = f"--vocab-size {size:,} is more than {LARGEST:,}"
-                raise UsageError(message, "the largest vocabularies in use have 256k tokens")
+                raise UsageError("option-value", message, "the largest vocabularies in use have 256k tokens")
         if self.max_token_length is not None and self.max_token_length < 1:
             message = f"--max-token-length {self.max_token_length} leaves no token"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         if self.model_max_length is not None and self.model_max_length < 1:
             message = f"--model-max-length {self.model_max_length} leaves no room for a token"
-            raise UsageError(message)
+            raise UsageError("option-value", message)
         _ = self.pieces
 
     @property
@@ -113,10 +117,10 @@ class TrainOptions:
         try:
             return _core.Pretokenizer(self.pretokenizer)
         except ValueError as error:
-            close = difflib.get_close_matches(self.pretokenizer, _core.Pretokenizer.names(), n=1)
             message = f"--pretokenizer: {error}"
-            hint = f"did you mean {close[0]}?" if close else "docs/train.md tells what an expression may hold"
-            raise UsageError(message, hint) from error
+            otherwise = "docs/guides/train-a-tokenizer.md tells what an expression may hold"
+            hint = did_you_mean(self.pretokenizer, _core.Pretokenizer.names(), otherwise)
+            raise UsageError("option-value", message, hint) from error
 
     def as_dict(self) -> dict[str, Any]:
         """All that shapes the tokenizer, as plain JSON."""
@@ -133,10 +137,3 @@ class TrainOptions:
             **(merging if self.model == "bpe" else {}),
             "model_max_length": self.model_max_length,
         }
-
-
-def _choice(option: str, value: str, choices: tuple[str, ...]) -> None:
-    if value not in choices:
-        message = f"{option} {value!r} is none of {', '.join(choices)}"
-        close = difflib.get_close_matches(value, choices, n=1)
-        raise UsageError(message, f"did you mean {close[0]}?" if close else None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from tokmill.brief import brief
 from tokmill.sizes import format_bytes, format_seconds
 
 
@@ -40,6 +41,9 @@ class Training:
     """What the user should know."""
     already_complete: bool = False
     """Whether all was there before."""
+
+    def __repr__(self) -> str:
+        return brief(self, tokenizers=[each.out for each in self.tokenizers], documents=self.documents)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain JSON."""

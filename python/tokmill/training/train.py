@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import platform
 import time
 from collections import Counter
@@ -24,7 +25,7 @@ from tokmill.sampling import Sample, draw
 from tokmill.signals import StopNow, listening
 from tokmill.sizes import parse_bytes, parse_count
 from tokmill.sources import ReadOptions, Selection
-from tokmill.store import is_remote
+from tokmill.store import as_texts, is_remote
 from tokmill.store.local import LocalStore
 from tokmill.store.segments import hash_bytes
 from tokmill.tokenizer import Tokenizer
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from tokmill.options import OnBad
     from tokmill.sampling import Drawing
     from tokmill.signals import StopRequest
+    from tokmill.store import Location
     from tokmill.training.options import Model, TieBreak
     from tokmill.training.progress import Listener
 
@@ -57,13 +59,13 @@ KEPT: Final = "_training"
 
 
 def train(
-    sources: str | Sequence[str],
+    sources: Location | Sequence[Location],
     *,
     vocab_size: int | str | Sequence[int | str],
-    out: str,
+    out: Location,
     model: Model = "bpe",
     pretokenizer: str = "cl100k",
-    special_tokens: Sequence[str] = (),
+    special_token: Sequence[str] = (),
     eot_token: str = END_OF_TEXT,
     tie_break: TieBreak = "huggingface",
     min_frequency: int | str = 0,
@@ -81,7 +83,7 @@ def train(
     source_split: str | None = None,
     max_doc_bytes: int | str = "256MiB",
     on_bad: OnBad = "error",
-    save_counts: str | None = None,
+    save_counts: Location | None = None,
     max_memory: int | str | None = None,
     workers: int | str | None = None,
     on_progress: Listener = ignore,
@@ -106,7 +108,7 @@ def train(
     pretokenizer
         What text is cut with before it is merged: `gpt2`, `cl100k`, `o200k`, `llama3`, `qwen2`, `deepseek`, `tekken`,
         `code`, or a regular expression.
-    special_tokens
+    special_token
         More of them, beside the end-of-text token.
     eot_token
         The text of the end-of-text token.
@@ -120,7 +122,7 @@ def train(
     model_max_length
         The context of the model to come; what transformers cuts to where it is asked to.
     sample
-        How much text is counted, such as `10GB` or `100000docs`; all by default. See docs/sample.md.
+        How much text is counted, such as `10GB` or `100000docs`; all by default. See docs/concepts/sample.md.
     seed
         Another one takes other documents.
     weight
@@ -154,13 +156,13 @@ def train(
         model=model,
         sizes=tuple(parse_count(size, "--vocab-size") for size in sizes),
         pretokenizer=pretokenizer,
-        special_tokens=(eot_token, *special_tokens, *([UNKNOWN] if model == "wordpiece" else [])),
+        special_tokens=(eot_token, *special_token, *([UNKNOWN] if model == "wordpiece" else [])),
         tie_break=tie_break,
         min_frequency=parse_count(min_frequency, "--min-frequency"),
         max_token_length=None if max_token_length is None else parse_count(max_token_length, "--max-token-length"),
         model_max_length=None if model_max_length is None else parse_count(model_max_length, "--model-max-length"),
     )
-    given = [sources] if isinstance(sources, str) else list(sources)
+    given = as_texts(sources)
     texts = [source for source in given if not source.endswith(COUNTS)]
     if not texts:
         usual = signature(train).parameters
@@ -173,7 +175,7 @@ def train(
             if value != usual[name].default and value != []:
                 option = f"--{name.replace('_', '-')}"
                 message = f"{option} does nothing: there is no text among the sources, only counts of it"
-                raise UsageError(message, "give it to the runs that count the text")
+                raise UsageError("option-conflict", message, "give it to the runs that count the text")
     what = Sample.parse(
         texts,
         size=sample,
@@ -233,14 +235,14 @@ class _Run:
         self._show = show
         if options.model != "bpe" and (counted or save_counts or max_memory is not None):
             message = f"--model {options.model} is trained on text, and knows no counts of words"
-            raise UsageError(message, "leave out --save-counts, --max-memory and files of counts")
+            raise UsageError("option-conflict", message, "leave out --save-counts, --max-memory and files of counts")
         for path, times in Counter(path.resolve() for path in counted).items():
             if times > 1:
                 message = f"{path} is given twice"
-                raise UsageError(message, "name each file once: its words would count twice")
+                raise UsageError("option-repeated", message, "name each file once: its words would count twice")
         if save_counts is not None and save_counts.suffix != COUNTS:
             message = f"--save-counts {save_counts} is not called NAME{COUNTS}"
-            raise UsageError(message, "sources of other names are taken for text")
+            raise UsageError("option-value", message, "sources of other names are taken for text")
 
     def train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
         """Train, unless that was done before."""
@@ -251,18 +253,18 @@ class _Run:
         for folder, size, record in zip(folders, sizes, records, strict=True):
             if record is not None and (record["identity"], record["wanted"]) != (identity, size):
                 message = f"{folder} holds a tokenizer of other sources or options"
-                raise OutputError(message, "choose another --out, or remove that folder")
+                raise OutputError("output-of-another-run", message, "choose another --out, or remove that folder")
         if complete := [record for record in records if record is not None]:
             if len(complete) == len(folders):
                 if self._save_counts is not None and not self._save_counts.exists():
                     message = (
                         f"--save-counts {self._save_counts}: {self._out} is complete, and its counts are not there"
                     )
-                    raise UsageError(message, "choose another --out to count again")
+                    raise UsageError("output-occupied", message, "choose another --out to count again")
                 return _training(folders, complete, already_complete=True)
         elif self._out.is_dir() and {path.name for path in self._out.iterdir()} - {KEPT, *map(str, sizes)}:
             message = f"{self._out} is not empty, and what it holds did not come from train"
-            raise OutputError(message, "choose another --out")
+            raise OutputError("output-occupied", message, "choose another --out")
         make = self._train_bpe if self._options.model == "bpe" else self._train_library
         return _training(folders, make(drawing, identity, folders, stop))
 
@@ -337,7 +339,7 @@ class _Run:
             with _told(path):
                 counts.merge(more)
         if not counts.occurrences:
-            raise SourceError(*NO_WORD)
+            raise SourceError("source-empty", *NO_WORD)
         if self._save_counts is not None:
             with _told(self._save_counts):
                 counts.save(self._save_counts)
@@ -368,7 +370,7 @@ class _Run:
             )
         except ValueError as error:
             message = f"these words cannot be merged: {error}"
-            raise SourceError(message, "take a smaller --sample") from error
+            raise SourceError("text-not-encodable", message, "take a smaller --sample") from error
 
     # Other models
 
@@ -377,7 +379,7 @@ class _Run:
     ) -> list[dict[str, Any]]:
         if drawing is None or folders[1:]:
             message = f"--model {self._options.model} is trained on text, for one size at a time"
-            raise UsageError(message)
+            raise UsageError("option-conflict", message)
         began = time.monotonic()
         size = self._options.sizes[0]
         tokenizer = library_json(self._options, size, _texts(drawing, stop))
@@ -428,11 +430,11 @@ def _told(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         message = f"{path}: {error.strerror or error}"
-        raise SourceError(message, "check path, permissions and space") from error
+        raise SourceError("file-unreadable", message, "check path, permissions and space") from error
     except ValueError as error:
         message = f"{path}: {error}"
         hint = "it must be whole, and of the same pretokenizer and special tokens"
-        raise SourceError(message, hint) from error
+        raise SourceError("counts-unfit", message, hint) from error
 
 
 def _hash_file(path: Path) -> str:
@@ -477,8 +479,10 @@ def _versions(options: TrainOptions) -> dict[str, str]:
     return {"python": platform.python_version(), **{package: version(package) for package in packages}}
 
 
-def _local(location: str, option: str) -> Path:
+def _local(location: Location, option: str) -> Path:
     if is_remote(location):
         message = f"{option}: {location} does not lie on this machine"
-        raise UsageError(message, "tokenizers and counts are small: write them to a folder, and copy that")
-    return Path(location.removeprefix("file://"))
+        raise UsageError(
+            "location-unusable", message, "tokenizers and counts are small: write them to a folder, and copy that"
+        )
+    return Path(os.fspath(location).removeprefix("file://"))

@@ -6,6 +6,7 @@ mod encoder;
 mod pack;
 mod pretokenizer;
 mod records;
+mod simd;
 mod train;
 
 use pyo3::prelude::*;
@@ -18,5 +19,6 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     documents::register(module)?;
     pack::register(module)?;
     records::register(module)?;
+    simd::register(module)?;
     train::register(module)
 }

@@ -20,8 +20,7 @@ mod pieces;
 mod pretokenize;
 pub mod records;
 mod seams;
-#[cfg(target_arch = "x86_64")]
-mod simd;
+pub mod simd;
 mod sixteen;
 mod stretches;
 mod tokens;

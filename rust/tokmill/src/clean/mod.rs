@@ -1,4 +1,4 @@
-//! Steps that clean text before it is encoded. What each does exactly is in docs/clean.md.
+//! Steps that clean text before it is encoded. What each does exactly is in docs/guides/clean.md.
 //!
 //! A step finds the places that it has to change at the speed of a scan; a text without any is not copied. All of them
 //! take time linear in the text, whatever it holds.

@@ -1,0 +1,95 @@
+"""The pages of the site, from those in this folder: `make docs` runs `build.py PAGES`, and Zensical on what it writes.
+
+What follows from the code is added to its page: commands as typer tells them, FORMAT.md, and the newest measurements.
+Links to files that are not on the site become plain words; `tests/test_pages.py` sees to it that they lead somewhere in
+the repository.
+"""
+
+import json
+import posixpath
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "benchmarks"))
+
+from record import Section  # noqa: E402 - a record's own form
+
+LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!\w+:|#)([^)#\s]*)(#[^)\s]*)?\)")
+PAGES = {"FORMAT.md": "docs/reference/format.md", "README.md": "docs/index.md"}
+"""Files elsewhere in the repository that have a page."""
+
+
+def main(out: Path) -> None:
+    """Writes all pages and pictures into a folder, anew."""
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", out, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    for path in out.rglob("*.md"):
+        place = f"docs/{path.relative_to(out)}"
+        markdown = path.read_text(encoding="utf-8")
+        path.write_text(on_site(markdown, place) + ADDED.get(place, str)(), encoding="utf-8")
+
+
+def on_site(markdown: str, place: str) -> str:
+    """A file's Markdown, with links as they are on the site."""
+    here = posixpath.dirname(PAGES.get(place, place))
+
+    def link(found: re.Match[str]) -> str:
+        image, words, target, anchor = found.groups()
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(place), target))
+        page = PAGES.get(path, path)
+        if not page.startswith("docs/"):
+            return str(words)
+        return f"{image}[{words}]({posixpath.relpath(page, here)}{anchor or ''})"
+
+    return LINK.sub(link, markdown)
+
+
+def commands() -> str:
+    """All commands with their options, without those of all commands together."""
+    typer = [sys.executable, "-m", "typer", "tokmill.cli", "utils", "docs", "--name", "tokmill"]
+    told = subprocess.run(  # noqa: S603 - typer's own command
+        typer, cwd=ROOT / "python", check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
+    return told[told.index("\n## ") :]
+
+
+def specification() -> str:
+    """The specification of the format."""
+    return without_title(on_site((ROOT / "FORMAT.md").read_text(encoding="utf-8"), "FORMAT.md"))
+
+
+def measurements() -> str:
+    """The newest record of each measurement, in the order of benchmarks/README.md, with the machine of each."""
+    newest: dict[str, tuple[dict[str, object], Section]] = {}
+    records = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "benchmarks/record").glob("*.json")]
+    for record in sorted(records, key=lambda record: record["machine"]["date"]):
+        for kept in record["measurements"]:
+            newest[kept["name"]] = record["machine"], Section.from_record(kept)
+    listed = re.findall(r"^\| \[(\w+)\]", (ROOT / "benchmarks/README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    return "".join(measurement(*newest[name]) for name in sorted(newest, key=listed.index))
+
+
+def measurement(machine: dict[str, object], section: Section) -> str:
+    """A measurement as a part of the page."""
+    about = ("processor", "cores", "memory GiB", "system", "date", "commit")
+    facts = "; ".join(f"{name}: {machine[name]}" for name in about if name in machine)
+    return f"\n## {section.title}\n\n{section.note}\n\n{section.table()}\n\n{facts[0].upper()}{facts[1:]}.\n"
+
+
+def without_title(markdown: str) -> str:
+    """What goes below the title that the page has already."""
+    return "\n" + markdown.partition("\n")[2].lstrip()
+
+
+ADDED = {
+    "docs/benchmarks.md": measurements,
+    "docs/reference/commands.md": commands,
+    "docs/reference/format.md": specification,
+}
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

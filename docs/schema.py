@@ -1,0 +1,225 @@
+"""JSON Schema of what commands print with `--json`, derived from the classes of their results.
+
+Fields give names and types, the words below them the descriptions. What `as_dict` adds to the fields or leaves out is
+said in COMMANDS; tests/test_json.py holds real output against all of it.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import sys
+import textwrap
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from itertools import pairwise
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from tokmill.causes import Code
+from tokmill.doctor.diagnosis import Diagnosis
+from tokmill.doctor.examination import Examination
+from tokmill.evaluation.measures import TextCounts
+from tokmill.evaluation.result import Evaluation, Score
+from tokmill.exporting.export import Exported
+from tokmill.exporting.writing import Written
+from tokmill.inspection.findings import Verification
+from tokmill.inspection.peek import Peek, PeekedDocument
+from tokmill.inspection.status import Status
+from tokmill.inspection.trace import TracedToken
+from tokmill.packing.certificate import Certificate
+from tokmill.packing.options import PackOptions
+from tokmill.packing.plan import PackPlan
+from tokmill.planning.capacity import Capacity
+from tokmill.planning.estimate import Estimate
+from tokmill.reporting.lengths import LengthClass, Lengths
+from tokmill.reporting.report import Report
+from tokmill.reporting.usage import SourceUse, Usage
+from tokmill.training.result import Training
+from tokmill.tuning import Tuning
+
+Schema = dict[str, Any]
+
+_SIMPLE: dict[object, Schema] = {
+    str: {"type": "string"},
+    int: {"type": "integer"},
+    float: {"type": "number"},
+    bool: {"type": "boolean"},
+    NoneType: {"type": "null"},
+    Any: {},
+}
+
+
+def of(kind: Any) -> Schema:
+    """The schema of a type as it looks in JSON."""
+    if kind in _SIMPLE:
+        return _SIMPLE[kind]
+    origin, inside = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return {"enum": list(inside)}
+    if origin in (Union, UnionType):
+        return {"anyOf": [of(each) for each in inside]}
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return table(of(inside[1]))
+    if origin is tuple and inside[-1] is not Ellipsis:
+        return {"type": "array", "prefixItems": [of(each) for each in inside], "minItems": len(inside), "items": False}
+    if isinstance(origin, type) and issubclass(origin, Sequence):
+        return several(of(inside[0]))
+    return record(kind)
+
+
+def several(items: Schema) -> Schema:
+    """A list."""
+    return {"type": "array", "items": items}
+
+
+def table(values: Schema) -> Schema:
+    """Values by names that the data choose."""
+    return {"type": "object", "additionalProperties": values}
+
+
+def or_null(schema: Schema) -> Schema:
+    """The same, or nothing."""
+    return {"anyOf": [schema, _SIMPLE[NoneType]]}
+
+
+def closed(properties: Mapping[str, Schema], optional: Sequence[str] = ()) -> Schema:
+    """An object that has these properties, and no others."""
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": [name for name in properties if name not in optional],
+        "additionalProperties": False,
+    }
+
+
+def record(kind: type, *also: str, without: Sequence[str] = (), **instead: Schema) -> Schema:
+    """An object with the fields of a class, and some of its properties; `instead` gives the schema of some of them."""
+    hints = get_type_hints(kind, localns=_hidden_names(kind))
+    names = [each.name for each in fields(kind)] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
+    words = _words(kind)
+    found: dict[str, Schema] = {}
+    for name in names:
+        if name not in (*without, *instead):
+            found[name] = _described(of(hints[name]), words.get(name))
+    for name in also:
+        getter = inspect.getattr_static(kind, name).fget
+        result = get_type_hints(getter, localns=_hidden_names(kind))["return"]
+        found[name] = _described(of(result), inspect.getdoc(getter))
+    found |= {name: _described(schema, words.get(name)) for name, schema in instead.items()}
+    return closed(found)
+
+
+def _described(schema: Schema, words: str | None) -> Schema:
+    return {**schema, "description": " ".join(words.split())} if words else schema
+
+
+def _words(kind: type) -> dict[str, str]:
+    """What stands below each field."""
+    found = {}
+    for base in _bases(kind):
+        (tree,) = ast.parse(textwrap.dedent(inspect.getsource(base))).body
+        for field, below in pairwise(tree.body if isinstance(tree, ast.ClassDef) else []):
+            match field, below:
+                case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words))):
+                    found[name] = words
+    return found
+
+
+def _hidden_names(kind: type) -> dict[str, object]:
+    """What the modules of a class import for its types alone."""
+    found: dict[str, object] = {}
+    for base in _bases(kind):
+        for node in ast.parse(inspect.getsource(sys.modules[base.__module__])).body:
+            if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+                for line in node.body:
+                    if isinstance(line, ast.ImportFrom) and str(line.module).startswith(("collections.", "tokmill.")):
+                        module = importlib.import_module(str(line.module))
+                        found |= {name.name: getattr(module, name.name) for name in line.names}
+    return found
+
+
+def _bases(kind: type) -> list[type]:
+    """A class and those of ours that it is made from, these first."""
+    return [base for base in reversed(kind.__mro__) if base.__module__.startswith("tokmill.")]
+
+
+CERTIFICATE = record(Certificate, "padding", "utilisation", "padded_utilisation")
+TEXT = of(str)
+COUNT = of(int)
+NUMBER = of(float)
+RATIOS = {"tokens_per_word": or_null(NUMBER), "bytes_per_token": or_null(NUMBER)}
+
+_lengths = record(Lengths, classes=several(record(LengthClass)), packing=several(CERTIFICATE))
+_peeked = record(PeekedDocument, without=["pieces"])
+_peeked["required"].remove("ids")
+_group = closed({"name": TEXT, **record(TextCounts)["properties"], "scores": several(record(Score, "round_trip"))})
+
+_plan = record(PackPlan, options=record(PackOptions), certificate=CERTIFICATE)
+
+ENCODED = closed(
+    {
+        "out": TEXT,
+        "already_complete": of(bool),
+        "tokenizer": TEXT,
+        "dtype": TEXT,
+        "documents": closed(
+            {"in": COUNT, "out": COUNT, "filtered": COUNT, "dropped": table(COUNT), "with_special_text": COUNT}
+        ),
+        "tokens": COUNT,
+        "splits": table(closed({"tokens": COUNT, "documents": COUNT, "shards": COUNT})),
+        "text_bytes": COUNT,
+        "words": COUNT,
+        **RATIOS,
+        "tokens_before": COUNT,
+        "seconds": NUMBER,
+        "tokens_per_second": or_null(NUMBER),
+        "ignored_files": several(TEXT),
+    }
+)
+
+COMMANDS: dict[str, Schema] = {
+    "encode": ENCODED,
+    "encode-dry-run": record(Estimate, "ok"),
+    "train": record(Training, pruned=closed({"words": COUNT, "occurrences": COUNT})),
+    "verify": record(Verification, "ok"),
+    "pack": closed(
+        {
+            "dataset": TEXT,
+            "splits": table(closed({"format": TEXT, "version": COUNT, **_plan["properties"]})),
+            "seconds": NUMBER,
+        }
+    ),
+    "pack-sweep": closed({"dataset": TEXT, "certificates": several(CERTIFICATE), "synthetic": several(CERTIFICATE)}),
+    "export": record(Exported, files=several(record(Written))),
+    "peek": record(Peek, without=["ids"], documents=several(_peeked), tokens=several(record(TracedToken))),
+    "status": record(Status, "share", "tokens"),
+    "report": record(
+        Report,
+        "tokens_per_word",
+        "bytes_per_token",
+        without=["usage"],
+        manifest={"type": "object", "description": "manifest.json, as FORMAT.md tells."},
+        vocabulary=record(Usage)["properties"]["vocabulary"],
+        sources=several(record(SourceUse, "tokens_per_word", "bytes_per_token")),
+        special_text=closed({"documents": COUNT, "counted": table(COUNT)}),
+        lengths=or_null(_lengths),
+    ),
+    "tune": record(Tuning),
+    "tune-tokens": closed(
+        {
+            **record(Capacity, "seconds", "core_hours", "saved_core_hours")["properties"],
+            "every_epoch_seconds": NUMBER,
+            "every_epoch_core_hours": NUMBER,
+            "text_bytes_per_second": COUNT,
+            "uint16_bytes": COUNT,
+            "uint32_bytes": COUNT,
+        }
+    ),
+    "evaluate": record(Evaluation, groups=several(_group), total=_group),
+    "doctor": record(Diagnosis, "ok"),
+    "doctor-tokenizer": closed({**record(Examination)["properties"], "native": of(bool)}),
+    "error": closed({"error": closed({"code": of(Code), "kind": TEXT, "message": TEXT, "hint": or_null(TEXT)})}),
+}
+"""By the command, and what is asked of it."""

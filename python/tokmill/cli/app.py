@@ -1,0 +1,116 @@
+"""What commands there are, and how they end."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from tokmill.cli.doctor import doctor
+from tokmill.cli.encode import encode
+from tokmill.cli.evaluate import evaluate
+from tokmill.cli.export import export
+from tokmill.cli.pack import pack
+from tokmill.cli.peek import peek
+from tokmill.cli.printing import say, show_failure
+from tokmill.cli.report import report
+from tokmill.cli.status import status
+from tokmill.cli.train import train
+from tokmill.cli.tune import tune
+from tokmill.cli.verify import verify
+from tokmill.errors import TokmillError, UsageError
+from tokmill.spelling import did_you_mean
+
+if TYPE_CHECKING:
+    from tokmill.causes import Code
+
+FAILED: Final = 1
+"""The exit code of a run that failed, and of a check that found a problem."""
+SENSELESS: Final = 2
+"""Of a command that makes no sense as it stands."""
+INTERRUPTED: Final = 130
+"""After Ctrl-C; typer ends with it, too. After another signal it is 128 and the signal's number: 143 for SIGTERM."""
+
+_CODES: Final[dict[str, Code]] = {"NoSuchOption": "option-unknown", "MissingParameter": "option-missing"}
+"""Of what typer finds wrong, by the name of its exception."""
+
+
+class Commands(TyperGroup):
+    """The commands by their names."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
+        """Find the command that is meant. Raises UsageError."""
+        if self.get_command(ctx, args[0]) is None and not (ctx.resilient_parsing or args[0].startswith("-")):
+            message = f"there is no command {args[0]!r}"
+            raise UsageError("command-unknown", message, did_you_mean(args[0], self.commands))
+        return super().resolve_command(ctx, args)
+
+
+app = typer.Typer(
+    name="tokmill",
+    cls=Commands,
+    help="Text corpora to training-ready tokens: exact fixed-size shards, splits, document offsets.",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(value: bool) -> None:
+    if value:
+        from importlib.metadata import version
+
+        typer.echo(version("tokmill"))
+        raise typer.Exit
+
+
+@app.callback()
+def _main(
+    context: typer.Context,
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    del version
+    if context.invoked_subcommand is None:
+        say(f"{context.get_help()}\n")
+        raise typer.Exit(SENSELESS)
+
+
+for command in (encode, train, verify, pack, export, peek, status, report, tune, evaluate, doctor):
+    app.command()(command)
+
+
+def main() -> NoReturn:
+    """Runs the command line and exits."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold what no encoding can write
+    try:
+        code = app(standalone_mode=False) or 0
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except (TokmillError, typer.TyperException) as error:
+        failure = error if isinstance(error, TokmillError) else _misspelled(error)
+        show_failure(failure, as_json="--json" in sys.argv)
+        code = SENSELESS if isinstance(failure, UsageError) else FAILED
+    if code == INTERRUPTED:
+        say("interrupted before anything was done\n")
+    sys.exit(code)
+
+
+def _misspelled(error: typer.TyperException) -> UsageError:
+    """What typer finds wrong with a command, as an error like all others."""
+    context: typer.Context | None = getattr(error, "ctx", None)
+    path = context.command_path if context else app.info.name
+    words = error.format_message().rstrip(".")
+    message, hint = words[:1].lower() + words[1:], f"{path} --help tells how it is used"
+    if context and (option := getattr(error, "option_name", None)) and hasattr(error, "possibilities"):
+        message = f"{path} has no option {option}"
+        hint = did_you_mean(option, (name for each in context.command.params for name in each.opts), hint) or hint
+    code = _CODES.get(type(error).__name__, "option-value")
+    return UsageError(code, message, hint)

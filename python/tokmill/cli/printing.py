@@ -1,0 +1,105 @@
+"""What commands say: results on stdout, all else on stderr."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import sys
+from contextlib import nullcontext, redirect_stdout, suppress
+from typing import TYPE_CHECKING, Any, NoReturn, Protocol, TextIO
+
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from contextlib import AbstractContextManager
+
+    from rich.console import Console
+    from rich.text import Text
+
+    from tokmill.errors import TokmillError
+    from tokmill.signals import Interrupted
+
+
+class Result(Protocol):
+    """What a command found or made; `str` is the words for it."""
+
+    def as_dict(self) -> Mapping[str, Any]:
+        """All of it as plain JSON."""
+
+
+def show(result: Result, *, as_json: bool, painted: str | None = None, kept: str = "") -> None:
+    """Put a result on stdout, in colours if there is a form of it that has some.
+
+    `kept` says in an error what is there although stdout cannot be written.
+    """
+    text = str(result) if painted is None else painted
+    if as_json:
+        text = json.dumps(result.as_dict(), indent=2)
+    try:
+        print(text, flush=True)
+    except OSError as error:
+        _give_up(sys.stdout)
+        if not isinstance(error, BrokenPipeError):  # with that one, whoever reads stdout has seen enough
+            message = f"cannot write to stdout: {error.strerror}{kept and f'; but {kept}'}"
+            raise OutputError("write-failed", message) from error
+
+
+def show_failure(error: TokmillError, *, as_json: bool) -> None:
+    """Say what went wrong, with `as_json` on stdout too."""
+    if as_json:
+        try:
+            print(json.dumps({"error": error.as_dict()}, indent=2), flush=True)
+        except OSError:  # it may be this that went wrong; the words follow
+            _give_up(sys.stdout)
+    say(f"error[{error.code}]: {error}\n")
+
+
+def say(words: str) -> None:
+    """Put words on stderr."""
+    try:
+        print(words, end="", file=sys.stderr, flush=True)
+    except OSError:
+        _give_up(sys.stderr)
+
+
+def painted(paint: Callable[[Console], Text]) -> str | None:
+    """Return a result as the terminal on stdout shows it; None where there is none, and no FORCE_COLOR either.
+
+    Under NO_COLOR there are no colours in it.
+    """
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        return None
+    with console.capture() as captured:
+        console.print(paint(console), soft_wrap=True, end="")
+    return captured.get()
+
+
+def write_page(location: str, page: str) -> None:
+    """Write a page of HTML."""
+    from tokmill.store import split_location
+
+    folder, name = split_location(location)
+    folder.put(name, page.encode())
+    say(f"written: {location}\n")
+
+
+def leave(stop: Interrupted) -> NoReturn:
+    """End a run that was stopped, and say how it goes on."""
+    say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
+    os._exit(128 + stop.signal)  # a thread that waits for a slow network would hold up the usual end
+
+
+def only_results(engine: str) -> AbstractContextManager[object]:
+    """Ray tells on stdout that a node has died, where only the result belongs."""
+    return redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
+
+
+def _give_up(stream: TextIO) -> None:
+    """Closes a stream that cannot be written, because the interpreter would try again at the end."""
+    with suppress(OSError):
+        stream.close()

@@ -1,0 +1,74 @@
+"""What a place for output can do: a file is written there, and removed again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import disk_usage
+from typing import TYPE_CHECKING
+
+from tokmill.errors import OutputError
+from tokmill.store import AlreadyExistsError, is_remote, open_store
+
+if TYPE_CHECKING:
+    from tokmill.store import Store
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place:
+    """A folder or bucket, as `probe` finds it."""
+
+    location: str
+    """Where the file was written: a folder that is not there is tried where it would be made."""
+    space: int | None
+    """Bytes that are free; None for a bucket."""
+    seconds: float
+    """How long it took to write a small file."""
+    clock_skew: float
+    """Seconds by which the clock of the place is ahead of this machine's. A bucket tells whole seconds."""
+
+
+def probe(store: Store) -> Place:
+    """Write a file that may be written once, see that it cannot be written twice, and remove it.
+
+    Raises
+    ------
+    UsageError
+        If it is a bucket, and there are no credentials.
+    OutputError
+        If writing fails, or a second file takes the place of the first.
+    SourceError
+        If what was written cannot be read.
+    """
+    if not is_remote(store.location()):
+        folder = Path(store.location())
+        while not folder.is_dir() and folder != folder.parent:
+            folder = folder.parent
+        store = open_store(folder)
+    path = f".tokmill-doctor-{secrets.token_hex(8)}"
+    first, second = secrets.token_bytes(16), secrets.token_bytes(16)
+    began = time.time()
+    store.create(path, first)
+    ended = time.time()
+    try:
+        skew = store.written(path) - (began + ended) / 2
+        try:
+            store.create(path, second)
+            refused = False
+        except AlreadyExistsError:
+            refused = True
+        if not refused or store.read(path) != first:
+            message = f"{store.location()} lets a file be written twice that may be written once"
+            hint = "two runs could both take it for theirs: write to a local disk, S3 or GCS"
+            raise OutputError("not-create-once", message, hint)
+    finally:
+        store.delete(path)
+    location = store.location()
+    return Place(
+        location=location,
+        space=None if is_remote(location) else disk_usage(location).free,
+        seconds=ended - began,
+        clock_skew=skew,
+    )

@@ -1,0 +1,31 @@
+"""What somebody may have meant who wrote a name that there is not."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+def closest(word: str, known: Iterable[str]) -> str | None:
+    """Return the known name that looks most like a word, whatever its case; None where none does."""
+    names = {name.lower(): name for name in known}
+    found = get_close_matches(word.lower(), names, n=1)
+    return names[found[0]] if found else None
+
+
+def did_you_mean(word: str, known: Iterable[str], otherwise: str | None = None) -> str | None:
+    """Return the hint for a name that there is not: the closest known one, or what to say where none is close."""
+    meant = closest(word, known)
+    return otherwise if meant is None else f"did you mean {meant!r}?"
+
+
+def check_choice(option: str, value: str, choices: Sequence[str]) -> None:
+    """Raise UsageError unless an option has one of the words that it takes."""
+    if value not in choices:
+        message = f"{option}: {value!r} is none of {', '.join(choices)}"
+        raise UsageError("option-value", message, did_you_mean(value, choices))

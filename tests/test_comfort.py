@@ -1,0 +1,133 @@
+"""Results in a session of Python, places as objects, colours."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tokmill
+from command import finish, run, start
+from tokmill.packing.pack import sweep
+from tokmill.store import as_texts, open_store, split_location
+
+
+class Place(os.PathLike[str]):
+    """A path that is neither text nor pathlib's."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __fspath__(self) -> str:
+        return str(self._path)
+
+
+def everything(kind: Any, folder: Path) -> list[object]:
+    """What every function gives that is told where something lies, each place as an object of a kind."""
+    sample, out = kind(Path(tokmill.sample_path())), kind(folder / "out")
+    made = tokmill.encode(sample, tokenizer="gpt2", out=out, shard_tokens=20_000, split="val=docs:1/10")
+    dataset = tokmill.TokenDataset(out, seq_len=256)
+    return [
+        made,
+        made.manifest,
+        tokmill.encode([sample], tokenizer="gpt2", out=out, shard_tokens=20_000, split="val=docs:1/10"),
+        tokmill.estimate([sample], tokenizer="gpt2", out=out),
+        tokmill.pack(out, seq_len=256),
+        sweep(out, [128, 256]),
+        tokmill.peek(out, random=2),
+        tokmill.peek(out, token="val:10"),  # noqa: S106 - it is an offset
+        tokmill.verify(out),
+        tokmill.verify(out, out),
+        tokmill.status(out),
+        tokmill.report(out),
+        tokmill.export(out, format="nanogpt", out=kind(folder / "exported")),
+        tokmill.train(
+            sample, vocab_size=400, out=kind(folder / "tokenizer"), save_counts=kind(folder / "words.counts")
+        ),
+        tokmill.evaluate(["gpt2"], on=sample),
+        tokmill.diagnose(kind(folder)),
+        tokmill.examine("gpt2"),
+        tokmill.capacity("30T", cores=10, rate="2M"),
+        tokmill.Tokenizer("gpt2"),
+        dataset,
+        dataset.batches(batch_size=2),
+    ]
+
+
+@pytest.mark.parametrize("kind", [Path, Place])
+def test_places_are_objects_and_results_a_line(kind: Any, tmp_path: Path) -> None:
+    for result in everything(kind, tmp_path):
+        shown = repr(result)
+        assert shown.startswith(f"{type(result).__name__}("), shown
+        assert len(shown) < 300, shown
+        assert "\n" not in shown
+        assert " object at 0x" not in shown
+    tokens = tokmill.load_shard(kind(tmp_path / "out"), "val", 0)
+    assert len(tokens) > 1000
+
+
+def test_locations(tmp_path: Path) -> None:
+    assert as_texts(tmp_path) == as_texts([str(tmp_path)]) == as_texts(Place(tmp_path)) == [str(tmp_path)]
+    assert open_store(tmp_path).location() == open_store(f"file://{tmp_path}").location()
+    assert split_location(tmp_path / "a")[1] == "a"
+
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+
+
+@pytest.fixture(scope="module")
+def dataset(tmp_path_factory: pytest.TempPathFactory) -> str:
+    out = tmp_path_factory.mktemp("colours") / "out"
+    tokmill.encode(tokmill.sample_path(), tokenizer="gpt2", out=out)
+    return str(out)
+
+
+def on_a_terminal(*arguments: str, **variables: str) -> str:
+    """What a command writes where stdout is a terminal."""
+    here, there = pty.openpty()
+    # A size, since a terminal of none is taken for one of 80 columns by some and for none by others.
+    process = start(*arguments, stdout=there, env={"TERM": "xterm-256color", "COLUMNS": "80", **variables})
+    os.close(there)
+    parts = []
+    while True:
+        try:
+            parts.append(os.read(here, 1 << 16))
+        except OSError:  # which is how a terminal ends
+            break
+        if not parts[-1]:
+            break
+    os.close(here)
+    assert finish(process).code == 0
+    return b"".join(parts).decode()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="how a terminal ends differs")
+def test_colours(dataset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    look = ("peek", dataset, "--doc", "0")
+    assert not COLOUR.search(finish(start(*look)).out), "no terminal"
+    assert COLOUR.search(finish(start(*look, env={"FORCE_COLOR": "1", "TERM": "xterm-256color"})).out)
+    painted = on_a_terminal(*look)
+    assert re.search(r"\x1b\[[0-9;]*4[0-9]", painted)
+    plain = on_a_terminal(*look, NO_COLOR="1")
+    assert not re.search(r"\x1b\[[0-9;]*(3|4)[0-9]", plain), "lines are no colours"
+    assert not COLOUR.search(on_a_terminal(*look, "--json"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="how a terminal ends differs")
+def test_nothing_else_has_colours(dataset: str) -> None:
+    for command in (
+        ["status", dataset],
+        ["verify", dataset],
+        ["doctor"],
+        ["doctor", "--tokenizer", "gpt2"],
+        ["--help"],
+    ):
+        assert not COLOUR.search(on_a_terminal(*command)), command
+    assert not COLOUR.search(run("status", f"{dataset}/none").err)

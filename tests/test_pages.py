@@ -1,0 +1,190 @@
+"""Every block of code of the documentation runs, and every link leads somewhere."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+
+import pyarrow.json
+import pyarrow.parquet as pq
+import pytest
+from typer.main import get_command
+
+import tokmill
+from command import MEMORY
+from hubs import hub
+from pages import EXTRA, NOT_RUN, PAGES, ROOT, blocks, run_page
+from servers import gcs_server, s3_server
+from servers.hub import Hub
+from tokmill import cli
+
+sys.path.insert(0, str(ROOT / "docs"))
+
+import build
+
+__all__ = ["hub"]
+
+WORLD = {
+    "docs/guides/buckets.md": ("gcs", "s3"),
+    "docs/guides/export.md": ("s3",),
+    "docs/guides/fineweb-edu-to-gcs.md": ("gcs", "hub"),
+    "docs/guides/hub.md": ("hub",),
+}
+"""Pages that need a bucket `my-tokens`, or FineWeb-Edu on a hub."""
+FINEWEB = "HuggingFaceFW/fineweb-edu"
+CARD = """---
+configs:
+- config_name: default
+  data_files: [{split: train, path: data/*/*}]
+- config_name: sample-10BT
+  data_files: [{split: train, path: sample/10BT/*}]
+---
+"""
+NOT_RUN_HERE = Counter(
+    {
+        "README.md": 1,
+        "docs/guides/buckets.md": 1,
+        "docs/guides/cluster.md": 9,
+        "docs/guides/export.md": 1,
+        "docs/guides/fineweb-edu-to-gcs.md": 2,
+        "docs/guides/tune.md": 1,
+    }
+)
+LANGUAGES = {"bash", "python", "text", "json", "toml"}
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)")
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
+
+
+@pytest.fixture
+def world(page: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The services of a page, on this machine, where the clients of buckets and the hub find them."""
+    wanted = WORLD.get(page, ())
+    with ExitStack() as exits:
+        for name, server in (("gcs", gcs_server), ("s3", s3_server)):
+            if name in wanted:
+                service = exits.enter_context(server("my-tokens"))
+                for variable, value in service.environment.items():
+                    monkeypatch.setenv(variable, value)
+        if "hub" in wanted:
+            fill(request.getfixturevalue("hub"))
+        yield
+
+
+def fill(hub: Hub) -> None:
+    """Puts the sample on the hub, in the files and configurations that FineWeb-Edu has."""
+    rows = pyarrow.json.read_json(tokmill.sample_path())
+    files = {"README.md": CARD.encode()}
+    for name, part in (("data/CC-MAIN-2025-26/000_00000", rows), ("sample/10BT/000_00000", rows.slice(0, 100))):
+        out = BytesIO()
+        pq.write_table(part, out)
+        files[f"{name}.parquet"] = out.getvalue()
+    hub.commit(FINEWEB, files)
+    hub.commit(FINEWEB, files, ref="v1.0.0")
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in EXTRA and any(b.runs for b in blocks(page))])
+def test_blocks_run(page: str, world: None, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
+    run_page(page, monkeypatch, folder)
+
+
+def test_few_blocks_are_not_run() -> None:
+    """A block that cannot run here has to be reckoned with; there is no other way to leave one out."""
+    every = [block for page in PAGES for block in blocks(page)]
+    assert {block.language for block in every} <= LANGUAGES
+    assert Counter(block.page for block in every if block.code.startswith(NOT_RUN)) == NOT_RUN_HERE
+    assert not [str(block) for block in every if NOT_RUN in block.code.partition("\n")[2]]
+
+
+def test_every_page_is_in_the_table_of_contents() -> None:
+    listed = re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(f"docs/{page}" for page in listed) == [page for page in PAGES if page.startswith("docs/")]
+
+
+def test_reference_of_commands() -> None:
+    """Every command and option is there, with what it says of itself."""
+    told = build.commands()
+    commands = cast("Any", get_command(cli.app)).commands
+    assert "encode" in commands
+    for name, command in commands.items():
+        part = told.partition(f"## `tokmill {name}`\n")[2].partition("\n## ")[0]
+        assert command.help.partition("\n")[0] in part
+        for parameter in command.params:
+            shown = parameter.metavar if parameter.param_type_name == "argument" else parameter.opts[0]
+            assert shown in part, (name, parameter.name)
+            assert (parameter.help or "") in part, (name, parameter.name)
+
+
+def test_reference_of_python() -> None:
+    listed = re.findall(
+        r"^::: tokmill\.(\w+)$", PAGES["docs/reference/python.md"].read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert sorted(listed) == sorted([*tokmill.__all__, "jax", "torch"])
+
+
+def test_benchmarks_are_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = {"name": "encoder", "title": "Encoder", "note": "Fresh text."}
+    for day, value in ((22, 2.0), (21, 7.0)):
+        machine = {"date": f"2026-11-{day} 10:00 UTC", "processor": "A processor"}
+        rows = [{"file": "en", "MB/s": {"median": value, "min": 1.0, "max": 9.0, "values": [1.0, value, 9.0]}}]
+        record = tmp_path / f"benchmarks/record/{day}.json"
+        record.parent.mkdir(parents=True, exist_ok=True)
+        record.write_text(json.dumps({"machine": machine, "measurements": [{**kept, "rows": rows}]}), encoding="utf-8")
+    (tmp_path / "benchmarks/README.md").write_text("| [encoder](encoder.py) | what |", encoding="utf-8")
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    told = build.measurements()
+    assert "2.00 (1.00-9.00)" in told
+    assert "7.00" not in told
+    assert "Processor: A processor; date: 2026-11-22" in told
+
+
+def test_links_of_the_site_stay_on_it(tmp_path: Path) -> None:
+    """Zensical, which checks them too, is not among the packages of these tests."""
+    build.main(tmp_path / "pages")
+    written = list(tmp_path.rglob("*.md"))
+    assert len(written) == len([page for page in PAGES if page.startswith("docs/")])
+    for path in written:
+        for target, _ in LINK.findall(shown(path)):
+            assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
+def test_links_are_those_of_the_site() -> None:
+    """To pages, also from files that have one elsewhere; what is not on the site is named."""
+    words = "[a](../../FORMAT.md#x) [b](../../LOG.md) ![c](../plots/c.svg) [d](#here) [e](https://example.org)"
+    there = "[a](../reference/format.md#x) b ![c](../plots/c.svg) [d](#here) [e](https://example.org)"
+    assert build.on_site(words, "docs/guides/plan.md") == there
+    assert build.on_site("[a](docs/concepts/resume.md)", "FORMAT.md") == "[a](../concepts/resume.md)"
+
+
+@pytest.mark.parametrize("page", [*PAGES, "FORMAT.md", "CHANGELOG.md", "ARCHITECTURE.md", "benchmarks/README.md"])
+def test_links_lead_somewhere(page: str) -> None:
+    """To files of the repository, and to headings in them; those of the site are also checked by `make docs`."""
+    for target, anchor in LINK.findall(shown(ROOT / page)):
+        path = (ROOT / page).parent / target if target else ROOT / page
+        assert path.exists(), target
+        if anchor:
+            assert anchor in anchors(path), f"{target}#{anchor}"
+
+
+def shown(path: Path) -> str:
+    """A page without its blocks of code."""
+    return re.sub(r"^ *```.*?^ *```$", "", path.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+
+
+def anchors(path: Path) -> set[str]:
+    """The headings of a page, as GitHub and the site name them."""
+    added = build.ADDED.get(str(path.resolve().relative_to(ROOT)), str)()
+    headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8") + added, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
