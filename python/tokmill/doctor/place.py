@@ -44,7 +44,7 @@ def probe(store: Store) -> Place:
     """
     if not is_remote(store.location()):
         folder = Path(store.location())
-        while not folder.is_dir() and folder != folder.parent:
+        while not folder.exists():
             folder = folder.parent
         store = open_store(folder)
     path = f".tokmill-doctor-{secrets.token_hex(8)}"
