@@ -67,7 +67,7 @@ def check_free(out: Path, good: Path) -> None:
         (["--eot", "before"], ["--eot", "'before'", "prefix, suffix, none"]),
         (["--format", "npz"], ["--format", "'npz'", "npy, bin"]),
         (["--on-bad", "ignore"], ["--on-bad", "'ignore'", "error, skip"]),
-        (["--source-format", "csv"], ["source", "format 'csv'", "parquet, arrow, jsonl, text"]),
+        (["--source-format", "csv"], ["--source-format: 'csv'", "parquet, arrow, jsonl, text"]),
         (["--split", "val"], ["--split val", "val=hash:1%, val=docs:1/100 or test=shards:350"]),
         (["--split", "val=hash:1"], ["--split val=hash:1", "1%, or 100% for all"]),
         (["--split", "val=hash:110%"], ["--split val=hash:110%", "at most 100%"]),

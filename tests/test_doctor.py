@@ -108,10 +108,9 @@ def test_a_place_that_replaces_files(tmp_path: Path) -> None:
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    told = run("doctor", tmp_path / "file" / "below", "--json")
-    assert told.code == (0 if told.json["ok"] else 1)
-    told = run("doctor", "/proc", "--json")
-    assert (told.code, [each["code"] for each in told.json["ailments"]]) == (1, ["write-failed"])
+    for place_of_none in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc")):
+        told = run("doctor", place_of_none, "--json")
+        assert (told.code, [each["code"] for each in told.json["ailments"]]) == (1, ["write-failed"])
 
 
 def test_a_clock_that_is_wrong(tmp_path: Path) -> None:

@@ -494,6 +494,7 @@ def test_only_the_store_writes_files() -> None:
     assert "os.pwrite" in found.pop("store/local.py")
     assert found == {
         "store/bucket.py": {"tempfile", "os.pwrite"},  # the unnamed files of its appenders
+        "doctor/machine.py": {"tempfile"},  # tells where these are
         "sources/configurations.py": {"tempfile"},  # what a library would keep in the caches of the user
         "evaluation/training.py": {"tempfile"},  # where words go that there is no memory for
         "training/counting.py": {"mkdir"},  # for the same, and for what the core saves there

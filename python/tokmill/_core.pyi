@@ -30,6 +30,8 @@ __all__ = [
     "place_pieces",
     "read_jsonl",
     "sha256_prefix",
+    "simd_features",
+    "simd_is_used",
     "split_text",
     "valid_utf8",
 ]

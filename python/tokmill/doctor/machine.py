@@ -9,11 +9,12 @@ import tempfile
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
-from shutil import disk_usage
 from typing import TYPE_CHECKING, Final
 
 from tokmill import _core
 from tokmill.runner import available_cores
+from tokmill.store import LocalStore
+from tokmill.store.space import free_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -94,7 +95,7 @@ class Machine:
             memory_limit=groups.memory,
             open_files=_open_files(),
             temporary_folder=temporary,
-            temporary_space=disk_usage(temporary).free,
+            temporary_space=free_bytes(LocalStore(temporary)) or 0,
         )
 
 

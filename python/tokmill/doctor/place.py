@@ -6,11 +6,11 @@ import secrets
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from shutil import disk_usage
 from typing import TYPE_CHECKING
 
 from tokmill.errors import OutputError
 from tokmill.store import AlreadyExistsError, is_remote, open_store
+from tokmill.store.space import free_bytes
 
 if TYPE_CHECKING:
     from tokmill.store import Store
@@ -44,7 +44,7 @@ def probe(store: Store) -> Place:
     """
     if not is_remote(store.location()):
         folder = Path(store.location())
-        while not folder.is_dir() and folder != folder.parent:
+        while not folder.exists():
             folder = folder.parent
         store = open_store(folder)
     path = f".tokmill-doctor-{secrets.token_hex(8)}"
@@ -65,10 +65,9 @@ def probe(store: Store) -> Place:
             raise OutputError("not-create-once", message, hint)
     finally:
         store.delete(path)
-    location = store.location()
     return Place(
-        location=location,
-        space=None if is_remote(location) else disk_usage(location).free,
+        location=store.location(),
+        space=free_bytes(store),
         seconds=ended - began,
         clock_skew=skew,
     )

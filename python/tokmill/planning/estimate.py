@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import time
 from dataclasses import asdict, astuple, dataclass
 from fractions import Fraction
@@ -26,7 +25,8 @@ from tokmill.signals import listening
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share, parse_count
 from tokmill.sources import Selection, plan_sources
 from tokmill.splits import TRAIN
-from tokmill.store import as_texts, is_remote, open_output
+from tokmill.store import as_texts, open_output
+from tokmill.store.space import free_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -293,7 +293,7 @@ class _Forecast:
         )
         text, words = self._range("text_bytes").value, self._range("words").value
         text_tokens = all_tokens.value - (all_documents.value if options.eot != "none" else 0)
-        free = None if store is None else _free_bytes(store)
+        free = None if store is None else free_bytes(store)
         return Estimate(
             files=len(self._plan.files),
             source_bytes=self._plan.total_bytes,
@@ -427,15 +427,6 @@ class _Forecast:
         if self._plan.ignored:
             yield f"{len(self._plan.ignored):,} files are of no known format and would be ignored"
         yield "the time takes for granted that nothing but the cores holds the run up: neither network nor disk"
-
-
-def _free_bytes(store: Store) -> int | None:
-    """What is free on the disk of a local folder, which need not exist yet."""
-    if is_remote(store.location()):
-        return None
-    folder = Path(store.location()).absolute()
-    disk = os.statvfs(next(each for each in (folder, *folder.parents) if each.is_dir()))
-    return disk.f_bavail * disk.f_frsize
 
 
 def _counted(found: Range) -> str:
