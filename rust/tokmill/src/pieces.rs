@@ -218,7 +218,7 @@ impl Asked {
     }
 
     #[inline(always)]
-    fn get(&self, at: usize, cache: &mut Cache) -> Option<Ids> {
+    fn get(&self, at: usize, cache: &mut Cache) -> Ids {
         cache.get(self.buckets[at] as usize, self.keys[at])
     }
 }
@@ -237,12 +237,10 @@ impl Draft {
         let (mut room, mut written) = self.room();
         for at in some {
             let known = asked.get(at, cache);
-            if let Some(ids) = known
-                && let Some(four) = ids.four()
-            {
+            if let Some(four) = known.four() {
                 // SAFETY: there is room for AHEAD times four, and of each piece come four at most.
                 unsafe { room.add(written).cast::<Sixteen>().write_unaligned(four) };
-                written += ids.count();
+                written += known.count();
             } else {
                 // SAFETY: so many are written.
                 unsafe { self.ids.set_len(written) };
@@ -263,25 +261,24 @@ impl Draft {
 
     /// Writes down the ids of a piece that is unknown, or has more than four.
     #[inline(never)]
-    fn read_other(&mut self, (start, end): (usize, usize), known: Option<Ids>, cache: &Cache) {
-        match known {
-            Some(ids) if ids.places().is_none() => ids.append(&mut self.ids),
-            _ => {
-                let part = self.hole(start, end);
-                self.fill(part, known, cache);
-            }
+    fn read_other(&mut self, (start, end): (usize, usize), known: Ids, cache: &Cache) {
+        if known != Ids::NONE && known.places().is_none() {
+            known.append(&mut self.ids);
+        } else {
+            let part = self.hole(start, end);
+            self.fill(part, known, cache);
         }
     }
 
     /// Fills the hole of a short part with what the cache has.
     #[inline(always)]
-    fn fill(&mut self, part: Part, known: Option<Ids>, cache: &Cache) {
-        match known.map(|ids| (ids, ids.places())) {
-            Some((ids, None)) => self.holes[part.hole].ids = ids,
-            Some((_, Some(places))) => {
-                self.holes[part.hole].ids = cache::elsewhere(&mut self.many, cache.many(places));
-            }
-            None => self.unknown.push(part),
+    fn fill(&mut self, part: Part, known: Ids, cache: &Cache) {
+        self.holes[part.hole].ids = match known.places() {
+            Some(places) => cache::elsewhere(&mut self.many, cache.many(places)),
+            None => known,
+        };
+        if known == Ids::NONE {
+            self.unknown.push(part);
         }
     }
 
@@ -330,7 +327,7 @@ impl Draft {
     /// Leaves a hole for the ids of a part.
     #[inline(always)]
     fn hole(&mut self, start: usize, end: usize) -> Part {
-        self.holes.push(Hole { place: self.ids.len(), ids: Ids::default() });
+        self.holes.push(Hole { place: self.ids.len(), ids: Ids::NONE });
         Part { hole: self.holes.len() - 1, start, length: end - start }
     }
 
