@@ -159,7 +159,7 @@ impl Ids {
 
     /// How many they are, if not elsewhere.
     #[inline(always)]
-    pub(crate) fn count(self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         (self.0.get() >> Self::COUNT) as usize
     }
 
@@ -254,24 +254,10 @@ impl Cache {
 
     /// The ids of a short piece, or where among [`Cache::many`] they are, or [`Ids::NONE`]. An entry found second moves to the front, so that the rarer one is replaced.
     #[inline(always)]
-    pub(crate) fn get(&mut self, bucket: usize, key: Key) -> Ids {
-        let first = &self.short[bucket & (BUCKETS - 1)].0[0];
-        if Sixteen::new(first.key).equals(Sixteen::new(key)) {
-            first.ids
-        } else {
-            Ids(Sixteen::new(self.get_second(bucket, key)))
-        }
-    }
-
-    /// The same if it is not found first, as a number, which comes back in registers.
-    #[inline(never)]
-    fn get_second(&mut self, bucket: usize, key: Key) -> u128 {
+    pub(crate) fn get(&mut self, bucket: usize, key: Key) -> &Ids {
         let entries = &mut self.short[bucket & (BUCKETS - 1)].0;
-        if entries[1].key != key {
-            return Ids::NONE.0.get();
-        }
-        entries.swap(0, 1);
-        entries[0].ids.0.get()
+        let is_first = Sixteen::new(entries[0].key).equals(Sixteen::new(key));
+        if is_first { &entries[0].ids } else { second(entries, key) }
     }
 
     /// Keeps the ids of a short piece. It may be there, since a piece that is unknown may come twice in a round.
@@ -348,6 +334,15 @@ impl Cache {
     }
 }
 
+#[inline(never)]
+fn second(entries: &mut [Entry; 2], key: Key) -> &Ids {
+    if entries[1].key != key {
+        return &Ids::NONE;
+    }
+    entries.swap(0, 1);
+    &entries[0].ids
+}
+
 /// Puts ids among many, instead of which their places are kept.
 pub(crate) fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> Ids {
     let first = many.len();
@@ -414,7 +409,7 @@ mod tests {
 
     fn get(cache: &mut Cache, piece: &[u8]) -> Option<Vec<u32>> {
         let key = whole(piece);
-        let ids = cache.get(bucket(key), key);
+        let ids = *cache.get(bucket(key), key);
         (ids != Ids::NONE).then(|| listed(ids))
     }
 

@@ -218,7 +218,7 @@ impl Asked {
     }
 
     #[inline(always)]
-    fn get(&self, at: usize, cache: &mut Cache) -> Ids {
+    fn get<'c>(&self, at: usize, cache: &'c mut Cache) -> &'c Ids {
         cache.get(self.buckets[at] as usize, self.keys[at])
     }
 }
@@ -244,7 +244,7 @@ impl Draft {
             } else {
                 // SAFETY: so many are written.
                 unsafe { self.ids.set_len(written) };
-                self.read_other(pieces.range(at), known, cache);
+                self.read_other(pieces.range(at), *known, cache);
                 (room, written) = self.room();
             }
         }
@@ -356,7 +356,7 @@ impl Draft {
     fn arrive(&mut self, cache: &mut Cache) {
         let mut short = std::mem::take(&mut self.short);
         for (key, part) in short.drain(..) {
-            let known = cache.get(cache::bucket(key), key);
+            let known = *cache.get(cache::bucket(key), key);
             self.fill(part, known, cache);
         }
         self.short = short;
