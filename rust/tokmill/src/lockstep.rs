@@ -4,8 +4,8 @@
 //! table, and the next merge depends on it. So pieces take turns: each does one merge, asks for what it needs next, and has
 //! it when its turn comes again.
 
-use crate::pairs::Pairs;
-use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
+use crate::pairs::{self, Pairs};
+use crate::vocabulary::{NO_TOKEN, Vocabulary};
 
 /// The longest piece that is merged here.
 pub(crate) const LONGEST: usize = LANES - 2;
@@ -30,10 +30,10 @@ pub(crate) struct Merging {
 /// Two neighbours whose product is being looked up.
 #[derive(Clone, Copy)]
 struct Asked {
-    lane: u32,
-    left: u32,
-    right: u32,
+    key: u64,
     bucket: u32,
+    /// Of the left one.
+    lane: u32,
 }
 
 /// Of all products that stand for nothing the least: above every rank there is.
@@ -96,26 +96,30 @@ impl Merging {
             self.products[gone as usize % LANES] = NOTHING;
         }
         let (before, after) = (self.parts[previous as usize % LANES], self.parts[next as usize % LANES]);
-        self.asked = [Asked::new(lane, rank, after, pairs), Asked::new(previous, before, rank, pairs)];
+        let sides = pairs.sides(rank);
+        self.asked = [
+            Asked::new(pairs::key(rank, after), sides.may_merge(pairs.sides(after)), lane, pairs),
+            Asked::new(pairs::key(before, rank), pairs.sides(before).may_merge(sides), previous, pairs),
+        ];
         true
     }
 }
 
 impl Asked {
     /// Of lane 0, which merges with nothing, and of ranks that no token has.
-    const NONE: Self = Self { lane: 0, left: MAX_ID, right: MAX_ID, bucket: 0 };
+    const NONE: Self = Self { key: u64::MAX, bucket: 0, lane: 0 };
 
-    /// Asks for what the part in a lane and the next merge into, if they may.
+    /// Asks for what two neighbours merge into, if they may.
     #[inline(always)]
-    fn new(lane: u32, left: u32, right: u32, pairs: &Pairs) -> Self {
-        let bucket = pairs.bucket(left, right) * usize::from(pairs.may_merge(left, right));
+    fn new(key: u64, may_merge: bool, lane: u32, pairs: &Pairs) -> Self {
+        let bucket = pairs.bucket(key) * usize::from(may_merge);
         pairs.prefetch(bucket);
-        Self { lane, left, right, bucket: bucket as u32 }
+        Self { key, bucket: bucket as u32, lane }
     }
 
     #[inline(always)]
     fn product(self, pairs: &Pairs) -> u32 {
-        product(pairs.look_up(self.bucket as usize, self.left, self.right), self.lane)
+        product(pairs.look_up(self.bucket as usize, self.key), self.lane)
     }
 }
 

@@ -17,10 +17,9 @@ pub(crate) struct Pairs {
     /// Where a bucket is full, its pairs go on in the next one.
     buckets: Vec<Bucket>,
     shift: u32,
-    /// A bit for each token that is the left one of a merge, and of the right ones: most are neither, so that two
-    /// neighbours are mostly told apart without a look at the slots.
-    lefts: Vec<u64>,
-    rights: Vec<u64>,
+    /// Two bits for each token, 32 in a number: whether it is the left one of a merge, and whether the right one. Most are
+    /// neither, so that two neighbours are mostly told apart without a look at the buckets.
+    sides: Vec<u64>,
     /// The two tokens that each token merges from; a single byte has itself twice.
     splits: Vec<(u32, u32)>,
 }
@@ -75,8 +74,7 @@ impl Pairs {
             bytes: vec![NO_TOKEN; 1 << 16],
             buckets: vec![Bucket::default(); buckets],
             shift: 64 - buckets.trailing_zeros(),
-            lefts: vec![0; tokens / 64 + 1],
-            rights: vec![0; tokens / 64 + 1],
+            sides: vec![0; tokens / 32 + 1],
             splits: (0..tokens as u32).map(|rank| (rank, rank)).collect(),
         }
     }
@@ -86,36 +84,40 @@ impl Pairs {
             self.bytes[usize::from(*a) << 8 | usize::from(*b)] = product;
         }
         self.splits[product as usize] = (left, right);
-        self.lefts[left as usize / 64] |= 1 << (left % 64);
-        self.rights[right as usize / 64] |= 1 << (right % 64);
-        let mut bucket = self.bucket(left, right);
+        self.sides[left as usize / 32] |= Sides::LEFT << (left % 32 * 2);
+        self.sides[right as usize / 32] |= Sides::RIGHT << (right % 32 * 2);
+        let key = key(left, right);
+        let mut bucket = self.bucket(key);
         let free = loop {
             match self.buckets[bucket].0.iter().position(|&entry| entry == 0) {
                 Some(free) => break free,
                 None => bucket = (bucket + 1) & (self.buckets.len() - 1),
             }
         };
-        self.buckets[bucket].0[free] = key(left, right) << 21 | u64::from(product + 1);
+        self.buckets[bucket].0[free] = key << 21 | u64::from(product + 1);
     }
 
-    /// The bucket of two neighbours.
-    #[inline]
-    pub(crate) fn bucket(&self, left: u32, right: u32) -> usize {
-        (key(left, right).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
+    /// The bucket of two neighbours, by their [`key`].
+    #[inline(always)]
+    pub(crate) fn bucket(&self, key: u64) -> usize {
+        (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
     }
 
     /// What two neighbours merge into, or [`NO_TOKEN`], which is above every rank.
     #[inline]
     pub(crate) fn product(&self, left: u32, right: u32) -> u32 {
-        if self.may_merge(left, right) { self.look_up(self.bucket(left, right), left, right) } else { NO_TOKEN }
+        if self.sides(left).may_merge(self.sides(right)) {
+            let key = key(left, right);
+            self.look_up(self.bucket(key), key)
+        } else {
+            NO_TOKEN
+        }
     }
 
-    /// Whether anything merges with the one on its right, and with the other on its left.
-    #[inline]
-    pub(crate) fn may_merge(&self, left: u32, right: u32) -> bool {
-        let is_left = self.lefts[left as usize / 64] >> (left % 64);
-        let is_right = self.rights[right as usize / 64] >> (right % 64);
-        is_left & is_right & 1 != 0
+    /// On which sides of merges a token, or [`Pairs::none`], is.
+    #[inline(always)]
+    pub(crate) fn sides(&self, rank: u32) -> Sides {
+        Sides(self.sides[rank as usize / 32] >> (rank % 32 * 2))
     }
 
     /// A rank that no token has, to stand for none: it merges with nothing.
@@ -130,10 +132,9 @@ impl Pairs {
         cache::prefetch(&self.buckets, bucket);
     }
 
-    /// What two neighbours merge into, which have this bucket; or any other, if [`Pairs::may_merge`] denies that they do.
+    /// What two neighbours merge into, which have this key and bucket; or any other, if their [`Sides`] deny that they do.
     #[inline(always)]
-    pub(crate) fn look_up(&self, mut bucket: usize, left: u32, right: u32) -> u32 {
-        let key = key(left, right);
+    pub(crate) fn look_up(&self, mut bucket: usize, key: u64) -> u32 {
         loop {
             let Bucket(entries) = &self.buckets[bucket];
             let found = entries.iter().fold(0, |found, entry| {
@@ -185,8 +186,24 @@ impl Pairs {
     }
 }
 
+/// The sides of merges that a token is on, in the lowest two bits.
+#[derive(Clone, Copy)]
+pub(crate) struct Sides(u64);
+
+impl Sides {
+    const LEFT: u64 = 1;
+    const RIGHT: u64 = 2;
+
+    /// Whether anything merges with this one on its left, and with the other on its right.
+    #[inline(always)]
+    pub(crate) fn may_merge(self, right: Self) -> bool {
+        self.0 & right.0 >> 1 & 1 != 0
+    }
+}
+
+/// Two neighbours as one number.
 #[inline(always)]
-fn key(left: u32, right: u32) -> u64 {
+pub(crate) fn key(left: u32, right: u32) -> u64 {
     u64::from(left) << 21 | u64::from(right)
 }
 
