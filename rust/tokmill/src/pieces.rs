@@ -22,7 +22,7 @@ use crate::tokens::Sought;
 const AHEAD: usize = 64;
 
 /// Parts that merge by turns.
-const TURNS: usize = 16;
+const TURNS: usize = 32;
 
 /// The visitor that appends the ids of one text.
 pub(crate) struct EncodeText<'a> {
