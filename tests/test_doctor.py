@@ -92,7 +92,7 @@ def test_a_bucket(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         assert found.ok, found.ailments
         assert found.place is not None
         assert abs(found.place.clock_skew) < 10
-        assert list(open_store(bucket.url).list()) == []
+        assert list(open_store(f"{bucket.url}/somewhere").list()) == []
 
 
 def test_a_place_that_replaces_files(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ TOKENIZERS = [tokmill.Tokenizer(name) for name in NAMES]
 WORDS = re.compile("[^\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 TEXTS = st.text(st.sampled_from(" ab.é語😀\t\n\x1c\u3000\ufffd<|>") | st.characters(codec="utf-8"), max_size=40)
 GROUPS = st.sampled_from(["en", "日本", "", "<b>", None])
-DOCUMENTATION = Path(__file__).parents[1] / "docs" / "evaluate.md"
+DOCUMENTATION = Path(__file__).parents[1] / "docs" / "guides" / "evaluate.md"
 
 
 @pytest.fixture(autouse=True, scope="module")

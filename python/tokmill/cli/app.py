@@ -98,8 +98,8 @@ def main() -> NoReturn:
         failure = error if isinstance(error, TokmillError) else _misspelled(error)
         show_failure(failure, as_json="--json" in sys.argv)
         code = SENSELESS if isinstance(failure, UsageError) else FAILED
-    if code == INTERRUPTED:
-        say("interrupted before anything was done\n")
+    # Nothing to say, too, ends with all that was said before, or with a reader that went away.
+    say("interrupted before anything was done\n" if code == INTERRUPTED else "")
     sys.exit(code)
 
 
