@@ -6,6 +6,9 @@
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{__m128i, _mm_and_si128, _mm_cmpeq_epi8, _mm_max_epu8, _mm_movemask_epi8, _mm_or_si128};
 
+#[cfg(target_endian = "big")]
+compile_error!("keys and ids are read from memory and written to it with the lowest byte first");
+
 #[cfg(target_arch = "x86_64")]
 type Register = __m128i;
 
