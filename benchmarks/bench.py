@@ -34,6 +34,8 @@ class Scale:
     short_bytes: int = 10_000
     long_bytes: int = 10_000_000
     """Degenerate documents: the long ones are a multiple of the short ones."""
+    doubled: tuple[int, int] = (14, 22)
+    """Powers of two: bytes of the shortest and of the longest text of which instructions are counted."""
     memory_bytes: int = 400_000_000
     resume_bytes: int = 2_000_000_000
     resumed_at: float = 0.8
@@ -60,6 +62,7 @@ QUICK: Final = Scale(
     pipeline_bytes=400_000,
     short_bytes=1_000,
     long_bytes=100_000,
+    doubled=(8, 10),
     memory_bytes=2_000_000,
     resume_bytes=9_000_000,
     resume_every="0s",

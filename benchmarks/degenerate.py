@@ -24,8 +24,8 @@ REPEATED: Final = {
     "an emoji": "\N{GRINNING FACE}",
     "a CJK character": "\N{CJK UNIFIED IDEOGRAPH-8A9E}",
     "'ab'": "ab",
+    "a combining mark": "\N{COMBINING ACUTE ACCENT}",
 }
-RANDOM: Final = "random base64"
 
 Rates = dict[str, list[tuple[float, float]]]
 """Per text: MB/s as short documents and as a long one, once for each round."""
@@ -65,12 +65,8 @@ def encode_texts(encoding: str, ranks: str, short_bytes: int, long_bytes: int, r
     """Encodes every text `repeats` times in both shapes."""
     ours = peers.tokmill_encoder(encoding, ranks)
     theirs = peers.tiktoken_encoder(encoding, ranks)
-    makers: dict[str, Callable[[int, int], str]] = {
-        **{name: _repeat(unit) for name, unit in REPEATED.items()},
-        RANDOM: lambda size, seed: base64.b64encode(np.random.default_rng(seed).bytes(size))[:size].decode(),
-    }
     rates: Rates = {}
-    for name, make in makers.items():
+    for name, make in texts().items():
         short = [make(short_bytes, 0)]
         (ids, _), (expected, _) = (encoder.ids(encoder.encode(encoder.prepare(short))) for encoder in (ours, theirs))
         if not np.array_equal(ids, expected):
@@ -86,8 +82,21 @@ def encode_texts(encoding: str, ranks: str, short_bytes: int, long_bytes: int, r
     return rates
 
 
+def texts() -> dict[str, Callable[[int, int], str]]:
+    """What makes each text, of so many bytes or a little less; where it is random, by a seed."""
+    return {
+        **{name: _repeat(unit) for name, unit in REPEATED.items()},
+        "random base64": lambda size, seed: base64.b64encode(_random(size, seed))[:size].decode(),
+        "random bytes as Latin-1": lambda size, seed: _random(size * 2 // 3, seed).decode("latin-1"),
+    }
+
+
 def _repeat(unit: str) -> Callable[[int, int], str]:
     return lambda size, _seed: unit * (size // len(unit.encode()))
+
+
+def _random(size: int, seed: int) -> bytes:
+    return np.random.default_rng(seed).bytes(size)
 
 
 def _rate(encoding: str, encoder: peers.Encoder, documents: list[str]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
 import tempfile
 from importlib.util import find_spec
@@ -16,6 +17,7 @@ import corpus
 import degenerate
 import driver
 import encoder
+import instructions
 import load
 import memory
 import pack
@@ -37,6 +39,7 @@ MEASUREMENTS: Final = {
     "pipeline": pipeline.measure,
     "parallel": parallel.measure,
     "degenerate": degenerate.measure,
+    "instructions": instructions.measure,
     "memory": memory.measure,
     "buckets": buckets.measure,
     "resume": resume.measure,
@@ -52,6 +55,7 @@ MEASUREMENTS: Final = {
 TWO_CORES: Final = ("parallel", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
+PROGRAMS: Final = {"instructions": ("cargo", "valgrind")}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -128,8 +132,9 @@ def _encodings(names: str, encoders: Collection[str]) -> tuple[str, ...]:
 
 
 def _possible(bench: Bench) -> list[str]:
-    """All measurements, but for what needs two cores where there is one, or packages that are not installed."""
+    """All measurements, but for what needs two cores where there is one, or what is not installed."""
     left_out = set(() if len(bench.two_cores) > 1 else TWO_CORES)
+    left_out |= {name for name, programs in PROGRAMS.items() if not all(map(shutil.which, programs))}
     left_out |= {name for name, packages in PACKAGES.items() if not all(map(find_spec, packages))}
     return [name for name in MEASUREMENTS if name not in left_out]
 

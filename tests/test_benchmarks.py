@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -41,6 +42,7 @@ ON_ONE_MACHINE = [
     "pipeline",
     *["parallel"] * SEVERAL_CORES,
     "degenerate",
+    *["instructions"] * bool(FULL and shutil.which("valgrind")),
     "memory",
     "buckets",
     "resume",

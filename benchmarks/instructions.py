@@ -1,0 +1,109 @@
+"""Instructions instead of seconds: they tell a regression, and whether cost grows with the text, in spite of noise."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bench import Bench, BenchmarkError
+from corpus import documents
+from degenerate import texts
+from record import Row, Section
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ROOT: Final = Path(__file__).parents[1]
+MOST_BYTES: Final = 2_000_000
+"""Of each file of the corpus."""
+TWICE: Final = "for twice the bytes, at most"
+
+
+@dataclass(frozen=True)
+class Count:
+    """What it took to encode one text."""
+
+    text_bytes: int
+    tokens: int
+    instructions: int
+
+    def row(self, encoding: str, text: str) -> Row:
+        """One line of the table."""
+        return {
+            "encoding": encoding,
+            "text": text,
+            "bytes": self.text_bytes,
+            "tokens": self.tokens,
+            "instructions": self.instructions,
+            "a byte": round(self.instructions / self.text_bytes, 1),
+        }
+
+
+def measure(bench: Bench) -> Section:
+    """What an encoder takes for a text of each file, and for texts without boundaries, again and again doubled."""
+    (program,) = _build()
+    rows: list[Row] = []
+    for encoding in bench.encodings:
+        bench.say(f"instructions, {encoding}")
+        for file in bench.files:
+            (count,) = _count(bench.temp, program, encoding, [_beginning(file)])
+            rows.append({**count.row(encoding, file.name), TWICE: ""})
+    encoding = bench.encodings[0]
+    first, last = bench.scale.doubled
+    for name, make in texts().items():
+        bench.say(f"instructions, {name}")
+        counts = _count(bench.temp, program, encoding, [make(2**power, power) for power in range(first, last + 1)])
+        most = max(after.instructions / before.instructions for before, after in pairwise(counts))
+        rows.append({**counts[-1].row(encoding, name), TWICE: f"{most:.2f}"})
+    note = (
+        "Counted by callgrind, while one document is encoded on a thread with a stack of 256 KiB. Of files the first "
+        f"{MOST_BYTES:,} bytes, by an encoder that has met nothing. Texts without boundaries from 2^{first} to "
+        f"2^{last} bytes, of which the last is shown, and the most that any took beside the one half as long."
+    )
+    return Section("instructions", "Instructions", note, rows)
+
+
+def _build() -> list[str]:
+    """Build the program that encodes; where it is, says cargo."""
+    command = ["cargo", "build", "--release", "--quiet", "-p", "tokmill", "--example", "counted"]
+    built = subprocess.run([*command, "--message-format=json"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if built.returncode:
+        raise BenchmarkError(built.stderr)
+    messages = map(json.loads, built.stdout.splitlines())
+    return [message["executable"] for message in messages if message.get("executable")]
+
+
+def _count(temp: Path, program: str, encoding: str, texts: Sequence[str]) -> list[Count]:
+    """Encode each text in turn, by one encoder."""
+    files = [temp / f"counted-{number}.txt" for number in range(len(texts))]
+    for file, text in zip(files, texts, strict=True):
+        file.write_bytes(text.encode())
+    function = "counted::encode_counted"
+    callgrind = ["valgrind", "--tool=callgrind", f"--toggle-collect={function}", f"--dump-after={function}"]
+    command = [*callgrind, f"--callgrind-out-file={temp / 'counted'}", program, encoding, *map(str, files)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    if ran.returncode:
+        raise BenchmarkError(ran.stderr)
+    counts = []
+    for number, (file, tokens) in enumerate(zip(files, ran.stdout.split(), strict=True), 1):
+        dump = (temp / f"counted.{number}").read_text(encoding="utf-8")
+        (total,) = re.findall(r"^totals: (\d+)", dump, re.MULTILINE)
+        counts.append(Count(file.stat().st_size, int(tokens), int(total)))
+    for left in temp.glob("counted*"):
+        left.unlink()
+    return counts
+
+
+def _beginning(file: Path) -> str:
+    text, size = [], 0
+    for document in documents(file):
+        text.append(document)
+        size += len(document.encode())
+        if size >= MOST_BYTES:
+            break
+    return "".join(text).encode()[:MOST_BYTES].decode(errors="ignore")
