@@ -14,6 +14,7 @@
 use std::collections::HashMap;
 
 use crate::sixteen::Sixteen;
+use crate::unicode::{code_of_three, word};
 use crate::vocabulary::Vocabulary;
 
 /// The least byte that leads three bytes or more.
@@ -124,8 +125,8 @@ impl Seams {
     /// least, the first one at the start or behind the one byte that may stand before letters.
     #[inline(always)]
     pub(crate) fn may_cut(first: u8, second: u8, length: usize) -> bool {
-        // Wide leads are large bytes, so that one look at both tells nearly always.
-        first | second >= WIDE && length >= 6 && (is_wide(first) || is_wide(second))
+        // Without branches, which no processor could foresee in mixed text.
+        (is_wide(first) | is_wide(second)) & (length >= 6)
     }
 
     /// Appends the ids of the characters from `start` on that are parts by themselves, and returns where they end.
@@ -186,7 +187,7 @@ impl Seams {
 }
 
 /// Whether a byte leads a three-byte character.
-#[inline]
+#[inline(always)]
 fn is_wide(lead: u8) -> bool {
     lead & 0xF0 == 0xE0
 }
@@ -202,20 +203,8 @@ fn ends_wide(bytes: &[u8]) -> bool {
 /// The code point of the character at `text[at]`, if it has three bytes.
 #[inline(always)]
 fn wide(text: &[u8], at: usize) -> Option<usize> {
-    let word = if at + 4 <= text.len() {
-        // SAFETY: the four bytes lie within the text.
-        u32::from_be_bytes(unsafe { text.as_ptr().add(at).cast::<[u8; 4]>().read() })
-    } else {
-        last_word(text, at)
-    };
-    let code = word >> 12 & 0xF000 | word >> 10 & 0x0FC0 | word >> 8 & 0x003F;
-    (word >> 28 == 0xE).then_some(code as usize)
-}
-
-/// The last bytes of a text, fewer than four, with zeros behind them.
-#[cold]
-fn last_word(text: &[u8], at: usize) -> u32 {
-    u32::from_be_bytes(std::array::from_fn(|place| text.get(at + place).copied().unwrap_or(0)))
+    let word = word(text, at);
+    (word >> 28 == 0xE).then(|| code_of_three(word) as usize)
 }
 
 #[cfg(test)]

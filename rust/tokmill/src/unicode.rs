@@ -54,20 +54,46 @@ pub(crate) fn character(text: &[u8], at: usize) -> (u8, usize) {
 
 #[inline]
 fn wide_character(text: &[u8], at: usize) -> (u8, usize) {
-    let bytes = match text[at..].first_chunk::<4>() {
-        Some(bytes) => *bytes,
-        // Zeros are no part of a character that is whole.
-        None => std::array::from_fn(|place| text.get(at + place).copied().unwrap_or(0)),
-    };
-    let [lead, second, third, fourth] = bytes.map(|byte| u32::from(byte & 0x3F));
-    let (code, length) = if bytes[0] < 0xE0 {
-        ((lead & 0x1F) << 6 | second, 2)
-    } else if bytes[0] < 0xF0 {
-        ((lead & 0x0F) << 12 | second << 6 | third, 3)
-    } else {
-        ((lead & 0x07) << 18 | second << 12 | third << 6 | fourth, 4)
+    let word = word(text, at);
+    let (code, length) = match word >> 24 {
+        ..0xE0 => (code_of_two(word), 2),
+        0xE0..0xF0 => (code_of_three(word), 3),
+        _ => (word >> 6 & 0x1C_0000 | word >> 4 & 0x3_F000 | word >> 2 & 0xFC0 | word & 0x3F, 4),
     };
     (class_of(code), length)
+}
+
+/// The class bits of the character at `text[at]`.
+pub(crate) fn class_at(text: &[u8], at: usize) -> u8 {
+    character(text, at).0
+}
+
+/// The four bytes at `text[at]`, the first one uppermost, and zeros behind the end: they are no part of a character.
+#[inline(always)]
+pub(crate) fn word(text: &[u8], at: usize) -> u32 {
+    if at + 4 <= text.len() {
+        // SAFETY: the four bytes lie within the text.
+        u32::from_be_bytes(unsafe { text.as_ptr().add(at).cast::<[u8; 4]>().read() })
+    } else {
+        last_word(text, at)
+    }
+}
+
+#[cold]
+fn last_word(text: &[u8], at: usize) -> u32 {
+    u32::from_be_bytes(std::array::from_fn(|place| text.get(at + place).copied().unwrap_or(0)))
+}
+
+/// The code point of the character of two bytes that a word begins with.
+#[inline(always)]
+pub(crate) fn code_of_two(word: u32) -> u32 {
+    word >> 18 & 0x7C0 | word >> 16 & 0x3F
+}
+
+/// The same of three bytes.
+#[inline(always)]
+pub(crate) fn code_of_three(word: u32) -> u32 {
+    word >> 12 & 0xF000 | word >> 10 & 0x0FC0 | word >> 8 & 0x003F
 }
 
 #[cfg(test)]

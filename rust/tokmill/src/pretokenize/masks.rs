@@ -1,6 +1,6 @@
 //! The classes of 64 bytes at a time, as sets of bits: bit `i` stands for byte `i`.
 
-use crate::unicode::{character, class};
+use crate::unicode::{class, class_at, class_of, code_of_three, code_of_two, word};
 
 /// How many bytes a block has.
 pub(super) const BLOCK: usize = 64;
@@ -154,34 +154,75 @@ impl Masks {
     /// Adds the characters beyond ASCII.
     #[inline(always)]
     fn add_wide<C: Classify>(&mut self, text: &[u8], at: usize, bytes: &[u8; BLOCK], cases: bool) {
+        let sure = sure_letters::<C>(bytes);
+        let mut first = Firsts { letter: sure, head: sure, tail: sure, ..Firsts::default() };
         if self.continuation & 1 != 0 {
             // This one began in the block before.
             let back = (1..4).find(|&back| text[at - back] >= 0xC0).unwrap_or(1);
-            let (bits, length) = character(text, at - back);
-            self.add(bits, (1 << (length - back)) - 1, cases);
+            first.add(class_at(text, at - back), 0, cases);
         }
-        let sure = sure_letters::<C>(bytes);
-        self.letter |= sure | sure << 1 | sure << 2;
-        let mut leads = self.wide & !self.continuation & !sure;
-        while leads != 0 {
-            let place = leads.trailing_zeros();
-            leads &= leads - 1;
-            let (bits, length) = character(text, at + place as usize);
-            self.add(bits, ((1 << length) - 1) << place, cases);
+        // By length, so that no branch depends on it.
+        let leads = self.wide & !self.continuation & !sure;
+        let (two, three) = (leads & C::within(bytes, 0xC0, 0x20), leads & C::within(bytes, 0xE0, 0x10));
+        let mut rest = two;
+        while rest != 0 {
+            let place = rest.trailing_zeros();
+            rest &= rest - 1;
+            first.add(class_of(code_of_two(word(text, at + place as usize))), place, cases);
         }
-    }
-
-    #[inline(always)]
-    fn add(&mut self, bits: u8, bytes: u64, cases: bool) {
-        let if_any = |wanted: bool| bytes & 0u64.wrapping_sub(u64::from(wanted));
-        self.letter |= if_any(bits & class::LETTER != 0);
-        self.number |= if_any(bits & class::NUMBER != 0);
-        self.space |= if_any(bits & class::SPACE != 0);
+        rest = three;
+        while rest != 0 {
+            let place = rest.trailing_zeros();
+            rest &= rest - 1;
+            first.add(class_of(code_of_three(word(text, at + place as usize))), place, cases);
+        }
+        rest = leads & !two & !three;
+        while rest != 0 {
+            let place = rest.trailing_zeros();
+            rest &= rest - 1;
+            first.add(class_at(text, at + place as usize), place, cases);
+        }
+        let whole = |mut set: u64| {
+            for _ in 0..3 {
+                set |= set << 1 & self.continuation;
+            }
+            set
+        };
+        let Firsts { letter, number, space, head, tail } = first;
+        let (letter, number, space) = (whole(letter), whole(number), whole(space));
         if cases {
-            let (head, tail) = (bits & class::HEAD != 0, bits & class::TAIL != 0);
-            self.upper |= if_any(head & !tail);
-            self.lower |= if_any(tail & !head);
-            self.mark |= if_any(head & (bits & class::LETTER == 0));
+            let (head, tail) = (whole(head), whole(tail));
+            self.upper |= head & !tail;
+            self.lower |= tail & !head;
+            self.mark |= head & !letter;
+        }
+        self.letter |= letter;
+        self.number |= number;
+        self.space |= space;
+    }
+}
+
+/// First bytes, in a block, of characters beyond ASCII. One that began in the block before has its first byte here.
+#[derive(Default)]
+struct Firsts {
+    letter: u64,
+    number: u64,
+    space: u64,
+    head: u64,
+    tail: u64,
+}
+
+impl Firsts {
+    /// Adds a character of a class.
+    #[inline(always)]
+    fn add(&mut self, bits: u8, place: u32, cases: bool) {
+        let is = |bit: u8| u64::from(bits / bit & 1) << place;
+        self.letter |= is(class::LETTER);
+        self.number |= is(class::NUMBER);
+        self.space |= is(class::SPACE);
+        if cases {
+            self.head |= is(class::HEAD);
+            self.tail |= is(class::TAIL);
         }
     }
 }
