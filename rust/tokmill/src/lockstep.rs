@@ -4,8 +4,8 @@
 //! table, and the next merge depends on it. So pieces take turns: each does one merge, asks for what it needs next, and has
 //! it when its turn comes again.
 
-use crate::pairs::{self, Pairs};
-use crate::vocabulary::{NO_TOKEN, Vocabulary};
+use crate::pairs::{self, BytePair, Pairs};
+use crate::vocabulary::{MAX_ID, Vocabulary};
 
 /// The longest piece that is merged here.
 pub(crate) const LONGEST: usize = LANES - 2;
@@ -23,6 +23,8 @@ pub(crate) struct Merging {
     products: [u32; LANES],
     /// A bit for each part that there is.
     live: u32,
+    /// A bit for each part whose product with the next is to be looked up at the start.
+    fresh: u32,
     /// Neighbours whose product is being looked up: of the last merge, both sides.
     asked: [Asked; 2],
 }
@@ -37,40 +39,80 @@ struct Asked {
 }
 
 /// Of all products that stand for nothing the least: above every rank there is.
-const NOTHING: u32 = NO_TOKEN << BITS;
+const NOTHING: u32 = MAX_ID << BITS;
 
 const BITS: u32 = LANES.ilog2();
 
 impl Merging {
     pub(crate) const NONE: Self =
-        Self { parts: [0; LANES], products: [NOTHING; LANES], live: 0, asked: [Asked::NONE; 2] };
+        Self { parts: [0; LANES], products: [NOTHING; LANES], live: 0, fresh: 0, asked: [Asked::NONE; 2] };
 
-    /// Begins with the bytes of a piece, of 1 to [`LONGEST`].
+    /// Begins with the bytes of a piece, of 1 to [`LONGEST`], and finds the merges that are sure: half of all, mostly.
     #[inline(always)]
-    pub(crate) fn start(&mut self, piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs) {
+    fn start(&mut self, piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs) {
         let piece = &piece[..piece.len().min(LONGEST)];
         self.products = [NOTHING; LANES];
-        self.live = u32::MAX >> (LONGEST - piece.len());
         self.parts[0] = pairs.none();
-        for (part, &byte) in self.parts[1..].iter_mut().zip(piece) {
-            *part = vocabulary.byte(byte);
+        self.parts[1] = vocabulary.byte(piece[0]);
+        let (mut before, mut two, mut sure) = (BytePair::NONE, BytePair::NONE, 0);
+        for (lane, bytes) in (1..LANES - 2).zip(piece.windows(2)) {
+            let behind = pairs.bytes(bytes[0], bytes[1]);
+            sure = sure >> 1 | u32::from(two.is_sure(before, behind)) << 31;
+            self.products[lane] = product(behind.product(), lane as u32);
+            self.parts[lane + 1] = vocabulary.byte(bytes[1]);
+            (before, two) = (two, behind);
         }
+        sure = sure >> 1 | u32::from(two.is_sure(before, BytePair::NONE)) << 31;
+        sure >>= LANES - piece.len();
         self.parts[piece.len() + 1] = pairs.none();
-        for (lane, (left, right)) in (1..).zip(piece.iter().zip(&piece[1..])) {
-            self.products[lane as usize] = product(pairs.product_of_bytes(*left, *right), lane);
-        }
+        self.live = u32::MAX >> (LONGEST - piece.len()) & !(sure << 1);
         self.asked = [Asked::NONE; 2];
+        self.merge_sure(sure, pairs);
+    }
+
+    /// Does the merges of bytes that are sure, by lanes. No byte is in two of them.
+    #[inline(always)]
+    fn merge_sure(&mut self, sure: u32, pairs: &Pairs) {
+        let mut rest = sure;
+        while let Some(lane) = first(&mut rest) {
+            self.parts[lane] = self.products[lane] >> BITS;
+            for gone in [lane.wrapping_sub(1), lane, lane + 1] {
+                self.products[gone % LANES] = NOTHING;
+            }
+        }
+        // The part before has a new neighbour too: it is in the lane before, or is sure itself.
+        let mut rest = (sure | sure >> 1) & self.live & !1;
+        self.fresh = 0;
+        while let Some(lane) = first(&mut rest) {
+            let (left, right) = (self.parts[lane], self.parts[self.behind(lane)]);
+            let may_merge = pairs.sides(left).may_merge(pairs.sides(right));
+            pairs.prefetch(pairs.bucket(pairs::key(left, right)) * usize::from(may_merge));
+            self.fresh |= u32::from(may_merge) << lane;
+        }
+    }
+
+    /// Looks up what the products of sure merges merge into.
+    #[inline(always)]
+    fn look_around(&mut self, pairs: &Pairs) {
+        let mut rest = self.fresh;
+        while let Some(lane) = first(&mut rest) {
+            let key = pairs::key(self.parts[lane], self.parts[self.behind(lane)]);
+            self.products[lane] = product(pairs.look_up(pairs.bucket(key), key), lane as u32);
+        }
+    }
+
+    /// The lane of the part behind.
+    #[inline(always)]
+    fn behind(&self, lane: usize) -> usize {
+        (self.live & (u32::MAX - 1) << lane).trailing_zeros() as usize % LANES
     }
 
     /// The ranks of its parts.
     pub(crate) fn ranks(&self) -> impl Iterator<Item = u32> {
         // But for the first and the last.
-        let mut live = self.live & !1;
-        std::iter::from_fn(move || {
-            let lane = live.trailing_zeros();
-            live &= live.wrapping_sub(1);
-            (live != 0).then(|| self.parts[lane as usize])
-        })
+        let live = self.live & !1;
+        let mut rest = live & !(1 << live.ilog2());
+        std::iter::from_fn(move || first(&mut rest).map(|lane| self.parts[lane]))
     }
 
     /// One merge; `false` if there is none left. There are no branches beside, since no processor could foresee them.
@@ -123,38 +165,54 @@ impl Asked {
     }
 }
 
+/// The lane of the lowest bit, which is taken away.
+#[inline(always)]
+fn first(bits: &mut u32) -> Option<usize> {
+    let lane = bits.trailing_zeros() as usize;
+    *bits &= bits.wrapping_sub(1);
+    (lane < LANES).then_some(lane)
+}
+
 #[inline(always)]
 fn product(rank: u32, lane: u32) -> u32 {
     rank << BITS | lane
 }
 
-/// Merges pieces until nothing merges.
+/// Merges the bytes of some pieces, of 1 to [`LONGEST`] bytes and no more of them than of `merging`, until nothing merges.
 #[inline]
-pub(crate) fn merge(pieces: &mut [Merging], pairs: &Pairs) {
+pub(crate) fn merge(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
     #[cfg(target_arch = "x86_64")]
     if crate::simd::is_there() {
         // SAFETY: the processor has what the function is compiled for.
-        return unsafe { merge_by_avx2(pieces, pairs) };
+        return unsafe { merge_by_avx2(merging, pieces, vocabulary, pairs) };
     }
-    merge_in_turns(pieces, pairs);
+    merge_in_turns(merging, pieces, vocabulary, pairs);
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn merge_by_avx2(pieces: &mut [Merging], pairs: &Pairs) {
-    merge_in_turns(pieces, pairs);
+fn merge_by_avx2(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
+    merge_in_turns(merging, pieces, vocabulary, pairs);
 }
 
 #[inline(always)]
-fn merge_in_turns(pieces: &mut [Merging], pairs: &Pairs) {
+fn merge_in_turns(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
     assert!(pieces.len() <= 64, "each has a bit");
+    let merging = &mut merging[..pieces.len()];
+    // Loops, since the closures of iterators are not compiled for the processor.
+    for (merging, piece) in merging.iter_mut().zip(pieces) {
+        merging.start(piece, vocabulary, pairs);
+    }
+    for merging in &mut *merging {
+        merging.look_around(pairs);
+    }
     let mut open = u64::MAX.checked_shr(64 - pieces.len() as u32).unwrap_or(0);
     while open != 0 {
         let mut turn = open;
         while turn != 0 {
             let place = turn.trailing_zeros() as usize;
             turn &= turn - 1;
-            if !pieces[place].step(pairs) {
+            if !merging[place].step(pairs) {
                 open &= !(1 << place);
             }
         }
@@ -175,13 +233,10 @@ mod tests {
     /// Several pieces at the same time end as each does alone.
     fn check(pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
         let mut merging = vec![Merging::NONE; pieces.len()];
-        for (merging, piece) in merging.iter_mut().zip(pieces) {
-            merging.start(b"something before", vocabulary, pairs);
-            merging.start(piece, vocabulary, pairs);
-        }
+        merge(&mut merging, &vec![&b"something before"[..]; pieces.len()], vocabulary, pairs);
         let mut in_turns = merging.clone();
-        merge(&mut merging, pairs);
-        merge_in_turns(&mut in_turns, pairs);
+        merge(&mut merging, pieces, vocabulary, pairs);
+        merge_in_turns(&mut in_turns, pieces, vocabulary, pairs);
         for ((piece, merged), in_turns) in pieces.iter().zip(&merging).zip(&in_turns) {
             let mut alone = Vec::new();
             merge::merge(piece, vocabulary, pairs, &mut alone);

@@ -1,7 +1,7 @@
 //! Merging the bytes of a short piece.
 
 use crate::pairs::Pairs;
-use crate::vocabulary::{NO_TOKEN, Vocabulary};
+use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
 /// The longest piece that is merged here: its cost grows with the square of its length. Longer ones go to
 /// [`crate::backtrack`].
@@ -14,18 +14,18 @@ pub(crate) const LONGEST: usize = 192;
 /// a vector minimum.
 pub(crate) fn merge(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) {
     let mut parts = [0u32; LONGEST];
-    let mut products = [NO_TOKEN; LONGEST];
+    let mut products = [MAX_ID; LONGEST];
     let mut length = piece.len();
     for (part, &byte) in parts.iter_mut().zip(piece) {
         *part = vocabulary.byte(byte);
     }
     for (product, bytes) in products.iter_mut().zip(piece.windows(2)) {
-        *product = pairs.product_of_bytes(bytes[0], bytes[1]);
+        *product = pairs.bytes(bytes[0], bytes[1]).product();
     }
     while length > 1 {
         let open = &products[..length - 1];
-        let smallest = open.iter().copied().fold(NO_TOKEN, u32::min);
-        if smallest == NO_TOKEN {
+        let smallest = open.iter().copied().fold(MAX_ID, u32::min);
+        if smallest == MAX_ID {
             break;
         }
         let place = open.iter().position(|&product| product == smallest).unwrap_or(0);

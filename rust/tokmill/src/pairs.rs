@@ -12,8 +12,8 @@ use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
 /// in any order. The constructor proves the premise (each token's bytes merge into it) token by token; tokens that
 /// their own bytes do not merge into are never the product of a merge, for the same reason.
 pub(crate) struct Pairs {
-    /// Products of two single bytes, `[left << 8 | right]`: most look-ups of a fresh piece.
-    bytes: Vec<u32>,
+    /// By two bytes.
+    bytes: Box<[BytePair; 1 << 16]>,
     /// Where a bucket is full, its pairs go on in the next one.
     buckets: Vec<Bucket>,
     shift: u32,
@@ -32,6 +32,52 @@ struct Bucket([u64; BUCKET]);
 
 const BUCKET: usize = 4;
 
+/// Two bytes that stand side by side: what they merge into, and the least ranks of merges that take one of them away from
+/// the other. 21 bits each, the lowest first; where there is no merge, [`MAX_ID`], which is above every rank.
+#[derive(Clone, Copy)]
+pub(crate) struct BytePair(u64);
+
+impl BytePair {
+    /// Of no merge.
+    pub(crate) const NONE: Self = Self::new(MAX_ID, MAX_ID, MAX_ID);
+
+    const BITS: u32 = MAX_ID.count_ones();
+
+    const fn new(product: u32, takes_second: u32, takes_first: u32) -> Self {
+        Self(product as u64 | (takes_second as u64) << Self::BITS | (takes_first as u64) << (2 * Self::BITS))
+    }
+
+    /// What they merge into, or [`MAX_ID`].
+    #[inline(always)]
+    pub(crate) fn product(self) -> u32 {
+        self.0 as u32 & MAX_ID
+    }
+
+    /// The least rank of a merge of the second byte, as it is, with something that ends with the first.
+    #[inline(always)]
+    fn takes_second(self) -> u32 {
+        (self.0 >> Self::BITS) as u32 & MAX_ID
+    }
+
+    /// The least rank of a merge of the first byte, as it is, with something that begins with the second.
+    #[inline(always)]
+    fn takes_first(self) -> u32 {
+        (self.0 >> (2 * Self::BITS)) as u32
+    }
+
+    /// Whether these two bytes merge with each other in any piece where those around them stand: `before` are the byte before and
+    /// the first, `behind` the second and the one behind.
+    ///
+    /// As long as both are there as they are, they are a merge that waits. Another one takes one of them away only if its turn
+    /// comes first, and all that could rank above.
+    #[inline(always)]
+    pub(crate) fn is_sure(self, before: Self, behind: Self) -> bool {
+        // Both differences are below zero.
+        let product = self.product().cast_signed();
+        (product - before.takes_second().cast_signed()) & (product - behind.takes_first().cast_signed()) < 0
+    }
+}
+
 impl Pairs {
     /// Derives the merges from the order of ranks, as tiktoken's ranks imply them.
     ///
@@ -49,9 +95,10 @@ impl Pairs {
                 parts.extend(token.iter().map(|&byte| vocabulary.byte(byte)));
                 pairs.merge_slowly(&mut parts);
                 let [left, right] = parts[..] else { return Err(VocabularyError::Unreachable(vocabulary.id(rank))) };
-                pairs.insert(left, right, rank, vocabulary);
+                pairs.insert(left, right, rank);
             }
         }
+        pairs.insert_bytes(vocabulary);
         Ok(pairs)
     }
 
@@ -60,9 +107,10 @@ impl Pairs {
         let mut pairs = Self::empty(vocabulary);
         for (rank, split) in splits.iter().enumerate() {
             if let Some((left, right)) = *split {
-                pairs.insert(left, right, rank as u32, vocabulary);
+                pairs.insert(left, right, rank as u32);
             }
         }
+        pairs.insert_bytes(vocabulary);
         pairs
     }
 
@@ -71,7 +119,7 @@ impl Pairs {
         let tokens = vocabulary.reachable().len();
         let buckets = (tokens * 2).next_power_of_two() / BUCKET;
         Self {
-            bytes: vec![NO_TOKEN; 1 << 16],
+            bytes: boxed(vec![BytePair::NONE; 1 << 16]),
             buckets: vec![Bucket::default(); buckets],
             shift: 64 - buckets.trailing_zeros(),
             sides: vec![0; tokens / 32 + 1],
@@ -79,10 +127,7 @@ impl Pairs {
         }
     }
 
-    fn insert(&mut self, left: u32, right: u32, product: u32, vocabulary: &Vocabulary) {
-        if let ([a], [b]) = (vocabulary.token(left), vocabulary.token(right)) {
-            self.bytes[usize::from(*a) << 8 | usize::from(*b)] = product;
-        }
+    fn insert(&mut self, left: u32, right: u32, product: u32) {
         self.splits[product as usize] = (left, right);
         self.sides[left as usize / 32] |= Sides::LEFT << (left % 32 * 2);
         self.sides[right as usize / 32] |= Sides::RIGHT << (right % 32 * 2);
@@ -95,6 +140,37 @@ impl Pairs {
             }
         };
         self.buckets[bucket].0[free] = key << 21 | u64::from(product + 1);
+    }
+
+    /// Tells of every two bytes what the merges make of them.
+    fn insert_bytes(&mut self, vocabulary: &Vocabulary) {
+        // Where a merge may come before those that made its parts, nothing is sure: a part that is there too early would
+        // merge too early.
+        let least = if self.ascend() { MAX_ID } else { 0 };
+        let mut bytes = vec![(MAX_ID, least, least); 1 << 16];
+        for (product, &(left, right)) in (0..).zip(&self.splits) {
+            if product == left {
+                continue;
+            }
+            let (left, right) = (vocabulary.token(left), vocabulary.token(right));
+            let (made, takes_second, takes_first) = &mut bytes[Self::place(left[left.len() - 1], right[0])];
+            if right.len() == 1 {
+                *takes_second = product.min(*takes_second);
+            }
+            if left.len() == 1 {
+                *takes_first = product.min(*takes_first);
+            }
+            if left.len() + right.len() == 2 {
+                *made = product;
+            }
+        }
+        self.bytes = boxed(bytes.into_iter().map(|(made, second, first)| BytePair::new(made, second, first)).collect());
+    }
+
+    /// Where two bytes are among all.
+    #[inline(always)]
+    fn place(left: u8, right: u8) -> usize {
+        usize::from(u16::from_le_bytes([left, right]))
     }
 
     /// The bucket of two neighbours, by their [`key`].
@@ -141,8 +217,8 @@ impl Pairs {
                 let mask = if entry >> 21 == key { u64::from(MAX_ID) } else { 0 };
                 found | entry & mask
             });
-            let goes_on = (found == 0) & (entries[BUCKET - 1] != 0);
-            if !goes_on {
+            // One branch, which is hardly ever taken, and not another one for buckets that are full.
+            if found | u64::from(entries[BUCKET - 1] == 0) << 63 != 0 {
                 // What stands for none becomes the largest number.
                 return (found as u32).wrapping_sub(1);
             }
@@ -150,10 +226,10 @@ impl Pairs {
         }
     }
 
-    /// What two neighbouring bytes merge into, or [`NO_TOKEN`].
-    #[inline]
-    pub(crate) fn product_of_bytes(&self, left: u8, right: u8) -> u32 {
-        self.bytes[usize::from(left) << 8 | usize::from(right)]
+    /// What is known of two neighbouring bytes.
+    #[inline(always)]
+    pub(crate) fn bytes(&self, left: u8, right: u8) -> BytePair {
+        self.bytes[Self::place(left, right)]
     }
 
     /// The two tokens that one merges from; a single byte gives itself twice.
@@ -184,6 +260,10 @@ impl Pairs {
             }
         }
     }
+}
+
+fn boxed(bytes: Vec<BytePair>) -> Box<[BytePair; 1 << 16]> {
+    bytes.try_into().unwrap_or_else(|_| unreachable!("one for every two bytes"))
 }
 
 /// The sides of merges that a token is on, in the lowest two bits.
@@ -243,8 +323,36 @@ mod tests {
         assert_eq!(pairs.split(a), (a, a));
         assert_eq!(pairs.product(a, bc), abc);
         assert_eq!(pairs.product(ab, c), NO_TOKEN);
-        assert_eq!(pairs.product_of_bytes(b'a', b'b'), ab);
-        assert_eq!(pairs.product_of_bytes(b'b', b'a'), NO_TOKEN);
+        assert_eq!(pairs.bytes(b'a', b'b').product(), ab);
+        assert_eq!(pairs.bytes(b'b', b'a').product(), MAX_ID);
+    }
+
+    #[test]
+    fn a_merge_is_sure_if_no_other_may_come_first() {
+        let vocabulary = vocabulary(&["bc", "ab", "cab", "cc"]);
+        let pairs = Pairs::new(&vocabulary).unwrap();
+        let sure = |[before, left, right, behind]: &[u8; 4]| {
+            pairs.bytes(*left, *right).is_sure(pairs.bytes(*before, *left), pairs.bytes(*right, *behind))
+        };
+        assert!(sure(b"abc-"), "bc is before ab");
+        assert!(!sure(b"-abc"));
+        assert!(sure(b"-ab-"));
+        assert!(sure(b"cab-"), "cab takes no a alone");
+        assert!(!sure(b"-ccc") && !sure(b"ccc-"), "which two of three is not told");
+        assert!(!sure(b"-a--"));
+    }
+
+    #[test]
+    fn nothing_is_sure_if_a_merge_may_come_before_those_of_its_parts() {
+        let sure = |products: &[&str; 2], splits: [(&str, &str); 2]| {
+            let vocabulary = vocabulary(products);
+            let rank = |token: &str| vocabulary.id_of(token.as_bytes()).unwrap();
+            let splits = splits.map(|(left, right)| Some((rank(left), rank(right))));
+            let pairs = Pairs::from_splits(&vocabulary, &[vec![None; 256], splits.to_vec()].concat());
+            pairs.bytes(b'a', b'b').is_sure(BytePair::NONE, BytePair::NONE)
+        };
+        assert!(sure(&["ab", "abc"], [("a", "b"), ("ab", "c")]));
+        assert!(!sure(&["abc", "ab"], [("ab", "c"), ("a", "b")]));
     }
 
     fn splits_are_consistent(vocabulary: &Vocabulary) {
@@ -259,7 +367,7 @@ mod tests {
         }
         for (left, right) in (0..=255).flat_map(|left| (0..=255).map(move |right| (left, right))) {
             let by_ids = pairs.product(vocabulary.byte(left), vocabulary.byte(right));
-            assert_eq!(pairs.product_of_bytes(left, right), by_ids);
+            assert_eq!(pairs.bytes(left, right).product(), by_ids.min(MAX_ID));
         }
     }
 

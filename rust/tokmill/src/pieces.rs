@@ -132,13 +132,12 @@ impl Round {
                 *sought = tokens.ask(text, part.start, part.length);
             }
             sought[..some.len()].iter_mut().for_each(|sought| tokens.narrow(sought));
-            let (mut merging, mut count) = ([Part::default(); TURNS], 0);
+            let (mut merging, mut texts, mut count) = ([Part::default(); TURNS], [&[][..]; TURNS], 0);
             for (part, sought) in some.iter().zip(&sought) {
                 if let Some(rank) = tokens.rank(sought, bytes(part), vocabulary) {
                     draft.keep(part, text, &[vocabulary.id(rank)], cache);
                 } else if part.length <= lockstep::LONGEST {
-                    lanes[count].start(bytes(part), vocabulary, encoder.pairs());
-                    merging[count] = *part;
+                    (merging[count], texts[count]) = (*part, bytes(part));
                     count += 1;
                 } else {
                     let mut ids = Vec::new();
@@ -146,7 +145,7 @@ impl Round {
                     draft.keep(part, text, &ids, cache);
                 }
             }
-            lockstep::merge(&mut lanes[..count], encoder.pairs());
+            lockstep::merge(lanes, &texts[..count], vocabulary, encoder.pairs());
             for (part, merged) in merging[..count].iter().zip(&*lanes) {
                 let mut ids = [0; lockstep::LONGEST];
                 let count = ids.iter_mut().zip(merged.ranks()).map(|(id, rank)| *id = vocabulary.id(rank)).count();
@@ -213,7 +212,7 @@ impl Asked {
     fn special(&self, count: usize) -> u64 {
         self.keys[..count].iter().enumerate().fold(0, |special, (at, &key)| {
             let (length, first, second) = parts_of(key);
-            special | u64::from(length > cache::SHORT || Seams::may_cut(first, second, length)) << at
+            special | u64::from((length > cache::SHORT) | Seams::may_cut(first, second, length)) << at
         })
     }
 

@@ -5,16 +5,17 @@
 //! two steps, to be taken with several pieces by turns, so that memory is waited for once.
 
 use crate::cache::{self, Key};
-use crate::vocabulary::{NO_TOKEN, Vocabulary};
+use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
 pub(crate) struct Tokens {
-    /// Open addressing, linear probing: the upper half of the hash, and the rank; [`EMPTY`] where free.
-    slots: Vec<u64>,
+    /// Open addressing, linear probing: the rank, and above it the upper bits of the hash; [`EMPTY`] where free.
+    slots: Vec<u32>,
     /// The key of each token of up to [`cache::SHORT`] bytes, by rank; zero, which is none, for others.
     keys: Vec<Key>,
 }
 
-const EMPTY: u64 = u64::MAX;
+/// No rank is so large.
+const EMPTY: u32 = u32::MAX;
 
 /// A piece on its way to be looked up.
 #[derive(Clone, Copy, Default)]
@@ -37,6 +38,12 @@ impl Sought {
     }
 }
 
+/// What a slot keeps of a hash.
+#[inline(always)]
+fn mark(hash: u64) -> u32 {
+    (hash >> 32) as u32 & !MAX_ID
+}
+
 impl Tokens {
     pub(crate) fn new(vocabulary: &Vocabulary) -> Self {
         let capacity = (vocabulary.reachable().len() * 2).next_power_of_two();
@@ -50,7 +57,7 @@ impl Tokens {
             while slots[slot] != EMPTY {
                 slot = (slot + 1) & (capacity - 1);
             }
-            slots[slot] = hash >> 32 << 32 | u64::from(rank);
+            slots[slot] = mark(hash) | rank;
         }
         Self { slots, keys }
     }
@@ -63,14 +70,14 @@ impl Tokens {
         sought
     }
 
-    /// Finds the token that a piece may be. Of tokens with the same half of a hash the first one has to do: a piece that is
+    /// Finds the token that a piece may be. Of tokens with the same upper bits of a hash the first one has to do: a piece that is
     /// not found merges into its token all the same.
     #[inline]
     pub(crate) fn narrow(&self, sought: &mut Sought) {
         let mut slot = sought.hash as usize & (self.slots.len() - 1);
         while self.slots[slot] != EMPTY {
-            if self.slots[slot] >> 32 == sought.hash >> 32 {
-                sought.rank = self.slots[slot] as u32;
+            if self.slots[slot] & !MAX_ID == mark(sought.hash) {
+                sought.rank = self.slots[slot] & MAX_ID;
                 cache::prefetch(&self.keys, sought.rank as usize);
                 return;
             }

@@ -62,6 +62,8 @@ pub struct Vocabulary {
     starts: Vec<usize>,
     /// The id of each rank.
     ids: Vec<u32>,
+    /// So many of the first ranks are their own ids; mostly all are.
+    same: u32,
     /// The rank of each id, [`NO_TOKEN`] where the id is left out.
     ranks: Vec<u32>,
     /// All ranks that merges make, in the order of their bytes: a token stands right before the tokens it begins.
@@ -103,6 +105,7 @@ impl Vocabulary {
             bytes: Vec::with_capacity(tokens.iter().map(|(token, _)| token.len()).sum()),
             starts: vec![0],
             ids: tokens.iter().map(|&(_, id)| id).collect(),
+            same: (0..).zip(tokens).take_while(|&(rank, &(_, id))| rank == id).count() as u32,
             ranks: Vec::new(),
             sorted: Vec::new(),
             byte: [0; 256],
@@ -181,7 +184,7 @@ impl Vocabulary {
     /// The id of a rank.
     #[inline]
     pub(crate) fn id(&self, rank: u32) -> u32 {
-        self.ids[rank as usize]
+        if rank < self.same { rank } else { self.ids[rank as usize] }
     }
 
     /// The rank of a byte.
