@@ -144,8 +144,8 @@ impl Pairs {
 
     /// Tells of every two bytes what the merges make of them.
     fn insert_bytes(&mut self, vocabulary: &Vocabulary) {
-        // Where a merge may come before those that made its parts, nothing is sure: a part that is there too early would
-        // merge too early.
+        // Where a merge may come before those that made its parts, nothing is sure in a piece of more than two bytes: a part
+        // that is there too early would merge too early.
         let least = if self.ascend() { MAX_ID } else { 0 };
         let mut bytes = vec![(MAX_ID, least, least); 1 << 16];
         for (product, &(left, right)) in (0..).zip(&self.splits) {
@@ -349,7 +349,7 @@ mod tests {
             let rank = |token: &str| vocabulary.id_of(token.as_bytes()).unwrap();
             let splits = splits.map(|(left, right)| Some((rank(left), rank(right))));
             let pairs = Pairs::from_splits(&vocabulary, &[vec![None; 256], splits.to_vec()].concat());
-            pairs.bytes(b'a', b'b').is_sure(BytePair::NONE, BytePair::NONE)
+            pairs.bytes(b'a', b'b').is_sure(BytePair::NONE, pairs.bytes(b'b', b'c'))
         };
         assert!(sure(&["ab", "abc"], [("a", "b"), ("ab", "c")]));
         assert!(!sure(&["abc", "ab"], [("ab", "c"), ("a", "b")]));
