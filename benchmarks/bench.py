@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import corpus
-import peers
 from isolate import alone, apart
+from vocabularies import Vocabulary, write_ranks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -34,6 +34,10 @@ class Scale:
     short_bytes: int = 10_000
     long_bytes: int = 10_000_000
     """Degenerate documents: the long ones are a multiple of the short ones."""
+    grown_bytes: int = 2_000_000_000
+    """Text for one encoder, in which distinct words never cease to come."""
+    early_bytes: int = 40_000_000
+    """Text in the beginning, and at some places of that."""
     doubled: tuple[int, int] = (14, 22)
     """Powers of two: bytes of the shortest and of the longest text of which instructions are counted."""
     memory_bytes: int = 400_000_000
@@ -62,6 +66,8 @@ QUICK: Final = Scale(
     pipeline_bytes=400_000,
     short_bytes=1_000,
     long_bytes=100_000,
+    grown_bytes=1_500_000,
+    early_bytes=300_000,
     doubled=(8, 10),
     memory_bytes=2_000_000,
     resume_bytes=9_000_000,
@@ -115,12 +121,12 @@ class Bench:
         """One core."""
         return apart(1)
 
-    def ranks(self, encoding: str) -> Path:
-        """The rank file of an encoding, in tiktoken's format, made from the tokens that tokmill embeds."""
-        path = self.temp / f"{encoding}.tiktoken"
-        if not path.exists():
-            alone(self.one_core, peers.write_ranks, encoding, str(path))
-        return path
+    def vocabulary(self, encoding: str) -> Vocabulary:
+        """A vocabulary with its file of ranks."""
+        vocabulary = Vocabulary(encoding, str(self.temp))
+        if not vocabulary.ranks.exists():
+            alone(self.one_core, write_ranks, vocabulary, [str(file) for file in self.files])
+        return vocabulary
 
     @cached_property
     def main_file(self) -> Path:

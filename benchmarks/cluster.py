@@ -103,7 +103,7 @@ def _rounds(bench: Bench, what: str, text_bytes: int, names: tuple[str, ...]) ->
     bench.say(f"{what}, copying {bench.main_file.name}")
     alone(bench.one_core, copy_as_parquet, str(bench.main_file), str(folder), text_bytes)
     files = tuple(sorted(map(str, folder.iterdir())))
-    job = Job(files, str(bench.ranks(ENCODING)), str(bench.temp), CORES)
+    job = Job(files, bench.vocabulary(ENCODING), str(bench.temp), CORES)
     contenders = {name: partial(alone, bench.two_cores, run, name, job) for name in names}
     results: dict[str, list[Measured]] = bench.rounds(what, contenders)
     require_equal(what, {name: runs[0].digest for name, runs in results.items()})
@@ -117,7 +117,7 @@ def run(name: str, job: Job) -> Measured:
     program = PROGRAMS[name]
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, temp)
-        tasks.find_ranks(Path(job.ranks), temp / "ranks")
+        tasks.find_ranks(job.vocabulary.ranks, temp / "ranks")
         if name != "local":
             stack.enter_context(ray_here.started(CORES))
         for number in range(2):  # so that every process has been started that the job will need

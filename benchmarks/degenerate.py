@@ -16,6 +16,8 @@ from record import Row, Section, Spread
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from vocabularies import Vocabulary
+
 REPEATED: Final = {
     "one letter": "a",
     "spaces": " ",
@@ -38,8 +40,7 @@ def measure(bench: Bench) -> Section:
     rates = alone(
         bench.one_core,
         encode_texts,
-        encoding,
-        str(bench.ranks(encoding)),
+        bench.vocabulary(encoding),
         scale.short_bytes,
         scale.long_bytes,
         scale.repeats,
@@ -61,10 +62,10 @@ def measure(bench: Bench) -> Section:
     return Section("degenerate", "Degenerate text", note, rows)
 
 
-def encode_texts(encoding: str, ranks: str, short_bytes: int, long_bytes: int, repeats: int) -> Rates:
+def encode_texts(vocabulary: Vocabulary, short_bytes: int, long_bytes: int, repeats: int) -> Rates:
     """Encodes every text `repeats` times in both shapes."""
-    ours = peers.tokmill_encoder(encoding, ranks)
-    theirs = peers.tiktoken_encoder(encoding, ranks)
+    ours = peers.tokmill_encoder(vocabulary)
+    theirs = peers.tiktoken_encoder(vocabulary)
     rates: Rates = {}
     for name, make in texts().items():
         short = [make(short_bytes, 0)]
@@ -78,7 +79,7 @@ def encode_texts(encoding: str, ranks: str, short_bytes: int, long_bytes: int, r
             fresh = make(long_bytes, 2 * number + 2)
             step = len(make(short_bytes, 0))
             documents = [fresh[start : start + step] for start in range(0, len(fresh), step)]
-            rates[name].append((_rate(encoding, ours, documents), _rate(encoding, ours, [text])))
+            rates[name].append((_rate(vocabulary.name, ours, documents), _rate(vocabulary.name, ours, [text])))
     return rates
 
 

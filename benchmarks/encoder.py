@@ -1,10 +1,11 @@
-"""Encoders on one core, on fresh text, window by window in turns: MB of UTF-8 per second."""
+"""Ours beside another encoder on one core, on fresh text, window by window in turns: MB of UTF-8 per second."""
 
 from __future__ import annotations
 
 import hashlib
 import time
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,9 +14,12 @@ from bench import OURS, Bench, require_equal
 from corpus import documents
 from isolate import alone
 from record import Row, Section, Spread
+from vocabularies import write_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from vocabularies import Vocabulary
 
 WINDOW_BYTES: Final = 2_000_000
 """Text per call, at most. Every window is text that the encoders have not seen before."""
@@ -42,40 +46,48 @@ class Encoded:
 
 
 def measure(bench: Bench) -> Section:
-    """Every encoder on every file, on one core, for each file in a fresh process."""
+    """Ours beside every other encoder on every file, on one core, for each pair and file in a fresh process."""
+    others = {name: maker for name, maker in bench.encoders.items() if name != OURS}
     rows: list[Row] = []
     for encoding in bench.encodings:
-        ranks = str(bench.ranks(encoding))
-        for file in bench.files:
-            bench.say(f"encoder, {encoding}, {file.name}")
-            results = alone(bench.one_core, encode_file, dict(bench.encoders), encoding, ranks, str(file))
-            require_equal(f"{encoding}, {file.name}", {name: result.digest for name, result in results.items()})
-            ours = results[OURS].rates
-            rows += [
-                {
-                    "encoding": encoding,
-                    "file": file.name,
-                    "MB": sum(result.text_bytes) / 1e6,
-                    "tokens": result.tokens,
-                    "encoder": name,
-                    "cold MB/s": result.rates[0],
-                    "MB/s": Spread.of(result.rates[1:]),
-                    "tokmill is … times": Spread.of(
-                        ours / theirs for ours, theirs in zip(ours[1:], result.rates[1:], strict=True)
-                    ),
-                }
-                for name, result in results.items()
-            ]
+        vocabulary = bench.vocabulary(encoding)
+        bench.say(f"encoder, {encoding}")
+        alone(bench.one_core, write_json, vocabulary)
+        for file, (name, maker) in product(bench.files, others.items()):
+            if encoding in peers.LACKING.get(name, ()):
+                continue
+            bench.say(f"encoder, {encoding}, {file.name}, {name}")
+            makers = {OURS: bench.encoders[OURS], name: maker}
+            ours, theirs = alone(bench.one_core, encode_file, makers, vocabulary, str(file)).values()
+            if encoding not in peers.INEXACT.get(name, ()):
+                require_equal(f"{encoding}, {file.name}", {OURS: ours.digest, name: theirs.digest})
+            rows.append({"encoding": encoding, "file": file.name, "MB": sum(ours.text_bytes) / 1e6, "beside": name})
+            rows[-1] |= compared(ours, theirs)
     note = (
-        "One core, fresh text in windows, which the encoders take in turns; CPU time of one process. Cold is the first "
-        "megabyte. The ids of all encoders are equal."
+        "tokmill beside one other encoder at a time. One core, fresh text in windows, which the two take in turns; CPU "
+        "time of one process. Cold is the first megabyte. Ids are equal, but where that is said instead of a ratio."
     )
     return Section("encoder", "Encoder", note, rows)
 
 
-def encode_file(makers: Mapping[str, str], encoding: str, ranks: str, path: str) -> dict[str, Encoded]:
+def compared(ours: Encoded, theirs: Encoded) -> Row:
+    """The cells of a pair."""
+    equal = ours.digest == theirs.digest
+    times = Spread.of(one / other for one, other in zip(ours.rates[1:], theirs.rates[1:], strict=True))
+    return {
+        "tokens": ours.tokens,
+        "tokmill, cold MB/s": ours.rates[0],
+        "cold MB/s": theirs.rates[0],
+        "tokmill, MB/s": Spread.of(ours.rates[1:]),
+        "MB/s": Spread.of(theirs.rates[1:]),
+        "tokmill is … times": times if equal else "other ids",
+        "… cold": ours.rates[0] / theirs.rates[0] if equal else "other ids",
+    }
+
+
+def encode_file(makers: Mapping[str, str], vocabulary: Vocabulary, path: str) -> dict[str, Encoded]:
     """Encodes a file window by window, each with all encoders before the next."""
-    encoders = {name: peers.encoder(maker, encoding, ranks) for name, maker in makers.items()}
+    encoders = {name: peers.encoder(maker, vocabulary) for name, maker in makers.items()}
     for encoder in encoders.values():
         encoder.ids(encoder.encode(encoder.prepare(["The first call imports what is imported late."])))
     text_bytes: list[int] = []

@@ -8,12 +8,12 @@ import subprocess
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from bench import Bench, BenchmarkError
 from corpus import documents
 from degenerate import texts
-from record import Row, Section
+from record import RECORDS, Row, Section, Spread, newest
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +22,9 @@ ROOT: Final = Path(__file__).parents[1]
 MOST_BYTES: Final = 2_000_000
 """Of each file of the corpus."""
 TWICE: Final = "for twice the bytes, at most"
+SAME: Final = ("encoding", "text", "bytes", "tokens")
+"""What tells a text."""
+BEFORE: Final = "of the record before"
 
 
 @dataclass(frozen=True)
@@ -60,12 +63,29 @@ def measure(bench: Bench) -> Section:
         counts = _count(bench.temp, program, encoding, [make(2**power, power) for power in range(first, last + 1)])
         most = max(after.instructions / before.instructions for before, after in pairwise(counts))
         rows.append({**counts[-1].row(encoding, name), TWICE: f"{most:.2f}"})
+    before, said = newest(RECORDS).get("instructions"), "There is no record before."
+    if before is not None:
+        machine, kept = before
+        times = beside(rows, kept.rows)
+        said = f"Against the record before, of {machine['date']}: {f'x{Spread.of(times)}' if times else 'other texts'}."
     note = (
         "Counted by callgrind, while one document is encoded on a thread with a stack of 256 KiB. Of files the first "
         f"{MOST_BYTES:,} bytes, by an encoder that has met nothing. Texts without boundaries from 2^{first} to "
-        f"2^{last} bytes, of which the last is shown, and the most that any took beside the one half as long."
+        f"2^{last} bytes, of which the last is shown, and the most that any took beside the one half as long. {said}"
     )
     return Section("instructions", "Instructions", note, rows)
+
+
+def beside(rows: Sequence[Row], before: Sequence[Row]) -> list[float]:
+    """Tells in each row how many times the instructions it has that the same text took before, and returns these."""
+    times = []
+    texts_before = {tuple(row[name] for name in SAME): row for row in before}
+    for row in rows:
+        same = texts_before.get(tuple(row[name] for name in SAME))
+        if same is not None:
+            times.append(cast("int", row["instructions"]) / cast("int", same["instructions"]))
+        row[BEFORE] = "" if same is None else f"x{times[-1]:.2f}"
+    return times
 
 
 def _build() -> list[str]:

@@ -20,7 +20,7 @@ def measure(bench: Bench) -> Section:
     if len(bench.two_cores) < 2:
         message = "parallel: this process has one core, and two workers need two"
         raise BenchmarkError(message)
-    job = pipeline.Job(bench.parquet, str(bench.ranks(pipeline.ENCODING)), str(bench.temp), workers=1)
+    job = pipeline.Job(bench.parquet, bench.vocabulary(pipeline.ENCODING), str(bench.temp), workers=1)
     contenders = {
         f"{workers} workers": partial(
             alone, bench.two_cores, pipeline.write, pipeline.tokmill_pipeline, replace(job, workers=workers)

@@ -1,20 +1,22 @@
 """The encoders that are measured, each in three steps; the clock runs for the middle one only.
 
-Any function `f(encoding: str, ranks: str) -> Encoder` can be measured beside them: `--peers mine=my_module:f`.
+Any function `f(vocabulary: Vocabulary) -> Encoder` can be measured beside them: `--peers mine=my_module:f`.
 """
 
 from __future__ import annotations
 
-import base64
-import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import numpy.typing as npt
+
+from vocabularies import EMBEDDED
+
+if TYPE_CHECKING:
+    from vocabularies import Vocabulary
 
 Ids = tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]
 """The ids of all documents end to end, and how many each has."""
@@ -23,10 +25,22 @@ ENCODERS: Final = {
     "tokmill": "peers:tokmill_encoder",
     "tiktoken": "peers:tiktoken_encoder",
     "gigatoken": "peers:gigatoken_encoder",
+    "quicktok": "peers:quicktok_encoder",
+    "tokenizers": "peers:tokenizers_encoder",
 }
 
+LACKING: Final = {
+    "tiktoken": {"qwen3"},  # has no normalizer
+    "gigatoken": {"code"},  # has a list of pretokenizers
+    "quicktok": {"r50k_base", "code"},  # has a list of vocabularies
+}
+"""The vocabularies that some cannot be measured with."""
+
+INEXACT: Final = {"quicktok": {"llama3"}}  # makes tokens that merges do not reach
+"""Those with which some do not always have the ids of the reference."""
+
 GIGATOKEN_SCHEMES: Final = {"cl100k_base": "gpt4", "o200k_base": "o200k", "r50k_base": "gpt2"}
-"""What gigatoken calls the pretokenizers."""
+"""What gigatoken calls the pretokenizers of files of ranks."""
 
 
 @dataclass(frozen=True)
@@ -41,45 +55,65 @@ class Encoder:
     """Its result in a common form."""
 
 
-def encoder(maker: str, encoding: str, ranks: str) -> Encoder:
+def encoder(maker: str, vocabulary: Vocabulary) -> Encoder:
     """Makes the encoder that `module:function` gives."""
     module, function = maker.split(":")
-    made: Encoder = getattr(import_module(module), function)(encoding, ranks)
+    made: Encoder = getattr(import_module(module), function)(vocabulary)
     return made
 
 
-def tokmill_encoder(encoding: str, ranks: str) -> Encoder:
+def tokmill_encoder(vocabulary: Vocabulary) -> Encoder:
     """The way of tokmill's pipeline, from Arrow's buffers to flat ids."""
-    del ranks  # embedded
     import pyarrow as pa
 
     import tokmill
 
-    tokenizer = tokmill.Tokenizer(encoding)
+    tokenizer = tokmill.Tokenizer(vocabulary.name if vocabulary.name in EMBEDDED else vocabulary.json)
 
     def prepare(documents: list[str]) -> Any:
         return pa.array(documents, pa.large_string())
 
-    def ids(result: Ids) -> Ids:
-        return result[0], np.diff(result[1])
-
-    return Encoder(prepare, tokenizer.encode_arrow, ids)
+    return Encoder(prepare, tokenizer.encode_arrow, _ids_of_offsets)
 
 
-def tiktoken_encoder(encoding: str, ranks: str) -> Encoder:
+def tiktoken_encoder(vocabulary: Vocabulary) -> Encoder:
     """With tiktoken: one document after the other, as one does on one core."""
-    tokenizer = tiktoken_encoding(encoding, ranks)
+    tokenizer = tiktoken_encoding(vocabulary)
     return Encoder(list, lambda documents: [tokenizer.encode_ordinary(text) for text in documents], ids_of_lists)
 
 
-def gigatoken_encoder(encoding: str, ranks: str) -> Encoder:
+def gigatoken_encoder(vocabulary: Vocabulary) -> Encoder:
     """With gigatoken: a batch of UTF-8 documents at a time."""
-    tokenizer = gigatoken_tokenizer(encoding, ranks)
+    tokenizer = gigatoken_tokenizer(vocabulary)
     return Encoder(
         lambda documents: [text.encode() for text in documents],
         lambda documents: tokenizer.encode_batch(documents, parallel=False),
         ids_of_lists,
     )
+
+
+def quicktok_encoder(vocabulary: Vocabulary) -> Encoder:
+    """With quicktok, which brings its vocabularies: a batch on one thread."""
+    tokenizer = import_module("quicktok").get_encoding(vocabulary.name)
+    return Encoder(list, lambda documents: tokenizer.encode_batch(documents, 1), _ids_of_offsets)
+
+
+def tokenizers_encoder(vocabulary: Vocabulary) -> Encoder:
+    """With tokenizers: a batch without the places of tokens in the text."""
+    from tokenizers import Tokenizer
+
+    tokenizer = Tokenizer.from_file(str(vocabulary.json))
+    return Encoder(
+        list,
+        lambda documents: tokenizer.encode_batch_fast(documents, add_special_tokens=False),
+        lambda encodings: ids_of_lists(encoding.ids for encoding in encodings),
+    )
+
+
+def _ids_of_offsets(result: Ids) -> Ids:
+    """The common form of flat ids, and where those of each document begin."""
+    ids, offsets = result
+    return ids, np.diff(offsets)
 
 
 def ids_of_lists(documents: Any) -> Ids:
@@ -88,32 +122,25 @@ def ids_of_lists(documents: Any) -> Ids:
     return np.concatenate([np.empty(0, np.uint32), *arrays]), np.array([len(ids) for ids in arrays], np.int64)
 
 
-def tiktoken_encoding(encoding: str, ranks: str) -> Any:
+def tiktoken_encoding(vocabulary: Vocabulary) -> Any:
     """An encoding of tiktoken without special tokens, made from a rank file: no network."""
     import tiktoken
 
     from tokmill import _core
 
-    lines = (line.split() for line in Path(ranks).read_bytes().splitlines())
+    pretokenizer = _core.Pretokenizer(vocabulary.pretokenizer, reference="tiktoken")
     return tiktoken.Encoding(
-        encoding,
-        pat_str=_core.Encoder(encoding).pattern,
-        mergeable_ranks={base64.b64decode(token): int(rank) for token, rank in lines},
+        vocabulary.name,
+        pat_str="\n".join(pretokenizer.patterns),
+        mergeable_ranks=vocabulary.tokens(),
         special_tokens={},
     )
 
 
-def gigatoken_tokenizer(encoding: str, ranks: str) -> Any:
-    """A tokenizer of gigatoken without special tokens, made from a rank file."""
+def gigatoken_tokenizer(vocabulary: Vocabulary) -> Any:
+    """A tokenizer of gigatoken without special tokens, made from a rank file or tokenizer.json."""
     # Not an import statement: only the group `bench` installs it, and the linters run without.
-    return import_module("gigatoken").Tokenizer.from_tiktoken(Path(ranks), GIGATOKEN_SCHEMES[encoding], {})
-
-
-def write_ranks(encoding: str, path: str) -> None:
-    """Writes the rank file of an embedded encoding as tiktoken publishes it: `base64(token) rank` on each line."""
-    from tokmill import _core
-
-    encoder = _core.Encoder(encoding)
-    tokens = zip(itertools.count(), map(encoder.token_bytes, range(encoder.ordinary_ids)))
-    lines = (b"%s %d\n" % (base64.b64encode(token), rank) for rank, token in tokens if token)
-    Path(path).write_bytes(b"".join(lines))
+    made = import_module("gigatoken").Tokenizer
+    if vocabulary.name in GIGATOKEN_SCHEMES:
+        return made.from_tiktoken(vocabulary.ranks, GIGATOKEN_SCHEMES[vocabulary.name], {})
+    return made.from_json(vocabulary.json.read_bytes())

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -25,6 +25,9 @@ from bench import OURS, Bench, require_equal
 from isolate import alone
 from record import Row, Section, Spread
 
+if TYPE_CHECKING:
+    from vocabularies import Vocabulary
+
 ENCODING: Final = "cl100k_base"
 END_OF_TEXT: Final = 100_257
 SHARD_TOKENS: Final = 10_000_000
@@ -35,7 +38,7 @@ class Job:
     """Parquet files with a column `text`, to become shards of SHARD_TOKENS ids, end-of-text before each document."""
 
     files: tuple[str, ...]
-    ranks: str
+    vocabulary: Vocabulary
     temp: str
     workers: int
 
@@ -61,7 +64,7 @@ Pipeline = Callable[[Job, Path], None]
 
 def measure(bench: Bench) -> Section:
     """Every pipeline on the same files, each time in a fresh process on one core."""
-    job = Job(bench.parquet, str(bench.ranks(ENCODING)), str(bench.temp), workers=1)
+    job = Job(bench.parquet, bench.vocabulary(ENCODING), str(bench.temp), workers=1)
     contenders = {
         name: partial(alone, bench.one_core, write, pipeline, job)
         for name, (peer, pipeline) in PIPELINES.items()
@@ -119,7 +122,7 @@ def seed_pipeline(job: Job, out: Path) -> None:
     shard = count = 0
     buffer = np.empty(SHARD_TOKENS, np.uint32)
     # Forked, so that the workers have their imports from here, where the clock did not run yet.
-    with multiprocessing.get_context("fork").Pool(job.workers, _seed_start, [job.ranks]) as pool:
+    with multiprocessing.get_context("fork").Pool(job.workers, _seed_start, [job.vocabulary]) as pool:
         for ids in pool.imap(_seed_tokens, _texts(job.files), chunksize=16):
             while count + len(ids) >= SHARD_TOKENS:
                 room = SHARD_TOKENS - count
@@ -134,9 +137,9 @@ def seed_pipeline(job: Job, out: Path) -> None:
 _seed_encoding: Any = None
 
 
-def _seed_start(ranks: str) -> None:
+def _seed_start(vocabulary: Vocabulary) -> None:
     global _seed_encoding
-    _seed_encoding = peers.tiktoken_encoding(ENCODING, ranks)
+    _seed_encoding = peers.tiktoken_encoding(vocabulary)
 
 
 def _seed_tokens(text: str) -> npt.NDArray[np.uint32]:
@@ -156,7 +159,7 @@ def gigatoken_pipeline(job: Job, out: Path) -> None:
     """With gigatoken, which reads and encodes all files at once; numpy puts in the end-of-text and cuts shards."""
     awkward, gigatoken = import_module("awkward"), import_module("gigatoken")
     out.mkdir()
-    tokenizer = peers.gigatoken_tokenizer(ENCODING, job.ranks)
+    tokenizer = peers.gigatoken_tokenizer(job.vocabulary)
     files = gigatoken.ParquetFileSource([Path(file) for file in job.files], column="text")
     documents = tokenizer.encode_files(files, parallel=job.workers > 1)
     flat, lengths = awkward.to_numpy(awkward.flatten(documents)), awkward.to_numpy(awkward.num(documents))

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 PACKAGES: Final = (
-    *("tokmill", "tiktoken", "gigatoken", "awkward", "ray", "datasets", "numpy", "pyarrow"),
-    *("seqpacker", "trl", "ai2-olmo-core", "grain"),
+    *("tokmill", "tiktoken", "gigatoken", "quicktok-v1", "tokenizers", "awkward", "ray", "datasets"),
+    *("numpy", "pyarrow", "seqpacker", "trl", "ai2-olmo-core", "grain"),
 )
 ROOT: Final = Path(__file__).resolve().parent.parent
+RECORDS: Final = ROOT / "benchmarks" / "record"
 
 
 @dataclass(frozen=True)
@@ -122,6 +123,16 @@ def write(folder: Path, facts: Mapping[str, Any], sections: list[Section], part:
     path.with_suffix(".json").write_text(json.dumps(as_json, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     path.write_text(markdown(facts, sections), encoding="utf-8")
     return path
+
+
+def newest(folder: Path) -> dict[str, tuple[dict[str, Any], Section]]:
+    """The newest record of each measurement, with the facts of its machine."""
+    records = [json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*.json")]
+    return {
+        kept["name"]: (record["machine"], Section.from_record(kept))
+        for record in sorted(records, key=lambda record: record["machine"]["date"])
+        for kept in record["measurements"]
+    }
 
 
 def markdown(facts: Mapping[str, Any], sections: list[Section]) -> str:

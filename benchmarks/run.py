@@ -24,19 +24,24 @@ import pack
 import parallel
 import peers
 import pipeline
+import rates
 import record
 import resume
 import tokmill
 import train
 from bench import OURS, QUICK, Bench, BenchmarkError, Scale
 from isolate import alone, apart
+from vocabularies import OF_QUICKTOK, PRETOKENIZERS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
 
 MEASUREMENTS: Final = {
     "encoder": encoder.measure,
     "pipeline": pipeline.measure,
+    "grown": rates.measure_grown,
+    "threads": rates.measure_threads,
+    "portable": rates.measure_portable,
     "parallel": parallel.measure,
     "degenerate": degenerate.measure,
     "instructions": instructions.measure,
@@ -52,7 +57,7 @@ MEASUREMENTS: Final = {
     "open": load.measure_open,
     "order": load.measure_order,
 }
-TWO_CORES: Final = ("parallel", "driver", "cluster", "tasks", "train")
+TWO_CORES: Final = ("threads", "parallel", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
 PROGRAMS: Final = {"instructions": ("cargo", "valgrind")}
@@ -62,7 +67,7 @@ def main(arguments: Sequence[str]) -> int:
     """Runs the measurements, prints tables, and keeps a record."""
     options = _parse(arguments)
     try:
-        encoders = _encoders(options.peers or ("tokmill,tiktoken" if options.quick else "tokmill,tiktoken,gigatoken"))
+        encoders = _encoders(options.peers or ("tokmill,tiktoken" if options.quick else ",".join(peers.ENCODERS)))
         with tempfile.TemporaryDirectory(prefix="tokmill-bench-", dir=options.temp) as folder:
             temp = Path(folder)
             facts = record.machine(temp)
@@ -70,7 +75,7 @@ def main(arguments: Sequence[str]) -> int:
                 files=_files(options.corpus, temp, quick=options.quick),
                 temp=temp,
                 encoders=encoders,
-                encodings=_encodings(options.encodings, encoders),
+                encodings=_encodings(options.encodings),
                 scale=QUICK if options.quick else Scale(repeats=options.repeats),
             )
             sections = []
@@ -92,7 +97,7 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="run.py", description=__doc__)
     parser.add_argument("measurements", nargs="*", metavar="MEASUREMENT", help=f"of {', '.join(MEASUREMENTS)}; all")
     parser.add_argument("--corpus", type=Path, help="a folder of files with a column `text`; else one is made")
-    parser.add_argument("--encodings", default="cl100k_base", help="for encoder and degenerate; default: %(default)s")
+    parser.add_argument("--encodings", default="cl100k_base", help="see vocabularies.py; default: %(default)s")
     parser.add_argument("--peers", help="such as tokmill,tiktoken,mine=module:function; see peers.py")
     parser.add_argument("--repeats", type=int, default=5, help="rounds; default: %(default)s")
     parser.add_argument("--temp", type=Path, help="where to write corpus and shards; default: the system's folder")
@@ -121,12 +126,14 @@ def _encoders(names: str) -> dict[str, str]:
     return encoders
 
 
-def _encodings(names: str, encoders: Collection[str]) -> tuple[str, ...]:
-    """The vocabularies, by their own names."""
-    encodings = tuple(tokmill.Tokenizer(name).name for name in names.split(","))
-    unknown = [name for name in encodings if name not in peers.GIGATOKEN_SCHEMES]
-    if unknown and "gigatoken" in encoders:
-        message = f"gigatoken has no {unknown[0]}: leave it out, with --peers tokmill,tiktoken"
+def _encodings(names: str) -> tuple[str, ...]:
+    """The vocabularies."""
+    encodings = tuple(names.split(","))
+    if unknown := [name for name in encodings if name not in PRETOKENIZERS]:
+        message = f"--encodings: there is no {unknown[0]}; known are {', '.join(PRETOKENIZERS)}"
+        raise BenchmarkError(message)
+    if theirs := [name for name in encodings if name in OF_QUICKTOK and find_spec("quicktok") is None]:
+        message = f"--encodings: {theirs[0]} comes with quicktok, which is not installed: `make bench` installs it"
         raise BenchmarkError(message)
     return encodings
 

@@ -5,7 +5,6 @@ Links to files that are not on the site become plain words; `tests/test_pages.py
 the repository.
 """
 
-import json
 import posixpath
 import re
 import shutil
@@ -16,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
-from record import Section  # noqa: E402 - a record's own form
+from record import RECORDS, Section, newest  # noqa: E402 - a record's own form
 
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!\w+:|#)([^)#\s]*)(#[^)\s]*)?\)")
 PAGES = {"FORMAT.md": "docs/reference/format.md", "README.md": "docs/index.md"}
@@ -64,13 +63,9 @@ def specification() -> str:
 
 def measurements() -> str:
     """The newest record of each measurement, in the order of benchmarks/README.md, with the machine of each."""
-    newest: dict[str, tuple[dict[str, object], Section]] = {}
-    records = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "benchmarks/record").glob("*.json")]
-    for record in sorted(records, key=lambda record: record["machine"]["date"]):
-        for kept in record["measurements"]:
-            newest[kept["name"]] = record["machine"], Section.from_record(kept)
+    records = newest(RECORDS)
     listed = re.findall(r"^\| \[(\w+)\]", (ROOT / "benchmarks/README.md").read_text(encoding="utf-8"), re.MULTILINE)
-    return "".join(measurement(*newest[name]) for name in sorted(newest, key=listed.index))
+    return "".join(measurement(*records[name]) for name in sorted(records, key=listed.index))
 
 
 def measurement(machine: dict[str, object], section: Section) -> str:

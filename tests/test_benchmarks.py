@@ -7,6 +7,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,8 +19,8 @@ WRONG = """
 import dataclasses
 import peers
 
-def encoder(encoding, ranks):
-    right = peers.tiktoken_encoder(encoding, ranks)
+def encoder(vocabulary):
+    right = peers.tiktoken_encoder(vocabulary)
 
     def ids(result):
         flat, lengths = right.ids(result)
@@ -40,6 +41,9 @@ SEVERAL_CORES = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity
 ON_ONE_MACHINE = [
     "encoder",
     "pipeline",
+    "grown",
+    *["threads"] * SEVERAL_CORES,
+    "portable",
     *["parallel"] * SEVERAL_CORES,
     "degenerate",
     *["instructions"] * bool(FULL and shutil.which("valgrind")),
@@ -60,7 +64,7 @@ def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
     measured = {measurement["name"]: measurement["rows"] for measurement in record["measurements"]}
     assert [*measured] == ON_ONE_MACHINE
-    assert [row["encoder"] for row in measured["encoder"]] == ["tokmill", "tiktoken"]
+    assert [row["beside"] for row in measured["encoder"]] == ["tiktoken"]
     assert [row["pipeline"] for row in measured["pipeline"]] == ["tokmill", "seed"]
     assert all(row["tokmill is … times"]["median"] > 0 for row in measured["encoder"] + measured["pipeline"])
     assert {"processor", "cores", "memory GiB", "system", "Python", "date", "commit", "tiktoken"} <= {
@@ -88,6 +92,24 @@ def test_ray_is_measured(tmp_path: Path) -> None:
     assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
 
 
+def test_a_vocabulary_that_is_trained(tmp_path: Path) -> None:
+    record = tmp_path / "record"
+    result = run(tmp_path, "encoder", "--encodings", "code", "--peers", "tiktoken,tokenizers", "--record", str(record))
+    assert result.returncode == 0, result.stderr
+    (path,) = record.glob("*.json")
+    (measured,) = json.loads(path.read_text(encoding="utf-8"))["measurements"]
+    assert [(row["encoding"], row["beside"]) for row in measured["rows"]] == [
+        ("code", "tiktoken"),
+        ("code", "tokenizers"),
+    ]
+
+
+def test_a_vocabulary_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    result = run(tmp_path, "encoder", "--encodings", "cl10k_base")
+    assert result.returncode == 1
+    assert "error: --encodings: there is no cl10k_base; known are cl100k_base, " in result.stderr
+
+
 def test_other_ids_are_an_error(tmp_path: Path) -> None:
     (tmp_path / "wrong.py").write_text(WRONG, encoding="utf-8")
     result = run(tmp_path, "encoder", "--peers", "tiktoken,wrong=wrong:encoder", "--record", str(tmp_path / "record"))
@@ -100,4 +122,19 @@ def test_other_ids_are_an_error(tmp_path: Path) -> None:
 def test_a_peer_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     result = run(tmp_path, "--peers", "tiktokn")
     assert result.returncode == 1
-    assert "error: --peers: there is no tiktokn; known are tokmill, tiktoken, gigatoken" in result.stderr
+    assert (
+        "error: --peers: there is no tiktokn; known are tokmill, tiktoken, gigatoken, quicktok, tokenizers"
+        in result.stderr
+    )
+
+
+def test_more_instructions_than_before_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(RUN.parent))
+    from instructions import BEFORE, beside
+
+    def row(text: str, instructions: int) -> dict[str, Any]:
+        return {"encoding": "gpt2", "text": text, "bytes": 9, "tokens": 3, "instructions": instructions}
+
+    rows = [row("a", 150), row("b", 100), row("c", 7)]
+    assert beside(rows, [row("b", 100), row("a", 100), row("d", 7)]) == [1.5, 1.0]
+    assert [row[BEFORE] for row in rows] == ["x1.50", "x1.00", ""]

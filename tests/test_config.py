@@ -66,6 +66,7 @@ FLAGS = {
     "on_bad": "skip",
     "max_bad": "0.1%",
     "workers": "3",
+    "cache_size": "64MiB",
 }
 SPLITS = ["val=hash:1%", "test=shards:3"]
 

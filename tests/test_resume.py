@@ -91,10 +91,11 @@ def test_a_signal_stops_at_a_checkpoint(corpus: Path, folder: Path) -> None:
 
 
 def test_many_stops(corpus: Path, folder: Path) -> None:
-    """A signal after every block: with other workers and other sizes of units each time, as none of them matters."""
+    """A signal after every block: with other workers, sizes of units and of caches each time, as none matters."""
     out, words = folder / "out", random.Random(1)
     for _ in range(200):
         more = {"workers": words.choice([1, 2, 5]), "unit_bytes": words.choice([999, 20_000, "1MiB"])}
+        more["cache_size"] = words.choice([None, "8KiB", "64MiB"])
         try:
             summary = tokmill.encode(**options(corpus, out, on_bad="quarantine", on_progress=interrupt(0), **more))
             break

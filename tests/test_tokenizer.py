@@ -26,7 +26,9 @@ from tiktoken_ext import openai_public  # type: ignore[import-untyped]
 import tokmill
 from tokmill import Tokenizer, TokenizerError, _core
 from tokmill.documents import Documents
+from tokmill.errors import UsageError
 from tokmill.models import encoding_of, known_names
+from tokmill.sizes import parse_bytes
 
 NAMES = ("r50k_base", "p50k_base", "cl100k_base", "o200k_base")
 
@@ -59,6 +61,12 @@ def oracle(name: str) -> tiktoken.Encoding:
 @functools.cache
 def tokenizer(name: str) -> Tokenizer:
     return Tokenizer(name)
+
+
+@functools.cache
+def forgetful(name: str) -> Tokenizer:
+    """One whose cache is so small that pieces are replaced all the time."""
+    return Tokenizer(name, cache_size="8KiB")
 
 
 def outcome(function: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
@@ -155,7 +163,7 @@ texts = st.one_of(alphabets, mixtures, runs, st.text(max_size=60))
 @given(text=texts)
 def test_ids_are_those_of_the_oracle(name: str, text: str) -> None:
     ours, ids = tokenizer(name), oracle(name).encode_ordinary(text)
-    assert ours.encode_ordinary(text) == ids
+    assert ours.encode_ordinary(text) == forgetful(name).encode_ordinary(text) == ids
     assert ours.decode_bytes(ids) == text.encode()
     assert ours.decode(ids) == ours.decode(ids, "strict") == text
 
@@ -166,6 +174,7 @@ def test_every_code_point_alone(name: str) -> None:
     expected = [oracle(name).encode_ordinary(character) for character in characters]
     ids, offsets = tokenizer(name).encode_arrow(pa.array(characters))
     assert split(ids, offsets) == expected
+    assert split(*forgetful(name).encode_arrow(pa.array(characters))) == expected
     # The way of single texts leads to the same place.
     some = characters[::977]
     assert [tokenizer(name).encode_ordinary(character) for character in some] == expected[::977]
@@ -188,11 +197,12 @@ def test_every_code_point_in_context(name: str, context: str) -> None:
         "".join(context.format(chr(code)) for code in codes[at : at + 256]) for at in range(0, len(codes), 256)
     ]
     expected = oracle(name).encode_ordinary_batch(documents, num_threads=1)
-    got = split(*tokenizer(name).encode_arrow(pa.array(documents)))
-    wrong = [
-        hex(codes[256 * at]) for at, (ours, theirs) in enumerate(zip(got, expected, strict=True)) if ours != theirs
-    ]
-    assert not wrong, f"in the 256 code points from each of {wrong[:20]}"
+    for tokenizer_of in (tokenizer, forgetful):
+        got = split(*tokenizer_of(name).encode_arrow(pa.array(documents)))
+        wrong = [
+            hex(codes[256 * at]) for at, (ours, theirs) in enumerate(zip(got, expected, strict=True)) if ours != theirs
+        ]
+        assert not wrong, f"in the 256 code points from each of {wrong[:20]}"
 
 
 @pytest.mark.parametrize(
@@ -439,6 +449,22 @@ def test_copies_are_equal_tokenizers(copied: Callable[[Tokenizer], Tokenizer]) -
     assert repr(other) == repr(ours) == "Tokenizer('o200k_base')"
     assert other.content_hash == ours.content_hash
     assert other.encode("hello world") == ours.encode("hello world")
+
+
+@pytest.mark.parametrize("size", [None, "8KiB", 100_000, "64MiB", "1GiB"])
+def test_the_size_of_the_cache_changes_nothing_but_itself(size: str | int | None) -> None:
+    ours = Tokenizer("cl100k_base", cache_size=size)
+    for each in (ours, pickle.loads(pickle.dumps(ours))):  # noqa: S301
+        assert each.cache_bytes == parse_bytes("16MiB" if size is None else size, "")
+        assert each.content_hash == tokenizer("cl100k_base").content_hash
+        assert each.encode_ordinary("hello world") == [15339, 1917]
+
+
+@pytest.mark.parametrize("size", [0, 8191, (1 << 30) + 1, "8", "2GiB", "much", -1, True])
+def test_a_cache_has_a_size_that_it_can_have(size: str | int) -> None:
+    with pytest.raises(UsageError, match=r"^--cache-size: ") as error:
+        Tokenizer("cl100k_base", cache_size=size)
+    assert error.value.code == "option-value"
 
 
 def test_the_package_gives_it_out() -> None:

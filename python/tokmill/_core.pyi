@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Literal, Protocol, TypeAlias, final
+from typing import Final, Literal, Protocol, TypeAlias, final
 
 import numpy as np
 import numpy.typing as npt
@@ -51,10 +51,14 @@ _Path: TypeAlias = str | os.PathLike[str]
 class Encoder:
     """An encoder: immutable, safe to share between threads.
 
-    By a name, an embedded one; KeyError for a name that is not embedded.
+    By a name, an embedded one; KeyError for a name that is not embedded. `cache_bytes` is what each thread may remember
+    of the pieces that it has met, from `LEAST_CACHE_BYTES` to `MOST_CACHE_BYTES`; usual are `CACHE_BYTES`.
     """
 
-    def __new__(cls, name: str) -> Encoder: ...
+    CACHE_BYTES: Final[int]
+    LEAST_CACHE_BYTES: Final[int]
+    MOST_CACHE_BYTES: Final[int]
+    def __new__(cls, name: str, *, cache_bytes: int = ...) -> Encoder: ...
     @staticmethod
     def names() -> list[str]:
         """The names of the embedded encoders."""
@@ -71,6 +75,7 @@ class Encoder:
         added: Sequence[tuple[str, int, bool, bool, bool, bool]],
         normalizer: Sequence[tuple[str, Sequence[str]]],
         prefix_space: bool,
+        cache_bytes: int = ...,
     ) -> Encoder:
         """Any byte-level encoder; ValueError for what makes none.
 

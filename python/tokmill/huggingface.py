@@ -51,8 +51,8 @@ def token_text(token: bytes) -> str:
     return token.decode("latin-1").translate(_CHARACTERS)
 
 
-def encoder_of_json(root: dict[str, Any]) -> _core.Encoder:
-    """Return the encoder of a tokenizer.json. Raises Unusual."""
+def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
+    """Return the encoder of a tokenizer.json, whose threads have such a cache each. Raises Unusual."""
     if root.get("version", "1.0") != "1.0":
         _unusual(f"version {root['version']!r:.30}")
     model = root.get("model")
@@ -88,6 +88,7 @@ def encoder_of_json(root: dict[str, Any]) -> _core.Encoder:
             added=added,
             normalizer=normalizer,
             prefix_space=prefix_space,
+            cache_bytes=cache_bytes,
         )
     except ValueError as error:
         raise Unusual(str(error)) from None

@@ -66,6 +66,7 @@ class EncodeOptions:
         cls,
         *,
         tokenizer: str | Path | Tokenizer,
+        cache_size: int | str | None,
         shard_tokens: int | str,
         split: str | Sequence[str],
         eot: Eot,
@@ -84,8 +85,13 @@ class EncodeOptions:
         unit_bytes: int | str | None,
     ) -> Self:
         """Return the options that users write; see `tokmill.encode`. Raises UsageError, and TokenizerError."""
+        if not isinstance(tokenizer, Tokenizer):
+            tokenizer = Tokenizer(tokenizer, eot=eot_token, cache_size=cache_size)
+        elif cache_size is not None:
+            message = f"--cache-size: {cache_size} comes too late, as {tokenizer!r} is made"
+            raise UsageError("option-conflict", message, "make it with cache_size, or give its name")
         return cls(
-            tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer, eot=eot_token),
+            tokenizer=tokenizer,
             read=ReadOptions(
                 text_column=text_column,
                 id_column=id_column,

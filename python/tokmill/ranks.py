@@ -50,8 +50,8 @@ def definition_of_ranks(text: str, pretokenizer: str, special_tokens: Mapping[st
     return json.dumps(root).encode()
 
 
-def encoder_of_ranks(root: dict[str, Any], where: str) -> _core.Encoder:
-    """Return the encoder of a tiktoken.json; TokenizerError for what is none."""
+def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _core.Encoder:
+    """Return the encoder of a tiktoken.json, whose threads have such a cache each; TokenizerError for what is none."""
     pretokenizer, special, text = (root.get(name) for name in ("pretokenizer", "special_tokens", "ranks"))
     if not (isinstance(pretokenizer, str) and isinstance(special, dict) and isinstance(text, str)):
         message = f"{where} is no tokenizer with ranks: it needs pretokenizer, special_tokens and ranks"
@@ -79,6 +79,7 @@ def encoder_of_ranks(root: dict[str, Any], where: str) -> _core.Encoder:
             added=added,
             normalizer=[],
             prefix_space=False,
+            cache_bytes=cache_bytes,
         )
     except (ValueError, UnicodeEncodeError) as error:
         message = f"{where}: {error}"

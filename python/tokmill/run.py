@@ -79,6 +79,7 @@ def encode(
     workers: int | str | None = None,
     unit_bytes: int | str | None = None,
     in_flight: int | str | None = None,
+    cache_size: int | str | None = None,
     engine: Engine = "local",
     ray_address: str | None = None,
     checkpoint_every: float | str = "30s",
@@ -147,6 +148,8 @@ def encode(
         3 MiB, and on a cluster what lasts a second or two, as far as its memory allows.
     in_flight
         Bytes of text that may be between the sources and the shards; by default what keeps all workers busy.
+    cache_size
+        What each worker may remember of the words that it has met; see `Tokenizer`. The dataset does not depend on it.
     engine
         `local`: threads of this process. `ray`: a Ray cluster, whose nodes must all be able to write to `out`.
     ray_address
@@ -169,6 +172,7 @@ def encode(
     started = time.monotonic()
     options = EncodeOptions.parse(
         tokenizer=tokenizer,
+        cache_size=cache_size,
         shard_tokens=shard_tokens,
         split=split,
         eot=eot,

@@ -12,8 +12,9 @@ import numpy as np
 from tokmill import _core
 from tokmill.definition import Definition, find, read_json
 from tokmill.documents import Documents, lay_out
-from tokmill.errors import OutputError, TokenizerError
+from tokmill.errors import OutputError, TokenizerError, UsageError
 from tokmill.models import END_OF_TEXT, encoding_of, known_names
+from tokmill.sizes import format_bytes, parse_bytes
 from tokmill.spelling import did_you_mean
 from tokmill.store.segments import hash_bytes
 
@@ -54,11 +55,16 @@ class Tokenizer:
     eot
         The text of the token that stands between documents, if it is not `<|endoftext|>`. By default it is what the
         configuration beside tokenizer.json calls the end of a text.
+    cache_size
+        What each thread that encodes may remember of the words that it has met, in bytes or as `64MiB`: 8 KiB to 1 GiB,
+        rounded down to a power of two; by default 16 MiB. Ids do not depend on it.
 
     Raises
     ------
     TokenizerError
         If there is no such tokenizer, or it cannot be read.
+    UsageError
+        If `cache_size` is no such size.
     """
 
     def __init__(
@@ -68,13 +74,15 @@ class Tokenizer:
         pretokenizer: str | None = None,
         special_tokens: Mapping[str, int] | None = None,
         eot: str | None = None,
+        cache_size: int | str | None = None,
     ) -> None:
+        cache_bytes = None if cache_size is None else _cache_bytes(cache_size)
         encoding = encoding_of(str(name))
         if encoding not in _core.Encoder.names():
             definition = find(str(name), pretokenizer, special_tokens, eot)
             if definition is None:
                 raise _unknown(str(name))
-            self._use(definition)
+            self._use(definition, cache_bytes)
             return
         if (pretokenizer, special_tokens) != (None, None) or eot not in (None, END_OF_TEXT):
             message = (
@@ -82,16 +90,17 @@ class Tokenizer:
             )
             raise TokenizerError("option-conflict", message, "leave these out")
         self._definition: Definition | None = None
-        self._encoder: _core.Encoder | LibraryEncoder = _core.Encoder(encoding)
+        self._cache_bytes = cache_bytes
+        self._encoder: _core.Encoder | LibraryEncoder = _core.Encoder(encoding, cache_bytes=self.cache_bytes)
         self._name = encoding
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
         self._eot: str | None = END_OF_TEXT
 
     @classmethod
-    def of(cls, definition: Definition) -> Self:
+    def of(cls, definition: Definition, cache_bytes: int | None = None) -> Self:
         """Return the tokenizer that a definition describes. Raises TokenizerError."""
         tokenizer = cls.__new__(cls)
-        tokenizer._use(definition)
+        tokenizer._use(definition, cache_bytes)
         return tokenizer
 
     @classmethod
@@ -116,9 +125,15 @@ class Tokenizer:
         kind: Kind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
         return cls.of(Definition(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))
 
-    def _use(self, definition: Definition) -> None:
+    def _use(self, definition: Definition, cache_bytes: int | None) -> None:
         self._definition = definition
-        self._encoder = _encoder_of(definition)
+        self._cache_bytes = cache_bytes
+        self._encoder = _encoder_of(definition, self.cache_bytes)
+        if cache_bytes is not None and self.why_not_native is not None:
+            message = f"--cache-size {cache_bytes} has no meaning for {definition.source}: {self.why_not_native}"
+            raise TokenizerError(
+                "option-conflict", message, "leave it out: the tokenizers library encodes, as it likes"
+            )
         self._name = definition.name
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
         self._eot = definition.eot
@@ -128,8 +143,8 @@ class Tokenizer:
 
     def __reduce__(
         self,
-    ) -> tuple[Callable[[Definition | str], Tokenizer], tuple[Definition | str]]:
-        return _sent, (self._definition or self.name,)
+    ) -> tuple[Callable[[Definition | str, int | None], Tokenizer], tuple[Definition | str, int | None]]:
+        return _sent, (self._definition or self.name, self._cache_bytes)
 
     # What it is
 
@@ -147,6 +162,11 @@ class Tokenizer:
     def definition(self) -> Definition | None:
         """All that a tokenizer which is not embedded consists of."""
         return self._definition
+
+    @property
+    def cache_bytes(self) -> int:
+        """What each thread that encodes may remember of the words that it has met."""
+        return self._cache_bytes or _core.Encoder.CACHE_BYTES
 
     @property
     def why_not_native(self) -> str | None:
@@ -447,21 +467,30 @@ def _utf8(text: str) -> bytes:
 
 
 @functools.cache
-def _sent(what: Definition | str) -> Tokenizer:
+def _sent(what: Definition | str, cache_bytes: int | None) -> Tokenizer:
     """A tokenizer that came from another process: one for all jobs of this one, so that its cache stays warm."""
-    return Tokenizer(what) if isinstance(what, str) else Tokenizer.of(what)
+    return Tokenizer(what, cache_size=cache_bytes) if isinstance(what, str) else Tokenizer.of(what, cache_bytes)
 
 
-def _encoder_of(definition: Definition) -> _core.Encoder | LibraryEncoder:
+def _cache_bytes(size: int | str) -> int:
+    found = parse_bytes(size, "--cache-size")
+    least, most = _core.Encoder.LEAST_CACHE_BYTES, _core.Encoder.MOST_CACHE_BYTES
+    if not least <= found <= most:
+        message = f"--cache-size: {size} is not between {format_bytes(least)} and {format_bytes(most)}"
+        raise UsageError("option-value", message, "16MiB is usual: much less is slow, and more gains nothing")
+    return found
+
+
+def _encoder_of(definition: Definition, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
     """The core's encoder where it gives the same ids, else that of the library."""
     from tokmill.huggingface import Unusual, encoder_of_json
     from tokmill.ranks import encoder_of_ranks
 
     root = read_json(definition.data, definition.source)
     if definition.kind == "tiktoken.json":
-        return encoder_of_ranks(root, definition.source)
+        return encoder_of_ranks(root, definition.source, cache_bytes)
     try:
-        return encoder_of_json(root)
+        return encoder_of_json(root, cache_bytes)
     except Unusual as unusual:
         from tokmill.library import LibraryEncoder
 

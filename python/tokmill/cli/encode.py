@@ -96,6 +96,10 @@ def encode(
     in_flight: Annotated[
         str | None, typer.Option(metavar="N", help="Text between sources and shards at most: bounds the memory.")
     ] = None,
+    cache_size: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="What each worker may remember of words: 16MiB. Never shapes the output."),
+    ] = None,
     checkpoint_every: CheckpointEvery = "30s",
     takeover: Takeover = False,
     dry_run: Annotated[
@@ -144,6 +148,7 @@ def encode(
         "max_bad": max_bad,
         "workers": workers,
         "unit_bytes": unit_bytes,
+        "cache_size": cache_size,
     }
     if dry_run:
         from tokmill.planning.estimate import estimate

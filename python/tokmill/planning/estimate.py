@@ -59,8 +59,6 @@ DISK: Final = 150e6
 
 PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
-WORKER_BYTES: Final = 16 << 20
-"""Caches of a worker."""
 COPIES: Final = 4
 """Bytes of memory for each byte of text in flight: as read and as cleaned, ids, lengths."""
 
@@ -199,6 +197,7 @@ def estimate(
     max_bad: float | str | None = None,
     workers: int | str | None = None,
     unit_bytes: int | str | None = None,
+    cache_size: int | str | None = None,
 ) -> Estimate:
     """Tells what `tokmill.encode` would make with these options; on the command line `tokmill encode … --dry-run`.
 
@@ -222,6 +221,7 @@ def estimate(
     started = time.monotonic()
     options = EncodeOptions.parse(
         tokenizer=tokenizer,
+        cache_size=cache_size,
         shard_tokens=shard_tokens,
         split=split,
         eot=eot,
@@ -376,7 +376,7 @@ class _Forecast:
     def _memory(self) -> int:
         """What in flight is bounded by is units of the usual size, or one that is larger, such as a row group."""
         in_flight = self._cores * UNITS_AHEAD * self._options.read.unit_bytes + self._found.largest_unit
-        return PROCESS_BYTES + self._cores * WORKER_BYTES + COPIES * in_flight
+        return PROCESS_BYTES + self._cores * self._options.tokenizer.cache_bytes + COPIES * in_flight
 
     def _rate(self) -> float:
         """Tokens per second of one core."""

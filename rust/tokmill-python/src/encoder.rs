@@ -25,16 +25,25 @@ type Added = (String, u32, bool, bool, bool, bool);
 
 #[pymethods]
 impl Encoder {
+    #[classattr]
+    const CACHE_BYTES: usize = tokmill::CACHE_BYTES;
+    #[classattr]
+    const LEAST_CACHE_BYTES: usize = tokmill::LEAST_CACHE_BYTES;
+    #[classattr]
+    const MOST_CACHE_BYTES: usize = tokmill::MOST_CACHE_BYTES;
+
     #[new]
-    fn new(py: Python<'_>, name: &str) -> PyResult<Self> {
+    #[pyo3(signature = (name, *, cache_bytes=tokmill::CACHE_BYTES))]
+    fn new(py: Python<'_>, name: &str, cache_bytes: usize) -> PyResult<Self> {
         let embedded = Embedded::find(name).ok_or_else(|| PyKeyError::new_err(name.to_owned()))?;
         let core = py.detach(|| embedded.encoder()).map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let core = core.with_cache(cache_bytes);
         let added: Vec<_> = embedded.special.iter().map(|&(text, id)| (text.to_owned(), id)).collect();
         Ok(Self { core, special: added.len(), added })
     }
 
     #[staticmethod]
-    #[pyo3(signature = (tokens, offsets, ids, *, merges, pretokenizer, reference, whole_pieces, added, normalizer, prefix_space))]
+    #[pyo3(signature = (tokens, offsets, ids, *, merges, pretokenizer, reference, whole_pieces, added, normalizer, prefix_space, cache_bytes=tokmill::CACHE_BYTES))]
     #[allow(clippy::too_many_arguments)]
     fn of(
         py: Python<'_>,
@@ -48,6 +57,7 @@ impl Encoder {
         added: Vec<Added>,
         normalizer: Vec<(String, Vec<String>)>,
         prefix_space: bool,
+        cache_bytes: usize,
     ) -> PyResult<Self> {
         let tokens = documents(&tokens, &offsets)?;
         let ids = ids.as_slice()?;
@@ -80,7 +90,7 @@ impl Encoder {
                 prefix_space,
             })
         });
-        let core = core.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let core = core.map_err(|error| PyValueError::new_err(error.to_string()))?.with_cache(cache_bytes);
         let (special, others): (Vec<_>, Vec<_>) = added.into_iter().partition(|token| token.special);
         let count = special.len();
         let added = special.into_iter().chain(others).map(|token| (token.text, token.id)).collect();

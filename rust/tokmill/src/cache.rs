@@ -11,22 +11,21 @@ pub(crate) const SHORT: usize = 15;
 /// The longest piece that is kept at all: longer ones rarely come again.
 pub(crate) const LONG: usize = 64;
 
-/// Short pieces lie in buckets of one cache line, two entries each; 8 MiB in all. Half the size costs a tenth of the
-/// rate on English text, twice the size gains nothing. In tests there are so few that they are replaced all the time.
-const BUCKETS: usize = if cfg!(test) { 1 << 6 } else { 1 << 17 };
-
 /// The longest piece that fits a middle key.
 pub(crate) const MIDDLE: usize = 31;
 
-/// Pieces of a middle length have a cache line each, of which one goes where its hash says; 2 MiB in all.
-const MIDDLE_SLOTS: usize = if cfg!(test) { 1 << 4 } else { 1 << 15 };
+/// The size of a cache, which is that of all its tables together, when it is not said. Half the size costs a tenth of the
+/// rate on English text, twice the size gains nothing. In tests it is so small that pieces are replaced all the time.
+pub const CACHE_BYTES: usize = if cfg!(test) { LEAST_CACHE_BYTES } else { 16 << 20 };
 
-/// The ids of short pieces that have more than a bucket holds: so many at most, 1 MiB.
-const MANY: usize = if cfg!(test) { 1 << 6 } else { 1 << 18 };
+/// The smallest cache.
+pub const LEAST_CACHE_BYTES: usize = 8 << 10;
 
-/// Longer pieces lie in an arena that starts afresh when it is full; 2^15 of them, 4 MiB at most.
-const LONG_SLOTS: usize = if cfg!(test) { 1 << 6 } else { 1 << 15 };
-const ARENA: usize = if cfg!(test) { 1 << 12 } else { 1 << 20 };
+/// The largest cache: more would only be slower.
+pub const MOST_CACHE_BYTES: usize = 1 << 30;
+
+/// Of two cache lines, short pieces have one. The other is shared by pieces of a middle length and longer ones.
+const BYTES_A_BUCKET: usize = 128;
 
 /// The bytes of a piece of up to [`SHORT`] bytes, zeros, and the length in the last byte: equal keys are equal pieces,
 /// NUL bytes included. No key is zero.
@@ -88,10 +87,10 @@ pub(crate) fn key_of(word: Sixteen, length: usize) -> Sixteen {
     word.and(KEPT[length]).or(LENGTHS[length])
 }
 
-/// The bucket of a key.
+/// A hash of a key, by which a cache has a bucket for it.
 #[inline(always)]
 pub(crate) fn bucket(key: Key) -> usize {
-    fold(key as u64, (key >> 64) as u64) as usize & (BUCKETS - 1)
+    fold(key as u64, (key >> 64) as u64) as usize
 }
 
 /// The bytes of a piece of 16 to [`MIDDLE`] bytes, zeros, and in the last byte how many lie in the second half.
@@ -104,11 +103,11 @@ pub(crate) fn middle_key(text: &[u8], start: usize, length: usize) -> MiddleKey 
     [word(text, start).get(), key_of(word(text, start + 16), length - 16).get() | 1 << 127]
 }
 
-/// The slot of a middle key.
+/// A hash of a middle key, by which a cache has a slot for it.
 #[inline(always)]
 pub(crate) fn middle_slot([first, second]: MiddleKey) -> usize {
     let hash = fold(first as u64, (first >> 64) as u64) ^ second as u64;
-    fold(hash, (second >> 64) as u64) as usize & (MIDDLE_SLOTS - 1)
+    fold(hash, (second >> 64) as u64) as usize
 }
 
 /// One folded multiplication, as in wyhash.
@@ -222,47 +221,57 @@ struct Slot {
     ids_length: u32,
 }
 
-/// A cache of pieces.
+/// A cache of pieces. None of its vectors ever has more than it has room for from the start.
 pub(crate) struct Cache {
-    short: Box<[Bucket; BUCKETS]>,
+    /// Short pieces, two in a bucket of one cache line. There is a power of two of buckets.
+    short: Box<[Bucket]>,
+    /// The ids of short pieces that have more than a bucket holds.
     many: Vec<u32>,
-    middle: Box<[Middle; MIDDLE_SLOTS]>,
-    slots: Vec<Slot>,
+    /// Pieces of a middle length have a cache line each, of which one goes where its hash says. A fourth of the buckets.
+    middle: Box<[Middle]>,
+    /// Longer pieces lie in an arena that starts afresh when it is full. As many as are of a middle length.
+    slots: Box<[Slot]>,
     pieces: Vec<u8>,
     ids: Vec<u32>,
 }
 
 impl Cache {
-    pub(crate) fn new() -> Self {
+    /// A cache of as many bytes at most, from [`LEAST_CACHE_BYTES`] to [`MOST_CACHE_BYTES`]; a power of two is all used.
+    pub(crate) fn new(bytes: usize) -> Self {
+        let bytes = bytes.clamp(LEAST_CACHE_BYTES, MOST_CACHE_BYTES);
+        let buckets = 1 << (bytes / BYTES_A_BUCKET).ilog2();
         // SAFETY: zeros are empty buckets and slots: integers through and through.
-        let (short, middle) = unsafe { (zeros(), zeros()) };
+        let (short, middle, slots) = unsafe { (zeros(buckets), zeros(buckets / 4), zeros(buckets / 4)) };
         Self {
             short,
-            many: Vec::new(),
+            many: Vec::with_capacity(buckets * 2),
             middle,
-            slots: vec![Slot::default(); LONG_SLOTS],
-            pieces: Vec::new(),
-            ids: Vec::new(),
+            slots,
+            pieces: Vec::with_capacity(buckets * 10),
+            ids: Vec::with_capacity(buckets * 6),
         }
     }
 
     /// Asks the processor to bring a bucket near before it is read.
     #[inline(always)]
     pub(crate) fn prefetch(&self, bucket: usize) {
-        prefetch(&self.short[..], bucket);
+        prefetch(&self.short, bucket & (self.short.len() - 1));
     }
 
     /// The ids of a short piece, or where among [`Cache::many`] they are, or [`Ids::NONE`]. An entry found second moves to the front, so that the rarer one is replaced.
     #[inline(always)]
     pub(crate) fn get(&mut self, bucket: usize, key: Key) -> &Ids {
-        let entries = &mut self.short[bucket & (BUCKETS - 1)].0;
+        let bucket = bucket & (self.short.len() - 1);
+        // SAFETY: there is a bucket at least, so that this is less than their number.
+        let entries = &mut unsafe { self.short.get_unchecked_mut(bucket) }.0;
         let is_first = Sixteen::new(entries[0].key).equals(Sixteen::new(key));
         if is_first { &entries[0].ids } else { second(entries, key) }
     }
 
     /// Keeps the ids of a short piece. It may be there, since a piece that is unknown may come twice in a round.
     pub(crate) fn insert(&mut self, key: Key, ids: Ids) {
-        let entries = &mut self.short[bucket(key)].0;
+        let bucket = bucket(key) & (self.short.len() - 1);
+        let entries = &mut self.short[bucket].0;
         if entries[0].key != key {
             entries[1] = Entry { key, ids };
         }
@@ -270,7 +279,7 @@ impl Cache {
 
     /// Keeps the ids of a short piece that has more than a bucket holds.
     pub(crate) fn insert_many(&mut self, key: Key, ids: &[u32]) {
-        if self.many.len() + ids.len() > MANY {
+        if ids.len() > self.many.capacity() - self.many.len() {
             let entries = self.short.iter_mut().flat_map(|bucket| &mut bucket.0);
             entries.filter(|entry| entry.ids.places().is_some()).for_each(|entry| *entry = Entry::default());
             self.many.clear();
@@ -287,25 +296,26 @@ impl Cache {
     /// Asks the processor to bring a slot near before it is read.
     #[inline(always)]
     pub(crate) fn prefetch_middle(&self, slot: usize) {
-        prefetch(&self.middle[..], slot);
+        prefetch(&self.middle, slot & (self.middle.len() - 1));
     }
 
     /// The ids of a piece of a middle length.
     #[inline(always)]
     pub(crate) fn get_middle(&self, key: MiddleKey) -> Option<Ids> {
-        let found = &self.middle[middle_slot(key)];
+        let found = &self.middle[middle_slot(key) & (self.middle.len() - 1)];
         (found.key == key).then_some(found.ids)
     }
 
     /// Keeps the ids of a piece of a middle length.
     pub(crate) fn insert_middle(&mut self, key: MiddleKey, ids: Ids) {
-        self.middle[middle_slot(key)] = Middle { key, ids };
+        let slot = middle_slot(key) & (self.middle.len() - 1);
+        self.middle[slot] = Middle { key, ids };
     }
 
     /// The ids of a piece of any length up to [`LONG`].
     pub(crate) fn get_long(&self, piece: &[u8]) -> Option<&[u32]> {
         let hash = hash(piece);
-        let slot = self.slots[hash as usize & (LONG_SLOTS - 1)];
+        let slot = self.slots[hash as usize & (self.slots.len() - 1)];
         if slot.hash != hash || slot.piece_length == 0 {
             return None;
         }
@@ -316,13 +326,17 @@ impl Cache {
 
     /// Keeps the ids of a piece of any length up to [`LONG`].
     pub(crate) fn insert_long(&mut self, piece: &[u8], ids: &[u32]) {
-        if self.pieces.len() + piece.len() > ARENA {
+        let is_full = |room: usize, used: usize, more: usize| more > room - used;
+        if is_full(self.pieces.capacity(), self.pieces.len(), piece.len())
+            || is_full(self.ids.capacity(), self.ids.len(), ids.len())
+        {
             self.slots.fill(Slot::default());
             self.pieces.clear();
             self.ids.clear();
         }
         let hash = hash(piece);
-        self.slots[hash as usize & (LONG_SLOTS - 1)] = Slot {
+        let slot = hash as usize & (self.slots.len() - 1);
+        self.slots[slot] = Slot {
             hash,
             piece: self.pieces.len() as u32,
             piece_length: piece.len() as u32,
@@ -368,16 +382,16 @@ pub(crate) fn prefetch<T>(places: &[T], place: usize) {
 /// # Safety
 ///
 /// Zeros are a valid T.
-unsafe fn zeros<T>() -> Box<T> {
-    let layout = Layout::new::<T>();
+unsafe fn zeros<T>(length: usize) -> Box<[T]> {
+    let layout = Layout::array::<T>(length).expect("a cache is not so large");
     assert!(layout.size() > 0, "nothing to allocate");
-    // SAFETY: the layout is that of the box and has a size; zeros are valid, says the caller.
+    // SAFETY: the layout is that of the slice and has a size; zeros are valid, says the caller.
     unsafe {
         let table = alloc_zeroed(layout);
         if table.is_null() {
             handle_alloc_error(layout);
         }
-        Box::from_raw(table.cast())
+        Box::from_raw(std::ptr::slice_from_raw_parts_mut(table.cast(), length))
     }
 }
 
@@ -396,6 +410,10 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
+
+    fn smallest() -> Cache {
+        Cache::new(LEAST_CACHE_BYTES)
+    }
 
     fn whole(piece: &[u8]) -> Key {
         key(piece, 0, piece.len())
@@ -451,8 +469,9 @@ mod tests {
 
     #[test]
     fn far_more_short_pieces_than_fit_are_never_mixed_up() {
-        let mut cache = Cache::new();
-        let pieces: Vec<Vec<u8>> = (0..3 * 2 * BUCKETS as u32)
+        let mut cache = smallest();
+        let buckets = cache.short.len();
+        let pieces: Vec<Vec<u8>> = (0..3 * 2 * buckets as u32)
             .map(|number| {
                 let length = 4 + number as usize % (SHORT - 3);
                 [number.to_le_bytes().as_slice(), &[0; SHORT]].concat()[..length].to_vec()
@@ -466,19 +485,19 @@ mod tests {
             Some(ids) => ids == ids_of(piece) || panic!("{piece:?} has the ids of another piece"),
             None => false,
         });
-        assert!((BUCKETS..=2 * BUCKETS).contains(&kept.count()), "most places are in use");
+        assert!((buckets..=2 * buckets).contains(&kept.count()), "most places are in use");
     }
 
     #[test]
     fn of_three_in_a_bucket_the_one_used_last_stays() {
+        let mut cache = smallest();
         let mut buckets: HashMap<usize, Vec<[u8; 4]>> = HashMap::new();
         let three = (0u32..).map(u32::to_le_bytes).find_map(|piece| {
-            let pieces = buckets.entry(bucket(whole(&piece))).or_default();
+            let pieces = buckets.entry(bucket(whole(&piece)) % cache.short.len()).or_default();
             pieces.push(piece);
             (pieces.len() == 3).then(|| pieces.clone())
         });
         let three = three.unwrap();
-        let mut cache = Cache::new();
         for [a, b, c] in [[0, 1, 2], [1, 2, 0], [2, 0, 1]].map(|order| order.map(|place| three[place])) {
             insert(&mut cache, &a);
             assert!(get(&mut cache, &a).is_some());
@@ -510,7 +529,8 @@ mod tests {
 
     #[test]
     fn middle_pieces_are_never_mixed_up() {
-        let mut cache = Cache::new();
+        let mut cache = smallest();
+        let slots = cache.middle.len();
         let piece = |number: u32| {
             let length = SHORT + 1 + number as usize % (MIDDLE - SHORT);
             [number.to_le_bytes().as_slice(), &[0; MIDDLE]].concat()[..length].to_vec()
@@ -518,7 +538,7 @@ mod tests {
         let key_of = |piece: &[u8]| middle_key(piece, 0, piece.len());
         assert_eq!(cache.get_middle(key_of(&[0; 16])), None, "zeros are what an empty place holds");
         let mut kept = 0;
-        for number in 0..40 * MIDDLE_SLOTS as u32 {
+        for number in 0..40 * slots as u32 {
             let new = piece(number);
             cache.insert_middle(key_of(&new), Ids::new(&ids_of(&new)).unwrap());
             assert_eq!(cache.get_middle(key_of(&new)).map(listed), Some(ids_of(&new)));
@@ -528,7 +548,7 @@ mod tests {
                 kept += 1;
             }
         }
-        assert!(kept > 10 * MIDDLE_SLOTS);
+        assert!(kept > 10 * slots);
         let around = [&[7; 5], &[0xAA; 20][..], &[9; 40]].concat();
         assert_eq!(middle_key(&around, 5, 20), key_of(&[0xAA; 20]), "what stands around does not matter");
         assert_ne!(key_of(&[0; 16]), key_of(&[0; 17]));
@@ -536,25 +556,26 @@ mod tests {
 
     #[test]
     fn far_more_long_pieces_than_fit_are_never_mixed_up() {
-        let mut cache = Cache::new();
+        let mut cache = smallest();
+        let room = (cache.pieces.capacity(), cache.ids.capacity());
         let piece = |number: u32| {
             let length = SHORT + 1 + number as usize % (LONG - SHORT);
             [number.to_le_bytes().as_slice(), &[0; LONG]].concat()[..length].to_vec()
         };
         let ids = |piece: &[u8]| piece.iter().map(|&byte| u32::from(byte) + piece.len() as u32).collect::<Vec<_>>();
         let mut kept = 0;
-        for number in 0..4 * LONG_SLOTS as u32 {
+        for number in 0..400 {
             let new = piece(number);
             cache.insert_long(&new, &ids(&new));
             assert_eq!(cache.get_long(&new), Some(&ids(&new)[..]), "what was inserted last is there");
-            let old = piece(number - number % 1000);
+            let old = piece(number - number % 7);
             if let Some(found) = cache.get_long(&old) {
                 assert_eq!(found, ids(&old));
                 kept += 1;
             }
-            assert!(cache.pieces.len() <= ARENA && cache.ids.len() <= ARENA, "bounded");
+            assert_eq!((cache.pieces.capacity(), cache.ids.capacity()), room, "bounded");
         }
-        assert!(kept > LONG_SLOTS);
+        assert!(kept > 100);
     }
 
     #[test]
@@ -564,7 +585,7 @@ mod tests {
         let [one, other] = [1u8, 2].map(|byte| [[byte; 8], zero].concat());
         let longer = [[1; 16].as_slice(), &zero].concat();
         assert_eq!([hash(&one), hash(&other), hash(&longer)], [0; 3]);
-        let mut cache = Cache::new();
+        let mut cache = smallest();
         assert_eq!(cache.get_long(&one), None, "zero is also what an empty place holds");
         cache.insert_long(&one, &[1]);
         assert_eq!(cache.get_long(&one), Some(&[1][..]));
@@ -576,8 +597,21 @@ mod tests {
     }
 
     #[test]
+    fn all_tables_together_have_the_size_that_is_asked_for() {
+        let bytes = |asked: usize| {
+            let Cache { short, many, middle, slots, pieces, ids } = Cache::new(asked);
+            let tables = size_of_val(&*short) + size_of_val(&*middle) + size_of_val(&*slots);
+            tables + 4 * (many.capacity() + ids.capacity()) + pieces.capacity()
+        };
+        for size in [LEAST_CACHE_BYTES, 1 << 20, 16 << 20, 64 << 20] {
+            assert_eq!([size, size + 1, 2 * size - 1].map(bytes), [size; 3]);
+        }
+        assert_eq!([0, usize::MAX].map(bytes), [LEAST_CACHE_BYTES, MOST_CACHE_BYTES]);
+    }
+
+    #[test]
     fn an_empty_cache_holds_nothing() {
-        let mut cache = Cache::new();
+        let mut cache = smallest();
         assert_eq!(get(&mut cache, b"\0"), None);
         assert_eq!(cache.get_long(&[0; 16]), None);
     }

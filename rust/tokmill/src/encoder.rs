@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::backtrack::Backtrack;
-use crate::cache::Cache;
+use crate::cache::{CACHE_BYTES, Cache};
 use crate::derivation::{Derivation, Merges};
 use crate::documents::{Documents, DocumentsError};
 use crate::heap;
@@ -31,6 +31,7 @@ pub struct Encoder {
     seams: Seams,
     /// Made when the first long piece turns up; most texts have none. Nothing if merges do not ascend.
     backtrack: OnceLock<Option<Backtrack>>,
+    cache_bytes: usize,
     /// What no call uses at the moment; there are never more than calls that ran at the same time.
     idle: Mutex<Vec<Worker>>,
 }
@@ -124,8 +125,16 @@ impl Encoder {
             pairs,
             seams,
             backtrack: OnceLock::new(),
+            cache_bytes: CACHE_BYTES,
             idle: Mutex::default(),
         }
+    }
+
+    /// The same with another size of the cache that each thread has, from [`crate::LEAST_CACHE_BYTES`] to
+    /// [`crate::MOST_CACHE_BYTES`]: the largest power of two that is no more.
+    #[must_use]
+    pub fn with_cache(self, bytes: usize) -> Self {
+        Self { cache_bytes: bytes, idle: Mutex::default(), ..self }
     }
 
     /// The ordinary tokens.
@@ -248,7 +257,7 @@ impl Encoder {
     fn with_worker<T>(&self, work: impl FnOnce(&mut Worker) -> T) -> T {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let worker = idle().pop();
-        let mut worker = worker.unwrap_or_else(|| Worker { cache: Cache::new(), round: Round::new() });
+        let mut worker = worker.unwrap_or_else(|| Worker { cache: Cache::new(self.cache_bytes), round: Round::new() });
         let result = work(&mut worker);
         idle().push(worker);
         result

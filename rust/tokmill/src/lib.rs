@@ -29,6 +29,7 @@ mod unicode;
 mod vocabulary;
 mod whole;
 
+pub use cache::{CACHE_BYTES, LEAST_CACHE_BYTES, MOST_CACHE_BYTES};
 pub use derivation::Merges;
 pub use documents::{Documents, DocumentsError, Offsets};
 pub use embedded::{EMBEDDED, Embedded};

@@ -1,0 +1,195 @@
+"""Whether the rate of the encoder holds: in a long text, on a second core, without special instructions."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import heaps
+from bench import Bench, BenchmarkError
+from corpus import documents
+from encoder import WINDOW_BYTES, windows
+from isolate import alone
+from record import Row, Section, Spread
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from tokmill import Tokenizer
+
+STRETCHES: Final = 4
+"""Of a long text so many parts of equal length, at whose ends is measured."""
+
+
+@dataclass
+class Stretch:
+    """A part of a long text, encoded by who has met all before it, and by who begins there."""
+
+    before_bytes: int
+    text_bytes: list[int] = field(default_factory=list)
+    old: list[float] = field(default_factory=list)
+    new: list[float] = field(default_factory=list)
+    """Seconds for each window."""
+
+
+def measure_grown(bench: Bench) -> Section:
+    """An encoder that has met a long text beside one that has met little, on the same windows."""
+    encoding = bench.encodings[0]
+    bench.say(f"grown, {encoding}, {bench.main_file.name}")
+    most, part = bench.scale.grown_bytes, bench.scale.early_bytes
+    rows: list[Row] = [
+        {
+            "MB before": stretch.before_bytes / 1e6,
+            "MB/s": Spread.of(_rates(stretch.text_bytes, stretch.old)),
+            "of one that began there, MB/s": Spread.of(_rates(stretch.text_bytes, stretch.new)),
+            "ratio": Spread.of(new / old for new, old in zip(stretch.new, stretch.old, strict=True)),
+        }
+        for stretch in alone(bench.one_core, encode_grown, encoding, str(bench.main_file), most, part)
+    ]
+    note = (
+        f"{encoding}, one core: {bench.main_file.name} again and again with other words, so that distinct words grow "
+        f"as Heaps' law has it. At some places {part / 1e6:.0f} MB, window by window, by the encoder that has met all "
+        "before and by one that is made there, in turns; CPU time of one process. The first megabytes of either are "
+        "not counted, as when it begins."
+    )
+    return Section("grown", "A long text", note, rows)
+
+
+def encode_grown(encoding: str, path: str, most: int, part: int) -> list[Stretch]:
+    """Encodes a text of `most` bytes, and `part` bytes of it at its beginning and at the end of each stretch twice."""
+    from tokmill import Tokenizer
+
+    old, new = Tokenizer(encoding), Tokenizer(encoding)
+    starts = [max(most * place // STRETCHES - part, 0) for place in range(STRETCHES + 1)]
+    found: list[Stretch] = []
+    done = 0
+    for window in _windows(heaps.grown(Path(path)), min(WINDOW_BYTES, part // 10)):
+        size = sum(len(text.encode()) for text in window)
+        if len(found) < len(starts) and done >= starts[len(found)]:
+            found.append(Stretch(done))
+            new = Tokenizer(encoding)
+        stretch = found[-1]
+        if done < stretch.before_bytes + part:
+            both = [(old, stretch.old), (new, stretch.new)]
+            for tokenizer, seconds in both[:: 1 if len(stretch.old) % 2 else -1]:
+                seconds.append(_seconds(tokenizer, window))
+            stretch.text_bytes.append(size)
+        else:
+            _seconds(old, window)
+        done += size
+        if done >= most:
+            break
+    warm = max(len(found[0].old) // 10, 1)
+    for stretch in found:
+        for each in (stretch.text_bytes, stretch.old, stretch.new):
+            del each[:warm]
+    return found
+
+
+def measure_threads(bench: Bench) -> Section:
+    """CPU time for each byte with two threads beside one."""
+    if len(bench.two_cores) < 2:
+        message = "threads: this process has one core, and two threads need two"
+        raise BenchmarkError(message)
+    encoding = bench.encodings[0]
+    rows: list[Row] = []
+    for file in bench.files:
+        bench.say(f"threads, {encoding}, {file.name}")
+        sizes, one, two = alone(bench.two_cores, encode_threads, encoding, str(file))
+        rows.append(
+            {
+                "file": file.name,
+                "one thread, ns a byte": Spread.of(_nanoseconds(sizes, one)),
+                "two threads, ns a byte": Spread.of(_nanoseconds(sizes, two)),
+                "ratio": Spread.of(twice / once for once, twice in zip(one, two, strict=True)),
+            }
+        )
+    note = (
+        f"{encoding}, two cores: CPU time of `encode_arrow` with one and with two threads, each with its own "
+        "tokenizer, fresh text in windows in turns. The first window is not counted."
+    )
+    return Section("threads", "Two threads", note, rows)
+
+
+def encode_threads(encoding: str, path: str) -> tuple[list[int], list[float], list[float]]:
+    """Bytes of each window but the first, CPU seconds of one thread, and of two."""
+    from tokmill import Tokenizer
+
+    one, two = Tokenizer(encoding), Tokenizer(encoding)
+    sizes: list[int] = []
+    seconds: dict[int, list[float]] = {1: [], 2: []}
+    for number, window in enumerate(windows(list(documents(Path(path))))):
+        sizes.append(sum(len(text.encode()) for text in window))
+        for threads, tokenizer in [(1, one), (2, two)][:: 1 if number % 2 else -1]:
+            seconds[threads].append(_seconds(tokenizer, window, threads=threads))
+    return sizes[1:], seconds[1][1:], seconds[2][1:]
+
+
+def measure_portable(bench: Bench) -> Section:
+    """Without special instructions beside with what the processor has."""
+    encoding = bench.encodings[0]
+    rows: list[Row] = []
+    for file in bench.files:
+        contenders = {
+            name: partial(alone, bench.one_core, encode_alone, encoding, str(file), portable=portable)
+            for name, portable in (("special", False), ("portable", True))
+        }
+        special, portable = bench.rounds(f"portable, {encoding}, {file.name}", contenders).values()
+        rows.append(
+            {
+                "file": file.name,
+                "MB/s": Spread.of(special),
+                "portable, MB/s": Spread.of(portable),
+                "ratio": Spread.of(less / more for more, less in zip(special, portable, strict=True)),
+            }
+        )
+    note = f"{encoding}, one core, in turns a process each, but for the first window: TOKMILL_PORTABLE=1 or not."
+    return Section("portable", "Without special instructions", note, rows)
+
+
+def encode_alone(encoding: str, path: str, *, portable: bool) -> float:
+    """MB of text per second of CPU time, window by window; to be called in a process of its own."""
+    if portable:
+        os.environ["TOKMILL_PORTABLE"] = "1"
+    from tokmill import Tokenizer, _core
+
+    assert _core.simd_is_used() != portable or not all(_core.simd_features().values())
+    tokenizer = Tokenizer(encoding)
+    first, *others = windows(list(documents(Path(path))))
+    _seconds(tokenizer, first)
+    seconds = sum(_seconds(tokenizer, window) for window in others)
+    return sum(len(text.encode()) for window in others for text in window) / 1e6 / seconds
+
+
+def _windows(texts: Iterable[str], size: int) -> Iterator[list[str]]:
+    """Documents that make so many bytes together."""
+    window: list[str] = []
+    length = 0
+    for text in texts:
+        window.append(text)
+        length += len(text.encode())
+        if length >= size:
+            yield window
+            window, length = [], 0
+
+
+def _seconds(tokenizer: Tokenizer, texts: list[str], *, threads: int = 1) -> float:
+    """CPU time of this process while it encodes."""
+    import pyarrow as pa
+
+    array: Any = pa.array(texts, pa.large_string())
+    start = time.process_time()
+    tokenizer.encode_arrow(array, threads=threads)
+    return time.process_time() - start
+
+
+def _rates(sizes: list[int], seconds: list[float]) -> Iterator[float]:
+    return (size / 1e6 / each for size, each in zip(sizes, seconds, strict=True))
+
+
+def _nanoseconds(sizes: list[int], seconds: list[float]) -> Iterator[float]:
+    return (1e9 * each / size for size, each in zip(sizes, seconds, strict=True))
