@@ -24,8 +24,10 @@ import pack
 import parallel
 import peers
 import pipeline
+import reading
 import record
 import resume
+import stages
 import tokmill
 import train
 from bench import OURS, QUICK, Bench, BenchmarkError, Scale
@@ -36,7 +38,9 @@ if TYPE_CHECKING:
 
 MEASUREMENTS: Final = {
     "encoder": encoder.measure,
+    "reading": reading.measure,
     "pipeline": pipeline.measure,
+    "stages": stages.measure,
     "parallel": parallel.measure,
     "degenerate": degenerate.measure,
     "instructions": instructions.measure,
