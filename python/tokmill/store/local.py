@@ -101,7 +101,7 @@ class LocalAppender:
         """Give the memory that caches the file, all of it on the disk, back to the system.
 
         Else a run pushes whatever others have cached out of memory, and its next shard needs pages that nobody has used
-        for long: on a virtual machine that lends free memory to others, to get them takes ten times as long as to write.
+        for long: on a virtual machine that lends free memory out, getting them takes ten times as long as writing.
         """
         if hasattr(os, "posix_fadvise"):
             with suppress(OSError):  # a file system may not take advice

@@ -359,7 +359,7 @@ fn low_surrogate(escape: &[u8]) -> Option<u32> {
 
 /// The number in `\uXXXX`, of which all four are hexadecimal digits.
 fn code_unit(escape: &[u8]) -> u32 {
-    escape[2..6].iter().fold(0, |unit, &digit| unit << 4 | u32::from(digit & 0xf) + 9 * u32::from(digit >> 6))
+    escape[2..6].iter().fold(0, |unit, &digit| (unit << 4) + u32::from(digit & 0xf) + 9 * u32::from(digit >> 6))
 }
 
 /// `line` with a question mark for each byte that is not part of valid UTF-8.
