@@ -25,8 +25,10 @@ import parallel
 import peers
 import pipeline
 import rates
+import reading
 import record
 import resume
+import stages
 import tokmill
 import train
 from bench import OURS, QUICK, Bench, BenchmarkError, Scale
@@ -38,10 +40,12 @@ if TYPE_CHECKING:
 
 MEASUREMENTS: Final = {
     "encoder": encoder.measure,
+    "reading": reading.measure,
     "pipeline": pipeline.measure,
     "grown": rates.measure_grown,
     "threads": rates.measure_threads,
     "portable": rates.measure_portable,
+    "stages": stages.measure,
     "parallel": parallel.measure,
     "degenerate": degenerate.measure,
     "instructions": instructions.measure,

@@ -40,10 +40,12 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 SEVERAL_CORES = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) > 1
 ON_ONE_MACHINE = [
     "encoder",
+    "reading",
     "pipeline",
     "grown",
     *["threads"] * SEVERAL_CORES,
     "portable",
+    "stages",
     *["parallel"] * SEVERAL_CORES,
     "degenerate",
     *["instructions"] * bool(FULL and shutil.which("valgrind")),

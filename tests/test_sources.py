@@ -27,6 +27,7 @@ from tokmill.errors import SourceError
 from tokmill.faults import REASONS, where
 from tokmill.plan import SourceFile
 from tokmill.sources import ReadOptions, Rows, Unit, cut, plan_sources
+from tokmill.sources.columns import flat
 
 properties = settings(
     max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
@@ -368,6 +369,17 @@ def test_casting_keeps_what_is_not_utf8() -> None:
     bad = pa.array([b"\xff"], pa.binary()).view(pa.string())
     for kind in (pa.large_string(), pa.string_view(), pa.dictionary(pa.int32(), pa.string())):
         assert bad.cast(kind).cast(pa.large_string()).cast(pa.large_binary()).to_pylist() == [b"\xff"]
+
+
+@properties
+@given(st.lists(st.sampled_from(["", "a", "bc", None])), st.lists(st.integers(0, 3) | st.none()), st.booleans())
+def test_dictionaries_are_laid_out(dictionary: list[str | None], indices: list[int | None], in_order: bool) -> None:  # noqa: FBT001
+    indices = [*range(len(dictionary))] if in_order else [i for i in indices if i is None or i < len(dictionary)]
+    array = pa.DictionaryArray.from_arrays(pa.array(indices, pa.int32()), pa.array(dictionary, pa.string()))
+    expected = [None if i is None else dictionary[i] for i in indices]
+    found = flat(pa.chunked_array([array, array.slice(1)]))
+    assert found.type == pa.large_string()
+    assert found.to_pylist() == expected + expected[1:]
 
 
 WRITERS: dict[str, Callable[[pa.Table, Path, int], None]] = {}

@@ -444,6 +444,30 @@ def test_a_failed_fsync_is_not_tried_again(store: LocalStore, monkeypatch: pytes
         store.seal(file, "a")  # the failure has closed it
 
 
+@pytest.mark.skipif(not hasattr(os, "posix_fadvise"), reason="this system takes no advice on files")
+@pytest.mark.parametrize("fault", [None, errno.EOPNOTSUPP])
+def test_a_sealed_file_leaves_the_page_cache(
+    store: LocalStore, monkeypatch: pytest.MonkeyPatch, fault: int | None
+) -> None:
+    calls: list[str] = []
+    fsync = os.fsync
+
+    def advise(descriptor: int, start: int, length: int, advice: int) -> None:
+        assert (os.fstat(descriptor).st_size, start, length, advice) == (3, 0, 0, os.POSIX_FADV_DONTNEED)
+        calls.append("advice")
+        if fault:
+            raise OSError(fault, os.strerror(fault))
+
+    monkeypatch.setattr(os, "fsync", lambda descriptor: (calls.append("fsync"), fsync(descriptor)))
+    monkeypatch.setattr(os, "posix_fadvise", advise)
+    file = store.append("growing")
+    file.write(b"abc")
+    store.seal(file, "sealed")
+    assert calls[0] == "fsync"  # what is not on the disk yet would stay
+    assert calls.count("advice") == 1
+    assert store.read("sealed") == b"abc"
+
+
 def test_folders_without_fsync(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
     def fsync(descriptor: int) -> None:
         if Path(f"/proc/self/fd/{descriptor}").is_dir():

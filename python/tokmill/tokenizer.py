@@ -91,7 +91,9 @@ class Tokenizer:
             raise TokenizerError("option-conflict", message, "leave these out")
         self._definition: Definition | None = None
         self._cache_bytes = cache_bytes
-        self._encoder: _core.Encoder | LibraryEncoder = _core.Encoder(encoding, cache_bytes=self.cache_bytes)
+        embedded = _core.Encoder(encoding, cache_bytes=self.cache_bytes)
+        self._encoder: _core.Encoder | LibraryEncoder = embedded
+        self._hash: Callable[[], str] = embedded.content_hash
         self._name = encoding
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
         self._eot: str | None = END_OF_TEXT
@@ -134,6 +136,7 @@ class Tokenizer:
             raise TokenizerError(
                 "option-conflict", message, "leave it out: the tokenizers library encodes, as it likes"
             )
+        self._hash = lambda: definition.hash
         self._name = definition.name
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
         self._eot = definition.eot
@@ -230,7 +233,7 @@ class Tokenizer:
 
         Of an embedded tokenizer: pattern, tokens with their ids, special tokens. Of others: see `Definition.hash`.
         """
-        return self._definition.hash if self._definition else _core.Encoder(self._name).content_hash()
+        return self._hash()
 
     # Text to ids
 

@@ -97,6 +97,16 @@ class LocalAppender:
                 _sync_folder(self._file.parent)
         self._synced = True
 
+    def forget(self) -> None:
+        """Give the memory that caches the file, all of it on the disk, back to the system.
+
+        Else a run pushes whatever others have cached out of memory, and its next shard needs pages that nobody has used
+        for long: on a virtual machine that lends free memory out, getting them takes ten times as long as writing.
+        """
+        if hasattr(os, "posix_fadvise"):
+            with suppress(OSError):  # a file system may not take advice
+                os.posix_fadvise(self._descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
+
     def close(self) -> None:
         """See Appender."""
         descriptor, self._descriptor = self._descriptor, -1
@@ -269,8 +279,10 @@ class LocalStore:
     def seal(self, file: Appender, path: str) -> None:
         """See Store."""
         source, target = self._file(file.path), self._file(path)
+        local = cast("LocalAppender", file)
         try:
-            cast("LocalAppender", file).sync()
+            local.sync()
+            local.forget()
         finally:
             file.close()
         with _writing(target):

@@ -5,8 +5,7 @@ use std::ops::Range;
 
 use sha2::{Digest, Sha256};
 
-use crate::pretokenize::CutError;
-use crate::unicode::{character, class};
+use crate::pretokenize::{self, CutError};
 
 /// Offsets of an Arrow string array: 32 bits wide, or 64 for `large_string`.
 #[derive(Clone, Copy)]
@@ -141,7 +140,7 @@ impl<'a> Documents<'a> {
     ///
     /// [`DocumentsError::InvalidUtf8`].
     pub fn words(&self) -> Result<Vec<i64>, DocumentsError> {
-        self.texts(0..self.len()).map(|text| Ok(words(text?.as_bytes()))).collect()
+        self.texts(0..self.len()).map(|text| Ok(pretokenize::words(text?))).collect()
     }
 
     /// For each document whether one of `needles` occurs in it.
@@ -175,41 +174,6 @@ impl<'a> Documents<'a> {
                 .map_err(|error| DocumentsError::InvalidUtf8(document, error.valid_up_to()))
         })
     }
-}
-
-/// The number of words: starts of runs that are not white space. ASCII is told apart eight bytes at a time.
-fn words(text: &[u8]) -> i64 {
-    let (mut words, mut after_blank, mut at) = (0, true, 0);
-    while at < text.len() {
-        if let Some(bytes) = text[at..].first_chunk()
-            && let word = u64::from_le_bytes(*bytes)
-            && word & HIGHS == 0
-        {
-            let blank = ascii_blanks(word);
-            let before = blank << 8 | u64::from(after_blank) << 7;
-            words += i64::from((before & !blank & HIGHS).count_ones());
-            after_blank = blank >> 63 != 0;
-            at += 8;
-        } else {
-            let (bits, length) = character(text, at);
-            let is_blank = bits & class::SPACE != 0;
-            words += i64::from(after_blank && !is_blank);
-            after_blank = is_blank;
-            at += length;
-        }
-    }
-    words
-}
-
-const ONES: u64 = 0x0101_0101_0101_0101;
-const HIGHS: u64 = 0x80 * ONES;
-
-/// The high bit of every byte that is white space, in a word of eight ASCII bytes.
-fn ascii_blanks(word: u64) -> u64 {
-    let not_space = (word ^ (ONES * u64::from(b' '))) + ONES * 0x7F;
-    let from_tab = word + ONES * u64::from(0x80 - b'\t');
-    let beyond_return = word + ONES * u64::from(0x7F - b'\r');
-    (!not_space | (from_tab & !beyond_return)) & HIGHS
 }
 
 #[cfg(test)]
@@ -327,44 +291,8 @@ mod tests {
         assert_eq!(documents.sha256_prefixes(), [0xBA78_16BF_8F01_CFEA, 0xE3B0_C442_98FC_1C14]);
     }
 
-    #[test]
-    fn eight_bytes_at_a_time_see_every_byte() {
-        for byte in 0..128 {
-            for place in 0..8 {
-                for around in [b'a', b' ', b'\r', 0, 0x7F] {
-                    let mut word = [around; 8];
-                    word[place] = byte;
-                    let blank = |byte: u8| u8::from(char::from(byte).is_whitespace()) << 7;
-                    assert_eq!(ascii_blanks(u64::from_le_bytes(word)).to_le_bytes(), word.map(blank));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn every_kind_of_white_space_parts_words() {
-        for space in ('\0'..=char::MAX).filter(|character| character.is_whitespace()) {
-            assert_eq!(words(format!("a{space}b{space}").as_bytes()), 2, "{space:?}");
-        }
-        for other in ['\u{1C}', '\u{180E}', '\u{200B}', '\u{2060}', '\u{FEFF}', '\0'] {
-            assert_eq!(words(format!("a{other}b").as_bytes()), 1, "{other:?}");
-        }
-    }
-
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(2000))]
-
-        #[test]
-        fn words_are_those_of_the_standard_library(text in vec(prop_oneof![
-            // Runs make texts of many words of eight bytes.
-            4 => "[ \t\n\r\x0b\x0cab]{0,40}",
-            1 => "[ \u{85}\u{a0}\u{1680}\u{2003}\u{2028}\u{3000}あé😀a]{0,6}",
-            1 => (prop_oneof![Just(" "), Just("a"), Just("a "), Just("\u{3000}")], 0..300usize)
-                .prop_map(|(unit, times)| unit.repeat(times)),
-        ], 0..12)) {
-            let text = text.concat();
-            prop_assert_eq!(words(text.as_bytes()), text.split_whitespace().count() as i64);
-        }
 
         #[test]
         fn validity_is_that_of_the_standard_library(

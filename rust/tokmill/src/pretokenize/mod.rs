@@ -19,6 +19,7 @@ mod o200k;
 mod portable;
 mod runs;
 mod splits;
+mod words;
 
 use std::convert::Infallible;
 use std::fmt;
@@ -36,6 +37,7 @@ use portable::Doubt;
 #[cfg(test)]
 pub(crate) use ends::CAPACITY;
 pub(crate) use ends::Ends;
+pub(crate) use words::words;
 
 pub use splits::{CutError, CutFault, Splits};
 

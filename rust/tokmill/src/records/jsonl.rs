@@ -72,12 +72,14 @@ pub struct Nullable<V> {
 pub fn read_jsonl(data: &[u8], options: &JsonlOptions) -> JsonLines {
     let mut reader = Reader::new(options);
     reader.lines.documents.text.data.reserve_exact(data.len());
+    // All at once, which is faster than line by line: newlines lie between characters.
+    let text = simdutf8::basic::from_utf8(data).ok();
     let mut start = if options.start_of_file && data.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
     while start < data.len() {
         let end = memchr(b'\n', &data[start..]).map_or(data.len(), |length| start + length);
         let line = &data[start..end];
         if !line.iter().all(|byte| matches!(byte, b' ' | b'\t'..=b'\r')) {
-            reader.push(line, options.position + start as i64);
+            reader.push(line, text.map(|text| &text[start..end]), options.position + start as i64);
         }
         start = end + 1;
     }
@@ -96,6 +98,8 @@ struct Reader<'o> {
     column_slots: Vec<usize>,
     /// Where in the current line the value of each wanted key is.
     found: Vec<Option<Range<usize>>>,
+    /// Whether the current line is valid UTF-8.
+    valid: bool,
     lines: JsonLines,
 }
 
@@ -116,43 +120,45 @@ impl<'o> Reader<'o> {
             columns: vec![Column::default(); column_slots.len()],
             keys: Vec::new(),
         };
-        Self { options, found: vec![None; wanted.len()], wanted, id_slot, column_slots, lines }
+        Self { options, found: vec![None; wanted.len()], valid: false, wanted, id_slot, column_slots, lines }
     }
 
-    fn push(&mut self, line: &[u8], position: i64) {
-        let object = self.find_values(line);
+    /// Adds a row. `text` is the line, if that is known to be valid UTF-8.
+    fn push(&mut self, line: &[u8], text: Option<&str>, position: i64) {
+        let object = self.find_values(line, text);
         let value = |slot: usize| self.found[slot].clone().map(|range| &line[range]).filter(|value| value[0] != b'n');
         if let (Some(id), Some(slot)) = (&mut self.lines.id, self.id_slot) {
-            id.push(value(slot));
+            id.push(value(slot), self.valid);
         }
         for (column, slot) in self.lines.columns.iter_mut().zip(&self.column_slots) {
-            column.push(value(*slot));
+            column.push(value(*slot), self.valid);
         }
         let outcome = object.and_then(|()| self.push_text(line));
         self.lines.documents.end_row(position, outcome);
     }
 
     /// Notes where the wanted values are; nowhere if the line is no object.
-    fn find_values(&mut self, line: &[u8]) -> Result<(), (Fault, String)> {
+    fn find_values(&mut self, line: &[u8], text: Option<&str>) -> Result<(), (Fault, String)> {
         self.found.fill(None);
         if line.iter().find(|byte| !matches!(byte, b' ' | b'\t' | b'\r')) != Some(&b'{') {
             return Err((Fault::BrokenJson, format!("the line is not a JSON object: {}", excerpt(line))));
         }
         // The grammar of JSON is made of ASCII alone. With another byte in the place of each invalid one, the parser
         // finds the same values at the same places as in the line itself, and needs not check their UTF-8.
-        let valid = match simdutf8::basic::from_utf8(line) {
-            Ok(valid) => Cow::Borrowed(valid),
-            Err(_) => Cow::Owned(mask_invalid(line)),
+        let text = match text.or_else(|| simdutf8::basic::from_utf8(line).ok()) {
+            Some(text) => Cow::Borrowed(text),
+            None => Cow::Owned(mask_invalid(line)),
         };
+        self.valid = matches!(text, Cow::Borrowed(_));
         let mut scratch = Vec::new();
         let first_object = self.lines.keys.is_empty();
         let mut keys = Vec::new();
-        let outcome = members(&valid, |key, value| {
+        let outcome = members(&text, |key, value| {
             let key = match &line[key.start + 1..key.end - 1] {
                 plain if memchr(b'\\', plain).is_none() => plain,
                 _ => {
                     scratch.clear();
-                    unescape(&line[key], &mut scratch);
+                    unescape(&line[key], false, &mut scratch);
                     &scratch[..]
                 }
             };
@@ -195,11 +201,10 @@ impl<'o> Reader<'o> {
         let key = &self.options.text;
         let text = &mut self.lines.documents.text;
         let start = text.data.len();
-        unescape(value, &mut text.data);
-        let decoded = &text.data[start..];
-        if simdutf8::basic::from_utf8(decoded).is_err() {
+        if !unescape(value, self.valid, &mut text.data) {
             return Err(describe_invalid(key, value, column));
         }
+        let decoded = &text.data[start..];
         if decoded.len() > self.options.max_document_bytes {
             return Err(too_long(decoded.len(), self.options.max_document_bytes));
         }
@@ -208,8 +213,8 @@ impl<'o> Reader<'o> {
 }
 
 impl Column {
-    /// Appends a value, other than null, or nothing.
-    fn push(&mut self, value: Option<&[u8]>) {
+    /// Appends a value, other than null, or nothing. `known` tells whether it is known to be valid UTF-8.
+    fn push(&mut self, value: Option<&[u8]>, known: bool) {
         let (mut number, mut string, mut boolean) = (None, None, None);
         match value {
             None => {}
@@ -219,7 +224,7 @@ impl Column {
             Some(digits) => number = Some(parse_number(digits)),
         }
         self.number.push(number);
-        self.string.push(string);
+        self.string.push(string, known);
         self.boolean.push(boolean);
     }
 }
@@ -232,16 +237,19 @@ impl<T: Default> Nullable<Vec<T>> {
 }
 
 impl Nullable<Strings> {
-    /// Appends a string decoded, another value as it stands in the file; null for what is not valid Unicode.
-    fn push(&mut self, value: Option<&[u8]>) {
+    /// Appends a string decoded, another value as it stands in the file; null for what is not valid Unicode. `known` tells
+    /// whether it is known to be valid UTF-8.
+    fn push(&mut self, value: Option<&[u8]>, known: bool) {
         let strings = &mut self.values;
         let start = strings.data.len();
-        match value {
-            None => {}
-            Some(string @ [b'"', ..]) => unescape(string, &mut strings.data),
-            Some(value) => strings.data.extend_from_slice(value),
-        }
-        let valid = value.is_some() && simdutf8::basic::from_utf8(&strings.data[start..]).is_ok();
+        let valid = match value {
+            None => false,
+            Some(string @ [b'"', ..]) => unescape(string, known, &mut strings.data),
+            Some(value) => {
+                strings.data.extend_from_slice(value);
+                known || simdutf8::basic::from_utf8(value).is_ok()
+            }
+        };
         if !valid {
             strings.data.truncate(start);
         }
@@ -290,31 +298,68 @@ fn members(line: &str, each: impl FnMut(Range<usize>, Range<usize>)) -> serde_js
     deserializer.end()
 }
 
-/// Decodes a JSON string, given with its quotes, that [`members`] has found. A lone surrogate becomes three bytes that no
-/// UTF-8 holds (WTF-8).
-fn unescape(string: &[u8], out: &mut Vec<u8>) {
-    struct Decoded<'o>(&'o mut Vec<u8>);
-
-    impl Visitor<'_> for Decoded<'_> {
-        type Value = ();
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a string")
-        }
-
-        fn visit_bytes<E>(self, decoded: &[u8]) -> Result<(), E> {
-            self.0.extend_from_slice(decoded);
-            Ok(())
-        }
+/// Decodes a JSON string, given with its quotes, that [`members`] has found, and tells whether the outcome is valid UTF-8.
+/// A lone surrogate becomes three bytes that no UTF-8 holds (WTF-8).
+///
+/// `known` tells whether the string, as it stands, is known to be valid UTF-8. Then only a lone surrogate can do harm: any
+/// other escape stands for whole characters, and stands between whole ones.
+fn unescape(string: &[u8], known: bool, out: &mut Vec<u8>) -> bool {
+    let start = out.len();
+    let mut rest = &string[1..string.len() - 1];
+    let mut paired = true;
+    loop {
+        // Escapes often stand side by side, where a search costs more than a look.
+        let plain = if rest.first() == Some(&b'\\') { Some(0) } else { memchr(b'\\', rest) };
+        let Some(plain) = plain else { break };
+        out.extend_from_slice(&rest[..plain]);
+        rest = &rest[plain..];
+        let (character, length) = escaped(rest);
+        let mut bytes = [0; 4];
+        let written = match char::from_u32(character) {
+            Some(character) => character.encode_utf8(&mut bytes).len(),
+            None => {
+                paired = false;
+                let six = |shift: u32| 0x80 | (character >> shift & 0x3f) as u8;
+                bytes = [0xed, six(6), six(0), 0];
+                3
+            }
+        };
+        // A copy of four bytes, of which some are taken back, is faster than one of a length that only the text tells.
+        out.extend_from_slice(&bytes);
+        out.truncate(out.len() - (4 - written));
+        rest = &rest[length..];
     }
+    out.extend_from_slice(rest);
+    paired && (known || simdutf8::basic::from_utf8(&out[start..]).is_ok())
+}
 
-    let inner = &string[1..string.len() - 1];
-    if memchr(b'\\', inner).is_none() {
-        out.extend_from_slice(inner);
-        return;
-    }
-    let decoded = serde_json::Deserializer::from_slice(string).deserialize_bytes(Decoded(out));
-    decoded.expect("the string was parsed before");
+/// What the escape at the beginning of `rest` stands for: a code point, or a lone surrogate; and how long it is.
+fn escaped(rest: &[u8]) -> (u32, usize) {
+    let character = match rest[1] {
+        b'u' => {
+            let unit = code_unit(rest);
+            let low = (0xd800..=0xdbff).contains(&unit).then(|| low_surrogate(rest.get(6..12)?)).flatten();
+            return low.map_or((unit, 6), |low| (0x10000 + ((unit - 0xd800) << 10 | (low - 0xdc00)), 12));
+        }
+        b'b' => 0x08,
+        b'f' => 0x0c,
+        b'n' => b'\n',
+        b'r' => b'\r',
+        b't' => b'\t',
+        itself => itself, // a quote, a slash or a backslash
+    };
+    (character.into(), 2)
+}
+
+/// The second half of a pair, if six bytes of a JSON string are its escape.
+fn low_surrogate(escape: &[u8]) -> Option<u32> {
+    let unit = code_unit(escape);
+    (escape.starts_with(b"\\u") && (0xdc00..=0xdfff).contains(&unit)).then_some(unit)
+}
+
+/// The number in `\uXXXX`, of which all four are hexadecimal digits.
+fn code_unit(escape: &[u8]) -> u32 {
+    escape[2..6].iter().fold(0, |unit, &digit| (unit << 4) + u32::from(digit & 0xf) + 9 * u32::from(digit >> 6))
 }
 
 /// `line` with a question mark for each byte that is not part of valid UTF-8.
@@ -349,18 +394,14 @@ fn describe_invalid(key: &str, value: &[u8], column: usize) -> (Fault, String) {
 
 /// Where in a JSON string the first lone surrogate is.
 fn lone_surrogate(string: &[u8]) -> usize {
-    let unit = |at: usize| {
-        let digits = string.get(at..at + 6)?.strip_prefix(b"\\u")?;
-        u16::from_str_radix(str::from_utf8(digits).ok()?, 16).ok()
-    };
     let mut at = 0;
     while let Some(next) = memchr(b'\\', &string[at..]) {
         at += next;
-        at += match (unit(at), unit(at + 6)) {
-            (Some(0xd800..=0xdbff), Some(0xdc00..=0xdfff)) => 12,
-            (Some(0xd800..=0xdfff), _) => return at,
-            _ => 2,
-        };
+        let (character, length) = escaped(&string[at..]);
+        if char::from_u32(character).is_none() {
+            return at;
+        }
+        at += length;
     }
     0
 }
@@ -607,6 +648,25 @@ mod tests {
         }
     }
 
+    /// [`unescape`] as serde_json has it.
+    fn unescaped(string: &[u8]) -> Vec<u8> {
+        struct Decoded;
+
+        impl Visitor<'_> for Decoded {
+            type Value = Vec<u8>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+
+            fn visit_bytes<E>(self, decoded: &[u8]) -> Result<Vec<u8>, E> {
+                Ok(decoded.to_vec())
+            }
+        }
+
+        serde_json::Deserializer::from_slice(string).deserialize_bytes(Decoded).unwrap()
+    }
+
     fn token() -> impl Strategy<Value = String> {
         const FIXED: &[&str] = &[
             "{",
@@ -683,7 +743,55 @@ mod tests {
         Ok(())
     }
 
+    #[test]
+    fn every_code_unit_is_decoded() {
+        for unit in 0..=u16::MAX {
+            for string in [format!("\"\\u{unit:04x}\""), format!("\"a\\u{unit:04X}\\u{:04x}\"", unit ^ 0x400)] {
+                let (mut out, expected) = (Vec::new(), unescaped(string.as_bytes()));
+                let valid = unescape(string.as_bytes(), true, &mut out);
+                assert_eq!((&out, valid), (&expected, str::from_utf8(&expected).is_ok()), "{string}");
+            }
+        }
+    }
+
+    const PARTS: &[&[u8]] = &[
+        b"\\\"",
+        b"\\\\",
+        b"\\/",
+        b"\\b",
+        b"\\f",
+        b"\\n",
+        b"\\r",
+        b"\\t",
+        b"\\u0041",
+        b"\\ud83d",
+        b"\\uDE00",
+        b"\\udbff",
+        b"\\udc00",
+        b"\\uFFFF",
+        b"u",
+        b"d83d",
+        b"\xff",
+        b"\xe3\x81",
+        b"\x82",
+        b"\xed\xa0\x80",
+    ];
+
     proptest! {
+        #[test]
+        fn strings_are_decoded_as_serde_json_does(parts in proptest::collection::vec(prop_oneof![
+            3 => proptest::sample::select(PARTS).prop_map(<[u8]>::to_vec),
+            1 => "[^\"\\\\\\x00-\\x1f]{0,40}".prop_map(String::into_bytes),
+        ], 0..12)) {
+            let string = [b"\"", &parts.concat()[..], b"\""].concat();
+            let expected = unescaped(&string);
+            let known = str::from_utf8(&string).is_ok();
+            let mut out = b"before".to_vec();
+            let valid = unescape(&string, known, &mut out);
+            prop_assert_eq!(&out[6..], &expected[..]);
+            prop_assert_eq!(valid, str::from_utf8(&expected).is_ok());
+        }
+
         #[test]
         fn agrees_with_value_on_objects(objects in proptest::collection::vec(json(), 0..6)) {
             let data: String = objects.iter().map(|object| format!("{object}\n")).collect();
