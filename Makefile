@@ -6,9 +6,15 @@ BIN    := $(VENV)/bin
 EXTRA  := .venv-extra
 DOCS   := .venv-docs
 OUT    ?= demo-out
+HOST   := $(shell rustc -vV | sed -n 's/^host: //p')
+
+FUZZ_SECONDS ?= 60
+FUZZ         := RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir fuzz --target-dir target/fuzz
+FUZZ_LIMITS   = -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -len_control=10
+MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-extra reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
+.PHONY: help all build demo test test-full test-tiny test-extra fuzz sanitize reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,7 +38,27 @@ demo: build ## Encode the embedded sample and look at the result
 test: test-rust test-python ## Build and run all tests
 
 test-full: build ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py
+
+test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, with caches so small that all in them is replaced all the time
+	RUSTFLAGS='--cfg fuzzing' $(BIN)/maturin develop --release --locked --quiet --target-dir target/tiny
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_tokenizer.py tests/test_huggingface.py; \
+	code=$$?; $(MAKE) build; exit $$code
+
+# The next two need options of the compiler that stable Rust has, but does not offer: RUSTC_BOOTSTRAP.
+fuzz: ## Random input beside slow twins, FUZZ_SECONDS for each of three; before that: cargo install cargo-fuzz
+	mkdir -p target/fuzz/corpus/encode target/fuzz/corpus/jsonl
+	$(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
+	TOKMILL_PORTABLE=1 $(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
+	$(FUZZ) jsonl target/fuzz/corpus/jsonl -- -dict=fuzz/words/jsonl $(FUZZ_LIMITS)
+
+sanitize: ## The tests of the core under AddressSanitizer, and some with valgrind, where it is installed
+	RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test --release --locked --quiet -p tokmill --target $(HOST) --target-dir target/sanitize
+	cargo build --release --locked --quiet -p tokmill --example counted
+	for encoding in r50k_base cl100k_base o200k_base; do \
+	  $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md && \
+	  TOKMILL_PORTABLE=1 $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md || exit 1; \
+	done
 
 $(EXTRA)/ready: pyproject.toml
 	$(PYTHON) -m venv $(EXTRA)
@@ -53,6 +79,7 @@ test-python: build ## The tests of the package
 
 lint: build ## Formats, lints and types, in Rust and Python
 	cargo fmt --check
+	cargo fmt --check --manifest-path fuzz/Cargo.toml
 	cargo clippy --release --locked --all-targets --quiet -- -D warnings
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
@@ -60,6 +87,7 @@ lint: build ## Formats, lints and types, in Rust and Python
 
 format: $(VENV)/ready ## Put all code into shape
 	cargo fmt
+	cargo fmt --manifest-path fuzz/Cargo.toml
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 

@@ -306,6 +306,15 @@ def wait_for(condition: Any, process: subprocess.Popen[str]) -> None:
         time.sleep(0.002)
 
 
+SLOW = """
+import time, tokmill.block as block
+encode = block.encode
+def late(*arguments, **options): time.sleep(0.05); return encode(*arguments, **options)
+block.encode = late
+"""
+"""A run that is not done before a signal comes, however long that takes on a busy machine."""
+
+
 def test_ctrl_c_and_the_same_command_again(large: Path, tmp_path: Path) -> None:
     command: list[str | Path] = [
         "encode",
@@ -316,10 +325,12 @@ def test_ctrl_c_and_the_same_command_again(large: Path, tmp_path: Path) -> None:
         "1M",
         "--workers",
         "2",
+        "--unit-bytes",
+        "100k",
         "--quiet",
     ]
     out = tmp_path / "out"
-    process = start(*command, "--out", out)
+    process = start(*command, "--out", out, program=SLOW)
     wait_for(lambda: (out / "train" / "train_000001.npy").exists(), process)
     process.send_signal(signal.SIGINT)
     told = finish(process)
@@ -328,7 +339,7 @@ def test_ctrl_c_and_the_same_command_again(large: Path, tmp_path: Path) -> None:
     assert not (out / "manifest.json").exists()
 
     # Once more, and this time it dies without a word.
-    process = start(*command, "--out", out)
+    process = start(*command, "--out", out, program=SLOW)
     wait_for(lambda: (out / "train" / "train_000002.npy").exists(), process)
     process.kill()
     assert finish(process).code == -signal.SIGKILL
@@ -341,7 +352,8 @@ def test_ctrl_c_and_the_same_command_again(large: Path, tmp_path: Path) -> None:
 
 def test_sigterm(large: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    process = start("encode", large, "--tokenizer", "gpt2", "--shard-tokens", "1M", "--out", out, "--quiet")
+    options = ["--tokenizer", "gpt2", "--shard-tokens", "1M", "--unit-bytes", "100k", "--quiet"]
+    process = start("encode", large, *options, "--out", out, program=SLOW)
     wait_for(lambda: (out / "train" / "train_000000.npy").exists(), process)
     process.terminate()
     told = finish(process)

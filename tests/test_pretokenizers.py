@@ -1,48 +1,16 @@
 """Pretokenizers cut as Hugging Face's `tokenizers` does with the same expressions."""
 
 import itertools
-import os
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from tokenizers import Regex, pre_tokenizers
 
+from strange import CHARACTERS, FULL, KINDS, hostile
 from tokmill._core import Pretokenizer
 
-FULL = os.environ.get("TOKMILL_FULL") == "1"
-
 NAMES = Pretokenizer.names()
-# All characters; in short runs all but private ones and those of planes that are empty.
-CHARACTERS = "".join(map(chr, itertools.chain(range(0xD800), range(0xE000, 0x110000 if FULL else 0x32400))))
-
-# One of each kind of character that an expression tells apart.
-KINDS = [
-    *"aBsEt1._'-=/ \t\n\r\0",
-    *"éǅʰß\u017f٣½\u0301語・\u3040\u30a0한^€—\u2019\u3000\x85\u200b\u0378\U0001f600",
-]
-UNITS = [
-    *KINDS,
-    *'SlLed,<>+*!"#~\x0b\xa0ªⅧ\u0903\u20ddーゟก∑«\u2028\u200d\ue000\U0001d400\U0010ffff',
-    *[
-        "'s",
-        "'LL",
-        "'\u017f",
-        "\r\n",
-        "  ",
-        "\t\t",
-        "\n \n",
-        "123456",
-        "1.5e-3",
-        "e.g.",
-        "U.S.",
-        "word",
-        "Word",
-        "=>",
-        "...",
-    ],
-]
-
 PROPERTIES = [
     *["L", "Lu", "Ll", "Lt", "Lm", "Lo", "M", "Mn", "Mc", "Me", "N", "Nd", "Nl", "No"],
     *["P", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "S", "Sm", "Sc", "Sk", "So", "Z", "Zs", "Zl", "Zp"],
@@ -66,18 +34,6 @@ def pieces(pretokenizer: Pretokenizer, text: str) -> list[str]:
     bounds = pretokenizer.split(text).tolist()
     data = text.encode()
     return [data[start:end].decode() for start, end in itertools.pairwise(bounds)]
-
-
-def hostile(chance: random.Random, count: int) -> Iterator[str]:
-    """Texts that look for trouble: few kinds of characters, in every order, repeated."""
-    for _ in range(count):
-        few = chance.choices(UNITS, k=chance.randint(1, 5)) if chance.random() < 0.5 else UNITS
-        if chance.random() < 0.05:
-            few = [*few, chance.choice(CHARACTERS)]
-        yield "".join(
-            chance.choice(few) * (chance.randint(1, 9) if chance.random() < 0.2 else 1)
-            for _ in range(chance.randint(0, 16))
-        )
 
 
 @pytest.fixture(params=NAMES)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import pty
 import random
 import shlex
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -23,7 +26,7 @@ from tokmill.checkpoint import Chain
 from tokmill.errors import OutputError, UsageError
 from tokmill.progress import Progress
 from tokmill.quarantine import QUARANTINE
-from tokmill.signals import Interrupted, StopRequest
+from tokmill.signals import Interrupted, StopNow, StopRequest, listening
 from tokmill.store import LocalStore
 
 
@@ -95,7 +98,7 @@ def test_many_stops(corpus: Path, folder: Path) -> None:
     out, words = folder / "out", random.Random(1)
     for _ in range(200):
         more = {"workers": words.choice([1, 2, 5]), "unit_bytes": words.choice([999, 20_000, "1MiB"])}
-        more["cache_size"] = words.choice([None, "8KiB", "64MiB"])
+        more["cache_size"] = words.choice([None, "2KiB", "64MiB"])
         try:
             summary = tokmill.encode(**options(corpus, out, on_bad="quarantine", on_progress=interrupt(0), **more))
             break
@@ -177,16 +180,59 @@ def test_the_command_says_how_to_go_on(corpus: Path, folder: Path, number: int, 
 
 
 def test_a_second_signal_ends_at_once_and_is_safe(corpus: Path, folder: Path) -> None:
+    """On a terminal, too, whose cursor is there again."""
     out = folder / "out"
     stuck = "import ctypes; from tokmill.filling import Filling; Filling.stop = lambda *_: ctypes.CDLL(None).sleep(60)"
-    process = start("encode", corpus, "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", program=stuck)
+    terminal, end = pty.openpty()
+    process = start(
+        "encode", corpus, "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", program=stuck, stderr=end,
+        env={"TERM": "xterm"},
+    )  # fmt: skip
+    os.close(end)
+    shown: list[bytes] = []
+    reader = threading.Thread(target=read_all, args=(terminal, shown))
+    reader.start()
     while not list(out.glob("_run/*/open/*/*")):
         time.sleep(0.01)
     for _ in range(2):
         process.send_signal(signal.SIGINT)
         time.sleep(0.3)
     assert finish(process).code == 130
+    reader.join()
+    told = b"".join(shown)
+    assert b"stopping at a checkpoint" in told
+    assert told.rfind(b"\x1b[?25h") > told.rfind(b"\x1b[?25l") >= 0
     assert run("encode", corpus, "--tokenizer=gpt2", "--out", out, "--on-bad=skip", "--quiet").code == 0
+
+
+def read_all(terminal: int, shown: list[bytes]) -> None:
+    """Reads until nobody writes there any more."""
+    with suppress(OSError):
+        while data := os.read(terminal, 1 << 16):
+            shown.append(data)
+    os.close(terminal)
+
+
+class Panic(BaseException):
+    """What a library may make of an exception that it does not know."""
+
+
+@pytest.mark.parametrize("made", [Panic, KeyboardInterrupt, RuntimeError])
+def test_what_a_library_makes_of_a_stop_is_one(made: type[BaseException]) -> None:
+    def library() -> None:
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        except StopNow as error:
+            raise made from error
+
+    def stopped(stop: StopRequest) -> None:
+        with stop.leaving(allowed=True):
+            with pytest.raises(StopNow), stop.leaving(allowed=True):
+                library()
+            raise made  # what comes later is what it is
+
+    with listening() as stop, pytest.raises(made):
+        stopped(stop)
 
 
 # Two runs

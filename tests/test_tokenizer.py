@@ -5,12 +5,13 @@ import copy
 import functools
 import hashlib
 import pickle
+import random
 import sys
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from itertools import islice, pairwise, product
 from typing import Any, Literal
 
 import numpy as np
@@ -24,6 +25,7 @@ from tiktoken import model as tiktoken_models
 from tiktoken_ext import openai_public  # type: ignore[import-untyped]
 
 import tokmill
+from strange import FULL, KINDS, hostile
 from tokmill import Tokenizer, TokenizerError, _core
 from tokmill.documents import Documents
 from tokmill.errors import UsageError
@@ -66,7 +68,7 @@ def tokenizer(name: str) -> Tokenizer:
 @functools.cache
 def forgetful(name: str) -> Tokenizer:
     """One whose cache is so small that pieces are replaced all the time."""
-    return Tokenizer(name, cache_size="8KiB")
+    return Tokenizer(name, cache_size="2KiB")
 
 
 def outcome(function: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
@@ -203,6 +205,25 @@ def test_every_code_point_in_context(name: str, context: str) -> None:
             hex(codes[256 * at]) for at, (ours, theirs) in enumerate(zip(got, expected, strict=True)) if ours != theirs
         ]
         assert not wrong, f"in the 256 code points from each of {wrong[:20]}"
+
+
+def agree(name: str, documents: list[str]) -> None:
+    expected = oracle(name).encode_ordinary_batch(documents, num_threads=1)
+    got = split(*tokenizer(name).encode_arrow(pa.array(documents, pa.large_string())))
+    wrong = [(text, ids, other) for text, ids, other in zip(documents, got, expected, strict=True) if ids != other]
+    assert not wrong, wrong[:3]
+
+
+@pytest.mark.parametrize("name", ["r50k_base", "cl100k_base", "o200k_base"])
+def test_all_triples_of_kinds(name: str) -> None:
+    agree(name, ["".join(triple) for triple in product(KINDS, repeat=3)])
+
+
+@every_name
+def test_hostile_texts(name: str) -> None:
+    documents = hostile(random.Random(name), 1_000_000 if FULL else 4000)
+    while some := list(islice(documents, 2000)):
+        agree(name, some)
 
 
 @pytest.mark.parametrize(
@@ -451,7 +472,7 @@ def test_copies_are_equal_tokenizers(copied: Callable[[Tokenizer], Tokenizer]) -
     assert other.encode("hello world") == ours.encode("hello world")
 
 
-@pytest.mark.parametrize("size", [None, "8KiB", 100_000, "64MiB", "1GiB"])
+@pytest.mark.parametrize("size", [None, "2KiB", 100_000, "64MiB", "1GiB"])
 def test_the_size_of_the_cache_changes_nothing_but_itself(size: str | int | None) -> None:
     ours = Tokenizer("cl100k_base", cache_size=size)
     for each in (ours, pickle.loads(pickle.dumps(ours))):  # noqa: S301

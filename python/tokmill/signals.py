@@ -13,7 +13,7 @@ import socket
 import threading
 import time
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,6 +28,8 @@ _GRACE: Final = 2.0
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _LOOK: Final = 0.2
+_STDERR: Final = 2
+_SHOW_CURSOR: Final = b"\x1b[?25h"
 _LOG = logging.getLogger("tokmill")
 
 T = TypeVar("T")
@@ -58,19 +60,33 @@ class StopRequest:
         self.signal: int | None = None
         self._until = 0.0
         self._may_leave = False
+        self._left = False
         self.meanwhile: Callable[[], None] = _nothing
         """Called a few times a second while a run waits for something."""
 
     @contextmanager
     def leaving(self, *, allowed: bool) -> Iterator[None]:
-        """Say whether a signal may raise StopNow in the main thread, or waits until somebody looks."""
+        """Say whether a signal may raise StopNow in the main thread, or waits until somebody looks.
+
+        It may strike within any call, and libraries make other exceptions of it: some in Rust panic, Ray raises one of
+        its own. So whatever is raised here after it is a StopNow.
+        """
         before, self._may_leave = self._may_leave, allowed
         try:
-            if self.signal is not None and allowed:
-                raise StopNow
+            if allowed:
+                self.look()
             yield
+        except BaseException as error:
+            if self._left and not isinstance(error, (StopNow, Interrupted)):
+                raise StopNow from error
+            raise
         finally:
-            self._may_leave = before
+            self._may_leave, self._left = before, False
+
+    def look(self) -> None:
+        """Raise StopNow if a stop was asked for."""
+        if self.signal is not None:
+            raise StopNow
 
     def interrupted(self, state: str) -> Interrupted:
         """What to raise at the end, with what became of the work."""
@@ -81,6 +97,7 @@ class StopRequest:
         """The handler in the main thread."""
         self.note(number)
         if self._may_leave:
+            self._left = True
             raise StopNow
 
     def note(self, number: int) -> None:
@@ -110,6 +127,13 @@ def current_stop() -> StopRequest | None:
     return _current
 
 
+def _end(number: int) -> NoReturn:
+    """Ends the process as a kill would, after whatever end a run can go on, and leaves a terminal as it was."""
+    if os.isatty(_STDERR):
+        os.write(_STDERR, _SHOW_CURSOR)  # which a live bar hides; its own way to show it may be what hangs
+    os._exit(128 + number)
+
+
 @contextmanager
 def listening(*, insist: bool = False) -> Iterator[StopRequest]:
     """Turns signals into a request to stop. In threads other than the main one, which get no signals, does nothing.
@@ -133,7 +157,7 @@ def listening(*, insist: bool = False) -> Iterator[StopRequest]:
                 if data[0] not in _SIGNALS:
                     continue
                 if asked:
-                    os._exit(128 + data[0])  # a run can go on after whatever end
+                    _end(data[0])
                 asked = data[0]
                 request.note(asked)
                 _LOG.warning("stopping at a checkpoint; the same signal again ends at once, which is safe too")
@@ -142,7 +166,7 @@ def listening(*, insist: bool = False) -> Iterator[StopRequest]:
             _LOG.warning(
                 "this takes too long: stopped as a kill would; what came after the last checkpoint is done again"
             )
-            os._exit(128 + asked)
+            _end(asked)
 
     inbox, outbox = socket.socketpair()
     outbox.setblocking(False)

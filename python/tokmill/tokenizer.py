@@ -56,7 +56,7 @@ class Tokenizer:
         The text of the token that stands between documents, if it is not `<|endoftext|>`. By default it is what the
         configuration beside tokenizer.json calls the end of a text.
     cache_size
-        What each thread that encodes may remember of the words that it has met, in bytes or as `64MiB`: 8 KiB to 1 GiB,
+        What each thread that encodes may remember of the words that it has met, in bytes or as `64MiB`: 2 KiB to 1 GiB,
         rounded down to a power of two; by default 16 MiB. Ids do not depend on it.
 
     Raises

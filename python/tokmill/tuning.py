@@ -23,7 +23,7 @@ from tokmill.errors import SourceError, UsageError
 from tokmill.layout import Layout
 from tokmill.options import EncodeOptions
 from tokmill.power import Power
-from tokmill.signals import Interrupted, listening
+from tokmill.signals import Interrupted, StopNow, listening
 from tokmill.sizes import format_bytes, format_count, format_share, parse_bytes, parse_seconds
 from tokmill.sources import ReadOptions, Selection, plan_sources
 from tokmill.splits import Splits
@@ -237,9 +237,7 @@ def tune(
                 scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
                 search = _Search(_Bench(plan, options, scratch, stop), power, budget, on_progress)
                 search.run()
-        except KeyboardInterrupt:  # Ray makes one of its own out of a StopNow
-            if stop.signal is None:
-                raise
+        except StopNow:
             state = "nothing was measured" if search is None else "not all was tried"
             so_far = _nothing(power) if search is None else search.found()
             stopped = stop.interrupted(state)

@@ -31,7 +31,7 @@ from tokmill.cli.options import (
     Workers,
     one_of,
 )
-from tokmill.cli.printing import leave, only_results, show
+from tokmill.cli.printing import only_results, show, stoppable
 from tokmill.errors import UsageError
 
 
@@ -122,7 +122,6 @@ def encode(
     del config  # has become the defaults of the other options
     from tokmill.progress import listener_for
     from tokmill.run import encode as run
-    from tokmill.signals import Interrupted, listening
 
     shaping: dict[str, Any] = {
         "tokenizer": tokenizer,
@@ -159,19 +158,16 @@ def encode(
     if cores is not None:
         message = "--cores goes with --dry-run"
         raise UsageError("option-conflict", message, "how many threads work is --workers")
-    try:
-        with listening(insist=True), only_results(engine), listener_for(quiet=quiet) as on_progress:
-            summary = run(
-                sources,
-                **shaping,
-                engine=cast("Any", engine),
-                ray_address=ray_address,
-                in_flight=in_flight,
-                checkpoint_every=checkpoint_every,
-                takeover=takeover,
-                on_progress=on_progress,
-            )
-    except Interrupted as stop:
-        leave(stop)
+    with stoppable(), only_results(engine), listener_for(quiet=quiet) as on_progress:
+        summary = run(
+            sources,
+            **shaping,
+            engine=cast("Any", engine),
+            ray_address=ray_address,
+            in_flight=in_flight,
+            checkpoint_every=checkpoint_every,
+            takeover=takeover,
+            on_progress=on_progress,
+        )
     if json or not quiet:
         show(summary, as_json=json, kept=f"the dataset in {summary.out} is complete")

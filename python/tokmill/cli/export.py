@@ -15,7 +15,7 @@ from tokmill.cli.options import (
     Workers,
     one_of,
 )
-from tokmill.cli.printing import leave, show
+from tokmill.cli.printing import show, stoppable
 
 
 def export(
@@ -47,21 +47,17 @@ def export(
     """
     from tokmill.exporting.export import export as run
     from tokmill.progress import listener_for
-    from tokmill.signals import Interrupted, listening
 
-    try:
-        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
-            exported = run(
-                dataset,
-                format=format,
-                out=out,
-                eot=eot,
-                workers=workers,
-                checkpoint_every=checkpoint_every,
-                takeover=takeover,
-                on_progress=on_progress,
-            )
-    except Interrupted as stop:
-        leave(stop)
+    with stoppable(), listener_for(quiet=quiet) as on_progress:
+        exported = run(
+            dataset,
+            format=format,
+            out=out,
+            eot=eot,
+            workers=workers,
+            checkpoint_every=checkpoint_every,
+            takeover=takeover,
+            on_progress=on_progress,
+        )
     if json or not quiet:
         show(exported, as_json=json)

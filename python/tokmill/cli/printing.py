@@ -6,20 +6,19 @@ import json
 import os
 import shlex
 import sys
-from contextlib import nullcontext, redirect_stdout, suppress
-from typing import TYPE_CHECKING, Any, NoReturn, Protocol, TextIO
+from contextlib import contextmanager, nullcontext, redirect_stdout, suppress
+from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from contextlib import AbstractContextManager
 
     from rich.console import Console
     from rich.text import Text
 
     from tokmill.errors import TokmillError
-    from tokmill.signals import Interrupted
 
 
 class Result(Protocol):
@@ -88,10 +87,17 @@ def write_page(location: str, page: str) -> None:
     say(f"written: {location}\n")
 
 
-def leave(stop: Interrupted) -> NoReturn:
-    """End a run that was stopped, and say how it goes on."""
-    say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
-    os._exit(128 + stop.signal)  # a thread that waits for a slow network would hold up the usual end
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Ends a run that a signal stopped, and says how it goes on. Another signal meanwhile ends it at once."""
+    from tokmill.signals import Interrupted, listening
+
+    with listening(insist=True):
+        try:
+            yield
+        except Interrupted as stop:
+            say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
+            os._exit(128 + stop.signal)  # a thread that waits for a slow network would hold up the usual end
 
 
 def only_results(engine: str) -> AbstractContextManager[object]:

@@ -24,7 +24,7 @@ from tokmill.cli.options import (
     Workers,
     one_of,
 )
-from tokmill.cli.printing import leave, show
+from tokmill.cli.printing import show, stoppable
 from tokmill.models import END_OF_TEXT
 
 
@@ -92,40 +92,36 @@ def train(
     """
     del config
     from tokmill.progress import listener_for
-    from tokmill.signals import Interrupted, listening
     from tokmill.training.train import train as run
 
-    try:
-        with listening(insist=True), listener_for(quiet=quiet) as on_progress:
-            trained = run(
-                sources,
-                vocab_size=vocab_size,
-                out=out,
-                model=cast("Any", model),
-                pretokenizer=pretokenizer,
-                special_token=special_token or (),
-                eot_token=eot_token,
-                tie_break=cast("Any", tie_break),
-                min_frequency=min_frequency,
-                max_token_length=max_token_length,
-                model_max_length=model_max_length,
-                sample=sample,
-                seed=seed,
-                weight=weight or (),
-                clean=clean or (),
-                text_column=text_column,
-                separator=separator,
-                where=where,
-                source_format=source_format,
-                source_config=source_config,
-                source_split=source_split,
-                max_doc_bytes=max_doc_bytes,
-                on_bad=cast("Any", on_bad),
-                save_counts=save_counts,
-                max_memory=max_memory,
-                workers=workers,
-                on_progress=on_progress,
-            )
-    except Interrupted as stop:
-        leave(stop)
+    with stoppable(), listener_for(quiet=quiet) as on_progress:
+        trained = run(
+            sources,
+            vocab_size=vocab_size,
+            out=out,
+            model=cast("Any", model),
+            pretokenizer=pretokenizer,
+            special_token=special_token or (),
+            eot_token=eot_token,
+            tie_break=cast("Any", tie_break),
+            min_frequency=min_frequency,
+            max_token_length=max_token_length,
+            model_max_length=model_max_length,
+            sample=sample,
+            seed=seed,
+            weight=weight or (),
+            clean=clean or (),
+            text_column=text_column,
+            separator=separator,
+            where=where,
+            source_format=source_format,
+            source_config=source_config,
+            source_split=source_split,
+            max_doc_bytes=max_doc_bytes,
+            on_bad=cast("Any", on_bad),
+            save_counts=save_counts,
+            max_memory=max_memory,
+            workers=workers,
+            on_progress=on_progress,
+        )
     show(trained, as_json=json)

@@ -29,7 +29,6 @@ from tokmill.cluster.writes import Writes
 from tokmill.errors import OutputError, UsageError
 from tokmill.memory import few_collections
 from tokmill.runner import STORING, Load
-from tokmill.signals import StopNow
 from tokmill.sources import parts, text_size
 from tokmill.store import is_hub, open_store
 
@@ -509,8 +508,7 @@ class RayRunner:
 
     def _look(self) -> None:
         """Raise StopNow if a stop was asked for: nothing that is in flight is needed to go on later."""
-        if self._stop.signal is not None:
-            raise StopNow
+        self._stop.look()
         if self._gate is not None:
             self._gate.tell()
         self._stop.meanwhile()

@@ -12,7 +12,7 @@ import time
 from secrets import SystemRandom
 from typing import Final, Protocol
 
-from tokmill.signals import StopNow, StopRequest, current_stop
+from tokmill.signals import StopRequest, current_stop
 from tokmill.sizes import format_seconds
 
 SPREAD: Final = 0.2
@@ -87,8 +87,7 @@ class LocalGate:
 def _heed(stop: StopRequest | None) -> None:
     if stop is None:
         return
-    if stop.signal is not None:
-        raise StopNow
+    stop.look()
     if threading.current_thread() is threading.main_thread():
         stop.meanwhile()
 

@@ -15,11 +15,12 @@ pub(crate) const LONG: usize = 64;
 pub(crate) const MIDDLE: usize = 31;
 
 /// The size of a cache, which is that of all its tables together, when it is not said. Half the size costs a tenth of the
-/// rate on English text, twice the size gains nothing. In tests it is so small that pieces are replaced all the time.
-pub const CACHE_BYTES: usize = if cfg!(test) { LEAST_CACHE_BYTES } else { 16 << 20 };
+/// rate on English text, twice the size gains nothing. In tests, and where input is random, it is so small that pieces are
+/// replaced all the time.
+pub const CACHE_BYTES: usize = if cfg!(any(test, fuzzing)) { LEAST_CACHE_BYTES } else { 16 << 20 };
 
 /// The smallest cache.
-pub const LEAST_CACHE_BYTES: usize = 8 << 10;
+pub const LEAST_CACHE_BYTES: usize = 2 << 10;
 
 /// The largest cache: more would only be slower.
 pub const MOST_CACHE_BYTES: usize = 1 << 30;
@@ -575,7 +576,7 @@ mod tests {
             }
             assert_eq!((cache.pieces.capacity(), cache.ids.capacity()), room, "bounded");
         }
-        assert!(kept > 100);
+        assert!(kept > 80);
     }
 
     #[test]

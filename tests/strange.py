@@ -1,0 +1,51 @@
+"""Texts that look for trouble with pretokenizers and encoders."""
+
+import itertools
+import os
+import random
+from collections.abc import Iterator
+
+FULL = os.environ.get("TOKMILL_FULL") == "1"
+"""Whether tests look for hours."""
+
+# All characters; in short runs all but private ones and those of planes that are empty.
+CHARACTERS = "".join(map(chr, itertools.chain(range(0xD800), range(0xE000, 0x110000 if FULL else 0x32400))))
+
+# One of each kind of character that an expression tells apart.
+KINDS = [
+    *"aBsEt1._'-=/ \t\n\r\0",
+    *"éÉǅʰß\u017f٣½\u0301語・\u3040\u30a0한^€—\u2019\xa0\u3000\x85\u200b\u0378\U0001f600\U0001d400\U00020000",
+]
+UNITS = [
+    *KINDS,
+    *'SlLed,<>+*!"#~\x0bªⅧ\u0903\u20ddーゟก∑«\u2028\u200d\ue000\U0010ffff',
+    *[
+        "'s",
+        "'LL",
+        "'\u017f",
+        "\r\n",
+        "  ",
+        "\t\t",
+        "\n \n",
+        "123456",
+        "1.5e-3",
+        "e.g.",
+        "U.S.",
+        "word",
+        "Word",
+        "=>",
+        "...",
+    ],
+]
+
+
+def hostile(chance: random.Random, count: int) -> Iterator[str]:
+    """Few kinds of characters, in every order, repeated."""
+    for _ in range(count):
+        few = chance.choices(UNITS, k=chance.randint(1, 5)) if chance.random() < 0.5 else UNITS
+        if chance.random() < 0.05:
+            few = [*few, chance.choice(CHARACTERS)]
+        yield "".join(
+            chance.choice(few) * (chance.randint(1, 9) if chance.random() < 0.2 else 1)
+            for _ in range(chance.randint(0, 16))
+        )
