@@ -10,7 +10,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
-import tokmill.block
 import tokmill.filling
 import tokmill.run
 import tokmill.shards
@@ -21,6 +20,7 @@ from bench import Bench
 from isolate import alone
 from pipeline import ENCODING, SHARD_TOKENS
 from record import Row, Section, Spread
+from tokmill import _core
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ STAGES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
     "decoding": ((tokmill.sources.parquet.RowGroupsUnit, "read"),),
     "encoding": ((tokmill.tokenizer.Tokenizer, "encode_arrow"),),
     "rows": ((tokmill.sources.parquet, "rows"),),
-    "words": ((tokmill.block._core, "count_words"), (tokmill.block._core, "contains_any")),
+    "words": ((_core, "count_words"), (_core, "contains_any")),
     "writing": ((tokmill.store.local.LocalAppender, "_write"),),
     "hashing": ((tokmill.shards, "hash_range"),),
     "sealing": ((tokmill.shards.OpenShard, "seal"),),

@@ -458,7 +458,11 @@ def test_a_sealed_file_leaves_the_page_cache(
         if fault:
             raise OSError(fault, os.strerror(fault))
 
-    monkeypatch.setattr(os, "fsync", lambda descriptor: (calls.append("fsync"), fsync(descriptor)))
+    def sync(descriptor: int) -> None:
+        calls.append("fsync")
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", sync)
     monkeypatch.setattr(os, "posix_fadvise", advise)
     file = store.append("growing")
     file.write(b"abc")
