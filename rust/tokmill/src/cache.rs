@@ -25,6 +25,12 @@ pub const LEAST_CACHE_BYTES: usize = 2 << 10;
 /// The largest cache: more would only be slower.
 pub const MOST_CACHE_BYTES: usize = 1 << 30;
 
+/// The size that a cache begins with: to make a large one costs as much as to encode half a megabyte of English.
+const FIRST_CACHE_BYTES: usize = if cfg!(test) { LEAST_CACHE_BYTES } else { 1 << 20 };
+
+/// How many times as large it is when it has grown.
+const GROWTH: usize = 4;
+
 /// Of two cache lines, short pieces have one. The other is shared by pieces of a middle length and longer ones.
 const BYTES_A_BUCKET: usize = 128;
 
@@ -234,13 +240,21 @@ pub(crate) struct Cache {
     slots: Box<[Slot]>,
     pieces: Vec<u8>,
     ids: Vec<u32>,
+    /// How many short pieces were ever kept.
+    kept: usize,
+    /// How many buckets there may be.
+    most: usize,
 }
 
 impl Cache {
     /// A cache of as many bytes at most, from [`LEAST_CACHE_BYTES`] to [`MOST_CACHE_BYTES`]; a power of two is all used.
     pub(crate) fn new(bytes: usize) -> Self {
         let bytes = bytes.clamp(LEAST_CACHE_BYTES, MOST_CACHE_BYTES);
-        let buckets = 1 << (bytes / BYTES_A_BUCKET).ilog2();
+        let most = 1 << (bytes / BYTES_A_BUCKET).ilog2();
+        Self::with_buckets(most.min(FIRST_CACHE_BYTES / BYTES_A_BUCKET), most)
+    }
+
+    fn with_buckets(buckets: usize, most: usize) -> Self {
         // SAFETY: zeros are empty buckets and slots: integers through and through.
         let (short, middle, slots) = unsafe { (zeros(buckets), zeros(buckets / 4), zeros(buckets / 4)) };
         Self {
@@ -250,7 +264,42 @@ impl Cache {
             slots,
             pieces: Vec::with_capacity(buckets * 10),
             ids: Vec::with_capacity(buckets * 6),
+            kept: 0,
+            most,
         }
+    }
+
+    /// Grows if there were more short pieces than there are places for.
+    #[inline]
+    pub(crate) fn make_room(&mut self) {
+        if self.kept > 2 * self.short.len() && self.short.len() < self.most {
+            self.grow();
+        }
+    }
+
+    /// Moves to larger tables. Nothing is in the way of anything else: what comes to one place was in one place before.
+    #[cold]
+    fn grow(&mut self) {
+        let larger = Self::with_buckets(self.most.min(GROWTH * self.short.len()), self.most);
+        let Self { short, many, middle, slots, pieces, ids, kept, .. } = std::mem::replace(self, larger);
+        for bucket in &short {
+            for (place, entry) in bucket.0.iter().enumerate().filter(|(_, entry)| entry.key != 0) {
+                let bucket = self::bucket(entry.key) & (self.short.len() - 1);
+                self.short[bucket].0[place] = *entry;
+            }
+        }
+        middle
+            .iter()
+            .filter(|middle| middle.key != [0; 2])
+            .for_each(|middle| self.insert_middle(middle.key, middle.ids));
+        for slot in slots.iter().filter(|slot| slot.piece_length != 0) {
+            let place = slot.hash as usize & (self.slots.len() - 1);
+            self.slots[place] = *slot;
+        }
+        self.many.extend_from_slice(&many);
+        self.pieces.extend_from_slice(&pieces);
+        self.ids.extend_from_slice(&ids);
+        self.kept = kept;
     }
 
     /// Asks the processor to bring a bucket near before it is read.
@@ -276,6 +325,7 @@ impl Cache {
         if entries[0].key != key {
             entries[1] = Entry { key, ids };
         }
+        self.kept += 1;
     }
 
     /// Keeps the ids of a short piece that has more than a bucket holds.
@@ -378,7 +428,8 @@ pub(crate) fn prefetch<T>(places: &[T], place: usize) {
     let _ = (places, place);
 }
 
-/// A table of zeros. They come from the system as such, and take memory only as they are written over.
+/// A table of zeros. Its memory is taken at once, as it is aligned to cache lines: such zeros are written, not given by the
+/// system.
 ///
 /// # Safety
 ///
@@ -600,7 +651,11 @@ mod tests {
     #[test]
     fn all_tables_together_have_the_size_that_is_asked_for() {
         let bytes = |asked: usize| {
-            let Cache { short, many, middle, slots, pieces, ids } = Cache::new(asked);
+            let mut cache = Cache::new(asked);
+            while cache.short.len() < cache.most {
+                cache.grow();
+            }
+            let Cache { short, many, middle, slots, pieces, ids, .. } = cache;
             let tables = size_of_val(&*short) + size_of_val(&*middle) + size_of_val(&*slots);
             tables + 4 * (many.capacity() + ids.capacity()) + pieces.capacity()
         };
@@ -608,6 +663,67 @@ mod tests {
             assert_eq!([size, size + 1, 2 * size - 1].map(bytes), [size; 3]);
         }
         assert_eq!([0, usize::MAX].map(bytes), [LEAST_CACHE_BYTES, MOST_CACHE_BYTES]);
+    }
+
+    #[test]
+    fn a_cache_that_grows_forgets_nothing() {
+        let mut cache = Cache::new(100 * LEAST_CACHE_BYTES);
+        let first = cache.short.len();
+        let mut known: HashMap<Vec<u8>, Vec<u32>> = HashMap::new();
+        let mut number = 0u32;
+        while cache.short.len() < cache.most {
+            number += 1;
+            for length in [4, SHORT, SHORT + 1, MIDDLE, MIDDLE + 1, LONG] {
+                let piece = [number.to_le_bytes().as_slice(), &[0; LONG]].concat()[..length].to_vec();
+                let ids = ids_of(&piece);
+                if length <= SHORT && number.is_multiple_of(3) {
+                    let many = ids.repeat(7);
+                    cache.insert_many(whole(&piece), &many);
+                    known.insert(piece, many);
+                    continue;
+                }
+                if length <= SHORT {
+                    insert(&mut cache, &piece);
+                } else if length <= MIDDLE {
+                    cache.insert_middle(middle_key(&piece, 0, length), Ids::new(&ids).unwrap());
+                } else {
+                    cache.insert_long(&piece, &ids);
+                }
+                known.insert(piece, ids);
+            }
+            let held = |cache: &mut Cache| -> Vec<Vec<u8>> {
+                let mut held: Vec<_> = known.keys().filter(|piece| found(cache, piece).is_some()).cloned().collect();
+                held.sort();
+                held
+            };
+            let (before, buckets) = (held(&mut cache), cache.short.len());
+            cache.make_room();
+            assert_eq!(buckets < cache.short.len(), cache.kept > 2 * buckets);
+            if buckets < cache.short.len() {
+                assert_eq!(held(&mut cache), before);
+                assert!(before.iter().all(|piece| found(&mut cache, piece).as_ref() == Some(&known[piece])));
+            }
+        }
+        assert_eq!(cache.short.len(), 64 * first);
+        cache.kept = usize::MAX;
+        cache.make_room();
+        assert_eq!(cache.short.len(), 64 * first, "it may not be larger");
+    }
+
+    /// The ids of a piece of any length.
+    fn found(cache: &mut Cache, piece: &[u8]) -> Option<Vec<u32>> {
+        if piece.len() > MIDDLE {
+            return cache.get_long(piece).map(<[u32]>::to_vec);
+        }
+        if piece.len() > SHORT {
+            return cache.get_middle(middle_key(piece, 0, piece.len())).map(listed);
+        }
+        let key = whole(piece);
+        let known = *cache.get(bucket(key), key);
+        if let Some(places) = known.places() {
+            return Some(cache.many(places).to_vec());
+        }
+        (known != Ids::NONE).then(|| listed(known))
     }
 
     #[test]

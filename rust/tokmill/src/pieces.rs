@@ -99,6 +99,7 @@ impl Round {
         cache: &mut Cache,
         ids: &mut Vec<u32>,
     ) -> usize {
+        cache.make_room();
         let Self { ends, draft, .. } = self;
         let mut asked = Asked { keys: [0; AHEAD], buckets: [0; AHEAD] };
         for ends in ends.as_slice().chunks(AHEAD) {
