@@ -176,6 +176,7 @@ ENCODED = closed(
         "seconds": NUMBER,
         "tokens_per_second": or_null(NUMBER),
         "ignored_files": several(TEXT),
+        "notes": several(TEXT),
     }
 )
 

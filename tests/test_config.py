@@ -175,6 +175,16 @@ def test_values_are_checked_like_those_of_flags(tmp_path: Path) -> None:
         by_flag.failed(2, f"--{option}", value)
 
 
+def test_a_failure_is_json_if_the_file_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "run.toml"
+    file.write_text('json = true\ntokenizer = "gpt2"\nout = "out"\n', "utf-8")
+    assert run("encode", tmp_path / "none", "--config", file).json["error"]["code"] == "source-missing"
+    assert run("encode", tmp_path / "none", "--config", file, "--eot", "no").json["error"]["code"] == "option-value"
+    assert run("encode", "--config", file).json["error"]["code"] == "option-missing"
+    file.write_text('tokenizer = "gpt2"\nout = "out"\n', "utf-8")
+    assert run("encode", tmp_path / "none", "--config", file).out == ""
+
+
 def test_the_run_file_of_a_dataset_repeats_it(tmp_path: Path) -> None:
     rows = [
         {"id": str(number), "body": None if number % 50 == 9 else f"text {number} " * (number % 7), "score": number % 5}

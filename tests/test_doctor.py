@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import resource
+import socket
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ import tokmill
 from command import finish, run, start
 from servers.gcs import gcs_server
 from servers.s3 import s3_server
-from tokmill.doctor import machine, place
+from tokmill.doctor import diagnosis, machine, place
 from tokmill.errors import OutputError, UsageError
 from tokmill.store import Entry, LocalStore, open_store
 
@@ -111,6 +112,20 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     for place_of_none in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc")):
         told = run("doctor", place_of_none, "--json")
         assert (told.code, [each["code"] for each in told.json["ailments"]]) == (1, ["write-failed"])
+
+
+def test_a_bucket_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        nobody = server.getsockname()[1]
+    monkeypatch.setattr(diagnosis, "_PATIENCE", 0.3)
+    for name, value in {"ENDPOINT_URL": f"http://127.0.0.1:{nobody}", "REGION": "x"}.items():
+        monkeypatch.setenv(f"AWS_{name}", value)
+    for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+        monkeypatch.setenv(name, "x")
+    told = run("doctor", "s3://bucket/folder", "--json")
+    (ailment,) = told.json["ailments"]
+    assert (told.code, ailment["code"]) == (1, "service-unreachable")
+    assert "AWS_ENDPOINT_URL" in ailment["way_out"]  # there is no run that could go on
 
 
 def test_a_clock_that_is_wrong(tmp_path: Path) -> None:

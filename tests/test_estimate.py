@@ -24,6 +24,7 @@ from tokmill.errors import UsageError
 from tokmill.planning import survey as surveying
 from tokmill.planning.ratio import Range, Total, together, total
 from tokmill.planning.survey import Survey
+from tokmill.summary import NO_TRAIN
 
 WORDS = ["the", "of", "to", "and", "in", "that", "is", "was", "for", "it", "with", "anything", "unfathomable"]
 
@@ -134,6 +135,20 @@ def test_splits_and_limits(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("one_look")
+@pytest.mark.parametrize("longest", [40, 3000])
+def test_what_does_not_fit_into_shards_is_left_to_train(longest: int, tmp_path: Path) -> None:
+    """Whole documents are taken, so that the last shard has a gap, and train that much more."""
+    source = write_lines(tmp_path / "a.jsonl", *(" word" * longest for _ in range(20)))
+    out = tmp_path / "out"
+    rules: dict[str, Any] = {"tokenizer": "gpt2", "shard_tokens": 4000, "split": "test=shards:1"}
+    told = tokmill.estimate(str(source), **rules)
+    made = tokmill.encode(str(source), out=str(out), **rules)
+    for name, split in made.manifest.splits.items():
+        for found, true in ((told.splits[name].tokens, split.tokens), (told.splits[name].shards, split.shards)):
+            assert found.low <= true <= found.high, name
+    assert (NO_TRAIN in told.notes) == (NO_TRAIN in made.notes) == (longest == 40)
+
+
 def test_more_cores_take_less_time_but_for_what_one_thread_does(tmp_path: Path) -> None:
     corpus(tmp_path / "corpus", 1000)
     one, many = (tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=n) for n in (1, 1000))
@@ -159,6 +174,7 @@ def test_what_would_end_the_run_is_found(tmp_path: Path) -> None:
     found = "\n".join(told.json["problems"])
     assert "f.jsonl: there is no key 'text'" in found
     assert "g.parquet: there is no column 'text'" in found
+    assert "--text-column" in found  # the way out, too
     assert "c.jsonl.zst: truncated" in found
     assert "holds something else" in found
     assert not told.json["ok"]

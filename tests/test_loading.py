@@ -209,6 +209,11 @@ def test_load_shard(folder: str) -> None:
             tokmill.load_shard(folder, split, index)
 
 
+def test_one_that_was_never_made_has_a_repr() -> None:
+    """For tools that show the variables of a traceback."""
+    assert repr(object.__new__(tokmill.TokenDataset)) == "TokenDataset(not open)"
+
+
 def test_pickled_and_shown(folder: str) -> None:
     dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=3, leave_out=[4])
     again = pickle.loads(pickle.dumps(dataset))  # noqa: S301

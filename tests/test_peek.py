@@ -181,6 +181,8 @@ def test_grep(tmp_path: Path) -> None:
         assert document.first > 0
         assert "needle “ü” here" in document.text
     assert len(tokmill.peek(str(tmp_path / "d"), grep="needle", limit=100).documents) == 8
+    few = tokmill.peek(str(tmp_path / "d"), grep="needle “ü”", max_tokens=12).documents
+    assert all("needle “ü”" in document.text and len(document.ids) <= 12 for document in few)
     assert run("peek", tmp_path / "d", "--grep", "haystack").out == "no document\n"
 
 

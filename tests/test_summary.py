@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tokmill.manifest import DataFile, DocumentCounts, Manifest, SplitTotals, TextCounts, TokenizerIdentity
-from tokmill.summary import Summary
+from tokmill.summary import NO_TRAIN, Summary
 
 MANIFEST = Manifest(
     tokenizer=TokenizerIdentity(name="r50k_base", hash="00", n_vocab=50257, eot=50256),
@@ -59,6 +59,16 @@ def test_words_of_a_run_that_only_looked() -> None:
     words = str(replace(SUMMARY, already_complete=True))
     assert words.startswith("dataset             data/out (was complete already)\n")
     assert "rate" not in words
+
+
+def test_train_without_a_document_is_told() -> None:
+    emptied = {
+        name: SplitTotals(tokens=0, documents=0, shards=0) if name == "train" else split
+        for name, split in MANIFEST.splits.items()
+    }
+    found = replace(SUMMARY, manifest=replace(MANIFEST, splits=emptied))
+    assert str(found).splitlines()[-1] == f"note: {NO_TRAIN}"
+    assert found.as_dict()["notes"] == [NO_TRAIN]
 
 
 def test_words_where_there_is_nothing() -> None:
@@ -120,6 +130,7 @@ def test_json() -> None:
         "seconds": 2.0,
         "tokens_per_second": 1500.0,
         "ignored_files": [],
+        "notes": [],
     }
     nothing = Summary(out="o", manifest=NOTHING, seconds=1.0, already_complete=True).as_dict()
     assert (nothing["tokens_per_word"], nothing["bytes_per_token"], nothing["tokens_per_second"]) == (None, None, None)

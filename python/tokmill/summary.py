@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.brief import brief
 from tokmill.sizes import format_bytes, format_count, format_seconds
+from tokmill.splits import TRAIN
 
 if TYPE_CHECKING:
     from tokmill.manifest import Manifest
+
+NO_TRAIN: Final = "the other splits take every document, and train has none: choose smaller shards, or shares by hash"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +53,12 @@ class Summary:
         """The rate of this run; None if it only looked."""
         return None if self.already_complete else (self.manifest.tokens - self.tokens_before) / self.seconds
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is good to know."""
+        documents = self.manifest.splits[TRAIN].documents
+        return () if documents or not self.manifest.documents.out else (NO_TRAIN,)
+
     def __repr__(self) -> str:
         return brief(self, out=self.out, documents=self.manifest.documents.out, tokens=self.manifest.tokens)
 
@@ -78,6 +87,7 @@ class Summary:
             "seconds": self.seconds,
             "tokens_per_second": self.tokens_per_second,
             "ignored_files": list(self.ignored_files),
+            "notes": list(self.notes),
         }
 
     def print(self) -> None:
@@ -87,7 +97,7 @@ class Summary:
     def __str__(self) -> str:
         rows = self._rows()
         width = max(len(name) for name, _ in rows)
-        return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
+        return "\n".join([*(f"{name:{width}}  {value}" for name, value in rows), *(f"note: {n}" for n in self.notes)])
 
     def _rows(self) -> list[tuple[str, str]]:
         manifest = self.manifest

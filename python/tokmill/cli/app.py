@@ -15,7 +15,7 @@ from tokmill.cli.evaluate import evaluate
 from tokmill.cli.export import export
 from tokmill.cli.pack import pack
 from tokmill.cli.peek import peek
-from tokmill.cli.printing import say, show_failure
+from tokmill.cli.printing import Wish, say, show_failure
 from tokmill.cli.report import report
 from tokmill.cli.status import status
 from tokmill.cli.train import train
@@ -90,13 +90,14 @@ def main() -> NoReturn:
     """Runs the command line and exits."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold what no encoding can write
+    wish = Wish(as_json="--json" in sys.argv)
     try:
-        code = app(standalone_mode=False) or 0
+        code = app(standalone_mode=False, obj=wish) or 0
     except KeyboardInterrupt:
         code = INTERRUPTED
     except (TokmillError, typer.TyperException) as error:
         failure = error if isinstance(error, TokmillError) else _misspelled(error)
-        show_failure(failure, as_json="--json" in sys.argv)
+        show_failure(failure, as_json=wish.as_json)
         code = SENSELESS if isinstance(failure, UsageError) else FAILED
     # Nothing to say, too, ends with all that was said before, or with a reader that went away.
     say("interrupted before anything was done\n" if code == INTERRUPTED else "")

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from tokmill.cli import completion, runfile
+from tokmill.cli import completion, printing, runfile
 
 
 def one_of(*choices: str, help: str | None = None) -> Any:
@@ -111,6 +111,14 @@ Config = Annotated[
 Html = Annotated[
     str | None, typer.Option(metavar="FILE", help="Write a page with charts, which needs nothing but itself.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout.")]
+Json = Annotated[
+    bool,
+    typer.Option(
+        "--json",
+        callback=printing.remember,
+        is_eager=True,  # so that it is known before another option fails; --config, which may set it, is eager too
+        help="Print the result as JSON on stdout.",
+    ),
+]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress.")]
 Silent = Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress and no summary.")]

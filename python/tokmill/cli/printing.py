@@ -7,7 +7,10 @@ import os
 import shlex
 import sys
 from contextlib import contextmanager, nullcontext, redirect_stdout, suppress
-from typing import TYPE_CHECKING, Any, Protocol, TextIO
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NoReturn, Protocol, TextIO
+
+import typer
 
 from tokmill.errors import OutputError
 
@@ -19,6 +22,20 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from tokmill.errors import TokmillError
+
+
+@dataclass
+class Wish:
+    """What is wanted of a command even if it fails: the `obj` of its context."""
+
+    as_json: bool
+
+
+def remember(context: typer.Context, as_json: bool) -> bool:
+    """Notes whether JSON is wanted, be it that the command line or a run file says so."""
+    if isinstance(context.obj, Wish):
+        context.obj.as_json |= as_json
+    return as_json
 
 
 class Result(Protocol):

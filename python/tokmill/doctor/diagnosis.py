@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 
     from tokmill.store import Location
 
+_REACH: Final = "look whether the network leads there, and at AWS_ENDPOINT_URL if it is set"
 _FEW_FILES: Final = 512
 """A run has a few files open for each split and worker, and some connections."""
 _LITTLE_SPACE: Final = 1 << 30
+_PATIENCE: Final = 20.0
+"""Seconds for which a bucket may not answer: a run waits longer, but somebody waits for this."""
 _MOST_SKEW: Final = 60.0
 """Seconds. Signatures of requests are refused at 15 minutes; long before, times of runs are hard to understand."""
 
@@ -113,11 +116,12 @@ def diagnose(place: Location | None = None) -> Diagnosis:
     versions, machine = Versions.find(), Machine.find()
     found, ailments = None, list(_of_machine(machine))
     if place is not None:
-        store = open_output(place)
+        store = open_output(place, patience=_PATIENCE)
         try:
             found = probe(store)
         except TokmillError as error:
-            ailments.append(Ailment(code=error.code, what=error.message, way_out=error.hint))
+            way_out = _REACH if error.code == "service-unreachable" else error.hint
+            ailments.append(Ailment(code=error.code, what=error.message, way_out=way_out))
         else:
             ailments += _of_place(found)
     return Diagnosis(

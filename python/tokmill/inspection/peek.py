@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _SEED_BITS: Final = 32
 _BEFORE: Final = 100
-"""Tokens that are shown before a text that was looked for."""
+"""Tokens that are shown before a text that was looked for, but no more than half of all that are shown."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -223,7 +223,7 @@ def peek(
         drawn = random_.Random(seed).sample(within, count)  # noqa: S311 - no secret depends on it
         shown = [(number, 0) for number in sorted(drawn)]
     elif grep is not None:
-        shown = look.grep(split, within, grep, count)
+        shown = look.grep(split, within, grep, count, min(_BEFORE, most // 2))
     else:
         shown = [(number, 0) for number in within[:count]]
     found = look.sources(split, [number for number, _ in shown]) if source else {}
@@ -286,8 +286,8 @@ class _Look:
             source=source,
         )
 
-    def grep(self, split: str, within: range, text: str, limit: int) -> list[tuple[int, int]]:
-        """Return the first documents that hold a text, and for each the token from which on it is shown."""
+    def grep(self, split: str, within: range, text: str, limit: int, before: int) -> list[tuple[int, int]]:
+        """Return the first documents that hold a text, and for each the token so many before it, or its first one."""
         stream, wanted, found = self._stream(split), text.encode(), list[tuple[int, int]]()
         for number in within:
             if len(found) == limit:
@@ -296,7 +296,7 @@ class _Look:
             at = self._tokenizer.decode_bytes(ids).find(wanted)
             if at >= 0:
                 ends = np.cumsum([len(piece) for piece in self._tokenizer.decode_tokens_bytes(ids.tolist())])
-                found.append((number, max(int(np.searchsorted(ends, at, side="right")) - _BEFORE, 0)))
+                found.append((number, max(int(np.searchsorted(ends, at, side="right")) - before, 0)))
         return found
 
     def sources(self, split: str, numbers: Sequence[int]) -> dict[int, SourcePlace]:

@@ -246,6 +246,8 @@ class TokenDataset:
         )
 
     def __repr__(self) -> str:
+        if not hasattr(self, "_order"):  # in the traceback of an error that kept it from being made
+            return "TokenDataset(not open)"
         words = [
             f"{self._split.manifest.fingerprint[:16]}",
             f"seq_len={self.seq_len}",

@@ -27,6 +27,7 @@ from tokmill.sources import Selection, plan_sources
 from tokmill.splits import TRAIN
 from tokmill.store import as_texts, open_output
 from tokmill.store.space import free_bytes
+from tokmill.summary import NO_TRAIN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -317,7 +318,7 @@ class _Forecast:
             seconds=self._seconds(part, disk.value),
             dropped=dict(self._found.dropped),
             problems=tuple(self._problems(store, bad, disk, free)),
-            notes=tuple(self._notes(store, part)),
+            notes=tuple(self._notes(store, part, splits)),
         )
 
     def _column(self, name: str) -> list[Any]:
@@ -357,8 +358,11 @@ class _Forecast:
         for rule in self._options.splits.rules:
             if rule.kind == "shards":
                 most = float(rule.amount) * size
-                shares[rule.name] = rest.at_most(most)
-                rest = Range(*(max(end - most, 0.0) for end in (rest.value, rest.low, rest.high)))
+                # A document that does not fit any more, and all that come later, are left to the rest.
+                left_out = self._found.longest if rest.high > most else 0
+                taken = rest.at_most(most)
+                shares[rule.name] = Range(taken.value, max(taken.low - left_out, 0.0), taken.high)
+                rest = Range(*(max(end - most, 0.0) for end in (rest.value, rest.low, rest.high + left_out)))
                 continue
             share = rule.amount if rule.kind == "hash" else left * rule.amount
             left -= share
@@ -409,13 +413,15 @@ class _Forecast:
             if other is not None:
                 yield f"the output folder holds something else, such as {store.location(other)}"
 
-    def _notes(self, store: Store | None, part: float) -> Iterator[str]:
+    def _notes(self, store: Store | None, part: float, splits: Mapping[str, SplitEstimate]) -> Iterator[str]:
         if store is not None and store.exists(MANIFEST):
             yield f"{store.location()} holds a dataset already: a run with the same options would do nothing"
         elif store is not None and store.exists(RUN):
             yield f"{store.location()} holds a run that is not complete: one with the same options would go on with it"
         if not sum(self._column("documents")):
             yield "no document was found in what was read: look at the filter (--where) and the sources"
+        elif not splits[TRAIN].tokens.high:
+            yield NO_TRAIN
         if self._found.opened < len(self._plan.files):
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened: they are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):

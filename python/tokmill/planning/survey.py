@@ -147,6 +147,8 @@ class Survey:
     """By the clock, for the blocks."""
     largest_unit: int = 0
     """Bytes of text."""
+    longest: int = 0
+    """Tokens of the longest document that was met."""
     strata: dict[Stratum, Seen] = field(default_factory=dict)
 
 
@@ -177,7 +179,7 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
                 next(units, None)
             return file, _size(file, options, WHOLE), ""
         except SourceError as error:
-            return file, None, error.message
+            return file, None, _told(error)
 
     files = plan.files[:: -(-len(plan.files) // MOST_OPENED) or 1]
     with ThreadPoolExecutor(_OPENING, thread_name_prefix="tokmill-look") as pool:
@@ -256,14 +258,14 @@ class _Reading:
         with LocalRunner(workers, workers * UNITS_AHEAD * self._options.read.unit_bytes, stop) as runner:
             for item, counts in runner.ordered(self._encode, self._items()):
                 if isinstance(counts, SourceError):
-                    self._found.problems.append(counts.message)
+                    self._found.problems.append(_told(counts))
                 else:
                     self._add(item.block, counts)
         self._found.seconds = time.monotonic() - self._began
 
     def _encode(self, item: _Item) -> tuple[_Item, Counts | SourceError]:
         try:
-            return item, replace(encode(item.unit, self._options.recipe).counts, lengths=None, hash_code=None)
+            return item, replace(encode(item.unit, self._options.recipe).counts, hash_code=None)
         except SourceError as error:
             return item, error
 
@@ -277,6 +279,8 @@ class _Reading:
         block.special += counts.special
         block.working += counts.reading + counts.encoding
         self._found.largest_unit = max(self._found.largest_unit, counts.text_bytes)
+        if counts.lengths is not None and len(counts.lengths):
+            self._found.longest = max(self._found.longest, int(counts.lengths.max()))
         self._found.dropped.update(fault.reason for fault in counts.faults)
         if counts.faults and not self._found.first_bad:
             fault = counts.faults[0]
@@ -302,7 +306,7 @@ class _Reading:
                 else:
                     yield from self._read_stream(draw, units)
         except SourceError as error:
-            self._found.problems.append(error.message)
+            self._found.problems.append(_told(error))
         draw.seen.read += 1
 
     def _read_part(self, draw: _Draw, units: Iterator[Unit], size: int) -> Iterator[_Item]:
@@ -336,6 +340,10 @@ class _Reading:
                 seen.cut_short += 1
                 break
             began = time.perf_counter()
+
+
+def _told(error: SourceError) -> str:
+    return f"{error.message}; {error.hint}" if error.hint else error.message
 
 
 def _is_wanted(draw: _Draw, turn: int, *, late: bool) -> bool:

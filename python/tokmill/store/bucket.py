@@ -56,17 +56,21 @@ Read = Callable[[int, int], "ReadableBuffer"]
 
 
 class BucketStore:
-    """The objects of a bucket below a prefix. The network is not touched before something is read or written."""
+    """The objects of a bucket below a prefix. The network is not touched before something is read or written.
 
-    def __init__(self, scheme: str, bucket: str, prefix: str = "") -> None:
+    An operation is tried for `patience` seconds, by default PATIENCE of `clients`.
+    """
+
+    def __init__(self, scheme: str, bucket: str, prefix: str = "", patience: float | None = None) -> None:
         self._scheme = scheme
         self._bucket = bucket
         self._prefix = prefix
+        self._given_patience = patience
         self._client: ObjectStore | None = None
         self._lock = threading.Lock()
 
     @classmethod
-    def at(cls, url: str) -> BucketStore:
+    def at(cls, url: str, patience: float | None = None) -> BucketStore:
         """Return the store at `s3://bucket/folder`, `gs://bucket/folder` or `memory://name/folder`.
 
         Percent signs escape, as in file:// URLs. Raises UsageError for what is no such URL, without repeating it:
@@ -89,7 +93,7 @@ class BucketStore:
             )
         if prefix:
             _check_key(prefix)
-        return cls(scheme, bucket, prefix)
+        return cls(scheme, bucket, prefix, patience)
 
     @classmethod
     def around(cls, url: str) -> tuple[BucketStore, str]:
@@ -102,8 +106,12 @@ class BucketStore:
     def __repr__(self) -> str:
         return f"BucketStore({self.location()!r})"
 
-    def __reduce__(self) -> tuple[Callable[[str], BucketStore], tuple[str]]:
-        return BucketStore.at, (self.location(),)  # the client holds secrets
+    def __reduce__(self) -> tuple[Callable[..., BucketStore], tuple[str, float | None]]:
+        return BucketStore.at, (self.location(), self._given_patience)  # the client holds secrets
+
+    @property
+    def _patience(self) -> float:
+        return clients.PATIENCE if self._given_patience is None else self._given_patience
 
     def location(self, path: str = "") -> str:
         """See Store."""
@@ -260,7 +268,7 @@ class BucketStore:
         def connected() -> T:
             with self._lock:
                 if self._client is None:
-                    self._client = clients.connect(self._scheme, self._bucket)
+                    self._client = clients.connect(self._scheme, self._bucket, self._patience)
             return work(self._client)
 
         return clients.attempt(connected)
@@ -270,7 +278,7 @@ class BucketStore:
         began, pause = time.monotonic(), clients.PAUSE
         while isinstance(result := work(), Failure):
             waited, passing = time.monotonic() - began, result.kind in ("passing", "exists")
-            if not passing or waited + pause > clients.PATIENCE:
+            if not passing or waited + pause > self._patience:
                 tried = f" (tried for {waited:.0f} s)" if passing else ""
                 message = f"cannot {act} {self.location(path)}: {result.reason}{tried}"
                 error = SourceError if act in ("read", "list") else OutputError

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tokmill.causes import Code
 
 PATIENCE = 180.0
-"""Seconds for which one operation is tried before it fails."""
+"""Seconds for which one operation is tried before it fails, unless somebody has less."""
 STALL = 60.0
 """Seconds that one request may take; a part or range of 8 MiB needs 140 kB/s."""
 
@@ -125,8 +125,8 @@ def explain(error: Exception) -> Failure:
     return Failure("final", f"{first[:200]} ({type(error).__name__})")
 
 
-def connect(scheme: str, bucket: str) -> ObjectStore:
-    """Return a client for a bucket. It tries again by itself for a third of PATIENCE."""
+def connect(scheme: str, bucket: str, patience: float) -> ObjectStore:
+    """Return a client for a bucket. It tries again by itself for a third of `patience`, in seconds."""
     if scheme == "memory":
         return _memory(bucket)
     options: ClientConfig = {
@@ -136,7 +136,7 @@ def connect(scheme: str, bucket: str) -> ObjectStore:
     }
     retries: RetryConfig = {
         "max_retries": _RETRIES,
-        "retry_timeout": timedelta(seconds=PATIENCE / 3),
+        "retry_timeout": timedelta(seconds=patience / 3),
         "backoff": {"init_backoff": timedelta(seconds=PAUSE), "max_backoff": timedelta(seconds=LONGEST_PAUSE)},
     }
     if scheme == "gs":

@@ -29,8 +29,10 @@ def as_texts(locations: Location | Sequence[Location]) -> list[str]:
     return [os.fspath(each) for each in several]
 
 
-def open_store(url: Location) -> Store:
+def open_store(url: Location, *, patience: float | None = None) -> Store:
     """Return the store at a path or URL (file, s3, gs, memory, hf). Touches nothing: the folder need not exist.
+
+    patience   seconds for which one operation is tried on a bucket; None for as long as a run needs
 
     Raises UsageError for other schemes, and for what is no such location.
     """
@@ -42,7 +44,7 @@ def open_store(url: Location) -> Store:
     if is_remote(url):
         from tokmill.store.bucket import BucketStore
 
-        return BucketStore.at(url)
+        return BucketStore.at(url, patience)
     return LocalStore(_local_path(url))
 
 
@@ -65,12 +67,12 @@ def split_location(location: Location) -> tuple[Store, str]:
     return LocalStore(path.parent), path.name
 
 
-def open_output(url: Location) -> Store:
+def open_output(url: Location, *, patience: float | None = None) -> Store:
     """As `open_store`, for what is to be written. Raises UsageError for what can only be read, too."""
     if is_hub(url):
         message = "--out: hf:// locations can be read, but not written to"
         raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
-    return open_store(url)
+    return open_store(url, patience=patience)
 
 
 def is_remote(url: Location) -> bool:
