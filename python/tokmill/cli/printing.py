@@ -8,7 +8,7 @@ import shlex
 import sys
 from contextlib import contextmanager, nullcontext, redirect_stdout, suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NoReturn, Protocol, TextIO
+from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
 import typer
 
