@@ -111,3 +111,5 @@ def test_columns_and_lines_stay_inside() -> None:
         assert 0 <= float(x) <= 440
         assert 0 <= float(y) <= 240
     assert "nan" not in drawn
+    few = charts.columns("t", [("a", 1.0), ("b", 3.0)], lambda count: f"{count:.0f}")
+    assert re.findall(r'class="end"[^>]*>(\d+)<', few) == ["0", "1", "2", "3"]

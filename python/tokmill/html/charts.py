@@ -71,11 +71,12 @@ def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label
 
 
 def columns(title: str, heights: Sequence[tuple[str, float]], label: Callable[[float], str]) -> str:
-    """Columns side by side, each with the words that stand below it where there is room. There must be one."""
+    """Columns of counts side by side, each with the words below it where there is room. There must be one."""
     largest = max(height for _, height in heights) or 1
     width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
     step = width / len(heights)
-    shapes = _rules(_ticks(0, largest, "linear"), lambda y: _ABOVE + height * (1 - y / largest), label)
+    counts = [tick for tick in _ticks(0, largest, "linear") if tick.is_integer()]
+    shapes = _rules(counts, lambda y: _ABOVE + height * (1 - y / largest), label)
     last = -math.inf
     for number, (words, value) in enumerate(heights):
         x, tall = _LEFT + number * step, height * value / largest
@@ -172,7 +173,7 @@ def _ticks(first: float, last: float, scale: Scale) -> list[float]:
         return [first * (last / first) ** (part / 4) for part in range(5)]
     power = 10.0 ** math.floor(math.log10(last - first))
     step = next(step * power for step in (0.2, 0.25, 0.5, 1, 2, 2.5) if (last - first) / (step * power) <= _TICKS)
-    return [step * n for n in range(math.ceil(first / step - _NEARLY), math.floor(last / step + _NEARLY) + 1)]
+    return [float(step * n) for n in range(math.ceil(first / step - _NEARLY), math.floor(last / step + _NEARLY) + 1)]
 
 
 def _rules(ticks: Sequence[float], down: Callable[[float], float], label: Callable[[float], str]) -> list[str]:
