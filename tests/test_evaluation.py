@@ -201,8 +201,11 @@ def test_bad_columns(folder: Path) -> None:
     parquet.write_table(pa.table({"text": ["a"], "language": ["en"], "tags": [["x"]]}), table)
     with pytest.raises(UsageError, match=r"^--by url: there are more than 1,000 groups"):
         tokmill.evaluate("gpt2", on=str(lines), by="url")
-    with pytest.raises(SourceError, match=r"^--by langauge: no document has a value"):
+    with pytest.raises(SourceError, match=r"^--by langauge: no document has a value") as error:
         tokmill.evaluate("gpt2", on=str(lines), by="langauge")
+    assert error.value.hint == "name another column with --by, or group by source or file"
+    with pytest.raises(SourceError, match=r"^--by ulr: no document has a value.*\n.*did you mean 'url'\?"):
+        tokmill.evaluate("gpt2", on=str(lines), by="ulr")
     with pytest.raises(SourceError, match=r"there is no column 'langauge'.*\n.*did you mean 'language'\? .* --by"):
         tokmill.evaluate("gpt2", on=str(table), by="langauge")
     with pytest.raises(SourceError, match=r"column 'tags' is list<.*but groups are strings, numbers or booleans"):

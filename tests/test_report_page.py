@@ -9,6 +9,8 @@ import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import tokmill
 from hostile import ATTACKS, SPECIAL, hostile_dataset
@@ -66,6 +68,29 @@ def test_every_chart_has_its_numbers(dataset: Path) -> None:
         assert {f"{rank:,}", f"{count:,}"} <= set(words)
 
 
+@pytest.mark.parametrize(
+    ("first", "last", "scale", "there"),
+    [
+        (0, 25_700_000, "linear", [5_000_000 * n for n in range(6)]),
+        (0, 1, "linear", [0, 0.2, 0.4, 0.6, 0.8, 1]),
+        (0.5, 4.6, "linear", [1, 2, 3, 4]),
+        (1, 1_670_000, "log", [1, 100, 10_000, 1_000_000]),
+        (1, 16, "log", [1, 2, 4, 8, 16]),
+        (3, 3, "log", [3]),
+    ],
+)
+def test_numbers_on_an_axis_are_round(first: float, last: float, scale: charts.Scale, there: list[float]) -> None:
+    assert charts._ticks(first, last, scale) == pytest.approx(there)
+
+
+@given(st.floats(0, 1e12), st.floats(1e-3, 1e12), st.sampled_from(["linear", "log"]))
+def test_numbers_on_an_axis_are_on_it(first: float, more: float, scale: charts.Scale) -> None:
+    first += 1e-3
+    ticks = charts._ticks(first, first + more, scale)
+    assert 1 <= len(ticks) <= 7
+    assert all(first * (1 - 1e-6) - 1e-6 * more <= tick <= (first + more) * (1 + 1e-6) for tick in ticks)
+
+
 def test_columns_and_lines_stay_inside() -> None:
     drawn = charts.columns("t", [(f"{n}", float(n)) for n in range(40)], lambda value: f"{value:.0f}")
     drawn += charts.lines(
@@ -86,3 +111,5 @@ def test_columns_and_lines_stay_inside() -> None:
         assert 0 <= float(x) <= 440
         assert 0 <= float(y) <= 240
     assert "nan" not in drawn
+    few = charts.columns("t", [("a", 1.0), ("b", 3.0)], lambda count: f"{count:.0f}")
+    assert re.findall(r'class="end"[^>]*>(\d+)<', few) == ["0", "1", "2", "3"]

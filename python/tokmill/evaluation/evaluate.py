@@ -21,7 +21,8 @@ from tokmill.evaluation.vocabulary import Vocabulary
 from tokmill.power import Power
 from tokmill.progress import ignore
 from tokmill.sizes import parse_bytes, parse_count
-from tokmill.sources import ReadOptions, Selection, plan_sources
+from tokmill.sources import ReadOptions, Selection, column_names, plan_sources
+from tokmill.spelling import did_you_mean
 from tokmill.store import as_texts
 from tokmill.tokenizer import Tokenizer
 
@@ -138,7 +139,11 @@ def evaluate(
         raise SourceError("source-empty", message, hint=_why_none(counted))
     if read.group_column is not None and counted.groups.keys() == {NONE}:
         message = f"--by {by}: no document has a value in such a column"
-        raise SourceError("column-missing", message, hint="name another column with --by, or group by source or file")
+        otherwise = "name another column with --by, or group by source or file"
+        hint = did_you_mean(
+            read.group_column, column_names(plan.files[0]), otherwise
+        )  # lines of JSON may each have other keys
+        raise SourceError("column-missing", message, hint=hint)
     groups = list(counted.groups.items())
     if read.group_column is not None:
         groups.sort(key=lambda group: -group[1].text.bytes)

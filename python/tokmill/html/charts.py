@@ -26,6 +26,12 @@ _BELOW: Final = 40
 _ABOVE: Final = 10
 _BETWEEN: Final = 52
 """Room for words below the axis."""
+_TICKS: Final = 6
+"""Steps between numbers on an axis, at most."""
+_FEW: Final = 2
+"""Powers of ten that are too few for an axis."""
+_NEARLY: Final = 1e-9
+"""Of a step: what rounding may do."""
 _MARKED: Final = 60
 """A line through more points has no circles on them."""
 
@@ -65,11 +71,12 @@ def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label
 
 
 def columns(title: str, heights: Sequence[tuple[str, float]], label: Callable[[float], str]) -> str:
-    """Columns side by side, each with the words that stand below it where there is room. There must be one."""
+    """Columns of counts side by side, each with the words below it where there is room. There must be one."""
     largest = max(height for _, height in heights) or 1
     width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
     step = width / len(heights)
-    shapes = _rules([largest * part / 4 for part in range(5)], lambda y: _ABOVE + height * (1 - y / largest), label)
+    counts = [tick for tick in _ticks(0, largest, "linear") if tick.is_integer()]
+    shapes = _rules(counts, lambda y: _ABOVE + height * (1 - y / largest), label)
     last = -math.inf
     for number, (words, value) in enumerate(heights):
         x, tall = _LEFT + number * step, height * value / largest
@@ -155,11 +162,18 @@ def _part(value: float, first: float, last: float, scale: Scale) -> float:
 
 
 def _ticks(first: float, last: float, scale: Scale) -> list[float]:
+    """Round numbers of an axis, at most seven; its ends and what is between, where hardly one is round."""
     if last <= first:
         return [first]
     if scale == "log":
+        low, high = math.ceil(math.log10(first) - _NEARLY), math.floor(math.log10(last) + _NEARLY)
+        powers = range(low, high + 1, max(-(-(high - low) // 5), 1))
+        if len(powers) > _FEW:
+            return [10.0**power for power in powers]
         return [first * (last / first) ** (part / 4) for part in range(5)]
-    return [first + (last - first) * part / 4 for part in range(5)]
+    power = 10.0 ** math.floor(math.log10(last - first))
+    step = next(step * power for step in (0.2, 0.25, 0.5, 1, 2, 2.5) if (last - first) / (step * power) <= _TICKS)
+    return [float(step * n) for n in range(math.ceil(first / step - _NEARLY), math.floor(last / step + _NEARLY) + 1)]
 
 
 def _rules(ticks: Sequence[float], down: Callable[[float], float], label: Callable[[float], str]) -> list[str]:
