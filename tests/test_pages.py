@@ -143,6 +143,7 @@ def test_benchmarks_are_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         record.write_text(json.dumps({"machine": machine, "measurements": [{**kept, "rows": rows}]}), encoding="utf-8")
     (tmp_path / "benchmarks/README.md").write_text("| [encoder](encoder.py) | what |", encoding="utf-8")
     monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "RECORDS", tmp_path / "benchmarks/record")
     told = build.measurements()
     assert "2.00 (1.00-9.00)" in told
     assert "7.00" not in told
