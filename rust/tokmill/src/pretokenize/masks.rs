@@ -216,7 +216,7 @@ impl Firsts {
     /// Adds a character of a class.
     #[inline(always)]
     fn add(&mut self, bits: u8, place: u32, cases: bool) {
-        let is = |bit: u8| u64::from(bits / bit & 1) << place;
+        let is = |bit: u8| u64::from(bits & bit != 0) << place;
         self.letter |= is(class::LETTER);
         self.number |= is(class::NUMBER);
         self.space |= is(class::SPACE);
