@@ -13,7 +13,6 @@ import pytest
 
 import tokmill
 from command import finish, run, start
-from tokmill.packing.pack import sweep
 from tokmill.store import as_texts, open_store, split_location
 
 
@@ -38,7 +37,7 @@ def everything(kind: Any, folder: Path) -> list[object]:
         tokmill.encode([sample], tokenizer="gpt2", out=out, shard_tokens=20_000, split="val=docs:1/10"),
         tokmill.estimate([sample], tokenizer="gpt2", out=out),
         tokmill.pack(out, seq_len=256),
-        sweep(out, [128, 256]),
+        tokmill.sweep(out, [128, 256]),
         tokmill.peek(out, random=2),
         tokmill.peek(out, token="val:10"),  # noqa: S106 - it is an offset
         tokmill.verify(out),

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from tokmill.loading.dataset import TokenDataset
     from tokmill.loading.order import Blocks
     from tokmill.manifest import Manifest
-    from tokmill.packing.pack import Packed, pack
+    from tokmill.packing.pack import Packed, pack, sweep
+    from tokmill.packing.sweep import Sweep
     from tokmill.planning.capacity import Capacity, capacity
     from tokmill.planning.estimate import Estimate, estimate
     from tokmill.progress import Progress
@@ -66,6 +67,7 @@ _HOME = {
     "SourceError": "errors",
     "Status": "inspection.status",
     "Summary": "summary",
+    "Sweep": "packing.sweep",
     "TokenDataset": "loading.dataset",
     "Tokenizer": "tokenizer",
     "TokenizerError": "errors",
@@ -89,6 +91,7 @@ _HOME = {
     "report": "reporting.report",
     "sample_path": "sample",
     "status": "inspection.status",
+    "sweep": "packing.pack",
     "train": "training.train",
     "tune": "tuning",
     "verify": "inspection.verify",
@@ -113,6 +116,7 @@ __all__ = [
     "SourceError",
     "Status",
     "Summary",
+    "Sweep",
     "TokenDataset",
     "Tokenizer",
     "TokenizerError",
@@ -136,6 +140,7 @@ __all__ = [
     "report",
     "sample_path",
     "status",
+    "sweep",
     "train",
     "tune",
     "verify",
