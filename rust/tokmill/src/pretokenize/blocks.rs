@@ -202,9 +202,9 @@ mod tests {
     }
 
     /// One of each class and of each length, and some that matter by themselves.
-    const UNITS: [&str; 30] = [
-        "a", "s", "Z", "1", "!", "/", "'", " ", "\t", "\n", "\r", "\0", "é", "É", "ǅ", "ſ", "²", "٣", "\u{a0}",
-        "\u{85}", "\u{301}", "語", "ー", "・", "१", "\u{3000}", "\u{20dd}", "😀", "𝐀", "𠀀",
+    const UNITS: [&str; 33] = [
+        "a", "s", "r", "E", "'lL", "Z", "1", "!", "/", "'", " ", "\t", "\n", "\r", "\0", "é", "É", "ǅ", "ſ", "²", "٣",
+        "\u{a0}", "\u{85}", "\u{301}", "語", "ー", "・", "१", "\u{3000}", "\u{20dd}", "😀", "𝐀", "𠀀",
     ];
 
     #[test]
@@ -222,6 +222,17 @@ mod tests {
                     check(&format!("{}{some}{some}{some}", "x".repeat(before)));
                     check(&format!("{}{some}a{some}", " ".repeat(before)));
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn contractions_in_any_case_anywhere_in_a_block() {
+        let letters = ["s", "S", "ſ", "t", "T", "r", "re", "rE", "Re", "RE", "vE", "lL", "Ll", "LL", "l", "e"];
+        for (letters, before) in letters.iter().flat_map(|letters| (56..66).map(move |before| (letters, before))) {
+            for (first, behind) in ["a", "A", "é", "!", " ", "1"].into_iter().zip(["", "b", "B", "'rE", "é", "!"]) {
+                check(&format!("{}'{letters}{behind} {first}'{letters}'{letters}B", first.repeat(before)));
+                check(&format!("{}{first}'{letters}{behind}", "x".repeat(before)));
             }
         }
     }

@@ -148,7 +148,7 @@ impl<const CONTRACTIONS: bool, const DIGITS: usize> Algebra for Cased<CONTRACTIO
         if CONTRACTIONS {
             let attached = self.attached.find(block, masks.apostrophe & signs & behind_word);
             signs &= !attached.apostrophes;
-            words |= attached.starts;
+            words = words & !attached.inside | attached.starts;
             doubt |= attached.doubt;
         }
         if masks.mark != 0 || self.loose.is_open() {
@@ -169,13 +169,16 @@ struct Attached {
     contractions: Contractions,
     /// Where the last one ended.
     end: usize,
-    /// Doubt that reaches into the next block.
+    /// Its letters, and doubt, that reach into the next block.
+    inside: u64,
     doubt: u64,
 }
 
 struct AttachedStarts {
     /// These begin no piece.
     apostrophes: u64,
+    /// Nor do these letters, also where upper case follows lower case.
+    inside: u64,
     /// Where the pieces behind start.
     starts: u64,
     doubt: u64,
@@ -186,16 +189,19 @@ impl Attached {
     /// word that it could belong to.
     #[inline(always)]
     fn find(&mut self, block: &Block<'_>, candidates: u64) -> AttachedStarts {
-        let (mut apostrophes, mut doubt, last) = (0, u128::from(std::mem::take(&mut self.doubt)), &mut self.end);
+        let (mut apostrophes, last) = (0, &mut self.end);
+        let mut inside = u128::from(std::mem::take(&mut self.inside));
+        let mut doubt = u128::from(std::mem::take(&mut self.doubt));
         let starts = self.contractions.starts(block, candidates, true, |place, end| {
             apostrophes |= 1 << place;
+            inside |= (1 << end) - (2 << place);
             if *last == block.at + place as usize {
                 doubt |= (2 << end) - (1 << place);
             }
             *last = block.at + end as usize;
         });
-        self.doubt = (doubt >> 64) as u64;
-        AttachedStarts { apostrophes, starts, doubt: doubt as u64 }
+        (self.inside, self.doubt) = ((inside >> 64) as u64, (doubt >> 64) as u64);
+        AttachedStarts { apostrophes, inside: inside as u64, starts, doubt: doubt as u64 }
     }
 }
 
