@@ -14,6 +14,8 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     // Has NumPy's interface looked up now: that runs Python, where a signal may strike, of which it would make a panic.
+    // Without NumPy, as where only the documentation is read, there is no such interface, and an error instead of a panic.
+    module.py().import("numpy")?;
     numpy::dtype::<u8>(module.py());
     module.add_class::<blake3::Blake3>()?;
     module.add_class::<encoder::Encoder>()?;
