@@ -8,7 +8,6 @@ use crate::backtrack::Backtrack;
 use crate::cache::{CACHE_BYTES, Cache};
 use crate::derivation::{Derivation, Merges};
 use crate::documents::{Documents, DocumentsError};
-use crate::heap;
 use crate::merge;
 use crate::normalize::Step;
 use crate::pairs::Pairs;
@@ -17,7 +16,7 @@ use crate::pretokenize::{CutError, Scheme};
 use crate::seams::Seams;
 use crate::stretches::{AddedToken, Stretch, Stretches};
 use crate::tokens::Tokens;
-use crate::vocabulary::{NO_TOKEN, Vocabulary, VocabularyError};
+use crate::vocabulary::{Vocabulary, VocabularyError};
 use crate::whole::Whole;
 
 /// An exact byte pair encoder. It is immutable and may be shared by any number of threads.
@@ -324,21 +323,12 @@ impl Encoder {
             let backtrack = || self.pairs.ascend().then(|| Backtrack::new(&self.vocabulary));
             match self.backtrack.get_or_init(backtrack) {
                 Some(backtrack) => backtrack.encode(piece, &self.vocabulary, &self.pairs, ids),
-                None => ids.extend(self.merge_by_heap(piece)),
+                None => ids.extend(self.pairs.merge_by_heap(piece, &self.vocabulary)),
             }
         }
         for id in &mut ids[first..] {
             *id = self.vocabulary.id(*id);
         }
-    }
-
-    fn merge_by_heap(&self, piece: &[u8]) -> Vec<u32> {
-        let mut parts: Vec<u32> = piece.iter().map(|&byte| self.vocabulary.byte(byte)).collect();
-        heap::merge(&mut parts, |left, right| {
-            let product = self.pairs.product(left, right);
-            (product != NO_TOKEN).then_some((product, product))
-        });
-        parts
     }
 }
 

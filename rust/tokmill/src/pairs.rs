@@ -1,7 +1,7 @@
 //! Which two tokens merge into which: the table that every merge looks up.
 
-use crate::cache;
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
+use crate::{cache, heap, merge};
 
 /// The merges of a vocabulary.
 ///
@@ -92,10 +92,16 @@ impl Pairs {
             if token.len() > 1 {
                 // With the merges of all lower ranks, all but the last merge of the token happen.
                 parts.clear();
-                parts.extend(token.iter().map(|&byte| vocabulary.byte(byte)));
-                pairs.merge_slowly(&mut parts);
+                if token.len() <= merge::LONGEST {
+                    merge::merge(token, vocabulary, &pairs, &mut parts);
+                } else {
+                    parts = pairs.merge_by_heap(token, vocabulary);
+                }
                 let [left, right] = parts[..] else { return Err(VocabularyError::Unreachable(vocabulary.id(rank))) };
                 pairs.insert(left, right, rank);
+                if let [left, right] = *token {
+                    pairs.bytes[Self::place(left, right)] = BytePair::new(rank, MAX_ID, MAX_ID);
+                }
             }
         }
         pairs.insert_bytes(vocabulary);
@@ -247,18 +253,14 @@ impl Pairs {
             .all(|(rank, &(left, right))| (left == rank as u32 && right == left) || left.max(right) < rank as u32)
     }
 
-    /// Merges the lowest rank, leftmost first, until nothing merges: the definition itself.
-    fn merge_slowly(&self, parts: &mut Vec<u32>) {
-        loop {
-            let products = parts.windows(2).map(|pair| self.product(pair[0], pair[1]));
-            match products.enumerate().min_by_key(|&(place, product)| (product, place)) {
-                Some((place, product)) if product != NO_TOKEN => {
-                    parts[place] = product;
-                    parts.remove(place + 1);
-                }
-                _ => return,
-            }
-        }
+    /// The ranks of a piece of any length.
+    pub(crate) fn merge_by_heap(&self, piece: &[u8], vocabulary: &Vocabulary) -> Vec<u32> {
+        let mut parts = piece.iter().map(|&byte| vocabulary.byte(byte)).collect();
+        heap::merge(&mut parts, |left, right| {
+            let product = self.product(left, right);
+            (product != NO_TOKEN).then_some((product, product))
+        });
+        parts
     }
 }
 
