@@ -151,7 +151,24 @@ mod tests {
         }
     }
 
-    const STRINGS: [&str; 10] = ["ab", "bc", "abc", "aa", "aaa", "aaaa", "abca", "cab", "bcab", "b日"];
+    const STRINGS: [&str; 16] = [
+        "ab",
+        "bc",
+        "abc",
+        "aa",
+        "aaa",
+        "aaaa",
+        "abca",
+        "cab",
+        "bcab",
+        "b日",
+        "日",
+        "日本",
+        "本",
+        " 日",
+        "日本日",
+        "日本abc",
+    ];
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(500))]
@@ -159,7 +176,8 @@ mod tests {
         #[test]
         fn any_list_of_merges_is_followed(
             choices in vec((select(&STRINGS[..]), any::<usize>()), 0..25),
-            texts in vec("[abc日]{0,20}|a{190,200}|(abca){60}", 1..4),
+            texts in vec("[abc日]{0,20}|( ?[ab日本]{0,6}){0,6}|a{190,200}|(abca){60}", 1..4),
+            whole in any::<bool>(),
         ) {
             let tokens = tokens(&STRINGS);
             let id_of = |bytes: &[u8]| tokens.iter().find(|(token, _)| token == bytes).map(|&(_, id)| id);
@@ -170,9 +188,13 @@ mod tests {
                     Some([id_of(left)?, id_of(right)?])
                 })
                 .collect();
-            let encoder = encoder(&tokens, Merges::Listed(&list), false).unwrap();
-            for text in &texts {
-                prop_assert_eq!(encoder.encode(text).unwrap(), encode_by_definition(text.as_bytes(), &tokens, &list));
+            let encoder = encoder(&tokens, Merges::Listed(&list), whole).unwrap();
+            for text in texts.iter().chain(&texts) {
+                let ids = Scheme::Gpt2.split(text).unwrap().into_iter().flat_map(|piece| {
+                    let as_a_whole = id_of(piece.as_bytes()).filter(|_| whole);
+                    as_a_whole.map_or_else(|| encode_by_definition(piece.as_bytes(), &tokens, &list), |id| vec![id])
+                });
+                prop_assert_eq!(encoder.encode(text).unwrap(), ids.collect::<Vec<_>>());
             }
         }
     }

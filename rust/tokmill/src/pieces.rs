@@ -5,8 +5,9 @@
 //! written down at once, as a draft with holes. Then what no cache knows is merged, and kept. Last the draft is copied,
 //! its holes filled.
 //!
-//! Few pieces are special: long ones, those that can be cut at seams into parts ([`crate::seams`]), and those that are
-//! tokens though no merges lead there. Any other piece is a part by itself.
+//! Few pieces are special: long ones, and those that can be cut at seams into parts ([`crate::seams`]). Any other piece is a
+//! part by itself. Where a piece may be a token though no merges lead there, pieces that begin as parts may are special
+//! too, and are asked whether they are one; the ids of all others belong to their bytes, whoever has them.
 
 use std::ops::Range;
 
@@ -104,8 +105,7 @@ impl Round {
         let mut asked = Asked { keys: [0; AHEAD], buckets: [0; AHEAD] };
         for ends in ends.as_slice().chunks(AHEAD) {
             let pieces = Pieces { text, start, ends };
-            let whole = if encoder.has_whole_pieces() { pieces.whole(encoder) } else { 0 };
-            let special = asked.ask(&pieces, cache) | whole;
+            let special = asked.ask(&pieces, encoder, cache);
             if special == 0 {
                 draft.read(&pieces, 0..ends.len(), &asked, cache);
             } else {
@@ -137,6 +137,10 @@ impl Round {
             for (part, sought) in some.iter().zip(&sought) {
                 if let Some(rank) = tokens.rank(sought, bytes(part), vocabulary) {
                     draft.keep(part, text, &[vocabulary.id(rank)], cache);
+                } else if !begins_wide(bytes(part))
+                    && let Some(id) = encoder.whole_piece(text, part.start, part.start + part.length)
+                {
+                    draft.keep(part, text, &[id], cache);
                 } else if part.length <= lockstep::LONGEST {
                     (merging[count], texts[count]) = (*part, bytes(part));
                     count += 1;
@@ -171,15 +175,6 @@ impl Pieces<'_> {
     fn range(&self, at: usize) -> (usize, usize) {
         (if at == 0 { self.start } else { self.ends[at - 1] }, self.ends[at])
     }
-
-    /// A bit for each that is a token though no merges lead there.
-    #[inline(never)]
-    fn whole(&self, encoder: &Encoder) -> u64 {
-        (0..self.ends.len()).fold(0, |whole, at| {
-            let (start, end) = self.range(at);
-            whole | u64::from(encoder.whole_piece(self.text, start, end).is_some()) << at
-        })
-    }
 }
 
 /// The keys of some pieces, and where the cache would have them.
@@ -189,9 +184,9 @@ struct Asked {
 }
 
 impl Asked {
-    /// Asks for the places of pieces. A bit is returned for each that is long or may be cut at seams, and has none.
+    /// Asks for the places of pieces. A bit is returned for each that is special.
     #[inline(never)]
-    fn ask(&mut self, pieces: &Pieces<'_>, cache: &Cache) -> u64 {
+    fn ask(&mut self, pieces: &Pieces<'_>, encoder: &Encoder, cache: &Cache) -> u64 {
         assert!(pieces.ends.len() <= AHEAD, "each has a bit");
         let (mut bound, mut start) = (Sixteen::default(), pieces.start);
         for (at, &end) in pieces.ends.iter().enumerate() {
@@ -205,15 +200,20 @@ impl Asked {
         }
         // Mostly the largest bytes of all keys tell that none is.
         let (length, first, second) = parts_of(bound.get());
-        if length > cache::SHORT || first | second >= seams::WIDE { self.special(pieces.ends.len()) } else { 0 }
+        if length > cache::SHORT || first | second >= seams::WIDE {
+            self.special(pieces.ends.len(), if encoder.has_whole_pieces() { 1 } else { Seams::LEAST })
+        } else {
+            0
+        }
     }
 
-    /// A bit for each that is special.
+    /// A bit for each that is long, or begins wide and has a length of `least`.
     #[inline(never)]
-    fn special(&self, count: usize) -> u64 {
+    fn special(&self, count: usize, least: usize) -> u64 {
         self.keys[..count].iter().enumerate().fold(0, |special, (at, &key)| {
             let (length, first, second) = parts_of(key);
-            special | u64::from((length > cache::SHORT) | Seams::may_cut(first, second, length)) << at
+            let wide = Seams::begins_wide(first, second) & (length >= least);
+            special | u64::from((length > cache::SHORT) | wide) << at
         })
     }
 
@@ -221,6 +221,12 @@ impl Asked {
     fn get<'c>(&self, at: usize, cache: &'c mut Cache) -> &'c Ids {
         cache.get(self.buckets[at] as usize, self.keys[at])
     }
+}
+
+/// Whether a piece, or a part of one, begins wide.
+#[inline(always)]
+fn begins_wide(piece: &[u8]) -> bool {
+    piece.len() > 1 && Seams::begins_wide(piece[0], piece[1])
 }
 
 /// The length that a key has, and its first bytes.
@@ -296,12 +302,12 @@ impl Draft {
                 continue;
             }
             let (start, end) = pieces.range(at);
-            if let Some(id) = encoder.whole_piece(text, start, end) {
-                self.ids.push(id);
-            } else if end - start > 1 && Seams::may_cut(text[start], text[start + 1], end - start) {
-                self.read_parts(text, start, end, encoder.seams(), cache);
-            } else {
+            if !begins_wide(&text[start..end]) {
                 self.look_up(text, start, end, cache);
+            } else if let Some(id) = encoder.whole_piece(text, start, end) {
+                self.ids.push(id);
+            } else {
+                self.read_parts(text, start, end, encoder.seams(), cache);
             }
             at += 1;
         }

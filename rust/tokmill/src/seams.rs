@@ -121,12 +121,15 @@ impl Seams {
         Self { characters, reached, row }
     }
 
-    /// Whether a piece of so many bytes, the first two of which these are, may consist of parts: two wide characters at
-    /// least, the first one at the start or behind the one byte that may stand before letters.
+    /// The least length of a piece that may consist of parts: two wide characters.
+    pub(crate) const LEAST: usize = 6;
+
+    /// Whether a piece with these first bytes begins wide: with a wide character, or one behind the one byte that may stand
+    /// before letters. All parts of pieces that can be cut do, and only pieces that do can be cut.
     #[inline(always)]
-    pub(crate) fn may_cut(first: u8, second: u8, length: usize) -> bool {
-        // Without branches, which no processor could foresee in mixed text.
-        (is_wide(first) | is_wide(second)) & (length >= 6)
+    pub(crate) fn begins_wide(first: u8, second: u8) -> bool {
+        // Without a branch, which no processor could foresee in mixed text.
+        is_wide(first) | is_wide(second)
     }
 
     /// Appends the ids of the characters from `start` on that are parts by themselves, and returns where they end.
@@ -227,7 +230,7 @@ mod tests {
     /// The parts that a whole text, as one piece, is cut into.
     fn parts<'a>(seams: &Seams, text: &'a str) -> Vec<&'a str> {
         let (mut parts, mut at) = (Vec::new(), 0);
-        if text.len() < 2 || !Seams::may_cut(text.as_bytes()[0], text.as_bytes()[1], text.len()) {
+        if text.len() < Seams::LEAST || !Seams::begins_wide(text.as_bytes()[0], text.as_bytes()[1]) {
             return vec![text];
         }
         let mut ids = Vec::new();
