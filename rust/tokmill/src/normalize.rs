@@ -4,10 +4,15 @@
 //! the standard library's: the same text has to become the same bytes.
 
 use std::borrow::Cow;
+use std::str::Chars;
+use std::sync::LazyLock;
 
+use unicode_normalization_alignments::char::canonical_combining_class;
 use unicode_normalization_alignments::{
     IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd_quick, is_nfkc_quick, is_nfkd_quick,
 };
+
+use crate::plain::Plain;
 
 /// One normalizer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,10 +37,10 @@ impl Step {
     /// What a text becomes.
     fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
         match self {
-            Self::Nfc => normal_form(text, is_nfc_quick, |text| text.nfc().map(|(c, _)| c).collect()),
-            Self::Nfd => normal_form(text, is_nfd_quick, |text| text.nfd().map(|(c, _)| c).collect()),
-            Self::Nfkc => normal_form(text, is_nfkc_quick, |text| text.nfkc().map(|(c, _)| c).collect()),
-            Self::Nfkd => normal_form(text, is_nfkd_quick, |text| text.nfkd().map(|(c, _)| c).collect()),
+            Self::Nfc => normal_form(text, &NFC, |text| text.nfc().map(|(c, _)| c).collect()),
+            Self::Nfd => normal_form(text, &NFD, |text| text.nfd().map(|(c, _)| c).collect()),
+            Self::Nfkc => normal_form(text, &NFKC, |text| text.nfkc().map(|(c, _)| c).collect()),
+            Self::Nfkd => normal_form(text, &NFKD, |text| text.nfkd().map(|(c, _)| c).collect()),
             Self::Lowercase => text.chars().flat_map(char::to_lowercase).collect::<String>().into(),
             Self::Replace(old, new) if text.contains(old) => text.replace(old, new).into(),
             Self::Prepend(first) if !text.is_empty() => format!("{first}{text}").into(),
@@ -44,12 +49,36 @@ impl Step {
     }
 }
 
-fn normal_form<'t>(
-    text: &'t str,
-    quick: impl Fn(std::str::Chars<'t>) -> IsNormalized,
-    form: impl Fn(&'t str) -> String,
-) -> Cow<'t, str> {
-    if text.is_ascii() || quick(text.chars()) == IsNormalized::Yes { text.into() } else { form(text).into() }
+/// How a text is found to be in a form: quickly by its characters alone, else with what stands beside them.
+struct Form {
+    plain: LazyLock<Plain>,
+    quick: fn(Chars<'_>) -> IsNormalized,
+}
+
+impl Form {
+    const fn new(plain: fn() -> Plain, quick: fn(Chars<'_>) -> IsNormalized) -> Self {
+        Self { plain: LazyLock::new(plain), quick }
+    }
+
+    fn is_form_of(&self, text: &str) -> bool {
+        self.plain.find_other(text, 0).is_none() || (self.quick)(text.chars()) == IsNormalized::Yes
+    }
+}
+
+static NFC: Form = Form::new(|| plain(|c| is_nfc_quick(c)), |text| is_nfc_quick(text));
+static NFD: Form = Form::new(|| plain(|c| is_nfd_quick(c)), |text| is_nfd_quick(text));
+static NFKC: Form = Form::new(|| plain(|c| is_nfkc_quick(c)), |text| is_nfkc_quick(text));
+static NFKD: Form = Form::new(|| plain(|c| is_nfkd_quick(c)), |text| is_nfkd_quick(text));
+
+/// Characters that are normal alone, and do not care for the order in which they stand: all their texts are normal.
+fn plain(quick: impl Fn(std::iter::Once<char>) -> IsNormalized) -> Plain {
+    Plain::new(|character| {
+        quick(std::iter::once(character)) == IsNormalized::Yes && canonical_combining_class(character) == 0
+    })
+}
+
+fn normal_form<'t>(text: &'t str, normal: &Form, form: impl Fn(&'t str) -> String) -> Cow<'t, str> {
+    if normal.is_form_of(text) { text.into() } else { form(text).into() }
 }
 
 /// What a text becomes by some normalizers, one after the other.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::rewrite::Rewrite;
-use super::scan::find;
+use crate::scan::find;
 
 /// What happens to a character.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,6 @@ mod control;
 mod html;
 mod nfc;
 mod rewrite;
-mod scan;
 mod whitespace;
 
 use std::borrow::Cow;

@@ -1,10 +1,10 @@
-//! The search for bytes that a step may have to change, at the speed of memory.
+//! The search for bytes that may matter, at the speed of memory.
 
 /// The first place from `from` on that is suspect by its byte and the two that follow, which are 0 behind the end.
 ///
 /// The predicate is written without branches, so that the compiler asks it of many places with one instruction.
 #[inline]
-pub(super) fn find(text: &[u8], from: usize, suspect: impl Fn(u8, u8, u8) -> bool) -> Option<usize> {
+pub(crate) fn find(text: &[u8], from: usize, suspect: impl Fn(u8, u8, u8) -> bool) -> Option<usize> {
     let mut at = from;
     while any::<64>(text, at, &suspect) == Some(false) {
         at += 64;
