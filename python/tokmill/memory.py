@@ -30,13 +30,13 @@ def frugal() -> Iterator[Callable[[], None]]:
 
     That takes about a millisecond, and pages that are needed again cost a page fault each: it is not for every block.
     """
-    before = pa.default_memory_pool()
-    system = pa.system_memory_pool()
-    pa.set_memory_pool(system)
-    try:
-        yield system.release_unused
-    finally:
-        pa.set_memory_pool(before)
+    system, arrow = pa.system_memory_pool(), pa.default_memory_pool()
+
+    def release() -> None:
+        system.release_unused()
+        arrow.release_unused()
+
+    yield release
 
 
 @contextmanager

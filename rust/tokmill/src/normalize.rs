@@ -65,10 +65,10 @@ impl Form {
     }
 }
 
-static NFC: Form = Form::new(|| plain(|c| is_nfc_quick(c)), |text| is_nfc_quick(text));
-static NFD: Form = Form::new(|| plain(|c| is_nfd_quick(c)), |text| is_nfd_quick(text));
-static NFKC: Form = Form::new(|| plain(|c| is_nfkc_quick(c)), |text| is_nfkc_quick(text));
-static NFKD: Form = Form::new(|| plain(|c| is_nfkd_quick(c)), |text| is_nfkd_quick(text));
+static NFC: Form = Form::new(|| plain(is_nfc_quick), |text| is_nfc_quick(text));
+static NFD: Form = Form::new(|| plain(is_nfd_quick), |text| is_nfd_quick(text));
+static NFKC: Form = Form::new(|| plain(is_nfkc_quick), |text| is_nfkc_quick(text));
+static NFKD: Form = Form::new(|| plain(is_nfkd_quick), |text| is_nfkd_quick(text));
 
 /// Characters that are normal alone, and do not care for the order in which they stand: all their texts are normal.
 fn plain(quick: impl Fn(std::iter::Once<char>) -> IsNormalized) -> Plain {
