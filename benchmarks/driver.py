@@ -26,7 +26,6 @@ from tokmill.clean import Clean
 from tokmill.cluster.runner import BUNDLE, RayRunner
 from tokmill.filling import Filling
 from tokmill.layout import Layout
-from tokmill.memory import frugal
 from tokmill.metrics import Metrics
 from tokmill.options import EncodeOptions
 from tokmill.power import Power
@@ -177,7 +176,6 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     resident: dict[int, float] = {}
     with (
         Attempt(store, name, takeover=False, every=30.0, total_bytes=plan.total_bytes) as attempt,
-        frugal() as release_unused,
         power.runner(stop, plan) as runner,
     ):
         if isinstance(runner, RayRunner):
@@ -197,7 +195,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
 
         start, cpu, main = time.perf_counter(), time.process_time(), time.thread_time()
         with Meter() as meter:
-            filling.fill(show, release_unused)
+            filling.fill(show)
             filling.finish()
         cpu, main = time.process_time() - cpu, time.thread_time() - main
         seconds = time.perf_counter() - start

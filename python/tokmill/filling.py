@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.checkpoint import Cursor, State
 from tokmill.errors import SourceError, UsageError
+from tokmill.memory import release_unused
 from tokmill.meter import Meter
 from tokmill.progress import Progress
 from tokmill.quarantine import Quarantine
@@ -102,12 +103,12 @@ class Filling:
             )
         self._quarantining = quarantine
 
-    def fill(self, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
+    def fill(self, show: Callable[[], None]) -> None:
         """Works off what is left of the sources, or as much as there is before a stop is asked for."""
         with suppress(StopNow):
-            self._fill(show, release_unused)
+            self._fill(show)
 
-    def _fill(self, show: Callable[[], None], release_unused: Callable[[], None]) -> None:
+    def _fill(self, show: Callable[[], None]) -> None:
         number = {file: place for place, file in enumerate(self._plan.files)}
         first, position = self._cursor
         files = ((file, 0 if at else position) for at, file in enumerate(self._plan.files[first:]))

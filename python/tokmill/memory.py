@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pyarrow as pa
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 _COLLECT_AFTER: Final = 50_000
 """Objects more than before after which Python looks for cycles; its own number is 700."""
@@ -24,19 +24,13 @@ _before: list[tuple[int, int, int]] = []
 """The thresholds as they were, for each run at work."""
 
 
-@contextmanager
-def frugal() -> Iterator[Callable[[], None]]:
-    """Lets Arrow allocate where everything else does, and gives a function that returns to the system what is free.
+def release_unused() -> None:
+    """Returns to the system what is free.
 
     That takes about a millisecond, and pages that are needed again cost a page fault each: it is not for every block.
     """
-    system, arrow = pa.system_memory_pool(), pa.default_memory_pool()
-
-    def release() -> None:
-        system.release_unused()
-        arrow.release_unused()
-
-    yield release
+    for pool in pa.system_memory_pool(), pa.default_memory_pool():  # the first stands for all that is not Arrow's
+        pool.release_unused()
 
 
 @contextmanager

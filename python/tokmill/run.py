@@ -24,7 +24,6 @@ from tokmill.manifest import (
     read_manifest,
     write_manifest,
 )
-from tokmill.memory import frugal
 from tokmill.metrics import Metrics
 from tokmill.options import Dtype, EncodeOptions, OnBad, bad_share
 from tokmill.power import Power
@@ -228,7 +227,6 @@ def encode(
         with (
             Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
             _failing(attempt),
-            frugal() as release_unused,
             ExitStack() as last,
             power.runner(stop, plan) as runner,
         ):
@@ -266,7 +264,7 @@ def encode(
                     stop.result(runner.submit(metrics.write))
 
             with stop.leaving(allowed=False), _while_waiting(stop, meanwhile):
-                filling.fill(show, release_unused)
+                filling.fill(show)
                 if not filling.done:
                     filling.stop()
                     close_metrics()

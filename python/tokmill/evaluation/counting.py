@@ -14,7 +14,7 @@ import numpy as np
 from tokmill.evaluation.groups import check_number
 from tokmill.evaluation.measures import TextCounts, TokenCounts, count_text, count_tokens
 from tokmill.filling import RELEASE_EVERY
-from tokmill.memory import frugal
+from tokmill.memory import release_unused
 from tokmill.power import UNIT_BYTES, UNITS_AHEAD
 from tokmill.progress import Progress
 from tokmill.runner import LocalRunner
@@ -148,7 +148,7 @@ def count_passages(
         return piece, found
 
     pieces = (_Piece(source, passage) for source, passage in passages)
-    with frugal() as release_unused, LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
+    with LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
         for piece, found in runner.ordered(work, pieces):
             counted.add(found)
             check_number(grouping.by, len(counted.groups))
@@ -171,5 +171,5 @@ def count_passages(
 def texts(passages: Iterable[tuple[str, Passage]], workers: int) -> Iterator[pa.Array]:
     """Read passages on so many threads, and give the text of their documents in order."""
     pieces = (_Piece(source, passage) for source, passage in passages)
-    with frugal(), LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
+    with LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
         yield from runner.ordered(lambda piece: piece.passage.read().text, pieces)
