@@ -3,6 +3,7 @@
 use std::alloc::{Layout, alloc_zeroed, handle_alloc_error};
 use std::ops::Range;
 
+use crate::prefetch::prefetch;
 use crate::sixteen::Sixteen;
 
 /// The longest piece that fits a short key.
@@ -413,19 +414,6 @@ pub(crate) fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> Ids {
     let first = many.len();
     many.extend_from_slice(ids);
     Ids::elsewhere(first..many.len())
-}
-
-/// Asks the processor to bring one of some places near before it is read.
-#[inline(always)]
-pub(crate) fn prefetch<T>(places: &[T], place: usize) {
-    #[cfg(target_arch = "x86_64")]
-    // SAFETY: a prefetch has no effect but on caches, whatever the address; the instruction is part of x86-64.
-    unsafe {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        _mm_prefetch(places.as_ptr().wrapping_add(place).cast(), _MM_HINT_T0);
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = (places, place);
 }
 
 /// A table of zeros. Its memory is taken at once, as it is aligned to cache lines: such zeros are written, not given by the

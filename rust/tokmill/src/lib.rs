@@ -18,6 +18,7 @@ mod pairs;
 pub mod permutation;
 mod pieces;
 mod plain;
+mod prefetch;
 mod pretokenize;
 pub mod records;
 mod scan;

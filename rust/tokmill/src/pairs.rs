@@ -1,7 +1,8 @@
 //! Which two tokens merge into which: the table that every merge looks up.
 
+use crate::prefetch::prefetch;
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
-use crate::{cache, heap, merge};
+use crate::{heap, merge};
 
 /// The merges of a vocabulary.
 ///
@@ -211,7 +212,7 @@ impl Pairs {
     /// Asks the processor to bring a bucket near before it is read.
     #[inline]
     pub(crate) fn prefetch(&self, bucket: usize) {
-        cache::prefetch(&self.buckets, bucket);
+        prefetch(&self.buckets, bucket);
     }
 
     /// What two neighbours merge into, which have this key and bucket; or any other, if their [`Sides`] deny that they do.

@@ -5,6 +5,7 @@
 //! two steps, to be taken with several pieces by turns, so that memory is waited for once.
 
 use crate::cache::{self, Key};
+use crate::prefetch::prefetch;
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
 pub(crate) struct Tokens {
@@ -66,7 +67,7 @@ impl Tokens {
     #[inline]
     pub(crate) fn ask(&self, text: &[u8], start: usize, length: usize) -> Sought {
         let sought = Sought::new(text, start, length);
-        cache::prefetch(&self.slots, sought.hash as usize & (self.slots.len() - 1));
+        prefetch(&self.slots, sought.hash as usize & (self.slots.len() - 1));
         sought
     }
 
@@ -78,7 +79,7 @@ impl Tokens {
         while self.slots[slot] != EMPTY {
             if self.slots[slot] & !MAX_ID == mark(sought.hash) {
                 sought.rank = self.slots[slot] & MAX_ID;
-                cache::prefetch(&self.keys, sought.rank as usize);
+                prefetch(&self.keys, sought.rank as usize);
                 return;
             }
             slot = (slot + 1) & (self.slots.len() - 1);

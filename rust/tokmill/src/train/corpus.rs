@@ -1,6 +1,7 @@
 //! Words as symbols, in place while they merge.
 
 use super::alphabet::IDS;
+use crate::prefetch::prefetch;
 
 /// Words start at multiples of so many slots.
 const BLOCK: usize = 8;
@@ -83,8 +84,8 @@ impl Corpus {
     /// Asks the processor to bring a slot and its weight near before they are needed.
     #[inline]
     pub(super) fn prefetch(&self, slot: usize) {
-        super::words::prefetch(&self.symbols, slot);
-        super::words::prefetch(&self.weights, slot / BLOCK);
+        prefetch(&self.symbols, slot);
+        prefetch(&self.weights, slot / BLOCK);
     }
 
     /// Calls `visit` with each pair of neighbours: where it starts, its symbols, the count of its word.

@@ -1,5 +1,7 @@
 //! What is known of pairs.
 
+use crate::prefetch::prefetch;
+
 /// A pair of symbols as one number, ordered as the pair. Never zero, since no symbol is.
 pub(super) type Pair = u64;
 
@@ -86,7 +88,7 @@ impl<T: Copy + Default> Pairs<T> {
 
     #[inline]
     pub(super) fn prefetch(&self, pair: Pair) {
-        super::words::prefetch(&self.slots, self.home(pair));
+        prefetch(&self.slots, self.home(pair));
     }
 
     /// The value of a pair; the default for one that is not there.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::cache::{self, Key};
+use crate::prefetch::prefetch;
 
 /// Words of a bucket.
 const PLACES: usize = 3;
@@ -103,7 +104,7 @@ impl ShortWords {
     /// Asks the processor to bring the bucket of a word near before it is needed.
     #[inline]
     pub(super) fn prefetch(&self, hash: u64) {
-        super::words::prefetch(&self.buckets, self.home(hash));
+        prefetch(&self.buckets, self.home(hash));
     }
 
     /// Counts a word `times` more. There must be room for it.

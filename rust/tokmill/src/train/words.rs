@@ -201,19 +201,6 @@ impl Words {
     }
 }
 
-/// Asks the processor to bring an element near before it is needed; nothing happens if there is no such element.
-#[inline]
-pub(super) fn prefetch<T>(elements: &[T], place: usize) {
-    #[cfg(target_arch = "x86_64")]
-    // SAFETY: a prefetch has no effect but on caches, whatever the address; the instruction is part of x86-64.
-    unsafe {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        _mm_prefetch(elements.as_ptr().wrapping_add(place).cast(), _MM_HINT_T0);
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = (elements, place);
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, HashMap};
