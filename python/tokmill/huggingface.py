@@ -20,6 +20,10 @@ _PLAIN: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
 
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 
+_NUMERIC: Final = "[\\p{N}\U00011de0-\U00011de9\U00016ff4-\U00016ff6]"
+"""What the library takes for a digit: it asks its language, which knows the numbers of Unicode 17, and not its engine of
+regular expressions, which knows those of Unicode 16."""
+
 Added = tuple[str, int, bool, bool, bool, bool]
 
 
@@ -175,7 +179,7 @@ def _cut(said: object) -> str:
             if how in ("Isolated", "Removed") and _is_named(pattern):
                 return pattern
         case {"type": "Digits", "individual_digits": bool(single)}:
-            return r"\p{N}" if single else r"\p{N}+"
+            return _NUMERIC if single else _NUMERIC + "+"
     return _unusual(f"its pre-tokenizer has {_type(said)} in it")
 
 

@@ -74,7 +74,7 @@ impl Seams {
             let token = vocabulary.token(rank);
             for at in 1..token.len() {
                 let (before, after) = (&token[at.saturating_sub(3)..at], &token[at..token.len().min(at + 3)]);
-                if ends_wide(before) && is_wide(after[0]) {
+                if ends_character(before) && begins_character(after) {
                     let (lefts, rights) = (left.len() + 1, right.len() + 1);
                     seams.push((*left.entry(before).or_insert(lefts), *right.entry(after).or_insert(rights)));
                 }
@@ -100,16 +100,22 @@ impl Seams {
                 }
             }
         }
-        let class = |parts: &HashMap<Bytes<'_>, usize>, candidates: [Bytes<'_>; 3]| {
-            let class = candidates.iter().find_map(|part| parts.get(part).copied());
-            class.map_or(NONE, |class| class as u16)
-        };
-        let mut characters = vec![Character::default(); 1 << 16];
+        let mut characters = vec![Character { left: NONE, right: NONE, ..Character::default() }; 1 << 16];
+        // Of all parts that a character has, the longest one is its class.
+        for (part, class) in by_length(&left) {
+            for code in (bits(part)..1 << 16).step_by(1 << (6 * part.len())) {
+                characters[code].left = class;
+            }
+        }
+        for (part, class) in by_length(&right) {
+            let (first, rest) = (bits(part), 6 * (3 - part.len()));
+            for character in &mut characters[first << rest..(first + 1) << rest] {
+                character.right = class;
+            }
+        }
         let mut ranks = Vec::new();
         for (code, character) in characters.iter_mut().enumerate().skip(0x800) {
             let bytes = [0xE0 | (code >> 12) as u8, 0x80 | (code >> 6 & 0x3F) as u8, 0x80 | (code & 0x3F) as u8];
-            character.left = class(&left, [&bytes, &bytes[1..], &bytes[2..]]);
-            character.right = class(&right, [&bytes, &bytes[..2], &bytes[..1]]);
             ranks.clear();
             merge(&bytes, &mut ranks);
             for (id, &rank) in character.ids.iter_mut().zip(&ranks) {
@@ -195,12 +201,32 @@ fn is_wide(lead: u8) -> bool {
     lead & 0xF0 == 0xE0
 }
 
+/// Parts with their classes, the shortest first.
+fn by_length<'a>(classes: &HashMap<Bytes<'a>, usize>) -> Vec<(Bytes<'a>, u16)> {
+    let mut parts: Vec<_> = classes.iter().map(|(&part, &class)| (part, class as u16)).collect();
+    parts.sort_unstable_by_key(|(part, _)| part.len());
+    parts
+}
+
+/// What some bytes of a three-byte character have of its code point.
+fn bits(part: Bytes<'_>) -> usize {
+    part.iter().fold(0, |bits, &byte| bits << 6 | usize::from(byte & if is_wide(byte) { 0x0F } else { 0x3F }))
+}
+
+/// Whether up to three bytes can be the start of a three-byte character.
+fn begins_character(bytes: Bytes<'_>) -> bool {
+    is_wide(bytes[0]) && bytes[1..].iter().all(|&byte| follows(byte))
+}
+
 /// Whether up to three bytes can be the end of a three-byte character.
-fn ends_wide(bytes: &[u8]) -> bool {
-    match bytes {
-        [lead, _, _] => is_wide(*lead),
-        _ => bytes.iter().all(|byte| byte & 0xC0 == 0x80),
-    }
+fn ends_character(bytes: Bytes<'_>) -> bool {
+    let (first, rest) = (bytes[0], &bytes[1..]);
+    (if bytes.len() == 3 { is_wide(first) } else { follows(first) }) && rest.iter().all(|&byte| follows(byte))
+}
+
+/// Whether a byte is none that leads a character.
+fn follows(byte: u8) -> bool {
+    byte & 0xC0 == 0x80
 }
 
 /// The code point of the character at `text[at]`, if it has three bytes.
