@@ -58,8 +58,16 @@ class Written:
         return self.tokens / self.seconds
 
 
-Pipeline = Callable[[Job, Path], None]
-"""Runs a job, with shards whose names are in order in some folder."""
+@dataclass(frozen=True)
+class Pipeline:
+    """A way from parquet to shards."""
+
+    peer: str
+    """What it needs, of peers.py."""
+    run: Callable[[Job, Path], None]
+    """Does a job, with shards whose names are in order in some folder."""
+    modules: tuple[str, ...] = ()
+    """What it imports, beside what everyone does."""
 
 
 def measure(bench: Bench) -> Section:
@@ -67,8 +75,8 @@ def measure(bench: Bench) -> Section:
     job = Job(bench.parquet, bench.vocabulary(ENCODING), str(bench.temp), workers=1)
     contenders = {
         name: partial(alone, bench.one_core, write, pipeline, job)
-        for name, (peer, pipeline) in PIPELINES.items()
-        if peer in bench.encoders
+        for name, pipeline in PIPELINES.items()
+        if pipeline.peer in bench.encoders
     }
     results: dict[str, list[Written]] = bench.rounds("pipeline", contenders)
     require_equal("pipeline", {name: runs[0].digest for name, runs in results.items()})
@@ -95,10 +103,12 @@ def measure(bench: Bench) -> Section:
 
 def write(pipeline: Pipeline, job: Job) -> Written:
     """Runs a pipeline into a folder of its own, and takes the time."""
+    for module in pipeline.modules:
+        import_module(module)
     out = Path(tempfile.mkdtemp(prefix="shards-", dir=job.temp))
     os.sync()  # what others have written must not be in the way
     start = time.perf_counter()
-    pipeline(job, out / "out")
+    pipeline.run(job, out / "out")
     seconds = time.perf_counter() - start
     digest, tokens = hashlib.sha256(), 0
     for path in sorted(out.rglob("*.npy")):
@@ -173,9 +183,8 @@ def gigatoken_pipeline(job: Job, out: Path) -> None:
         np.save(out / f"{shard:06d}", tokens[start : start + SHARD_TOKENS])
 
 
-PIPELINES: Final[dict[str, tuple[str, Pipeline]]] = {
-    "tokmill": ("tokmill", tokmill_pipeline),
-    "seed": ("tiktoken", seed_pipeline),
-    "gigatoken": ("gigatoken", gigatoken_pipeline),
+PIPELINES: Final = {
+    "tokmill": Pipeline("tokmill", tokmill_pipeline),
+    "seed": Pipeline("tiktoken", seed_pipeline, ("tiktoken",)),
+    "gigatoken": Pipeline("gigatoken", gigatoken_pipeline, ("awkward", "gigatoken")),
 }
-"""Each with the encoder that it needs."""
