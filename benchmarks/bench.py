@@ -13,7 +13,7 @@ from isolate import alone, apart
 from vocabularies import Vocabulary, write_ranks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from typing import Any
 
 OURS: Final = "tokmill"
@@ -97,8 +97,8 @@ class Bench:
         The corpus.
     temp
         A folder that is removed at the end; shards are written there, so its disk is measured too.
-    encoders
-        Who encodes: name to `module:function`, see peers.py.
+    peers
+        Who is measured, tokmill first: name to `module:function`, see peers.py.
     encodings
         With which vocabularies.
     scale
@@ -107,9 +107,14 @@ class Bench:
 
     files: tuple[Path, ...]
     temp: Path
-    encoders: Mapping[str, str]
+    peers: Mapping[str, str | None]
     encodings: tuple[str, ...]
     scale: Scale
+
+    @cached_property
+    def encoders(self) -> dict[str, str]:
+        """Those who encode text in memory, with what makes their encoders."""
+        return {name: maker for name, maker in self.peers.items() if maker is not None}
 
     @cached_property
     def two_cores(self) -> frozenset[int]:
@@ -142,13 +147,19 @@ class Bench:
         alone(self.one_core, corpus.copy_as_parquet, str(self.main_file), str(folder), self.scale.pipeline_bytes)
         return tuple(sorted(map(str, folder.iterdir())))
 
-    def rounds(self, what: str, contenders: Mapping[str, Callable[[], Any]]) -> dict[str, list[Any]]:
-        """Runs A, B, C, A, B, C, …: a slow minute of the machine then slows all of them alike."""
+    def rounds(
+        self, what: str, contenders: Mapping[str, Callable[[], Any]], *, once: Collection[str] = ()
+    ) -> dict[str, list[Any]]:
+        """Runs A, B, C, A, B, C, …: a slow minute of the machine then slows all of them alike.
+
+        Those of `once`, which take minutes, run in the first round only.
+        """
         results: dict[str, list[Any]] = {name: [] for name in contenders}
         for number in range(self.scale.repeats):
             for name, run in contenders.items():
-                self.say(f"{what}, {name}, {number + 1} of {self.scale.repeats}")
-                results[name].append(run())
+                if number == 0 or name not in once:
+                    self.say(f"{what}, {name}, {number + 1} of {self.scale.repeats}")
+                    results[name].append(run())
         return results
 
     def say(self, text: str) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pipeline
-from bench import Bench, BenchmarkError, require_equal
+from bench import OURS, Bench, BenchmarkError, require_equal
 from isolate import CAN_PIN, alone
 from record import Section, Spread
 
@@ -23,7 +23,7 @@ def measure(bench: Bench) -> Section:
     job = pipeline.Job(bench.parquet, bench.vocabulary(pipeline.ENCODING), str(bench.temp), workers=1)
     contenders = {
         f"{workers} workers": partial(
-            alone, bench.two_cores, pipeline.write, pipeline.tokmill_pipeline, replace(job, workers=workers)
+            alone, bench.two_cores, pipeline.write, pipeline.PIPELINES[OURS], replace(job, workers=workers)
         )
         for workers in (1, 2)
     }

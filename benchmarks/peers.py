@@ -1,4 +1,4 @@
-"""The encoders that are measured, each in three steps; the clock runs for the middle one only.
+"""Who is measured: encoders, each in three steps; the clock runs for the middle one only.
 
 Any function `f(vocabulary: Vocabulary) -> Encoder` can be measured beside them: `--peers mine=my_module:f`.
 """
@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 Ids = tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]
 """The ids of all documents end to end, and how many each has."""
 
-ENCODERS: Final = {
+PEERS: Final[dict[str, str | None]] = {
     "tokmill": "peers:tokmill_encoder",
     "tiktoken": "peers:tiktoken_encoder",
     "gigatoken": "peers:gigatoken_encoder",
     "quicktok": "peers:quicktok_encoder",
     "tokenizers": "peers:tokenizers_encoder",
+    "datatrove": None,  # a pipeline around tokenizers
 }
+"""With what makes their encoders; None for those that bring none of their own."""
 
 LACKING: Final = {
     "tiktoken": {"qwen3"},  # has no normalizer

@@ -24,12 +24,14 @@ import tokmill.run
 from bench import OURS, Bench, require_equal
 from isolate import alone
 from record import Row, Section, Spread
+from vocabularies import write_json
 
 if TYPE_CHECKING:
     from vocabularies import Vocabulary
 
 ENCODING: Final = "cl100k_base"
 END_OF_TEXT: Final = 100_257
+SEPARATOR: Final = "<|endoftext|>"
 SHARD_TOKENS: Final = 10_000_000
 
 
@@ -58,19 +60,31 @@ class Written:
         return self.tokens / self.seconds
 
 
-Pipeline = Callable[[Job, Path], None]
-"""Runs a job, with shards whose names are in order in some folder."""
+@dataclass(frozen=True)
+class Pipeline:
+    """A way from parquet to shards."""
+
+    peer: str
+    """What it needs, of peers.py."""
+    run: Callable[[Job, Path], None]
+    """Does a job, with shards whose names are in order in some folder: see `shards`."""
+    modules: tuple[str, ...] = ()
+    """What it imports, beside what everyone does."""
+    is_slow: bool = False
+    """Whether it takes minutes, and therefore runs in the first round only."""
 
 
 def measure(bench: Bench) -> Section:
     """Every pipeline on the same files, each time in a fresh process on one core."""
     job = Job(bench.parquet, bench.vocabulary(ENCODING), str(bench.temp), workers=1)
+    alone(bench.one_core, write_json, job.vocabulary, {SEPARATOR: END_OF_TEXT})
     contenders = {
         name: partial(alone, bench.one_core, write, pipeline, job)
-        for name, (peer, pipeline) in PIPELINES.items()
-        if peer in bench.encoders
+        for name, pipeline in PIPELINES.items()
+        if pipeline.peer in bench.peers
     }
-    results: dict[str, list[Written]] = bench.rounds("pipeline", contenders)
+    slow = [name for name in contenders if PIPELINES[name].is_slow]
+    results: dict[str, list[Written]] = bench.rounds("pipeline", contenders, once=slow)
     require_equal("pipeline", {name: runs[0].digest for name, runs in results.items()})
     rows: list[Row] = [
         {
@@ -79,7 +93,7 @@ def measure(bench: Bench) -> Section:
             "seconds": Spread.of(run.seconds for run in runs),
             "M tokens/s": Spread.of(run.rate / 1e6 for run in runs),
             "tokmill is … times": Spread.of(
-                ours.rate / run.rate for ours, run in zip(results[OURS], runs, strict=True)
+                ours.rate / run.rate for ours, run in zip(results[OURS], runs, strict=False)
             ),
         }
         for name, runs in results.items()
@@ -87,28 +101,42 @@ def measure(bench: Bench) -> Section:
     note = (
         f"{ENCODING}, {len(bench.parquet)} copies of {bench.main_file.name} to uint32 shards of 10M tokens, one core, "
         "from before the first byte is read until the last shard is written; imports are not counted. `seed` is "
-        "tiktoken in a process pool with one writer. tokmill alone also hashes its shards, waits for the disk (fsync), "
-        "and writes document offsets and an index. The tokens of all are equal."
+        "tiktoken in a process pool with one writer. tokmill alone also hashes its shards and waits for the disk "
+        "(fsync); document offsets are written by it and by datatrove, which makes one file, puts end-of-text behind "
+        "documents instead of before them, and runs in the first round only. But for that the tokens of all are equal."
     )
     return Section("pipeline", "Pipeline", note, rows)
 
 
 def write(pipeline: Pipeline, job: Job) -> Written:
     """Runs a pipeline into a folder of its own, and takes the time."""
+    for module in pipeline.modules:
+        import_module(module)
     out = Path(tempfile.mkdtemp(prefix="shards-", dir=job.temp))
     os.sync()  # what others have written must not be in the way
     start = time.perf_counter()
-    pipeline(job, out / "out")
+    pipeline.run(job, out / "out")
     seconds = time.perf_counter() - start
     digest, tokens = hashlib.sha256(), 0
-    for path in sorted(out.rglob("*.npy")):
+    for shard in shards(out):
+        digest.update(shard.data)
+        tokens += len(shard)
+    shutil.rmtree(out)
+    return Written(tokens, seconds, digest.hexdigest())
+
+
+def shards(folder: Path) -> Iterator[npt.NDArray[np.uint32]]:
+    """The ids that a pipeline wrote, shard by shard, with end-of-text before each document.
+
+    Those of datatrove (.ds) have it behind each document: the last one, moved to the front, makes them ours.
+    """
+    for path in sorted(folder.rglob("*.npy")):
         if not path.name.endswith(".docs.npy") and path.name != "index.npy":
             shard = np.load(path, mmap_mode="r")
             assert shard.dtype == np.uint32
-            digest.update(shard.data)
-            tokens += len(shard)
-    shutil.rmtree(out)
-    return Written(tokens, seconds, digest.hexdigest())
+            yield shard
+    for path in sorted(folder.rglob("*.ds")):
+        yield np.roll(np.fromfile(path, np.dtype("<u4")), 1)
 
 
 def tokmill_pipeline(job: Job, out: Path) -> None:
@@ -173,9 +201,22 @@ def gigatoken_pipeline(job: Job, out: Path) -> None:
         np.save(out / f"{shard:06d}", tokens[start : start + SHARD_TOKENS])
 
 
-PIPELINES: Final[dict[str, tuple[str, Pipeline]]] = {
-    "tokmill": ("tokmill", tokmill_pipeline),
-    "seed": ("tiktoken", seed_pipeline),
-    "gigatoken": ("gigatoken", gigatoken_pipeline),
+def datatrove_pipeline(job: Job, out: Path) -> None:
+    """With datatrove, which reads all files of a folder, and encodes with tokenizers."""
+    executor, readers, tokens = map(import_module, DATATROVE)
+    (folder,) = {str(Path(file).parent) for file in job.files}
+    steps = [
+        readers.ParquetReader(folder),
+        tokens.DocumentTokenizer(str(out), str(job.vocabulary.json), eos_token=SEPARATOR, shuffle_documents=False),
+    ]
+    executor.LocalPipelineExecutor(steps, tasks=job.workers, workers=job.workers, logging_dir=str(out / "logs")).run()
+
+
+DATATROVE: Final = ("datatrove.executor", "datatrove.pipeline.readers", "datatrove.pipeline.tokens")
+
+PIPELINES: Final = {
+    "tokmill": Pipeline("tokmill", tokmill_pipeline),
+    "seed": Pipeline("tiktoken", seed_pipeline, ("tiktoken",)),
+    "gigatoken": Pipeline("gigatoken", gigatoken_pipeline, ("awkward", "gigatoken")),
+    "datatrove": Pipeline("datatrove", datatrove_pipeline, DATATROVE, is_slow=True),
 }
-"""Each with the encoder that it needs."""

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 STRETCHES: Final = 4
 """Of a long text so many parts of equal length, at whose ends is measured."""
 
+LATER_PASSES: Final = 5
+"""Over a text whose words are known."""
+
 
 @dataclass
 class Stretch:
@@ -34,6 +37,16 @@ class Stretch:
     old: list[float] = field(default_factory=list)
     new: list[float] = field(default_factory=list)
     """Seconds for each window."""
+
+
+@dataclass(frozen=True)
+class Pass:
+    """One pass over a file: CPU time for each byte, in nanoseconds."""
+
+    one: float
+    """With one thread."""
+    two: float
+    """With two."""
 
 
 def measure_grown(bench: Bench) -> Section:
@@ -91,42 +104,52 @@ def encode_grown(encoding: str, path: str, most: int, part: int) -> list[Stretch
 
 
 def measure_threads(bench: Bench) -> Section:
-    """CPU time for each byte with two threads beside one."""
+    """CPU time for each byte with two threads beside one, when words are new and when they are known."""
     if len(bench.two_cores) < 2:
         message = "threads: this process has one core, and two threads need two"
         raise BenchmarkError(message)
     encoding = bench.encodings[0]
     rows: list[Row] = []
     for file in bench.files:
-        bench.say(f"threads, {encoding}, {file.name}")
-        sizes, one, two = alone(bench.two_cores, encode_threads, encoding, str(file))
-        rows.append(
-            {
-                "file": file.name,
-                "one thread, ns a byte": Spread.of(_nanoseconds(sizes, one)),
-                "two threads, ns a byte": Spread.of(_nanoseconds(sizes, two)),
-                "ratio": Spread.of(twice / once for once, twice in zip(one, two, strict=True)),
+        run = partial(alone, bench.two_cores, encode_threads, encoding, str(file))
+        runs: list[list[Pass]] = bench.rounds("threads", {f"{encoding}, {file.name}": run}).popitem()[1]
+        row: Row = {"file": file.name}
+        for when, passes in {
+            "first": [first for first, *_ in runs],
+            "later": [later for _, *others in runs for later in others],
+        }.items():
+            row |= {
+                f"{when}: one thread, ns a byte": Spread.of(each.one for each in passes),
+                f"{when}: two threads, ns a byte": Spread.of(each.two for each in passes),
+                f"{when}: ratio": Spread.of(each.two / each.one for each in passes),
             }
-        )
+        rows.append(row)
     note = (
         f"{encoding}, two cores: CPU time of `encode_arrow` with one and with two threads, each with its own "
-        "tokenizer, fresh text in windows in turns. The first window is not counted."
+        "tokenizer, window by window in turns, all of a file but its first window. In the first pass over the file "
+        f"its words are new, and each of two threads has to learn them by itself; in the {LATER_PASSES} later passes "
+        "over the same documents they are known. Each round is a fresh process."
     )
     return Section("threads", "Two threads", note, rows)
 
 
-def encode_threads(encoding: str, path: str) -> tuple[list[int], list[float], list[float]]:
-    """Bytes of each window but the first, CPU seconds of one thread, and of two."""
+def encode_threads(encoding: str, path: str) -> list[Pass]:
+    """Encodes the documents of a file again and again with one thread and with two."""
     from tokmill import Tokenizer
 
-    one, two = Tokenizer(encoding), Tokenizer(encoding)
-    sizes: list[int] = []
-    seconds: dict[int, list[float]] = {1: [], 2: []}
-    for number, window in enumerate(windows(list(documents(Path(path))))):
-        sizes.append(sum(len(text.encode()) for text in window))
-        for threads, tokenizer in [(1, one), (2, two)][:: 1 if number % 2 else -1]:
-            seconds[threads].append(_seconds(tokenizer, window, threads=threads))
-    return sizes[1:], seconds[1][1:], seconds[2][1:]
+    tokenizers = {1: Tokenizer(encoding), 2: Tokenizer(encoding)}
+    cold, *others = windows(list(documents(Path(path))))
+    for threads, tokenizer in tokenizers.items():
+        _seconds(tokenizer, cold, threads=threads)
+    size = sum(len(text.encode()) for window in others for text in window)
+    passes: list[Pass] = []
+    for _ in range(1 + LATER_PASSES):
+        seconds = {1: 0.0, 2: 0.0}
+        for number, window in enumerate(others):
+            for threads in (1, 2) if number % 2 else (2, 1):
+                seconds[threads] += _seconds(tokenizers[threads], window, threads=threads)
+        passes.append(Pass(one=1e9 * seconds[1] / size, two=1e9 * seconds[2] / size))
+    return passes
 
 
 def measure_portable(bench: Bench) -> Section:
@@ -189,7 +212,3 @@ def _seconds(tokenizer: Tokenizer, texts: list[str], *, threads: int = 1) -> flo
 
 def _rates(sizes: list[int], seconds: list[float]) -> Iterator[float]:
     return (size / 1e6 / each for size, each in zip(sizes, seconds, strict=True))
-
-
-def _nanoseconds(sizes: list[int], seconds: list[float]) -> Iterator[float]:
-    return (1e9 * each / size for size, each in zip(sizes, seconds, strict=True))

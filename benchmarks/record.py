@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 PACKAGES: Final = (
-    *("tokmill", "tiktoken", "gigatoken", "quicktok-v1", "tokenizers", "awkward", "ray", "datasets"),
+    *("tokmill", "tiktoken", "gigatoken", "quicktok-v1", "tokenizers", "awkward", "datatrove", "ray", "datasets"),
     *("numpy", "pyarrow", "seqpacker", "trl", "ai2-olmo-core", "grain"),
 )
 ROOT: Final = Path(__file__).resolve().parent.parent

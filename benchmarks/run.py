@@ -71,14 +71,14 @@ def main(arguments: Sequence[str]) -> int:
     """Runs the measurements, prints tables, and keeps a record."""
     options = _parse(arguments)
     try:
-        encoders = _encoders(options.peers or ("tokmill,tiktoken" if options.quick else ",".join(peers.ENCODERS)))
+        chosen = _peers(options.peers or ("tokmill,tiktoken" if options.quick else ",".join(peers.PEERS)))
         with tempfile.TemporaryDirectory(prefix="tokmill-bench-", dir=options.temp) as folder:
             temp = Path(folder)
             facts = record.machine(temp)
             bench = Bench(
                 files=_files(options.corpus, temp, quick=options.quick),
                 temp=temp,
-                encoders=encoders,
+                peers=chosen,
                 encodings=_encodings(options.encodings),
                 scale=QUICK if options.quick else Scale(repeats=options.repeats),
             )
@@ -113,21 +113,19 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     return options
 
 
-def _encoders(names: str) -> dict[str, str]:
-    """Who encodes, tokmill first."""
-    encoders = {OURS: peers.ENCODERS[OURS]}
+def _peers(names: str) -> dict[str, str | None]:
+    """Who is measured, tokmill first."""
+    chosen = {OURS: peers.PEERS[OURS]}
     for item in names.split(","):
         name, _, maker = item.partition("=")
-        if not maker and name not in peers.ENCODERS:
-            message = (
-                f"--peers: there is no {name}; known are {', '.join(peers.ENCODERS)}, others as name=module:function"
-            )
+        if not maker and name not in peers.PEERS:
+            message = f"--peers: there is no {name}; known are {', '.join(peers.PEERS)}, others as name=module:function"
             raise BenchmarkError(message)
         if not maker and find_spec(name) is None:
             message = f"{name} is not installed: `make bench` installs all peers; or leave it out with --peers"
             raise BenchmarkError(message)
-        encoders[name] = maker or peers.ENCODERS[name]
-    return encoders
+        chosen[name] = maker or peers.PEERS[name]
+    return chosen
 
 
 def _encodings(names: str) -> tuple[str, ...]:

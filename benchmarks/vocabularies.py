@@ -11,7 +11,7 @@ import json
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -75,13 +75,18 @@ def write_ranks(vocabulary: Vocabulary, corpus: Sequence[str]) -> None:
     vocabulary.ranks.write_bytes(b"".join(lines))
 
 
-def write_json(vocabulary: Vocabulary) -> None:
-    """Writes tokenizer.json, by the file of ranks."""
-    text = json.dumps(_tokenizer_json(vocabulary, vocabulary.tokens()))
+def write_json(vocabulary: Vocabulary, special: Mapping[str, int] | None = None) -> None:
+    """Writes tokenizer.json, by the file of ranks.
+
+    Tokens of `special` have their ids there, so that they can be put between documents; in a text they are text.
+    """
+    made = _tokenizer_json(vocabulary, vocabulary.tokens())
+    made["model"]["vocab"] |= special or {}
+    text = json.dumps(made)
     vocabulary.json.write_text(text, encoding="utf-8")
 
 
-def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[str, object]:
+def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[str, Any]:
     from tokmill import _core
     from tokmill.huggingface import token_text
     from tokmill.training.folder import pre_tokenizer

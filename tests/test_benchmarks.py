@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -76,6 +77,30 @@ def test_everything_is_measured_and_recorded(tmp_path: Path) -> None:
     for measurement in record["measurements"]:
         assert f"## {measurement['title']}\n" in tables
     assert [entry.name for entry in tmp_path.iterdir()] == ["record"], "temporary files are left"
+
+
+def test_shards_with_end_of_text_before_or_behind_documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(RUN.parent))
+    from pipeline import END_OF_TEXT, shards
+
+    before, behind = tmp_path / "before", tmp_path / "behind"
+    before.mkdir()
+    behind.mkdir()
+    np.save(before / "0.npy", np.array([END_OF_TEXT, 1, 2, END_OF_TEXT, 3], np.uint32))
+    (behind / "0.ds").write_bytes(np.array([1, 2, END_OF_TEXT, 3, END_OF_TEXT], "<u4").tobytes())
+    (behind / "0.ds.index").write_bytes(np.array([3, 5], "<u8").tobytes())
+    (ours,), (theirs,) = shards(before), shards(behind)
+    assert ours.tolist() == theirs.tolist()
+
+
+@pytest.mark.skipif(find_spec("datatrove") is None, reason="needs datatrove, of the group bench")
+def test_datatrove_is_measured(tmp_path: Path) -> None:
+    record = tmp_path / "record"
+    result = run(tmp_path, "pipeline", "--peers", "tokmill,datatrove", "--record", str(record))
+    assert result.returncode == 0, result.stderr
+    (path,) = record.glob("*.json")
+    (measured,) = json.loads(path.read_text(encoding="utf-8"))["measurements"]
+    assert [row["pipeline"] for row in measured["rows"]] == ["tokmill", "datatrove"]
 
 
 @pytest.mark.skipif(not FULL, reason="starts Ray three times; TOKMILL_FULL=1 does it")
