@@ -21,8 +21,8 @@ _PLAIN: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 
 _NUMERIC: Final = "[\\p{N}\U00011de0-\U00011de9\U00016ff4-\U00016ff6]"
-"""What the library takes for a digit: it asks its language, which knows the numbers of Unicode 17, and not its engine of
-regular expressions, which knows those of Unicode 16."""
+"""What the library takes for a digit: it asks its language, which knows the numbers of Unicode 17, and not its engine
+of regular expressions, which knows those of Unicode 16."""
 
 Added = tuple[str, int, bool, bool, bool, bool]
 
