@@ -29,8 +29,8 @@ pub const MOST_CACHE_BYTES: usize = 1 << 30;
 /// The size that a cache begins with: to make a large one costs as much as to encode half a megabyte of English.
 const FIRST_CACHE_BYTES: usize = if cfg!(test) { LEAST_CACHE_BYTES } else { 1 << 20 };
 
-/// How many times as large it is when it has grown.
-const GROWTH: usize = 4;
+/// How many times as large it is when it has grown. With more, a text twice as long could take much more than twice.
+const GROWTH: usize = 2;
 
 /// Of two cache lines, short pieces have one. The other is shared by pieces of a middle length and longer ones.
 const BYTES_A_BUCKET: usize = 128;
@@ -270,10 +270,10 @@ impl Cache {
         }
     }
 
-    /// Grows if there were more short pieces than there are places for.
+    /// Grows if half as many short pieces again were kept as there are places for: that costs little beside having made them.
     #[inline]
     pub(crate) fn make_room(&mut self) {
-        if self.kept > 2 * self.short.len() && self.short.len() < self.most {
+        if self.kept > 3 * self.short.len() && self.short.len() < self.most {
             self.grow();
         }
     }
@@ -686,7 +686,7 @@ mod tests {
             };
             let (before, buckets) = (held(&mut cache), cache.short.len());
             cache.make_room();
-            assert_eq!(buckets < cache.short.len(), cache.kept > 2 * buckets);
+            assert_eq!(buckets < cache.short.len(), cache.kept > 3 * buckets);
             if buckets < cache.short.len() {
                 assert_eq!(held(&mut cache), before);
                 assert!(before.iter().all(|piece| found(&mut cache, piece).as_ref() == Some(&known[piece])));
