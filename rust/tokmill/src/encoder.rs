@@ -172,12 +172,9 @@ impl Encoder {
         let parts = even_parts(documents, threads.clamp(1, MOST_THREADS));
         let mut encoded = std::thread::scope(|scope| {
             let (first, others) = parts.split_first().unwrap_or((&(0..0), &[]));
-            let others: Vec<_> = others
-                .iter()
-                .map(|part| scope.spawn(|| self.encode_part(documents, part.clone(), frame, part.clone())))
-                .collect();
-            // The others come behind the first.
-            let first = self.encode_part(documents, first.clone(), frame, 0..documents.len());
+            let others: Vec<_> =
+                others.iter().map(|part| scope.spawn(|| self.encode_part(documents, part.clone(), frame))).collect();
+            let first = self.encode_part(documents, first.clone(), frame);
             let others = others.into_iter().map(|thread| match thread.join() {
                 Ok(part) => part,
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -238,17 +235,15 @@ impl Encoder {
         hasher.finalize().to_hex().to_string()
     }
 
-    /// The ids of some documents, with room for those of `room`.
     fn encode_part(
         &self,
         documents: Documents<'_>,
         part: Range<usize>,
         frame: Frame,
-        room: Range<usize>,
     ) -> Result<Encoded, DocumentsError> {
         // English has about 4.5 bytes a token; whatever is short of that grows the vector once.
-        let mut ids = Vec::with_capacity(documents.span(room.clone()).len() / 4 + 2 * room.len());
-        let mut offsets = Vec::with_capacity(room.len() + 1);
+        let mut ids = Vec::with_capacity(documents.span(part.clone()).len() / 4 + 2 * part.len());
+        let mut offsets = Vec::with_capacity(part.len() + 1);
         offsets.push(0);
         self.with_worker(|worker| {
             for (document, text) in part.clone().zip(documents.texts(part)) {
