@@ -89,7 +89,7 @@ def write_json(vocabulary: Vocabulary, special: Mapping[str, int] | None = None)
 def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[str, Any]:
     from tokmill import _core
     from tokmill.huggingface import token_text
-    from tokmill.training.folder import pre_tokenizer
+    from tokmill.training.folder import bpe_model, pre_tokenizer
 
     return {
         "version": "1.0",
@@ -100,18 +100,11 @@ def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[
         "pre_tokenizer": pre_tokenizer(_core.Pretokenizer(vocabulary.pretokenizer, reference="huggingface")),
         "post_processor": None,
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
-        "model": {
-            "type": "BPE",
-            "dropout": None,
-            "unk_token": None,
-            "continuing_subword_prefix": None,
-            "end_of_word_suffix": None,
-            "fuse_unk": False,
-            "byte_fallback": False,
-            "ignore_merges": vocabulary.name != "qwen3",  # as published; all others of here are the same either way
-            "vocab": {token_text(token): rank for token, rank in ranks.items()},
-            "merges": [[token_text(left), token_text(right)] for left, right in _merges(ranks)],
-        },
+        "model": bpe_model(
+            {token_text(token): rank for token, rank in ranks.items()},
+            ((token_text(left), token_text(right)) for left, right in _merges(ranks)),
+            ignore_merges=vocabulary.name != "qwen3",  # as published; all others of here are the same either way
+        ),
     }
 
 

@@ -20,7 +20,7 @@ from tokmill.huggingface import token_text
 from tokmill.training.options import UNKNOWN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tokmill import _core
     from tokmill.store import Store
@@ -39,20 +39,26 @@ def bpe_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tu
     """
     texts = [token_text(token) for token in tokens]
     vocab = {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))}
+    pairs = ((texts[left], texts[right]) for left, right in merges)
+    return {**frame(options), "model": bpe_model(vocab, pairs, ignore_merges=False)}
+
+
+def bpe_model(vocab: dict[str, int], merges: Iterable[tuple[str, str]], *, ignore_merges: bool) -> dict[str, Any]:
+    """Return the model of byte-level BPE in a tokenizer.json, of tokens and merges as it writes them.
+
+    With `ignore_merges` a piece that is a token becomes it, whatever merges make of it.
+    """
     return {
-        **frame(options),
-        "model": {
-            "type": "BPE",
-            "dropout": None,
-            "unk_token": None,
-            "continuing_subword_prefix": None,
-            "end_of_word_suffix": None,
-            "fuse_unk": False,
-            "byte_fallback": False,
-            "ignore_merges": False,
-            "vocab": vocab,
-            "merges": [[texts[left], texts[right]] for left, right in merges],
-        },
+        "type": "BPE",
+        "dropout": None,
+        "unk_token": None,
+        "continuing_subword_prefix": None,
+        "end_of_word_suffix": None,
+        "fuse_unk": False,
+        "byte_fallback": False,
+        "ignore_merges": ignore_merges,
+        "vocab": vocab,
+        "merges": [list(pair) for pair in merges],
     }
 
 
