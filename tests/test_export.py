@@ -390,13 +390,19 @@ def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest
 
     def failing(self: Any, start: int, stop: int) -> Any:
         if self.name == "train" and start > 20_000:
-            time.sleep(0.5)  # for what came before to be kept
             message = "the power went"
             raise SourceError("file-unreadable", message)
         return read(self, start, stop)
 
+    keep = Writing._keep
+
+    def at_once(self: Any, path: str) -> None:
+        keep(self, path)
+        self._settle()
+
     with monkeypatch.context() as patch:
         patch.setattr(ExportedSplit, "read", failing)
+        patch.setattr(Writing, "_keep", at_once)
         with pytest.raises(SourceError, match="the power went"):
             tokmill.export(dataset, format="nanogpt", out=url, checkpoint_every="0s")
     store = open_store(url)
