@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,8 @@ ERRORS = [each for each in vars(errors).values() if isinstance(each, type) and i
 def test_all_is_what_there_is() -> None:
     assert dir(tokmill) == sorted(tokmill.__all__)
     assert len(set(tokmill.__all__)) == len(tokmill.__all__)
-    for name in tokmill.__all__:
+    assert tokmill.__version__ == version("tokmill")
+    for name in set(tokmill.__all__) - {"__version__"}:
         assert getattr(tokmill, name).__name__ == name
     everything: dict[str, object] = {}
     exec("from tokmill import *", everything)  # noqa: S102

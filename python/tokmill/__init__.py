@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tokmill._core import __version__
     from tokmill.doctor.diagnosis import Diagnosis, diagnose
     from tokmill.doctor.examination import Examination, examine
     from tokmill.errors import (
@@ -78,6 +79,7 @@ _HOME = {
     "TuningStopped": "tuning",
     "UsageError": "errors",
     "Verification": "inspection.findings",
+    "__version__": "_core",
     "capacity": "planning.capacity",
     "diagnose": "doctor.diagnosis",
     "encode": "run",
@@ -127,6 +129,7 @@ __all__ = [
     "TuningStopped",
     "UsageError",
     "Verification",
+    "__version__",
     "capacity",
     "diagnose",
     "encode",

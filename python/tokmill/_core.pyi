@@ -20,6 +20,7 @@ __all__ = [
     "Pretokenizer",
     "TextDocuments",
     "WordCounts",
+    "__version__",
     "clean",
     "concat_rows",
     "contains_any",
@@ -35,6 +36,9 @@ __all__ = [
     "split_text",
     "valid_utf8",
 ]
+
+__version__: Final[str]
+"""Of the package, and so of this module."""
 
 _Bytes: TypeAlias = npt.NDArray[np.uint8]
 _Offsets: TypeAlias = npt.NDArray[np.int32 | np.int64]

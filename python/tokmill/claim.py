@@ -12,10 +12,10 @@ import logging
 import re
 import secrets
 import time
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from tokmill._core import __version__
 from tokmill.checkpoint import Chain, Record
 from tokmill.config import write_config
 from tokmill.errors import OutputError, SourceError
@@ -88,7 +88,7 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
         store.put(_plan_path(run), _plan_lines(plan))
         record = {
             "run": run,
-            "tokmill": version("tokmill"),
+            "tokmill": __version__,
             "owner": vars(Owner.here()),
             "started": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
             "folder": str(Path.cwd()),  # from where relative paths of sources lead to them

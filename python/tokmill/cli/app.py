@@ -62,9 +62,9 @@ app = typer.Typer(
 
 def _version(value: bool) -> None:
     if value:
-        from importlib.metadata import version
+        from tokmill import __version__
 
-        typer.echo(version("tokmill"))
+        typer.echo(__version__)
         raise typer.Exit
 
 

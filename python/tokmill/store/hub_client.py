@@ -18,11 +18,11 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
-from importlib.metadata import version
 from secrets import SystemRandom
 from typing import TYPE_CHECKING, Any, Final, Literal
 from urllib.parse import urljoin, urlsplit
 
+from tokmill._core import __version__
 from tokmill.errors import SourceError, UsageError
 from tokmill.sizes import format_seconds
 from tokmill.store.gate import gate
@@ -350,7 +350,7 @@ def _is_not_ours(_: logging.LogRecord) -> bool:
 def _credentials() -> dict[str, str]:
     from huggingface_hub.utils import build_hf_headers  # type: ignore[attr-defined]  # it is documented as public
 
-    headers: dict[str, str] = build_hf_headers(library_name="tokmill", library_version=version("tokmill"))
+    headers: dict[str, str] = build_hf_headers(library_name="tokmill", library_version=__version__)
     return headers
 
 

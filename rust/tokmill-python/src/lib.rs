@@ -17,6 +17,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     // Without NumPy, as where only the documentation is read, there is no such interface, and an error instead of a panic.
     module.py().import("numpy")?;
     numpy::dtype::<u8>(module.py());
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<blake3::Blake3>()?;
     module.add_class::<encoder::Encoder>()?;
     module.add_class::<pretokenizer::Pretokenizer>()?;

@@ -1,8 +1,9 @@
 //! Which two tokens merge into which: the table that every merge looks up.
 
+use crate::heap;
+use crate::lockstep::{self, Merging};
 use crate::prefetch::prefetch;
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
-use crate::{heap, merge};
 
 /// The merges of a vocabulary.
 ///
@@ -32,6 +33,9 @@ pub(crate) struct Pairs {
 struct Bucket([u64; BUCKET]);
 
 const BUCKET: usize = 4;
+
+/// Tokens of which the merges are derived by turns.
+const AT_ONCE: usize = 64;
 
 /// Two bytes that stand side by side: what they merge into, and the least ranks of merges that take one of them away from
 /// the other. 21 bits each, the lowest first; where there is no merge, [`MAX_ID`], which is above every rank.
@@ -87,25 +91,26 @@ impl Pairs {
     /// [`VocabularyError::Unreachable`] if a token's bytes do not merge into it by merges of lower rank.
     pub(crate) fn new(vocabulary: &Vocabulary) -> Result<Self, VocabularyError> {
         let mut pairs = Self::empty(vocabulary);
-        let mut parts = Vec::new();
-        for rank in vocabulary.reachable() {
-            let token = vocabulary.token(rank);
-            if token.len() > 1 {
-                // With the merges of all lower ranks, all but the last merge of the token happen.
-                parts.clear();
-                if token.len() <= merge::LONGEST {
-                    merge::merge(token, vocabulary, &pairs, &mut parts);
-                } else {
-                    parts = pairs.merge_by_heap(token, vocabulary);
-                }
-                let [left, right] = parts[..] else { return Err(VocabularyError::Unreachable(vocabulary.id(rank))) };
-                pairs.insert(left, right, rank);
-                if let [left, right] = *token {
-                    pairs.bytes[Self::place(left, right)] = BytePair::new(rank, MAX_ID, MAX_ID);
+        // The shorter ones first: with their merges all but the last merge of a token happen. One that ranks above the token
+        // itself must not; if it does it is inside a part, which then ranks above the token, too.
+        let mut ranks: Vec<u32> = vocabulary.reachable().filter(|&rank| vocabulary.token(rank).len() > 1).collect();
+        ranks.sort_by_key(|&rank| vocabulary.token(rank).len());
+        let mut merging = [Merging::NONE; AT_ONCE];
+        for of_one_length in ranks.chunk_by(|&one, &other| vocabulary.token(one).len() == vocabulary.token(other).len())
+        {
+            for ranks in of_one_length.chunks(AT_ONCE) {
+                let tokens: Vec<&[u8]> = ranks.iter().map(|&rank| vocabulary.token(rank)).collect();
+                for (&rank, split) in ranks.iter().zip(pairs.last_merges(&tokens, vocabulary, &mut merging)) {
+                    let was_there = |part| part < rank || vocabulary.token(part).len() == 1;
+                    match split {
+                        Some((left, right)) if was_there(left) && was_there(right) => {
+                            pairs.insert(left, right, rank, vocabulary);
+                        }
+                        _ => return Err(VocabularyError::Unreachable(vocabulary.id(rank))),
+                    }
                 }
             }
         }
-        pairs.insert_bytes(vocabulary);
         Ok(pairs)
     }
 
@@ -114,10 +119,14 @@ impl Pairs {
         let mut pairs = Self::empty(vocabulary);
         for (rank, split) in splits.iter().enumerate() {
             if let Some((left, right)) = *split {
-                pairs.insert(left, right, rank as u32);
+                pairs.insert(left, right, rank as u32, vocabulary);
             }
         }
-        pairs.insert_bytes(vocabulary);
+        if !pairs.ascend() {
+            // Where a merge may come before those that made its parts, nothing is sure in a piece of more than two bytes: a
+            // part that is there too early would merge too early.
+            pairs.bytes.iter_mut().for_each(|bytes| *bytes = BytePair::new(bytes.product(), 0, 0));
+        }
         pairs
     }
 
@@ -126,7 +135,7 @@ impl Pairs {
         let tokens = vocabulary.reachable().len();
         let buckets = (tokens * 2).next_power_of_two() / BUCKET;
         Self {
-            bytes: boxed(vec![BytePair::NONE; 1 << 16]),
+            bytes: vec![BytePair::NONE; 1 << 16].try_into().unwrap_or_else(|_| unreachable!("one for every two bytes")),
             buckets: vec![Bucket::default(); buckets],
             shift: 64 - buckets.trailing_zeros(),
             sides: vec![0; tokens / 32 + 1],
@@ -134,7 +143,7 @@ impl Pairs {
         }
     }
 
-    fn insert(&mut self, left: u32, right: u32, product: u32) {
+    fn insert(&mut self, left: u32, right: u32, product: u32, vocabulary: &Vocabulary) {
         self.splits[product as usize] = (left, right);
         self.sides[left as usize / 32] |= Sides::LEFT << (left % 32 * 2);
         self.sides[right as usize / 32] |= Sides::RIGHT << (right % 32 * 2);
@@ -147,31 +156,27 @@ impl Pairs {
             }
         };
         self.buckets[bucket].0[free] = key << 21 | u64::from(product + 1);
+        let (left, right) = (vocabulary.token(left), vocabulary.token(right));
+        let bytes = &mut self.bytes[Self::place(left[left.len() - 1], right[0])];
+        *bytes = BytePair::new(
+            if left.len() + right.len() == 2 { product } else { bytes.product() },
+            if right.len() == 1 { product.min(bytes.takes_second()) } else { bytes.takes_second() },
+            if left.len() == 1 { product.min(bytes.takes_first()) } else { bytes.takes_first() },
+        );
     }
 
-    /// Tells of every two bytes what the merges make of them.
-    fn insert_bytes(&mut self, vocabulary: &Vocabulary) {
-        // Where a merge may come before those that made its parts, nothing is sure in a piece of more than two bytes: a part
-        // that is there too early would merge too early.
-        let least = if self.ascend() { MAX_ID } else { 0 };
-        let mut bytes = vec![(MAX_ID, least, least); 1 << 16];
-        for (product, &(left, right)) in (0..).zip(&self.splits) {
-            if product == left {
-                continue;
-            }
-            let (left, right) = (vocabulary.token(left), vocabulary.token(right));
-            let (made, takes_second, takes_first) = &mut bytes[Self::place(left[left.len() - 1], right[0])];
-            if right.len() == 1 {
-                *takes_second = product.min(*takes_second);
-            }
-            if left.len() == 1 {
-                *takes_first = product.min(*takes_first);
-            }
-            if left.len() + right.len() == 2 {
-                *made = product;
-            }
+    /// The two parts that are left of each of some tokens of one length, or none if there are more.
+    fn last_merges(
+        &self,
+        tokens: &[&[u8]],
+        vocabulary: &Vocabulary,
+        merging: &mut [Merging; AT_ONCE],
+    ) -> Vec<Option<(u32, u32)>> {
+        if tokens[0].len() > lockstep::LONGEST {
+            return tokens.iter().map(|token| only_two(self.merge_by_heap(token, vocabulary))).collect();
         }
-        self.bytes = boxed(bytes.into_iter().map(|(made, second, first)| BytePair::new(made, second, first)).collect());
+        lockstep::merge(merging, tokens, vocabulary, self);
+        merging[..tokens.len()].iter().map(|merging| only_two(merging.ranks())).collect()
     }
 
     /// Where two bytes are among all.
@@ -265,8 +270,11 @@ impl Pairs {
     }
 }
 
-fn boxed(bytes: Vec<BytePair>) -> Box<[BytePair; 1 << 16]> {
-    bytes.try_into().unwrap_or_else(|_| unreachable!("one for every two bytes"))
+/// The two ranks that there are; none if there are more or fewer.
+fn only_two(ranks: impl IntoIterator<Item = u32>) -> Option<(u32, u32)> {
+    let mut ranks = ranks.into_iter();
+    let (left, right) = (ranks.next()?, ranks.next()?);
+    ranks.next().is_none().then_some((left, right))
 }
 
 /// The sides of merges that a token is on, in the lowest two bits.

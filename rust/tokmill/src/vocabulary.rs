@@ -128,8 +128,12 @@ impl Vocabulary {
             vocabulary.bytes.extend_from_slice(token);
             vocabulary.starts.push(vocabulary.bytes.len());
         }
-        let mut sorted: Vec<u32> = (0..tokens.len() as u32).collect();
-        sorted.sort_unstable_by_key(|&rank| vocabulary.token(rank));
+        // By the first eight bytes as a number: few tokens have to be looked at.
+        let mut keyed: Vec<_> =
+            tokens.iter().zip(0u32..).map(|(&(token, _), rank)| (first_eight(token), rank)).collect();
+        let bytes = |&(_, rank): &(u64, u32)| vocabulary.token(rank);
+        keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then_with(|| bytes(one).cmp(bytes(other))));
+        let mut sorted: Vec<u32> = keyed.into_iter().map(|(_, rank)| rank).collect();
         if let Some(pair) = sorted.windows(2).find(|pair| vocabulary.token(pair[0]) == vocabulary.token(pair[1])) {
             return Err(VocabularyError::Duplicate(vocabulary.id(pair[0]), vocabulary.id(pair[1])));
         }
@@ -225,6 +229,11 @@ impl Vocabulary {
         }
         shorter
     }
+}
+
+/// The first eight bytes of a token as a number, zeros behind a shorter one: tokens of which it differs have its order.
+fn first_eight(token: &[u8]) -> u64 {
+    u64::from_be_bytes(std::array::from_fn(|place| token.get(place).copied().unwrap_or(0)))
 }
 
 #[cfg(test)]
