@@ -556,11 +556,10 @@ def test_malformed_files_are_refused_or_work(data: st.DataObject) -> None:
         if not root:
             break
     try:
-        tokenizer = ours(root)
+        # The library takes some files over which it gives up at the first text.
+        assert ours(root).encode_ordinary("Hello, world! 日本") is not None
     except TokenizerError as error:
         assert error.hint  # noqa: PT017
-    else:
-        assert tokenizer.encode_ordinary("Hello, world! 日本") is not None
 
 
 @pytest.mark.parametrize("invert", [False, True])

@@ -35,10 +35,18 @@ pub struct Encoder {
     idle: Mutex<Vec<Worker>>,
 }
 
+/// Ids per byte as long as nothing is known: English has fewer.
+const DENSITY: f64 = 0.25;
+
+/// So many times the ids that are expected have room.
+const MORE: f64 = 1.1;
+
 /// What a thread needs for itself.
 struct Worker {
     cache: Cache,
     round: Round,
+    /// Ids per byte of what it encoded last, one at most: how much room the next ones get.
+    density: f64,
 }
 
 /// What an encoder is made of.
@@ -241,11 +249,13 @@ impl Encoder {
         part: Range<usize>,
         frame: Frame,
     ) -> Result<Encoded, DocumentsError> {
-        // English has about 4.5 bytes a token; whatever is short of that grows the vector once.
-        let mut ids = Vec::with_capacity(documents.span(part.clone()).len() / 4 + 2 * part.len());
+        let bytes = documents.span(part.clone()).len();
         let mut offsets = Vec::with_capacity(part.len() + 1);
         offsets.push(0);
         self.with_worker(|worker| {
+            // A vector that grows is copied, and each of its pages is had from the system twice.
+            let room = (bytes as f64 * worker.density * MORE) as usize + 2 * part.len();
+            let mut ids = Vec::with_capacity(room);
             for (document, text) in part.clone().zip(documents.texts(part)) {
                 ids.extend(frame.prefix);
                 let uncut = |error| DocumentsError::Uncut(document, error);
@@ -253,14 +263,18 @@ impl Encoder {
                 ids.extend(frame.suffix);
                 offsets.push(ids.len() as i64);
             }
-            Ok(())
-        })?;
-        Ok(Encoded { ids, offsets })
+            worker.density = (ids.len() as f64 / bytes.max(1) as f64).min(1.0);
+            Ok(Encoded { ids, offsets })
+        })
     }
 
     fn with_worker<T>(&self, work: impl FnOnce(&mut Worker) -> T) -> T {
         let worker = self.idle().pop();
-        let mut worker = worker.unwrap_or_else(|| Worker { cache: Cache::new(self.cache_bytes), round: Round::new() });
+        let mut worker = worker.unwrap_or_else(|| Worker {
+            cache: Cache::new(self.cache_bytes),
+            round: Round::new(),
+            density: DENSITY,
+        });
         let result = work(&mut worker);
         self.idle().push(worker);
         result
@@ -284,7 +298,7 @@ impl Encoder {
     }
 
     fn encode_stretch(&self, text: &str, worker: &mut Worker, ids: &mut Vec<u32>) -> Result<(), CutError> {
-        let Worker { cache, round } = worker;
+        let Worker { cache, round, .. } = worker;
         self.scheme.visit(EncodeText { encoder: self, text, cache, round, ids })
     }
 
