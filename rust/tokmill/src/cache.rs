@@ -1,10 +1,10 @@
 //! Pieces that were met before, with their ids: bounded, and owned by one thread at a time.
 
-use std::alloc::{Layout, alloc_zeroed, handle_alloc_error};
 use std::ops::Range;
 
 use crate::prefetch::prefetch;
 use crate::sixteen::Sixteen;
+use crate::table::Table;
 
 /// The longest piece that fits a short key.
 pub(crate) const SHORT: usize = 15;
@@ -232,13 +232,13 @@ struct Slot {
 /// A cache of pieces. None of its vectors ever has more than it has room for from the start.
 pub(crate) struct Cache {
     /// Short pieces, two in a bucket of one cache line. There is a power of two of buckets.
-    short: Box<[Bucket]>,
+    short: Table<Bucket>,
     /// The ids of short pieces that have more than a bucket holds.
     many: Vec<u32>,
     /// Pieces of a middle length have a cache line each, of which one goes where its hash says. A fourth of the buckets.
-    middle: Box<[Middle]>,
+    middle: Table<Middle>,
     /// Longer pieces lie in an arena that starts afresh when it is full. As many as are of a middle length.
-    slots: Box<[Slot]>,
+    slots: Table<Slot>,
     pieces: Vec<u8>,
     ids: Vec<u32>,
     /// How many short pieces were ever kept.
@@ -257,7 +257,8 @@ impl Cache {
 
     fn with_buckets(buckets: usize, most: usize) -> Self {
         // SAFETY: zeros are empty buckets and slots: integers through and through.
-        let (short, middle, slots) = unsafe { (zeros(buckets), zeros(buckets / 4), zeros(buckets / 4)) };
+        let (short, middle, slots) =
+            unsafe { (Table::zeros(buckets), Table::zeros(buckets / 4), Table::zeros(buckets / 4)) };
         Self {
             short,
             many: Vec::with_capacity(buckets * 2),
@@ -270,10 +271,10 @@ impl Cache {
         }
     }
 
-    /// Grows if half as many short pieces again were kept as there are places for: that costs little beside having made them.
+    /// Grows if there were more short pieces than there are places for.
     #[inline]
     pub(crate) fn make_room(&mut self) {
-        if self.kept > 3 * self.short.len() && self.short.len() < self.most {
+        if self.kept > 2 * self.short.len() && self.short.len() < self.most {
             self.grow();
         }
     }
@@ -283,7 +284,7 @@ impl Cache {
     fn grow(&mut self) {
         let larger = Self::with_buckets(self.most.min(GROWTH * self.short.len()), self.most);
         let Self { short, many, middle, slots, pieces, ids, kept, .. } = std::mem::replace(self, larger);
-        for bucket in &short {
+        for bucket in &*short {
             for (place, entry) in bucket.0.iter().enumerate().filter(|(_, entry)| entry.key != 0) {
                 let bucket = self::bucket(entry.key) & (self.short.len() - 1);
                 self.short[bucket].0[place] = *entry;
@@ -414,25 +415,6 @@ pub(crate) fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> Ids {
     let first = many.len();
     many.extend_from_slice(ids);
     Ids::elsewhere(first..many.len())
-}
-
-/// A table of zeros. Its memory is taken at once, as it is aligned to cache lines: such zeros are written, not given by the
-/// system.
-///
-/// # Safety
-///
-/// Zeros are a valid T.
-unsafe fn zeros<T>(length: usize) -> Box<[T]> {
-    let layout = Layout::array::<T>(length).expect("a cache is not so large");
-    assert!(layout.size() > 0, "nothing to allocate");
-    // SAFETY: the layout is that of the slice and has a size; zeros are valid, says the caller.
-    unsafe {
-        let table = alloc_zeroed(layout);
-        if table.is_null() {
-            handle_alloc_error(layout);
-        }
-        Box::from_raw(std::ptr::slice_from_raw_parts_mut(table.cast(), length))
-    }
 }
 
 /// A hash of a piece of more than [`SHORT`] bytes; a slot that it leads to is compared byte by byte.
@@ -686,7 +668,7 @@ mod tests {
             };
             let (before, buckets) = (held(&mut cache), cache.short.len());
             cache.make_room();
-            assert_eq!(buckets < cache.short.len(), cache.kept > 3 * buckets);
+            assert_eq!(buckets < cache.short.len(), cache.kept > 2 * buckets);
             if buckets < cache.short.len() {
                 assert_eq!(held(&mut cache), before);
                 assert!(before.iter().all(|piece| found(&mut cache, piece).as_ref() == Some(&known[piece])));

@@ -26,6 +26,7 @@ mod seams;
 pub mod simd;
 mod sixteen;
 mod stretches;
+mod table;
 mod tokens;
 pub mod train;
 mod unicode;
