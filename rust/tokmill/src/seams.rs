@@ -23,6 +23,9 @@ pub(crate) const WIDE: u8 = 0xE0;
 /// Class 0: no token reaches beyond this character.
 const NONE: u16 = 0;
 
+/// The last class that a character has room for.
+const LAST: usize = u16::MAX as usize;
+
 pub(crate) struct Seams {
     /// The three-byte characters by code point.
     characters: Box<[Character; 1 << 16]>,
@@ -75,13 +78,14 @@ impl Seams {
             for at in 1..token.len() {
                 let (before, after) = (&token[at.saturating_sub(3)..at], &token[at..token.len().min(at + 3)]);
                 if ends_character(before) && begins_character(after) {
-                    let (lefts, rights) = (left.len() + 1, right.len() + 1);
+                    // Parts beyond the last class share it: what is cut less is exact, too.
+                    let (lefts, rights) = ((left.len() + 1).min(LAST), (right.len() + 1).min(LAST));
                     seams.push((*left.entry(before).or_insert(lefts), *right.entry(after).or_insert(rights)));
                 }
             }
         }
-        let row = right.len() / 64 + 1;
-        let mut reached = vec![0u64; (left.len() + 1) * row];
+        let row = right.len().min(LAST) / 64 + 1;
+        let mut reached = vec![0u64; (left.len().min(LAST) + 1) * row];
         for (before, after) in seams {
             reached[before * row + after / 64] |= 1 << (after % 64);
         }
@@ -327,6 +331,26 @@ mod tests {
                 expected,
                 "{left}{right}"
             );
+        }
+    }
+
+    #[test]
+    fn more_parts_than_classes_share_the_last() {
+        let (lead, follow) = (0xE0..=0xEFu8, 0x80..=0xBFu8);
+        let ends: Vec<[u8; 2]> = follow.clone().flat_map(|one| follow.clone().map(move |two| [one, two])).collect();
+        let mut tokens: Vec<Vec<u8>> = (0..=255).map(|byte| vec![byte]).collect();
+        tokens.extend(ends.iter().map(|&[one, two]| vec![one, two, 0xE4]));
+        tokens.extend(
+            lead.flat_map(|lead| ends.iter().map(move |&[one, two]| [&[lead, one, two], "あ".as_bytes()].concat())),
+        );
+        let vocabulary = Vocabulary::from_dump(&dump(&tokens)).unwrap();
+        let seams = seams(&vocabulary);
+        for character in ["\u{800}", "語", "\u{E000}", "\u{EFFF}", "\u{F000}", "\u{F900}", "ｱ", "\u{FFFF}"] {
+            for (next, together) in [("あ", true), ("一", true), ("い", false), ("語", false)] {
+                let both = format!("{character}{next}");
+                let expected = if together { vec![&both[..]] } else { vec![character, next] };
+                assert_eq!(parts(&seams, &both), expected);
+            }
         }
     }
 
