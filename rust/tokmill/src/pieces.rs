@@ -25,6 +25,9 @@ const AHEAD: usize = 64;
 /// Parts that merge by turns.
 const TURNS: usize = 32;
 
+/// So many of anything have room from round to round. What one very long piece took beyond that is given back.
+const KEPT: usize = 1 << 16;
+
 /// The visitor that appends the ids of one text.
 pub(crate) struct EncodeText<'a> {
     pub(crate) encoder: &'a Encoder,
@@ -158,6 +161,7 @@ impl Round {
             }
         }
         unknown.clear();
+        unknown.shrink_to(KEPT);
         draft.unknown = unknown;
     }
 }
@@ -415,5 +419,33 @@ impl Draft {
         ids.extend_from_slice(&self.ids[from..]);
         self.ids.clear();
         self.many.clear();
+        self.ids.shrink_to(KEPT);
+        self.many.shrink_to(KEPT);
+        self.holes.shrink_to(KEPT);
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::Embedded;
+    use crate::pretokenize::Scheme;
+
+    #[test]
+    fn the_room_of_a_very_long_piece_is_given_back() {
+        let encoder = Embedded::find("cl100k_base").unwrap().encoder().unwrap();
+        // As one piece: parts with an id each and such with more, and a piece that is not cut at all.
+        for text in ["東京日本語大学".repeat(100_000), "𐌰𐌱".repeat(100_000)] {
+            let (mut cache, mut round, mut ids) = (Cache::new(cache::CACHE_BYTES), Round::new(), Vec::new());
+            let (encoder, cache, text) = (&encoder, &mut cache, &text[..]);
+            assert!(matches!(encoder.scheme(), Scheme::Cl100k));
+            encoder.scheme().visit(EncodeText { encoder, text, cache, round: &mut round, ids: &mut ids }).unwrap();
+            assert!(ids.len() > KEPT);
+            let Draft { ids, holes, many, unknown, .. } = round.draft;
+            for room in [ids.capacity(), holes.capacity(), many.capacity(), unknown.capacity()] {
+                assert!(room <= KEPT, "{room}");
+            }
+        }
     }
 }
