@@ -10,7 +10,11 @@
 //! So: take the longest token that fits, and go on if it may stand beside the one before; else try the next shorter
 //! token; if none fits, take back the last token and shorten that. A place where tokens were taken back is marked, and
 //! no token may end there again, so that the work is bounded by the piece's length times the depth of prefixes.
+//!
+//! That depth is large where one sign is repeated: of `/` there are tokens of nearly every length. There, by the first fact,
+//! some bytes at a time are merged alone and put together ([`encode_by_seams`]).
 
+use crate::merge;
 use crate::pairs::Pairs;
 use crate::vocabulary::{NO_TOKEN, Vocabulary};
 
@@ -24,10 +28,18 @@ impl Backtrack {
         Self { shorter: vocabulary.shorter_prefixes() }
     }
 
-    /// Appends the ranks of `piece`, which is not empty, to `ranks`.
+    /// Appends the ranks of `piece`, which is not empty, to `ranks`; or appends nothing and gives `false`, if more than
+    /// `patience` candidates do not fit.
     ///
     /// Every merge must rank above the two that made its parts ([`Pairs::ascend`]).
-    pub(crate) fn encode(&self, piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) {
+    pub(crate) fn encode(
+        &self,
+        piece: &[u8],
+        mut patience: usize,
+        vocabulary: &Vocabulary,
+        pairs: &Pairs,
+        ranks: &mut Vec<u32>,
+    ) -> bool {
         let first = ranks.len();
         let mut dead = Places::new(piece.len());
         let mut start = 0;
@@ -39,11 +51,15 @@ impl Backtrack {
                 ranks.push(candidate);
                 start = end;
                 if start == piece.len() {
-                    return;
+                    return true;
                 }
                 candidate = vocabulary.longest_prefix(&piece[start..]);
+            } else if patience == 0 {
+                ranks.truncate(first);
+                return false;
             } else if self.shorter[candidate as usize] != NO_TOKEN {
                 candidate = self.shorter[candidate as usize];
+                patience -= 1;
             } else {
                 // Nothing fits from `start`: the token that ends here was wrong. There is one, because the first
                 // token of the true encoding is among the candidates at the piece's start.
@@ -54,6 +70,47 @@ impl Backtrack {
         }
     }
 }
+
+/// Appends the ranks of `piece`, which is not empty, to `ranks`; or appends nothing and gives `false` if a seam does not hold.
+///
+/// Some bytes at a time are merged alone, of which the last few tokens are left out, since more bytes could change them;
+/// the next begin there. By the first fact above the whole is the encoding if the two tokens at each seam may stand
+/// together: within what was merged alone all neighbours do.
+pub(crate) fn encode_by_seams(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) -> bool {
+    let first = ranks.len();
+    let (mut start, mut some) = (0, Vec::new());
+    loop {
+        let rest = &piece[start..];
+        let window = &rest[..rest.len().min(merge::LONGEST)];
+        some.clear();
+        merge::merge(window, vocabulary, pairs, &mut some);
+        if ranks[first..].last().is_some_and(|&before| !may_stand_together(before, some[0], pairs)) {
+            ranks.truncate(first);
+            return false;
+        }
+        if window.len() == rest.len() {
+            ranks.extend_from_slice(&some);
+            return true;
+        }
+        let (mut kept, mut end) = (0, 0);
+        for &rank in &some[..some.len() - 1] {
+            end += vocabulary.token(rank).len();
+            if kept > 0 && end > merge::LONGEST - LEFT_OUT {
+                break;
+            }
+            kept += 1;
+            start += vocabulary.token(rank).len();
+        }
+        if kept == 0 {
+            ranks.truncate(first);
+            return false;
+        }
+        ranks.extend_from_slice(&some[..kept]);
+    }
+}
+
+/// So many bytes at the end of some that are merged alone.
+const LEFT_OUT: usize = 48;
 
 /// Whether two tokens are the encoding of their joined bytes: undoes the merges that end at the seam, the latest first,
 /// and looks each time whether the two parts that meet there would have merged before that.
@@ -105,16 +162,49 @@ mod tests {
 
     use super::*;
     use crate::embedded::EMBEDDED;
-    use crate::merge;
     use crate::merge::tests::merge_by_definition;
     use crate::vocabulary::tests::{ranks, toys, toys_with_texts};
 
     /// The ranks of a piece by [`Backtrack::encode`], after one that stands there already.
     fn encoded(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, backtrack: &Backtrack) -> Vec<u32> {
         let mut ids = vec![7];
-        backtrack.encode(piece, vocabulary, pairs, &mut ids);
+        assert!(backtrack.encode(piece, usize::MAX, vocabulary, pairs, &mut ids));
         assert_eq!(ids.remove(0), 7);
         ids
+    }
+
+    /// By seams, if they hold: the same.
+    fn check_seams(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, expected: &[u32]) -> bool {
+        let mut ids = vec![7];
+        let hold = encode_by_seams(piece, vocabulary, pairs, &mut ids);
+        assert_eq!(&ids[1..], if hold { expected } else { &[] });
+        hold
+    }
+
+    #[test]
+    fn seams_of_runs_hold() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let (vocabulary, pairs) = (encoder.vocabulary(), encoder.pairs());
+            for unit in ["/", "-", "=", "*", "#", "\t", "ab", "a", "//-"] {
+                for times in [191, 192, 193, 1000, 5000] {
+                    let piece = unit.repeat(times);
+                    let expected = pairs.merge_by_heap(piece.as_bytes(), vocabulary);
+                    assert!(check_seams(piece.as_bytes(), vocabulary, pairs, &expected), "{unit:?} × {times}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn without_patience_nothing_is_written() {
+        let encoder = EMBEDDED.iter().find(|embedded| embedded.name == "cl100k_base").unwrap().encoder().unwrap();
+        let backtrack = Backtrack::new(encoder.vocabulary());
+        for (sign, length, fits) in [(b'a', 5000, true), (b'/', 5000, false), (b'-', 5000, false), (b'/', 1, true)] {
+            let (piece, mut ids) = (vec![sign; length], vec![7]);
+            assert_eq!(backtrack.encode(&piece, length, encoder.vocabulary(), encoder.pairs(), &mut ids), fits);
+            assert_eq!(ids.len() > 1, fits);
+        }
     }
 
     proptest! {
@@ -128,6 +218,7 @@ mod tests {
             let text = text.as_bytes();
             for piece in [text, &text[1..], &text[..text.len() - 1]].into_iter().filter(|piece| !piece.is_empty()) {
                 let ids = encoded(piece, &vocabulary, &pairs, &backtrack);
+                check_seams(piece, &vocabulary, &pairs, &ids);
                 prop_assert_eq!(ids, merge_by_definition(piece, &ranks));
             }
         }
@@ -164,6 +255,7 @@ mod tests {
             let result = runner.run(&pieces, |piece: Vec<u8>| {
                 prop_assume!(!piece.is_empty());
                 let ids = encoded(&piece, vocabulary, &pairs, &backtrack);
+                check_seams(&piece, vocabulary, &pairs, &ids);
                 prop_assert_eq!(ids, merge_by_definition(&piece, &ranks));
                 Ok(())
             });

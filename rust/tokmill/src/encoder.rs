@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::backtrack::Backtrack;
+use crate::backtrack::{self, Backtrack};
 use crate::cache::{CACHE_BYTES, Cache};
 use crate::derivation::{Derivation, Merges};
 use crate::documents::{Documents, DocumentsError};
@@ -335,9 +335,17 @@ impl Encoder {
             merge::merge(piece, &self.vocabulary, &self.pairs, ids);
         } else {
             let backtrack = || self.pairs.ascend().then(|| Backtrack::new(&self.vocabulary));
+            let (vocabulary, pairs) = (&self.vocabulary, &self.pairs);
             match self.backtrack.get_or_init(backtrack) {
-                Some(backtrack) => backtrack.encode(piece, &self.vocabulary, &self.pairs, ids),
-                None => ids.extend(self.pairs.merge_by_heap(piece, &self.vocabulary)),
+                // Of one sign repeated many prefixes are tokens, and nearly none fits: that is soon found out.
+                Some(backtrack) => {
+                    if !backtrack.encode(piece, piece.len() / 16, vocabulary, pairs, ids)
+                        && !backtrack::encode_by_seams(piece, vocabulary, pairs, ids)
+                    {
+                        backtrack.encode(piece, usize::MAX, vocabulary, pairs, ids);
+                    }
+                }
+                None => ids.extend(pairs.merge_by_heap(piece, vocabulary)),
             }
         }
         for id in &mut ids[first..] {
@@ -514,8 +522,8 @@ mod tests {
     #[test]
     fn long_pieces_are_those_of_the_reference() {
         let units = [
-            "a", "A", " ", "\n", "\t", "^", "=", "ab", "=-", "0", "😀", "語", "あA", "\u{301}", "\u{300}e", "'s",
-            "\r\n ",
+            "a", "A", " ", "\n", "\t", "^", "=", "/", "-", "*", "#", "ab", "=-", "0", "😀", "語", "あA", "\u{301}",
+            "\u{300}e", "'s", "\r\n ",
         ];
         for (encoder, reference) in BOTH.iter() {
             for unit in units {
