@@ -28,14 +28,24 @@ impl Backtrack {
         Self { shorter: vocabulary.shorter_prefixes() }
     }
 
-    /// Appends the ranks of `piece`, which is not empty, to `ranks`; or appends nothing and gives `false`, if more than
-    /// `patience` candidates do not fit.
+    /// Appends the ranks of `piece`, which is not empty, to `ranks`.
     ///
     /// Every merge must rank above the two that made its parts ([`Pairs::ascend`]).
-    pub(crate) fn encode(
+    pub(crate) fn encode(&self, piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) {
+        // Where hardly any prefix fits, that is soon found out.
+        let patience = piece.len() / 16;
+        if !self.encode_in(patience, piece, vocabulary, pairs, ranks)
+            && !encode_by_seams(piece, vocabulary, pairs, ranks)
+        {
+            self.encode_in(usize::MAX, piece, vocabulary, pairs, ranks);
+        }
+    }
+
+    /// The same; or appends nothing and gives `false` if more than `patience` candidates do not fit.
+    fn encode_in(
         &self,
-        piece: &[u8],
         mut patience: usize,
+        piece: &[u8],
         vocabulary: &Vocabulary,
         pairs: &Pairs,
         ranks: &mut Vec<u32>,
@@ -76,7 +86,7 @@ impl Backtrack {
 /// Some bytes at a time are merged alone, of which the last few tokens are left out, since more bytes could change them;
 /// the next begin there. By the first fact above the whole is the encoding if the two tokens at each seam may stand
 /// together: within what was merged alone all neighbours do.
-pub(crate) fn encode_by_seams(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) -> bool {
+fn encode_by_seams(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) -> bool {
     let first = ranks.len();
     let (mut start, mut some) = (0, Vec::new());
     loop {
@@ -92,14 +102,10 @@ pub(crate) fn encode_by_seams(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pai
             ranks.extend_from_slice(&some);
             return true;
         }
-        let (mut kept, mut end) = (0, 0);
-        for &rank in &some[..some.len() - 1] {
-            end += vocabulary.token(rank).len();
-            if kept > 0 && end > merge::LONGEST - LEFT_OUT {
-                break;
-            }
+        let (goal, mut kept) = (start + merge::LONGEST - LEFT_OUT, 0);
+        while kept + 1 < some.len() && (kept == 0 || start + vocabulary.token(some[kept]).len() <= goal) {
+            start += vocabulary.token(some[kept]).len();
             kept += 1;
-            start += vocabulary.token(rank).len();
         }
         if kept == 0 {
             ranks.truncate(first);
@@ -165,10 +171,10 @@ mod tests {
     use crate::merge::tests::merge_by_definition;
     use crate::vocabulary::tests::{ranks, toys, toys_with_texts};
 
-    /// The ranks of a piece by [`Backtrack::encode`], after one that stands there already.
+    /// The ranks of a piece by backtracking alone, after one that stands there already.
     fn encoded(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, backtrack: &Backtrack) -> Vec<u32> {
         let mut ids = vec![7];
-        assert!(backtrack.encode(piece, usize::MAX, vocabulary, pairs, &mut ids));
+        assert!(backtrack.encode_in(usize::MAX, piece, vocabulary, pairs, &mut ids));
         assert_eq!(ids.remove(0), 7);
         ids
     }
@@ -202,7 +208,7 @@ mod tests {
         let backtrack = Backtrack::new(encoder.vocabulary());
         for (sign, length, fits) in [(b'a', 5000, true), (b'/', 5000, false), (b'-', 5000, false), (b'/', 1, true)] {
             let (piece, mut ids) = (vec![sign; length], vec![7]);
-            assert_eq!(backtrack.encode(&piece, length, encoder.vocabulary(), encoder.pairs(), &mut ids), fits);
+            assert_eq!(backtrack.encode_in(length, &piece, encoder.vocabulary(), encoder.pairs(), &mut ids), fits);
             assert_eq!(ids.len() > 1, fits);
         }
     }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::backtrack::{self, Backtrack};
+use crate::backtrack::Backtrack;
 use crate::cache::{CACHE_BYTES, Cache};
 use crate::derivation::{Derivation, Merges};
 use crate::documents::{Documents, DocumentsError};
@@ -263,7 +263,10 @@ impl Encoder {
                 ids.extend(frame.suffix);
                 offsets.push(ids.len() as i64);
             }
-            worker.density = (ids.len() as f64 / bytes.max(1) as f64).min(1.0);
+            if bytes > 0 {
+                let framing = (offsets.len() - 1) * (frame.prefix.iter().len() + frame.suffix.iter().len());
+                worker.density = ((ids.len() - framing) as f64 / bytes as f64).min(1.0);
+            }
             Ok(Encoded { ids, offsets })
         })
     }
@@ -335,17 +338,9 @@ impl Encoder {
             merge::merge(piece, &self.vocabulary, &self.pairs, ids);
         } else {
             let backtrack = || self.pairs.ascend().then(|| Backtrack::new(&self.vocabulary));
-            let (vocabulary, pairs) = (&self.vocabulary, &self.pairs);
             match self.backtrack.get_or_init(backtrack) {
-                // Of one sign repeated many prefixes are tokens, and nearly none fits: that is soon found out.
-                Some(backtrack) => {
-                    if !backtrack.encode(piece, piece.len() / 16, vocabulary, pairs, ids)
-                        && !backtrack::encode_by_seams(piece, vocabulary, pairs, ids)
-                    {
-                        backtrack.encode(piece, usize::MAX, vocabulary, pairs, ids);
-                    }
-                }
-                None => ids.extend(pairs.merge_by_heap(piece, vocabulary)),
+                Some(backtrack) => backtrack.encode(piece, &self.vocabulary, &self.pairs, ids),
+                None => ids.extend(self.pairs.merge_by_heap(piece, &self.vocabulary)),
             }
         }
         for id in &mut ids[first..] {

@@ -204,9 +204,13 @@ impl Vocabulary {
         let mut longest = range[0];
         // All of `range` begins with `text[..depth]`; the token that ends there, if any, stands first.
         for (depth, &byte) in text.iter().enumerate().skip(1) {
-            let from = range.partition_point(|&rank| self.token(rank).get(depth).is_none_or(|&b| b < byte));
-            range = &range[from..];
-            range = &range[..range.partition_point(|&rank| self.token(rank)[depth] == byte)];
+            let goes_on = |rank: &u32| self.token(*rank).get(depth) == Some(&byte);
+            // Of one sign repeated all may go on for long.
+            if !(range.first().is_some_and(goes_on) && range.last().is_some_and(goes_on)) {
+                let from = range.partition_point(|&rank| self.token(rank).get(depth).is_none_or(|&b| b < byte));
+                range = &range[from..];
+                range = &range[..range.partition_point(goes_on)];
+            }
             match range.first() {
                 None => break,
                 Some(&rank) if self.token(rank).len() == depth + 1 => longest = rank,
