@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tokmill._core import __version__
+    from tokmill._core import __version__ as __version__
     from tokmill.doctor.diagnosis import Diagnosis, diagnose
     from tokmill.doctor.examination import Examination, examine
     from tokmill.errors import (
@@ -129,7 +129,6 @@ __all__ = [
     "TuningStopped",
     "UsageError",
     "Verification",
-    "__version__",
     "capacity",
     "diagnose",
     "encode",
