@@ -1,7 +1,7 @@
 //! A table that begins with zeros, of which a page takes memory only once it is written to.
 //!
 //! An allocator that aligns to cache lines writes its zeros, and keeps what is freed. A table that grows would then cost an
-//! instruction for each byte, and for good the memory of the one before it.
+//! instruction for each byte, and for good the memory of the one before it. Of large pages far fewer are to be had.
 
 use std::alloc::{Layout, handle_alloc_error};
 use std::marker::PhantomData;
@@ -18,6 +18,10 @@ pub(crate) struct Table<T> {
 /// No system has smaller pages.
 const LEAST_PAGE: usize = 4096;
 
+/// What most systems have as large pages.
+#[cfg(target_os = "linux")]
+const LARGE_PAGE: usize = 2 << 20;
+
 impl<T: Copy> Table<T> {
     /// A table of so many places, one at least.
     ///
@@ -28,6 +32,11 @@ impl<T: Copy> Table<T> {
         const { assert!(align_of::<T>() <= LEAST_PAGE) };
         let layout = Layout::array::<T>(length).expect("a table is not so large");
         let pages = MmapMut::map_anon(layout.size()).unwrap_or_else(|_| handle_alloc_error(layout));
+        #[cfg(target_os = "linux")]
+        if layout.size() >= LARGE_PAGE {
+            // A system that has none gives small ones.
+            let _ = pages.advise(memmap2::Advice::HugePage);
+        }
         Self { pages, length, of: PhantomData }
     }
 }
@@ -56,11 +65,13 @@ mod tests {
 
     #[test]
     fn places_are_zeros_until_they_are_written() {
-        // SAFETY: a number may be zero.
-        let mut table = unsafe { Table::<u64>::zeros(1000) };
-        assert_eq!(*table, [0; 1000]);
-        assert_eq!(table.as_ptr() as usize % 64, 0);
-        table[999] = 7;
-        assert_eq!((table.iter().sum::<u64>(), table[999]), (7, 7));
+        for length in [1, 1000, 300_001] {
+            // SAFETY: a number may be zero.
+            let mut table = unsafe { Table::<u64>::zeros(length) };
+            assert!(*table == vec![0; length]);
+            assert_eq!(table.as_ptr() as usize % 64, 0);
+            table[length - 1] = 7;
+            assert_eq!((table.iter().sum::<u64>(), table[length - 1]), (7, 7));
+        }
     }
 }
