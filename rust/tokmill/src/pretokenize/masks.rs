@@ -165,6 +165,11 @@ impl Masks {
         let leads = self.wide & !self.continuation & !sure;
         let (two, three) = (leads & C::within(bytes, 0xC0, 0x20), leads & C::within(bytes, 0xE0, 0x10));
         let mut rest = two;
+        if two != 0 && !cases {
+            let sure = two & sure_letters_of_two::<C>(bytes);
+            first.letter |= sure;
+            rest &= !sure;
+        }
         while rest != 0 {
             let place = rest.trailing_zeros();
             rest &= rest - 1;
@@ -243,6 +248,15 @@ fn sure_letters<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
         sure |= second(0x83) & (third(0x80, 0x3B) | third(0xBC, 4));
     }
     sure
+}
+
+/// First bytes of letters, perhaps with case, of two bytes: Latin and Cyrillic.
+#[inline(always)]
+fn sure_letters_of_two<C: Classify>(bytes: &[u8; BLOCK]) -> u64 {
+    // U+00C0 to U+00FF but for two signs, where both bytes are in this block; U+0100 to U+027F; U+0400 to U+047F.
+    let signs = C::within(bytes, 0x97, 1) | C::within(bytes, 0xB7, 1);
+    let latin = C::within(bytes, 0xC3, 1) & !(signs >> 1 | 1 << (BLOCK - 1));
+    latin | C::within(bytes, 0xC4, 6) | C::within(bytes, 0xD0, 2)
 }
 
 /// The last bytes of a text. (Apart and cold, so that both ways do not melt into one that is slow.)
