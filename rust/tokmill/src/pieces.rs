@@ -56,7 +56,9 @@ impl Visitor for EncodeText<'_> {
 pub(crate) struct Round {
     ends: Ends,
     draft: Draft,
-    /// Parts that are merging.
+    /// Parts that no cache knows, by length.
+    sorted: Vec<Part>,
+    /// Those of them that are merging.
     merging: [Merging; TURNS],
 }
 
@@ -91,7 +93,7 @@ struct Part {
 
 impl Round {
     pub(crate) fn new() -> Self {
-        Self { ends: Ends::new(), draft: Draft::default(), merging: [Merging::NONE; TURNS] }
+        Self { ends: Ends::new(), draft: Draft::default(), sorted: Vec::new(), merging: [Merging::NONE; TURNS] }
     }
 
     /// Appends the ids of the pieces that begin at `start`, and returns where they end.
@@ -127,10 +129,11 @@ impl Round {
     #[inline(never)]
     fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
         let (vocabulary, tokens) = (encoder.vocabulary(), encoder.tokens());
-        let Self { draft, merging: lanes, .. } = self;
+        let Self { draft, sorted, merging: lanes, .. } = self;
         let mut unknown = std::mem::take(&mut draft.unknown);
+        sort_by_length(&unknown, sorted);
         let bytes = |part: &Part| &text[part.start..part.start + part.length];
-        for some in unknown.chunks(TURNS) {
+        for some in sorted.chunks(TURNS) {
             let mut sought = [Sought::default(); TURNS];
             for (part, sought) in some.iter().zip(&mut sought) {
                 *sought = tokens.ask(text, part.start, part.length);
@@ -162,7 +165,24 @@ impl Round {
         }
         unknown.clear();
         unknown.shrink_to(KEPT);
+        sorted.clear();
+        sorted.shrink_to(KEPT);
         draft.unknown = unknown;
+    }
+}
+
+/// Parts by length: then loops over their bytes mostly end where the processor expects it. All that are too long to merge by turns
+/// come last.
+fn sort_by_length(parts: &[Part], sorted: &mut Vec<Part>) {
+    let length = |part: &Part| part.length.min(lockstep::LONGEST + 1);
+    let mut places = [0; lockstep::LONGEST + 3];
+    parts.iter().for_each(|part| places[length(part) + 1] += 1);
+    (1..places.len()).for_each(|at| places[at] += places[at - 1]);
+    sorted.resize(parts.len(), Part::default());
+    for part in parts {
+        let place = &mut places[length(part)];
+        sorted[*place] = *part;
+        *place += 1;
     }
 }
 
@@ -443,7 +463,8 @@ mod tests {
             encoder.scheme().visit(EncodeText { encoder, text, cache, round: &mut round, ids: &mut ids }).unwrap();
             assert!(ids.len() > KEPT);
             let Draft { ids, holes, many, unknown, .. } = round.draft;
-            for room in [ids.capacity(), holes.capacity(), many.capacity(), unknown.capacity()] {
+            for room in [ids.capacity(), holes.capacity(), many.capacity(), unknown.capacity(), round.sorted.capacity()]
+            {
                 assert!(room <= KEPT, "{room}");
             }
         }
