@@ -130,8 +130,9 @@ impl Round {
     fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
         let (vocabulary, tokens) = (encoder.vocabulary(), encoder.tokens());
         let Self { draft, sorted, merging: lanes, .. } = self;
-        let mut unknown = std::mem::take(&mut draft.unknown);
-        sort_by_length(&unknown, sorted);
+        sort_by_length(&draft.unknown, sorted);
+        draft.unknown.clear();
+        draft.unknown.shrink_to(KEPT);
         let bytes = |part: &Part| &text[part.start..part.start + part.length];
         for some in sorted.chunks(TURNS) {
             let mut sought = [Sought::default(); TURNS];
@@ -163,11 +164,8 @@ impl Round {
                 draft.keep(part, text, &ids[..count], cache);
             }
         }
-        unknown.clear();
-        unknown.shrink_to(KEPT);
         sorted.clear();
         sorted.shrink_to(KEPT);
-        draft.unknown = unknown;
     }
 }
 
