@@ -18,9 +18,10 @@ pub(crate) struct Table<T> {
 /// No system has smaller pages.
 const LEAST_PAGE: usize = 4096;
 
-/// What most systems have as large pages.
+/// Tables of so many bytes are on large pages: smaller ones are soon left for these, and the first touch of a large page may take a
+/// virtual machine milliseconds.
 #[cfg(target_os = "linux")]
-const LARGE_PAGE: usize = 2 << 20;
+const LARGE: usize = 8 << 20;
 
 impl<T: Copy> Table<T> {
     /// A table of so many places, one at least.
@@ -33,7 +34,7 @@ impl<T: Copy> Table<T> {
         let layout = Layout::array::<T>(length).expect("a table is not so large");
         let pages = MmapMut::map_anon(layout.size()).unwrap_or_else(|_| handle_alloc_error(layout));
         #[cfg(target_os = "linux")]
-        if layout.size() >= LARGE_PAGE {
+        if layout.size() >= LARGE {
             // A system that has none gives small ones.
             let _ = pages.advise(memmap2::Advice::HugePage);
         }
@@ -65,7 +66,7 @@ mod tests {
 
     #[test]
     fn places_are_zeros_until_they_are_written() {
-        for length in [1, 1000, 300_001] {
+        for length in [1, 1000, 1 << 20] {
             // SAFETY: a number may be zero.
             let mut table = unsafe { Table::<u64>::zeros(length) };
             assert!(*table == vec![0; length]);
