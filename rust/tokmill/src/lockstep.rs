@@ -23,8 +23,8 @@ pub(crate) struct Merging {
     products: [u32; LANES],
     /// A bit for each part that there is.
     live: u32,
-    /// A bit for each part whose product with the next is to be looked up at the start.
-    fresh: u32,
+    /// A bit for each part that is a sure merge of two bytes.
+    sure: u32,
     /// Neighbours whose product is being looked up: of the last merge, both sides.
     asked: [Asked; 2],
 }
@@ -45,7 +45,7 @@ const BITS: u32 = LANES.ilog2();
 
 impl Merging {
     pub(crate) const NONE: Self =
-        Self { parts: [0; LANES], products: [NOTHING; LANES], live: 0, fresh: 0, asked: [Asked::NONE; 2] };
+        Self { parts: [0; LANES], products: [NOTHING; LANES], live: 0, sure: 0, asked: [Asked::NONE; 2] };
 
     /// Begins with the bytes of a piece, of 1 to [`LONGEST`], and finds the merges that are sure: half of all, mostly.
     #[inline(always)]
@@ -67,38 +67,36 @@ impl Merging {
         self.parts[piece.len() + 1] = pairs.none();
         self.live = u32::MAX >> (LONGEST - piece.len()) & !(sure << 1);
         self.asked = [Asked::NONE; 2];
-        self.merge_sure(sure, pairs);
+        self.sure = sure;
     }
 
-    /// Does the merges of bytes that are sure, by lanes. No byte is in two of them.
+    /// Does the merges of bytes that are sure. No byte is in two of them. All lanes at once, since no processor could foresee in
+    /// which there are some.
     #[inline(always)]
-    fn merge_sure(&mut self, sure: u32, pairs: &Pairs) {
-        let mut rest = sure;
-        while let Some(lane) = first(&mut rest) {
-            self.parts[lane] = self.products[lane] >> BITS;
-            for gone in [lane.wrapping_sub(1), lane, lane + 1] {
-                self.products[gone % LANES] = NOTHING;
-            }
-        }
-        // The part before has a new neighbour too: it is in the lane before, or is sure itself.
-        let mut rest = (sure | sure >> 1) & self.live & !1;
-        self.fresh = 0;
-        while let Some(lane) = first(&mut rest) {
-            let (left, right) = (self.parts[lane], self.parts[self.behind(lane)]);
-            let may_merge = pairs.sides(left).may_merge(pairs.sides(right));
-            pairs.prefetch(pairs.bucket(pairs::key(left, right)) * usize::from(may_merge));
-            self.fresh |= u32::from(may_merge) << lane;
+    fn merge_sure(&mut self) {
+        let sure = self.sure;
+        let gone = sure >> 1 | sure | sure << 1;
+        for lane in 0..LANES {
+            let product = self.products[lane];
+            self.parts[lane] = if sure >> lane & 1 != 0 { product >> BITS } else { self.parts[lane] };
+            self.products[lane] = if gone >> lane & 1 != 0 { NOTHING } else { product };
         }
     }
 
-    /// Looks up what the products of sure merges merge into.
+    /// The lanes of parts whose product with the next is to be looked up at the start: those of sure merges, and the parts before,
+    /// which are in the lane before, or sure themselves.
     #[inline(always)]
-    fn look_around(&mut self, pairs: &Pairs) {
-        let mut rest = self.fresh;
-        while let Some(lane) = first(&mut rest) {
-            let key = pairs::key(self.parts[lane], self.parts[self.behind(lane)]);
-            self.products[lane] = product(pairs.look_up(pairs.bucket(key), key), lane as u32);
-        }
+    fn fresh(&self) -> u32 {
+        (self.sure | self.sure >> 1) & self.live & !1
+    }
+
+    /// Asks for what a part and the next merge into; `false` if nothing.
+    #[inline(always)]
+    fn ask(&self, lane: usize, pairs: &Pairs, asked: &mut Asked) -> bool {
+        let (left, right) = (self.parts[lane], self.parts[self.behind(lane)]);
+        let may_merge = pairs.sides(left).may_merge(pairs.sides(right));
+        *asked = Asked::new(pairs::key(left, right), may_merge, lane as u32, pairs);
+        may_merge
     }
 
     /// The lane of the part behind.
@@ -203,9 +201,22 @@ fn merge_in_turns(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabu
     for (merging, piece) in merging.iter_mut().zip(pieces) {
         merging.start(piece, vocabulary, pairs);
     }
-    for merging in &mut *merging {
-        merging.look_around(pairs);
+    let (mut asked, mut count) = ([(0, Asked::NONE); 2 * LANES], 0);
+    for at in 0..merging.len() {
+        let one = &mut merging[at];
+        one.merge_sure();
+        let mut fresh = one.fresh();
+        while let Some(lane) = first(&mut fresh) {
+            asked[count].0 = at;
+            count += usize::from(one.ask(lane, pairs, &mut asked[count].1));
+        }
+        // Whatever comes next has room.
+        if count > LANES {
+            look_up(&asked[..count], merging, pairs);
+            count = 0;
+        }
     }
+    look_up(&asked[..count], merging, pairs);
     let mut open = u64::MAX.checked_shr(64 - pieces.len() as u32).unwrap_or(0);
     while open != 0 {
         let mut turn = open;
@@ -216,6 +227,14 @@ fn merge_in_turns(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabu
                 open &= !(1 << place);
             }
         }
+    }
+}
+
+/// Looks up what was asked for of several pieces.
+#[inline(always)]
+fn look_up(asked: &[(usize, Asked)], merging: &mut [Merging], pairs: &Pairs) {
+    for &(at, asked) in asked {
+        merging[at].products[asked.lane as usize % LANES] = asked.product(pairs);
     }
 }
 

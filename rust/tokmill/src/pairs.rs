@@ -16,12 +16,13 @@ use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
 pub(crate) struct Pairs {
     /// By two bytes.
     bytes: Box<[BytePair; 1 << 16]>,
-    /// Where a bucket is full, its pairs go on in the next one.
+    /// The first one is empty, for neighbours that are known not to merge. Where another one is full, its pairs go on in the next
+    /// one. But for the first there is a power of two of them.
     buckets: Vec<Bucket>,
     shift: u32,
-    /// Two bits for each token, 32 in a number: whether it is the left one of a merge, and whether the right one. Most are
-    /// neither, so that two neighbours are mostly told apart without a look at the buckets.
-    sides: Vec<u64>,
+    /// Of each token, whether it is the left one of a merge, and whether the right one. Most are neither, so that two neighbours
+    /// are mostly told apart without a look at the buckets.
+    sides: Vec<u8>,
     /// The two tokens that each token merges from; a single byte has itself twice.
     splits: Vec<(u32, u32)>,
 }
@@ -136,23 +137,23 @@ impl Pairs {
         let buckets = (tokens * 2).next_power_of_two() / BUCKET;
         Self {
             bytes: vec![BytePair::NONE; 1 << 16].try_into().unwrap_or_else(|_| unreachable!("one for every two bytes")),
-            buckets: vec![Bucket::default(); buckets],
+            buckets: vec![Bucket::default(); buckets + 1],
             shift: 64 - buckets.trailing_zeros(),
-            sides: vec![0; tokens / 32 + 1],
+            sides: vec![0; tokens + 1],
             splits: (0..tokens as u32).map(|rank| (rank, rank)).collect(),
         }
     }
 
     fn insert(&mut self, left: u32, right: u32, product: u32, vocabulary: &Vocabulary) {
         self.splits[product as usize] = (left, right);
-        self.sides[left as usize / 32] |= Sides::LEFT << (left % 32 * 2);
-        self.sides[right as usize / 32] |= Sides::RIGHT << (right % 32 * 2);
+        self.sides[left as usize] |= Sides::LEFT;
+        self.sides[right as usize] |= Sides::RIGHT;
         let key = key(left, right);
         let mut bucket = self.bucket(key);
         let free = loop {
             match self.buckets[bucket].0.iter().position(|&entry| entry == 0) {
                 Some(free) => break free,
-                None => bucket = (bucket + 1) & (self.buckets.len() - 1),
+                None => bucket = self.next(bucket),
             }
         };
         self.buckets[bucket].0[free] = key << 21 | u64::from(product + 1);
@@ -188,7 +189,13 @@ impl Pairs {
     /// The bucket of two neighbours, by their [`key`].
     #[inline(always)]
     pub(crate) fn bucket(&self, key: u64) -> usize {
-        (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
+        (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize + 1
+    }
+
+    /// The one behind a bucket, or in front of all.
+    #[inline(always)]
+    fn next(&self, bucket: usize) -> usize {
+        (bucket & (self.buckets.len() - 2)) + 1
     }
 
     /// What two neighbours merge into, or [`NO_TOKEN`], which is above every rank.
@@ -205,7 +212,7 @@ impl Pairs {
     /// On which sides of merges a token, or [`Pairs::none`], is.
     #[inline(always)]
     pub(crate) fn sides(&self, rank: u32) -> Sides {
-        Sides(self.sides[rank as usize / 32] >> (rank % 32 * 2))
+        Sides(self.sides[rank as usize])
     }
 
     /// A rank that no token has, to stand for none: it merges with nothing.
@@ -229,12 +236,13 @@ impl Pairs {
                 let mask = if entry >> 21 == key { u64::from(MAX_ID) } else { 0 };
                 found | entry & mask
             });
-            // One branch, which is hardly ever taken, and not another one for buckets that are full.
-            if found | u64::from(entries[BUCKET - 1] == 0) << 63 != 0 {
+            // One branch, which is hardly ever taken, and not another one for buckets that are full: of no entry but a free one
+            // is the highest bit set when one is taken away. A comparison here would be compiled to a branch of its own.
+            if found | entries[BUCKET - 1].wrapping_sub(1) & 1 << 63 != 0 {
                 // What stands for none becomes the largest number.
                 return (found as u32).wrapping_sub(1);
             }
-            bucket = (bucket + 1) & (self.buckets.len() - 1);
+            bucket = self.next(bucket);
         }
     }
 
@@ -277,13 +285,13 @@ fn only_two(ranks: impl IntoIterator<Item = u32>) -> Option<(u32, u32)> {
     ranks.next().is_none().then_some((left, right))
 }
 
-/// The sides of merges that a token is on, in the lowest two bits.
+/// The sides of merges that a token is on.
 #[derive(Clone, Copy)]
-pub(crate) struct Sides(u64);
+pub(crate) struct Sides(u8);
 
 impl Sides {
-    const LEFT: u64 = 1;
-    const RIGHT: u64 = 2;
+    const LEFT: u8 = 1;
+    const RIGHT: u8 = 2;
 
     /// Whether anything merges with this one on its left, and with the other on its right.
     #[inline(always)]
