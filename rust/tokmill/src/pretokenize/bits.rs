@@ -3,7 +3,7 @@
 use super::blocks::Block;
 use super::masks::{BLOCK, Masks};
 use super::runs::{bits_at, contraction, is_newline};
-use crate::unicode::{character, class};
+use crate::unicode::{ASCII, character, class};
 
 /// A set of the block before, so that a shift goes on across blocks.
 #[derive(Clone, Copy, Default)]
@@ -155,8 +155,8 @@ impl Blanks {
         }
         let blank = space & !newline;
         let other = masks.valid & !masks.space;
-        let next = blank >> 63 != 0 && bits_at(block.text, block.at + BLOCK) & class::SPACE == 0;
-        let last = blank & !masks.wide & (other >> 1 | u64::from(next) << 63);
+        let next = u64::from(other_behind(block, blank >> 63 != 0));
+        let last = blank & !masks.wide & (other >> 1 | next << 63);
         run | last | self.wide_last(block, blank) | self.first_blanks(block, blank, blank & behind_newline, tail)
     }
 
@@ -178,20 +178,35 @@ impl Blanks {
     /// Of `firsts`, the first blanks behind a newline, those behind the last one of a run.
     #[inline(always)]
     fn first_blanks(self, block: &Block<'_>, blanks: u64, firsts: u64, tail: Tail) -> u64 {
-        let (mut starts, mut rest) = (firsts, firsts);
-        while rest != 0 {
-            let place = rest.trailing_zeros();
-            rest &= rest - 1;
-            let end = place + (!(blanks >> place)).trailing_zeros();
-            let apart = if end < BLOCK as u32 && block.masks.valid >> end & 1 != 0 {
-                block.masks.space >> end & 1 == 0
-            } else {
-                ends_apart(block.text, block.at + place as usize, tail)
-            };
+        // Added to a run of blanks, its first one becomes the place behind the last. Mostly all those are something else.
+        let (sum, reaches_out) = blanks.overflowing_add(firsts);
+        let other = block.masks.valid & !block.masks.space;
+        let mut open = match sum & !blanks & !other {
+            0 if reaches_out => 1 << firsts.ilog2(),
+            0 => 0,
+            _ => firsts,
+        };
+        let mut starts = firsts;
+        while open != 0 {
+            let place = open.trailing_zeros();
+            open &= open - 1;
+            let apart = ends_apart(block.text, block.at + place as usize, tail);
             starts &= !(u64::from(!apart) << place);
         }
         starts
     }
+}
+
+/// Whether something else than white space stands behind a block, if that is asked: not where the text ends. Whether it is comes in
+/// no rhythm that a processor could foresee, so that the byte is looked at in any case.
+#[inline(always)]
+fn other_behind(block: &Block<'_>, is_asked: bool) -> bool {
+    let at = block.at + BLOCK;
+    let byte = block.text.get(at).copied().unwrap_or(b' ');
+    if is_asked & !byte.is_ascii() {
+        return bits_at(block.text, at) & class::SPACE == 0;
+    }
+    is_asked & (ASCII[usize::from(byte & 0x7F)] & class::SPACE == 0)
 }
 
 /// Whether the blanks from `at` end in something else than a newline: in the end of the text, if that counts. It looks no

@@ -39,20 +39,20 @@ impl Ends {
 
     /// Adds `at` plus the place of each bit.
     ///
-    /// Bits come in no rhythm that a processor could foresee; so sixteen are always written, and rarely more.
+    /// Bits come in no rhythm that a processor could foresee; so sixteen are always written, and sixteen more where that is not
+    /// enough.
     #[inline(always)]
     pub(super) fn push_bits(&mut self, at: usize, mut bits: u64) {
         const USUAL: usize = 16;
         let count = bits.count_ones() as usize;
         let places = &mut self.places[self.count..self.count + BLOCK];
-        for place in &mut places[..USUAL] {
-            *place = at + bits.trailing_zeros() as usize;
-            bits &= bits.wrapping_sub(1);
-        }
-        if count > USUAL {
-            for place in &mut places[USUAL..count] {
+        for places in places.chunks_exact_mut(USUAL) {
+            for place in places {
                 *place = at + bits.trailing_zeros() as usize;
-                bits &= bits - 1;
+                bits &= bits.wrapping_sub(1);
+            }
+            if bits == 0 {
+                break;
             }
         }
         self.count += count;
