@@ -25,6 +25,7 @@ mod scan;
 mod seams;
 pub mod simd;
 mod sixteen;
+mod special;
 mod stretches;
 mod table;
 mod tokens;

@@ -9,6 +9,7 @@
 //! part by itself. Where a piece may be a token though no merges lead there, pieces that begin as parts may are special
 //! too, and are asked whether they are one; the ids of all others belong to their bytes, whoever has them.
 
+use std::mem::MaybeUninit;
 use std::ops::Range;
 
 use crate::cache::{self, Cache, Ids, Key};
@@ -17,6 +18,7 @@ use crate::lockstep::{self, Merging};
 use crate::pretokenize::{Cut, CutError, Ends, Visitor};
 use crate::seams::{self, Seams};
 use crate::sixteen::Sixteen;
+use crate::special::{parts_of, special};
 use crate::tokens::Sought;
 
 /// Pieces whose places in the cache are on their way at the same time.
@@ -209,7 +211,7 @@ impl Asked {
     /// Asks for the places of pieces. A bit is returned for each that is special.
     #[inline(never)]
     fn ask(&mut self, pieces: &Pieces<'_>, encoder: &Encoder, cache: &Cache) -> u64 {
-        assert!(pieces.ends.len() <= AHEAD, "each has a bit");
+        assert!((1..=AHEAD).contains(&pieces.ends.len()), "each has a bit");
         let (mut bound, mut start) = (Sixteen::default(), pieces.start);
         for (at, &end) in pieces.ends.iter().enumerate() {
             let key = cache::key_of(cache::word(pieces.text, start), end - start);
@@ -223,20 +225,12 @@ impl Asked {
         // Mostly the largest bytes of all keys tell that none is.
         let (length, first, second) = parts_of(bound.get());
         if length > cache::SHORT || first | second >= seams::WIDE {
-            self.special(pieces.ends.len(), if encoder.has_whole_pieces() { 1 } else { Seams::LEAST })
+            // Behind the last, if there are fewer, are keys of others.
+            let all = special(&self.keys, if encoder.has_whole_pieces() { 1 } else { Seams::LEAST });
+            all & u64::MAX >> (AHEAD - pieces.ends.len())
         } else {
             0
         }
-    }
-
-    /// A bit for each that is long, or begins wide and has a length of `least`.
-    #[inline(never)]
-    fn special(&self, count: usize, least: usize) -> u64 {
-        self.keys[..count].iter().enumerate().fold(0, |special, (at, &key)| {
-            let (length, first, second) = parts_of(key);
-            let wide = Seams::begins_wide(first, second) & (length >= least);
-            special | u64::from((length > cache::SHORT) | wide) << at
-        })
     }
 
     #[inline(always)]
@@ -249,12 +243,6 @@ impl Asked {
 #[inline(always)]
 fn begins_wide(piece: &[u8]) -> bool {
     piece.len() > 1 && Seams::begins_wide(piece[0], piece[1])
-}
-
-/// The length that a key has, and its first bytes.
-#[inline(always)]
-fn parts_of(key: Key) -> (usize, u8, u8) {
-    ((key >> 120) as usize, key as u8, (key >> 8) as u8)
 }
 
 impl Draft {
@@ -424,10 +412,11 @@ impl Draft {
 
     /// Appends the ids of all parts, and is empty again.
     fn finish(&mut self, ids: &mut Vec<u32>) {
-        ids.reserve(self.ids.len() + self.many.len() + Ids::MOST * self.holes.len());
+        ids.reserve(self.ids.len() + self.many.len() + Ids::MOST * self.holes.len() + FEW);
+        self.ids.reserve(FEW);
         let mut from = 0;
         for hole in self.holes.drain(..) {
-            ids.extend_from_slice(&self.ids[from..hole.place]);
+            append(ids, &self.ids, from..hole.place);
             from = hole.place;
             match hole.ids.places() {
                 None => hole.ids.append(ids),
@@ -440,6 +429,24 @@ impl Draft {
         self.ids.shrink_to(KEPT);
         self.many.shrink_to(KEPT);
         self.holes.shrink_to(KEPT);
+    }
+}
+
+/// So many ids are copied as easily as fewer.
+const FEW: usize = 16;
+
+/// Appends some of the ids that are `from`. Both vectors have room for [`FEW`] more.
+#[inline(always)]
+fn append(ids: &mut Vec<u32>, from: &Vec<u32>, some: Range<usize>) {
+    assert!(some.start <= some.end && some.end <= from.len() && from.len() + FEW <= from.capacity());
+    if some.len() > FEW || ids.len() + FEW > ids.capacity() {
+        return ids.extend_from_slice(&from[some]);
+    }
+    // SAFETY: so many are written from and to what the vectors have room for, and as many as there are belong to the ids.
+    unsafe {
+        let (source, room) = (from.as_ptr().add(some.start), ids.as_mut_ptr().add(ids.len()));
+        room.cast::<MaybeUninit<[u32; FEW]>>().copy_from_nonoverlapping(source.cast(), 1);
+        ids.set_len(ids.len() + some.len());
     }
 }
 
