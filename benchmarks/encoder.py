@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WINDOW_BYTES: Final = 2_000_000
 """Text per call, at most. Every window is text that the encoders have not seen before."""
 WINDOWS: Final = 16
-"""As many at least, or one for each document."""
+"""As many at least behind the first, or one for each document."""
 COLD_BYTES: Final = 1_000_000
 """The first window: a small file, with everything to be learnt."""
 
@@ -120,7 +120,8 @@ def windows(texts: list[str]) -> Iterator[list[str]]:
     """Consecutive documents that make a window together: two at least, if there are two documents."""
     lengths = [len(text.encode()) for text in texts]
     rest = sum(lengths)
-    goal, usual, size = min(COLD_BYTES, rest / 2), min(WINDOW_BYTES, rest / WINDOWS), 0
+    goal, size = min(COLD_BYTES, rest / 2), 0
+    usual = min(WINDOW_BYTES, (rest - goal) / WINDOWS)
     window: list[str] = []
     for text, length in zip(texts, lengths, strict=True):
         window.append(text)
