@@ -16,11 +16,11 @@ pub(crate) struct Tokens {
     keys: Vec<Key>,
 }
 
-/// No hash has this mark.
+/// No rank is so large.
 const EMPTY: u32 = u32::MAX;
 
-/// Slots that are looked into for a token: one in eighty stands further away.
-const NEAR: usize = 4;
+/// Slots that are looked into for a token: hardly one in five hundred stands further away.
+const NEAR: usize = 8;
 
 /// A piece on its way to be looked up.
 #[derive(Clone, Copy, Default)]
@@ -46,7 +46,7 @@ impl Sought {
 /// What a slot keeps of a hash.
 #[inline(always)]
 fn mark(hash: u64) -> u32 {
-    (hash >> 33) as u32 & !MAX_ID
+    (hash >> 32) as u32 & !MAX_ID
 }
 
 impl Tokens {
@@ -96,8 +96,8 @@ impl Tokens {
     #[inline]
     pub(crate) fn rank(&self, sought: &Sought, bytes: &[u8], vocabulary: &Vocabulary) -> Option<u32> {
         let Sought { key, rank, .. } = *sought;
-        let is_it =
-            rank != NO_TOKEN && self.keys[rank as usize] == key && (key != 0 || vocabulary.token(rank) == bytes);
+        // A free slot may have the mark that is sought; there is no key for its rank.
+        let is_it = self.keys.get(rank as usize) == Some(&key) && (key != 0 || vocabulary.token(rank) == bytes);
         is_it.then_some(rank)
     }
 }
@@ -127,7 +127,7 @@ mod tests {
                 let longer = [token, b"\0"].concat();
                 assert!(found(&longer).is_none_or(|rank| vocabulary.token(rank) == longer));
             }
-            assert!(hidden * 50 < vocabulary.reachable().len(), "{hidden} of {} are not found", embedded.name);
+            assert!(hidden * 500 < vocabulary.reachable().len(), "{hidden} of {} are not found", embedded.name);
         }
     }
 }
