@@ -227,7 +227,7 @@ impl Pairs {
         prefetch(&self.buckets, bucket);
     }
 
-    /// What two neighbours merge into, which have this key and bucket; or any other, if their [`Sides`] deny that they do.
+    /// What two neighbours merge into, which have this key and bucket; or the first bucket, if their [`Sides`] deny that they do.
     #[inline(always)]
     pub(crate) fn look_up(&self, mut bucket: usize, key: u64) -> u32 {
         loop {

@@ -3,7 +3,7 @@
 use super::blocks::Block;
 use super::masks::{BLOCK, Masks};
 use super::runs::{bits_at, contraction, is_newline};
-use crate::unicode::{ASCII, character, class};
+use crate::unicode::{character, class};
 
 /// A set of the block before, so that a shift goes on across blocks.
 #[derive(Clone, Copy, Default)]
@@ -155,7 +155,8 @@ impl Blanks {
         }
         let blank = space & !newline;
         let other = masks.valid & !masks.space;
-        let next = u64::from(other_behind(block, blank >> 63 != 0));
+        // Looked at in any case: whether a block ends in a blank comes in no rhythm that a processor could foresee.
+        let next = u64::from(bits_at(block.text, block.at + BLOCK) & class::SPACE == 0);
         let last = blank & !masks.wide & (other >> 1 | next << 63);
         run | last | self.wide_last(block, blank) | self.first_blanks(block, blank, blank & behind_newline, tail)
     }
@@ -195,18 +196,6 @@ impl Blanks {
         }
         starts
     }
-}
-
-/// Whether something else than white space stands behind a block, if that is asked: not where the text ends. Whether it is comes in
-/// no rhythm that a processor could foresee, so that the byte is looked at in any case.
-#[inline(always)]
-fn other_behind(block: &Block<'_>, is_asked: bool) -> bool {
-    let at = block.at + BLOCK;
-    let byte = block.text.get(at).copied().unwrap_or(b' ');
-    if is_asked & !byte.is_ascii() {
-        return bits_at(block.text, at) & class::SPACE == 0;
-    }
-    is_asked & (ASCII[usize::from(byte & 0x7F)] & class::SPACE == 0)
 }
 
 /// Whether the blanks from `at` end in something else than a newline: in the end of the text, if that counts. It looks no
