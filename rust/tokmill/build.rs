@@ -20,7 +20,8 @@ fn main() {
     std::fs::write(out.join("unicode_tables.rs"), unicode_tables()).expect("OUT_DIR is writable");
 }
 
-/// Dumps each vocabulary as `length byte, token bytes` in the order of ids; a length of 0 is an id without a token.
+/// Dumps each vocabulary as two numbers of three bytes for each id, the lowest byte first: the ranks of the two tokens that it merges
+/// from; of a byte [`NONE`] and the byte; of an id without a token [`NONE`] twice.
 fn vocabularies(out: &Path) {
     type Load = fn() -> Result<CoreBPE, Box<dyn std::error::Error>>;
     let all: [(&str, u32, Load, &str); 4] = [
@@ -53,19 +54,54 @@ fn vocabularies(out: &Path) {
         let bpe = load().unwrap_or_else(|error| panic!("tiktoken-rs cannot load {name}: {error}"));
         let mut dump = Vec::new();
         let mut rank_file = Sha256::new();
+        let mut merges = Merges::default();
         for id in 0..ids {
             // p50k_base keeps 50256 for its end-of-text token, in the middle of its ranks.
-            let special = name == "p50k_base" && id == 50_256;
-            let token = if special { Vec::new() } else { bpe.decode_bytes(&[id]).expect("ranks have no other gaps") };
-            if !special {
+            let numbers = if name == "p50k_base" && id == 50_256 {
+                [NONE, NONE]
+            } else {
+                let token = bpe.decode_bytes(&[id]).expect("ranks have no other gaps");
                 rank_file.update(format!("{} {id}\n", base64(&token)));
-            }
-            dump.push(u8::try_from(token.len()).expect("no token is longer than 255 bytes"));
-            dump.extend_from_slice(&token);
+                merges.add(&token)
+            };
+            dump.extend(numbers.iter().flat_map(|number| number.to_le_bytes().into_iter().take(3)));
         }
         let sum: String = rank_file.finalize().iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
         assert_eq!(sum, published, "the ranks of {name} in tiktoken-rs are not the published ones");
-        std::fs::write(out.join(format!("{name}.tokens")), dump).expect("OUT_DIR is writable");
+        std::fs::write(out.join(format!("{name}.merges")), dump).expect("OUT_DIR is writable");
+    }
+}
+
+/// No rank.
+const NONE: u32 = 0xFF_FFFF;
+
+/// The merges that ranks imply, one rank after another.
+#[derive(Default)]
+struct Merges {
+    /// By byte.
+    bytes: HashMap<u8, u32>,
+    /// By the ranks of two neighbours.
+    products: HashMap<(u32, u32), u32>,
+}
+
+impl Merges {
+    /// Adds the token of the next rank; what it merges from. With the merges of all lower ranks its bytes become two parts, and
+    /// these are its own merge: any other that makes it never happens.
+    fn add(&mut self, token: &[u8]) -> [u32; 2] {
+        let rank = u32::try_from(self.bytes.len() + self.products.len()).expect("ranks are few");
+        if let [byte] = *token {
+            self.bytes.insert(byte, rank);
+            return [NONE, byte.into()];
+        }
+        let mut parts: Vec<u32> = token.iter().map(|byte| self.bytes[byte]).collect();
+        let product = |parts: &[u32], at: usize| self.products.get(&(parts[at], parts[at + 1])).map(|&rank| (rank, at));
+        while let Some((rank, at)) = (0..parts.len() - 1).filter_map(|at| product(&parts, at)).min() {
+            parts[at] = rank;
+            parts.remove(at + 1);
+        }
+        let [left, right] = parts[..] else { panic!("the bytes of token {rank} do not merge into it") };
+        self.products.insert((left, right), rank);
+        [left, right]
     }
 }
 

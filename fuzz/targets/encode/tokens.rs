@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use tokmill::{Encoder, Merges, Parts, Scheme, Vocabulary};
+use tokmill::{Encoder, Merges, Parts, Scheme};
 
 use crate::twin;
 
@@ -25,9 +25,7 @@ pub struct Tokens {
 }
 
 enum Listed {
-    /// Ids are ranks, and imply merges: all tokens are made by them.
-    Ranked,
-    /// The same, where no merge leads to some.
+    /// Ids are ranks, and imply merges.
     ById,
     /// Pairs of ids, and their numbers by the bytes of both.
     Pairs(Vec<[u32; 2]>, HashMap<(Vec<u8>, Vec<u8>), u32>),
@@ -45,7 +43,7 @@ impl Tokens {
         for (place, (product, _)) in learned(count, seed).into_iter().enumerate() {
             tokens.insert(100 + place, product);
         }
-        Self::numbered(tokens, Listed::Ranked, true)
+        Self::numbered(tokens, Listed::ById, true)
     }
 
     /// As in tiktoken's files that others made: there are tokens that no merge makes.
@@ -69,7 +67,7 @@ impl Tokens {
         let learned = learned(count, seed);
         let mut tokens = bytes();
         tokens.extend(learned.iter().map(|(product, _)| product.clone()));
-        let mut all = Self::numbered(tokens, Listed::Ranked, false);
+        let mut all = Self::numbered(tokens, Listed::ById, false);
         let mut pairs: Vec<[Vec<u8>; 2]> = learned.into_iter().map(|(_, parts)| parts).collect();
         for (token, _) in &all.list {
             for at in 1..token.len() {
@@ -93,11 +91,6 @@ impl Tokens {
     pub fn encoder(&self, scheme: Scheme) -> Encoder {
         let tokens: Vec<(&[u8], u32)> = self.list.iter().map(|(token, id)| (&token[..], *id)).collect();
         let merges = match &self.merges {
-            Listed::Ranked => {
-                let vocabulary =
-                    Vocabulary::from_dump(&dump(&tokens)).expect("tokens differ, and bytes are among them");
-                return Encoder::ranked(vocabulary, scheme).expect("each product is reached");
-            }
             Listed::ById => Merges::ById,
             Listed::Pairs(ids, _) => Merges::Listed(ids),
         };
@@ -120,7 +113,7 @@ impl Tokens {
             return vec![id];
         }
         let rank = |left: &[u8], right: &[u8]| match &self.merges {
-            Listed::Ranked | Listed::ById => self.ids.get(&[left, right].concat()).copied(),
+            Listed::ById => self.ids.get(&[left, right].concat()).copied(),
             Listed::Pairs(_, numbers) => numbers.get(&(left.to_vec(), right.to_vec())).copied(),
         };
         twin::merge(piece, rank).iter().map(|&part| self.ids[part]).collect()
@@ -152,19 +145,6 @@ fn learned(count: usize, seed: u64) -> Vec<(Vec<u8>, [Vec<u8>; 2])> {
         products.push((product, [left, right]));
     }
     products
-}
-
-/// As [`Vocabulary::from_dump`] reads it.
-fn dump(tokens: &[(&[u8], u32)]) -> Vec<u8> {
-    let mut dump = Vec::new();
-    let mut next = 0;
-    for (token, id) in tokens {
-        dump.extend((next..*id).map(|_| 0));
-        dump.push(token.len() as u8);
-        dump.extend_from_slice(token);
-        next = id + 1;
-    }
-    dump
 }
 
 /// Numbers without order, always the same.

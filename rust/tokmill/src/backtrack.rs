@@ -169,6 +169,7 @@ mod tests {
     use super::*;
     use crate::embedded::EMBEDDED;
     use crate::merge::tests::merge_by_definition;
+    use crate::pairs::tests::implied;
     use crate::vocabulary::tests::{ranks, toys, toys_with_texts};
 
     /// The ranks of a piece by backtracking alone, after one that stands there already.
@@ -220,7 +221,7 @@ mod tests {
         fn toys_encode_by_the_definition((toy, text) in toys_with_texts(40)) {
             let vocabulary = toy.vocabulary();
             let (pairs, backtrack, ranks) =
-                (Pairs::new(&vocabulary).unwrap(), Backtrack::new(&vocabulary), ranks(&vocabulary));
+                (implied(&vocabulary), Backtrack::new(&vocabulary), ranks(&vocabulary));
             let text = text.as_bytes();
             for piece in [text, &text[1..], &text[..text.len() - 1]].into_iter().filter(|piece| !piece.is_empty()) {
                 let ids = encoded(piece, &vocabulary, &pairs, &backtrack);
@@ -235,7 +236,7 @@ mod tests {
             (Just(toy), vec(all.clone(), 20), vec(all, 20))
         })) {
             let vocabulary = toy.vocabulary();
-            let (pairs, ranks) = (Pairs::new(&vocabulary).unwrap(), ranks(&vocabulary));
+            let (pairs, ranks) = (implied(&vocabulary), ranks(&vocabulary));
             for (left, right) in lefts.into_iter().zip(rights) {
                 let both = [vocabulary.token(left), vocabulary.token(right)];
                 let together = merge_by_definition(&both.concat(), &ranks) == [left, right];
@@ -249,7 +250,7 @@ mod tests {
         for embedded in &EMBEDDED {
             let encoder = embedded.encoder().unwrap();
             let vocabulary = encoder.vocabulary();
-            let pairs = Pairs::new(vocabulary).unwrap();
+            let pairs = encoder.pairs();
             let (backtrack, ranks) = (Backtrack::new(vocabulary), ranks(vocabulary));
             let tokens = vec(vocabulary.reachable(), 1..40)
                 .prop_map(|ranks| ranks.iter().flat_map(|&rank| vocabulary.token(rank)).copied().collect());
@@ -260,8 +261,8 @@ mod tests {
             let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(300));
             let result = runner.run(&pieces, |piece: Vec<u8>| {
                 prop_assume!(!piece.is_empty());
-                let ids = encoded(&piece, vocabulary, &pairs, &backtrack);
-                check_seams(&piece, vocabulary, &pairs, &ids);
+                let ids = encoded(&piece, vocabulary, pairs, &backtrack);
+                check_seams(&piece, vocabulary, pairs, &ids);
                 prop_assert_eq!(ids, merge_by_definition(&piece, &ranks));
                 Ok(())
             });
@@ -274,13 +275,13 @@ mod tests {
         for embedded in &EMBEDDED {
             let encoder = embedded.encoder().unwrap();
             let vocabulary = encoder.vocabulary();
-            let (pairs, backtrack) = (Pairs::new(vocabulary).unwrap(), Backtrack::new(vocabulary));
+            let (pairs, backtrack) = (encoder.pairs(), Backtrack::new(vocabulary));
             for unit in ["a", " ", "\n", "^", "ab", "0", "=", "\0", "😀", "語", "あA", "\u{301}", "hello"] {
                 for length in [1, 2, 15, 16, 64, 65, merge::LONGEST - 1, merge::LONGEST] {
                     let piece = &unit.repeat(length).into_bytes()[..length];
                     let mut merged = Vec::new();
-                    merge::merge(piece, vocabulary, &pairs, &mut merged);
-                    assert_eq!(encoded(piece, vocabulary, &pairs, &backtrack), merged, "{unit:?} × {length}");
+                    merge::merge(piece, vocabulary, pairs, &mut merged);
+                    assert_eq!(encoded(piece, vocabulary, pairs, &backtrack), merged, "{unit:?} × {length}");
                 }
             }
         }

@@ -1,5 +1,7 @@
 //! The vocabularies that come with the crate. The build script has checked them against their published sums.
 
+use std::ops::Range;
+
 use crate::encoder::Encoder;
 use crate::pretokenize::Scheme;
 use crate::vocabulary::{Vocabulary, VocabularyError};
@@ -16,7 +18,7 @@ pub struct Embedded {
 
 macro_rules! dump {
     ($name:literal) => {
-        include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".tokens"))
+        include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".merges"))
     };
 }
 
@@ -66,6 +68,51 @@ impl Embedded {
     ///
     /// None for what the build script has checked; the type is that of any vocabulary.
     pub fn encoder(&self) -> Result<Encoder, VocabularyError> {
-        Encoder::ranked(Vocabulary::from_dump(self.dump)?, self.scheme.clone())
+        let (mut bytes, mut spans, mut splits) = (Vec::new(), Vec::<Range<usize>>::new(), Vec::new());
+        let mut ids = Vec::new();
+        for (&[a, b, c, d, e, f], id) in self.dump.as_chunks().0.iter().zip(0..) {
+            let [left, right] = [[a, b, c, 0], [d, e, f, 0]].map(u32::from_le_bytes);
+            let start = bytes.len();
+            match [left, right] {
+                [NONE, NONE] => continue,
+                [NONE, byte] => bytes.push(byte as u8),
+                parts => parts.iter().for_each(|&part| bytes.extend_from_within(spans[part as usize].clone())),
+            }
+            splits.push((left != NONE).then_some((left, right)));
+            spans.push(start..bytes.len());
+            ids.push(id);
+        }
+        let tokens: Vec<(&[u8], u32)> = spans.into_iter().map(|span| &bytes[span]).zip(ids).collect();
+        Ok(Encoder::with_splits(Vocabulary::new(&tokens, tokens.len())?, &splits, self.scheme.clone()))
+    }
+}
+
+/// No rank, in a dump of the build script.
+const NONE: u32 = 0xFF_FFFF;
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use tiktoken_rs::CoreBPE;
+
+    use super::*;
+
+    #[test]
+    fn tokens_are_those_of_the_reference() {
+        let references: [CoreBPE; 4] = [
+            tiktoken_rs::r50k_base().unwrap(),
+            tiktoken_rs::p50k_base().unwrap(),
+            tiktoken_rs::cl100k_base().unwrap(),
+            tiktoken_rs::o200k_base().unwrap(),
+        ];
+        for (embedded, reference) in EMBEDDED.iter().zip(references) {
+            let encoder = embedded.encoder().unwrap();
+            let (vocabulary, special) = (encoder.vocabulary(), embedded.special.iter().map(|&(_, id)| id));
+            let special: Vec<u32> = special.collect();
+            assert!(vocabulary.ids() > 50_000);
+            for id in (0..vocabulary.ids() as u32).filter(|id| !special.contains(id)) {
+                assert_eq!(vocabulary.bytes_of(id).unwrap(), reference.decode_bytes(&[id]).unwrap());
+            }
+        }
     }
 }

@@ -88,16 +88,6 @@ pub struct Encoded {
 pub(crate) const MOST_THREADS: usize = 256;
 
 impl Encoder {
-    /// An encoder whose ranks are those of its vocabulary, and imply its merges.
-    ///
-    /// # Errors
-    ///
-    /// [`VocabularyError::Unreachable`] if the order of ids does not reach every token by merging.
-    pub fn ranked(vocabulary: Vocabulary, scheme: Scheme) -> Result<Self, VocabularyError> {
-        let pairs = Pairs::new(&vocabulary)?;
-        Ok(Self::with_pairs(vocabulary, pairs, scheme))
-    }
-
     /// Any encoder.
     ///
     /// # Errors
@@ -111,14 +101,15 @@ impl Encoder {
         if let Some((_, id)) = tokens[..splits.len()].iter().find(|(_, id)| special.contains(id)) {
             return Err(VocabularyError::Mergeable(*id));
         }
-        let pairs = Pairs::from_splits(&vocabulary, &splits);
         let stretches = Stretches::new(parts.added, parts.normalizer, parts.prefix_space)?;
         // Text never becomes a special token, whatever the file says.
         let whole = if parts.whole_pieces { Whole::new(&vocabulary, &special) } else { None };
-        Ok(Self { stretches, whole, ..Self::with_pairs(vocabulary, pairs, parts.scheme) })
+        Ok(Self { stretches, whole, ..Self::with_splits(vocabulary, &splits, parts.scheme) })
     }
 
-    fn with_pairs(vocabulary: Vocabulary, pairs: Pairs, scheme: Scheme) -> Self {
+    /// An encoder without added tokens: see [`Pairs::new`].
+    pub(crate) fn with_splits(vocabulary: Vocabulary, splits: &[Option<(u32, u32)>], scheme: Scheme) -> Self {
+        let pairs = Pairs::new(&vocabulary, splits);
         let (tokens, seams) = (
             Tokens::new(&vocabulary),
             Seams::new(&vocabulary, |bytes, ranks| merge::merge(bytes, &vocabulary, &pairs, ranks)),
@@ -380,8 +371,9 @@ mod tests {
     use super::*;
     use crate::embedded::EMBEDDED;
     use crate::merge::tests::merge_by_definition;
+    use crate::pairs::tests::implied_splits;
     use crate::pretokenize::{CAPACITY, Reference};
-    use crate::vocabulary::tests::{Toy, dump, ranks, toys};
+    use crate::vocabulary::tests::{by_id, ranks, toys};
     use crate::{Offsets, Vocabulary};
 
     /// Each embedded encoder beside the reference.
@@ -395,6 +387,12 @@ mod tests {
         .into_iter();
         EMBEDDED.each_ref().map(|embedded| (embedded.encoder().unwrap(), references.next().unwrap()))
     });
+
+    /// An encoder whose ranks imply its merges.
+    fn ranked(vocabulary: Vocabulary, scheme: Scheme) -> Encoder {
+        let splits = implied_splits(&vocabulary);
+        Encoder::with_splits(vocabulary, &splits, scheme)
+    }
 
     /// No special token.
     const SPECIAL: &[(&str, u32)] = &[];
@@ -458,7 +456,7 @@ mod tests {
         }), name in select(Scheme::names().collect::<Vec<_>>())) {
             // Few merges and every way through: short pieces and long, seams, the cache on the second round.
             let scheme = Scheme::parse(name, Reference::Tiktoken).unwrap();
-            let encoder = Encoder::ranked(toy.vocabulary(), scheme.clone()).unwrap();
+            let encoder = ranked(toy.vocabulary(), scheme.clone());
             let ranks = ranks(encoder.vocabulary());
             for text in texts.iter().chain(&texts) {
                 let expected: Vec<u32> = scheme
@@ -619,7 +617,7 @@ mod tests {
         let bytes = || (0..=255u8).map(|byte| vec![byte]);
         let encoder = |products: &[&str], scheme| {
             let products = products.iter().map(|product| product.as_bytes().to_vec());
-            Encoder::ranked(Vocabulary::from_dump(&dump(bytes().chain(products))).unwrap(), scheme).unwrap()
+            ranked(by_id(bytes().chain(products)).unwrap(), scheme)
         };
         let one = encoder(&["ab", "bc"], Scheme::Gpt2);
         let hashes = [
@@ -633,12 +631,5 @@ mod tests {
         ];
         assert!((0..hashes.len()).all(|one| (0..one).all(|other| hashes[one] != hashes[other])));
         assert_eq!(encoder(&["ab", "bc"], Scheme::Gpt2).content_hash(SPECIAL), hashes[0]);
-    }
-
-    #[test]
-    fn a_vocabulary_that_does_not_merge_makes_no_encoder() {
-        let tokens = (0..=255u8).map(|byte| vec![byte]).chain([b"abc".to_vec()]);
-        let toy = Toy { dump: dump(tokens), characters: vec![] };
-        assert_eq!(Encoder::ranked(toy.vocabulary(), Scheme::Gpt2).err(), Some(VocabularyError::Unreachable(256)));
     }
 }

@@ -56,7 +56,7 @@ mod tests {
 
     use super::*;
     use crate::merge::tests::merge_by_definition;
-    use crate::pairs::Pairs;
+    use crate::pairs::tests::implied;
     use crate::vocabulary::NO_TOKEN;
     use crate::vocabulary::tests::{ranks, toys_with_texts};
 
@@ -66,7 +66,7 @@ mod tests {
         #[test]
         fn toys_merge_by_the_definition((toy, text) in toys_with_texts(60)) {
             let vocabulary = toy.vocabulary();
-            let (pairs, ranks) = (Pairs::new(&vocabulary).unwrap(), ranks(&vocabulary));
+            let (pairs, ranks) = (implied(&vocabulary), ranks(&vocabulary));
             for piece in [text.as_bytes(), &text.as_bytes()[1..], b""] {
                 let mut parts: Vec<u32> = piece.iter().map(|&byte| vocabulary.byte(byte)).collect();
                 let product = |left, right| {

@@ -247,6 +247,7 @@ mod tests {
     use super::*;
     use crate::embedded::EMBEDDED;
     use crate::merge;
+    use crate::pairs::tests::implied;
     use crate::vocabulary::tests::toys_with_texts;
 
     /// Several pieces at the same time end as each does alone.
@@ -271,7 +272,7 @@ mod tests {
         fn toys_merge_as_alone((toy, text) in toys_with_texts(60), length in 1..=LONGEST) {
             let vocabulary = toy.vocabulary();
             let pieces: Vec<&[u8]> = text.as_bytes().chunks(length).take(64).collect();
-            check(&pieces, &vocabulary, &Pairs::new(&vocabulary).unwrap());
+            check(&pieces, &vocabulary, &implied(&vocabulary));
         }
     }
 

@@ -51,6 +51,7 @@ pub(crate) mod tests {
 
     use super::*;
     use crate::embedded::EMBEDDED;
+    use crate::pairs::tests::implied;
     use crate::vocabulary::tests::{ranks, toys_with_texts};
 
     /// The definition: a piece that is a token is that token; of any other, the two neighbours whose joined bytes have
@@ -85,7 +86,7 @@ pub(crate) mod tests {
         #[test]
         fn toys_merge_by_the_definition((toy, text) in toys_with_texts(60)) {
             let vocabulary = toy.vocabulary();
-            let (pairs, ranks) = (Pairs::new(&vocabulary).unwrap(), ranks(&vocabulary));
+            let (pairs, ranks) = (implied(&vocabulary), ranks(&vocabulary));
             let text = text.as_bytes();
             // Not only whole characters: a piece may be any bytes here.
             for piece in [text, &text[1..], &text[..text.len() - 1]] {
@@ -102,7 +103,7 @@ pub(crate) mod tests {
         for embedded in &EMBEDDED {
             let encoder = embedded.encoder().unwrap();
             let vocabulary = encoder.vocabulary();
-            let (pairs, ranks) = (Pairs::new(vocabulary).unwrap(), ranks(vocabulary));
+            let (pairs, ranks) = (encoder.pairs(), ranks(vocabulary));
             // Pieces that are made of whole tokens and cut tokens, so that merges compete at every seam.
             let parts = vec((vocabulary.reachable(), 0..20usize), 1..8);
             let pieces = prop_oneof![
@@ -116,7 +117,7 @@ pub(crate) mod tests {
             let result = runner.run(&pieces, |piece: Vec<u8>| {
                 let piece = &piece[..piece.len().min(LONGEST)];
                 prop_assume!(!piece.is_empty());
-                prop_assert_eq!(merged(piece, vocabulary, &pairs), merge_by_definition(piece, &ranks));
+                prop_assert_eq!(merged(piece, vocabulary, pairs), merge_by_definition(piece, &ranks));
                 Ok(())
             });
             assert!(result.is_ok(), "{}: {}", embedded.name, result.unwrap_err());

@@ -1,9 +1,8 @@
 //! Which two tokens merge into which: the table that every merge looks up.
 
 use crate::heap;
-use crate::lockstep::{self, Merging};
 use crate::prefetch::prefetch;
-use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
+use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
 /// The merges of a vocabulary.
 ///
@@ -11,8 +10,9 @@ use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary, VocabularyError};
 /// bytes of any two neighbours, yet no other split of a token ever stands in a text when its turn comes: by then all
 /// merges of lower rank inside the token's bytes are done, and they are the same merges as in the token alone, since
 /// two neighbours that are about to merge have not merged across their outer ends. This holds for any list of merges,
-/// in any order. The constructor proves the premise (each token's bytes merge into it) token by token; tokens that
-/// their own bytes do not merge into are never the product of a merge, for the same reason.
+/// in any order. Whoever finds the splits ([`crate::derivation`], the build script) proves the premise (each token's bytes
+/// merge into it) token by token; tokens that their own bytes do not merge into are never the product of a merge, for the
+/// same reason.
 pub(crate) struct Pairs {
     /// By two bytes.
     bytes: Box<[BytePair; 1 << 16]>,
@@ -34,9 +34,6 @@ pub(crate) struct Pairs {
 struct Bucket([u64; BUCKET]);
 
 const BUCKET: usize = 4;
-
-/// Tokens of which the merges are derived by turns.
-const AT_ONCE: usize = 64;
 
 /// Two bytes that stand side by side: what they merge into, and the least ranks of merges that take one of them away from
 /// the other. 21 bits each, the lowest first; where there is no merge, [`MAX_ID`], which is above every rank.
@@ -85,38 +82,8 @@ impl BytePair {
 }
 
 impl Pairs {
-    /// Derives the merges from the order of ranks, as tiktoken's ranks imply them.
-    ///
-    /// # Errors
-    ///
-    /// [`VocabularyError::Unreachable`] if a token's bytes do not merge into it by merges of lower rank.
-    pub(crate) fn new(vocabulary: &Vocabulary) -> Result<Self, VocabularyError> {
-        let mut pairs = Self::empty(vocabulary);
-        // The shorter ones first: with their merges all but the last merge of a token happen. One that ranks above the token
-        // itself must not; if it does it is inside a part, which then ranks above the token, too.
-        let mut ranks: Vec<u32> = vocabulary.reachable().filter(|&rank| vocabulary.token(rank).len() > 1).collect();
-        ranks.sort_by_key(|&rank| vocabulary.token(rank).len());
-        let mut merging = [Merging::NONE; AT_ONCE];
-        for of_one_length in ranks.chunk_by(|&one, &other| vocabulary.token(one).len() == vocabulary.token(other).len())
-        {
-            for ranks in of_one_length.chunks(AT_ONCE) {
-                let tokens: Vec<&[u8]> = ranks.iter().map(|&rank| vocabulary.token(rank)).collect();
-                for (&rank, split) in ranks.iter().zip(pairs.last_merges(&tokens, vocabulary, &mut merging)) {
-                    let was_there = |part| part < rank || vocabulary.token(part).len() == 1;
-                    match split {
-                        Some((left, right)) if was_there(left) && was_there(right) => {
-                            pairs.insert(left, right, rank, vocabulary);
-                        }
-                        _ => return Err(VocabularyError::Unreachable(vocabulary.id(rank))),
-                    }
-                }
-            }
-        }
-        Ok(pairs)
-    }
-
-    /// From the split of each token that merges make ([`crate::derivation`]), by rank; bytes have none.
-    pub(crate) fn from_splits(vocabulary: &Vocabulary, splits: &[Option<(u32, u32)>]) -> Self {
+    /// From the split of each token that merges make, by rank; bytes have none.
+    pub(crate) fn new(vocabulary: &Vocabulary, splits: &[Option<(u32, u32)>]) -> Self {
         let mut pairs = Self::empty(vocabulary);
         for (rank, split) in splits.iter().enumerate() {
             if let Some((left, right)) = *split {
@@ -150,13 +117,13 @@ impl Pairs {
         self.sides[right as usize] |= Sides::RIGHT;
         let key = key(left, right);
         let mut bucket = self.bucket(key);
-        let free = loop {
-            match self.buckets[bucket].0.iter().position(|&entry| entry == 0) {
-                Some(free) => break free,
-                None => bucket = self.next(bucket),
-            }
-        };
-        self.buckets[bucket].0[free] = key << 21 | u64::from(product + 1);
+        // Counted, since no processor could foresee how many there are.
+        let mut used = self.used(bucket);
+        while used == BUCKET {
+            bucket = self.next(bucket);
+            used = self.used(bucket);
+        }
+        self.buckets[bucket].0[used] = key << 21 | u64::from(product + 1);
         let (left, right) = (vocabulary.token(left), vocabulary.token(right));
         let bytes = &mut self.bytes[Self::place(left[left.len() - 1], right[0])];
         *bytes = BytePair::new(
@@ -166,18 +133,9 @@ impl Pairs {
         );
     }
 
-    /// The two parts that are left of each of some tokens of one length, or none if there are more.
-    fn last_merges(
-        &self,
-        tokens: &[&[u8]],
-        vocabulary: &Vocabulary,
-        merging: &mut [Merging; AT_ONCE],
-    ) -> Vec<Option<(u32, u32)>> {
-        if tokens[0].len() > lockstep::LONGEST {
-            return tokens.iter().map(|token| only_two(self.merge_by_heap(token, vocabulary))).collect();
-        }
-        lockstep::merge(merging, tokens, vocabulary, self);
-        merging[..tokens.len()].iter().map(|merging| only_two(merging.ranks())).collect()
+    /// How many pairs are in a bucket.
+    fn used(&self, bucket: usize) -> usize {
+        self.buckets[bucket].0.iter().filter(|&&entry| entry != 0).count()
     }
 
     /// Where two bytes are among all.
@@ -278,13 +236,6 @@ impl Pairs {
     }
 }
 
-/// The two ranks that there are; none if there are more or fewer.
-fn only_two(ranks: impl IntoIterator<Item = u32>) -> Option<(u32, u32)> {
-    let mut ranks = ranks.into_iter();
-    let (left, right) = (ranks.next()?, ranks.next()?);
-    ranks.next().is_none().then_some((left, right))
-}
-
 /// The sides of merges that a token is on.
 #[derive(Clone, Copy)]
 pub(crate) struct Sides(u8);
@@ -308,34 +259,45 @@ pub(crate) fn key(left: u32, right: u32) -> u64 {
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
-mod tests {
+pub(crate) mod tests {
     use proptest::prelude::*;
 
     use super::*;
     use crate::embedded::EMBEDDED;
-    use crate::vocabulary::tests::{dump, toys};
+    use crate::merge::tests::merge_by_definition;
+    use crate::vocabulary::tests::{by_id, ranks, toys};
 
-    fn vocabulary(products: &[&str]) -> Vocabulary {
-        let tokens =
-            (0..=255u8).map(|byte| vec![byte]).chain(products.iter().map(|product| product.as_bytes().to_vec()));
-        Vocabulary::from_dump(&dump(tokens)).unwrap()
+    /// The splits that the order of ranks implies: of each token the two parts that all other merges leave of its bytes.
+    pub(crate) fn implied_splits(vocabulary: &Vocabulary) -> Vec<Option<(u32, u32)>> {
+        let mut ranks = ranks(vocabulary);
+        let split = |rank| {
+            let token = vocabulary.token(rank);
+            if token.len() == 1 {
+                return None;
+            }
+            ranks.remove(token);
+            let parts = merge_by_definition(token, &ranks);
+            ranks.insert(token.to_vec(), rank);
+            let [left, right] = parts[..] else { panic!("{token:?} is {parts:?}") };
+            Some((left, right))
+        };
+        vocabulary.reachable().map(split).collect()
     }
 
-    #[test]
-    fn unreachable_tokens_are_refused() {
-        let error = |products: &[&str]| Pairs::new(&vocabulary(products)).err();
-        assert_eq!(error(&["ab", "abc", "abcab"]), None);
-        assert_eq!(error(&["abc"]), Some(VocabularyError::Unreachable(256)), "no way from three bytes to one token");
-        assert_eq!(error(&["abc", "ab"]), Some(VocabularyError::Unreachable(256)), "the way comes later");
-        // "bc" merges before "ab" can.
-        assert_eq!(error(&["bc", "ab", "abc", "abb"]), None);
-        assert_eq!(error(&["bc", "ab", "cd", "abcd"]), Some(VocabularyError::Unreachable(259)));
+    /// The merges that the order of ranks implies.
+    pub(crate) fn implied(vocabulary: &Vocabulary) -> Pairs {
+        Pairs::new(vocabulary, &implied_splits(vocabulary))
+    }
+
+    fn vocabulary(products: &[&str]) -> Vocabulary {
+        let bytes = (0..=255u8).map(|byte| vec![byte]);
+        by_id(bytes.chain(products.iter().map(|product| product.as_bytes().to_vec()))).unwrap()
     }
 
     #[test]
     fn only_the_split_that_happens_is_kept() {
         let vocabulary = vocabulary(&["bc", "ab", "abc"]);
-        let pairs = Pairs::new(&vocabulary).unwrap();
+        let pairs = implied(&vocabulary);
         let [a, bc, ab, c, abc] =
             ["a", "bc", "ab", "c", "abc"].map(|token| vocabulary.id_of(token.as_bytes()).unwrap());
         assert_eq!(pairs.split(abc), (a, bc));
@@ -349,7 +311,7 @@ mod tests {
     #[test]
     fn a_merge_is_sure_if_no_other_may_come_first() {
         let vocabulary = vocabulary(&["bc", "ab", "cab", "cc"]);
-        let pairs = Pairs::new(&vocabulary).unwrap();
+        let pairs = implied(&vocabulary);
         let sure = |[before, left, right, behind]: &[u8; 4]| {
             pairs.bytes(*left, *right).is_sure(pairs.bytes(*before, *left), pairs.bytes(*right, *behind))
         };
@@ -367,15 +329,14 @@ mod tests {
             let vocabulary = vocabulary(products);
             let rank = |token: &str| vocabulary.id_of(token.as_bytes()).unwrap();
             let splits = splits.map(|(left, right)| Some((rank(left), rank(right))));
-            let pairs = Pairs::from_splits(&vocabulary, &[vec![None; 256], splits.to_vec()].concat());
+            let pairs = Pairs::new(&vocabulary, &[vec![None; 256], splits.to_vec()].concat());
             pairs.bytes(b'a', b'b').is_sure(BytePair::NONE, pairs.bytes(b'b', b'c'))
         };
         assert!(sure(&["ab", "abc"], [("a", "b"), ("ab", "c")]));
         assert!(!sure(&["abc", "ab"], [("ab", "c"), ("a", "b")]));
     }
 
-    fn splits_are_consistent(vocabulary: &Vocabulary) {
-        let pairs = Pairs::new(vocabulary).unwrap();
+    fn splits_are_consistent(vocabulary: &Vocabulary, pairs: &Pairs) {
         for rank in vocabulary.reachable() {
             let token = vocabulary.token(rank);
             if token.len() > 1 {
@@ -391,8 +352,15 @@ mod tests {
     }
 
     #[test]
-    fn embedded_splits_are_consistent() {
-        EMBEDDED.iter().for_each(|embedded| splits_are_consistent(embedded.encoder().unwrap().vocabulary()));
+    fn embedded_splits_are_those_that_ranks_imply() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let vocabulary = encoder.vocabulary();
+            splits_are_consistent(vocabulary, encoder.pairs());
+            for (rank, split) in vocabulary.reachable().zip(implied_splits(vocabulary)) {
+                assert_eq!(encoder.pairs().split(rank), split.unwrap_or((rank, rank)));
+            }
+        }
     }
 
     proptest! {
@@ -400,7 +368,8 @@ mod tests {
 
         #[test]
         fn toy_splits_are_consistent(toy in toys()) {
-            splits_are_consistent(&toy.vocabulary());
+            let vocabulary = toy.vocabulary();
+            splits_are_consistent(&vocabulary, &implied(&vocabulary));
         }
     }
 }

@@ -250,7 +250,7 @@ mod tests {
     use super::*;
     use crate::embedded::EMBEDDED;
     use crate::merge::tests::merge_by_definition;
-    use crate::vocabulary::tests::{dump, ranks, toys_with_texts};
+    use crate::vocabulary::tests::{by_id, ranks, toys_with_texts};
 
     /// Of characters the ids do not matter here.
     fn seams(vocabulary: &Vocabulary) -> Seams {
@@ -321,7 +321,7 @@ mod tests {
         let mut tokens: Vec<Vec<u8>> = (0..=255).map(|byte| vec![byte]).collect();
         tokens.extend(products.iter().map(|product| product.as_bytes().to_vec()));
         tokens.extend([vec![0x82, 0xE3], vec![0x97, 0xA5, 0xE6, 0x9C], vec![0xE3, 0x81]]);
-        let vocabulary = Vocabulary::from_dump(&dump(&tokens)).unwrap();
+        let vocabulary = by_id(&tokens).unwrap();
         let (seams, ranks) = (seams(&vocabulary), ranks(&vocabulary));
         let characters: Vec<char> = "あいう日本語時桜京\u{800}\u{FFFF}\u{3042}".chars().collect();
         for (left, right) in characters.iter().flat_map(|left| characters.iter().map(move |right| (*left, *right))) {
@@ -343,7 +343,7 @@ mod tests {
         tokens.extend(
             lead.flat_map(|lead| ends.iter().map(move |&[one, two]| [&[lead, one, two], "あ".as_bytes()].concat())),
         );
-        let vocabulary = Vocabulary::from_dump(&dump(&tokens)).unwrap();
+        let vocabulary = by_id(&tokens).unwrap();
         let seams = seams(&vocabulary);
         for character in ["\u{800}", "語", "\u{E000}", "\u{EFFF}", "\u{F000}", "\u{F900}", "ｱ", "\u{FFFF}"] {
             for (next, together) in [("あ", true), ("一", true), ("い", false), ("語", false)] {

@@ -1,6 +1,6 @@
 //! The tokens that bytes merge into, by their bytes.
 //!
-//! A piece that is a token as a whole has that one id: each token's bytes merge into it ([`crate::pairs`] proves it). Many
+//! A piece that is a token as a whole has that one id: each token's bytes merge into it (see [`crate::pairs`]). Many
 //! pieces that are met for the first time are of this kind, and to look one up costs much less than its merges. It takes
 //! two steps, to be taken with several pieces by turns, so that memory is waited for once.
 

@@ -27,10 +27,6 @@ pub enum VocabularyError {
     Mergeable(u32),
     /// A merge of which a part or the product is no token: its place in the list.
     NotTokens(usize),
-    /// A token whose bytes do not merge into it, in the order of ids.
-    Unreachable(u32),
-    /// A token dump that ends in the middle of a token.
-    Truncated,
 }
 
 impl fmt::Display for VocabularyError {
@@ -43,8 +39,6 @@ impl fmt::Display for VocabularyError {
             Self::BadAddedToken(id) => write!(f, "added token {id} is empty or another one, once it is normalised"),
             Self::Mergeable(id) => write!(f, "ordinary text merges into special token {id}"),
             Self::NotTokens(place) => write!(f, "merge {place} joins or makes what is no token"),
-            Self::Unreachable(id) => write!(f, "the bytes of token {id} do not merge into it"),
-            Self::Truncated => write!(f, "the token dump ends in the middle of a token"),
         }
     }
 }
@@ -75,26 +69,6 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// Reads a dump: for each id in turn a length byte and the token's bytes; length 0 leaves the id out. Ranks are in
-    /// the order of ids.
-    ///
-    /// # Errors
-    ///
-    /// See [`VocabularyError`].
-    pub fn from_dump(dump: &[u8]) -> Result<Self, VocabularyError> {
-        let (mut tokens, mut rest, mut id) = (Vec::new(), dump, 0);
-        while let Some((&length, tail)) = rest.split_first() {
-            let (token, tail) = tail.split_at_checked(length.into()).ok_or(VocabularyError::Truncated)?;
-            if !token.is_empty() {
-                tokens.push((token, id));
-            }
-            rest = tail;
-            id += 1;
-        }
-        let reachable = tokens.len();
-        Self::new(&tokens, reachable)
-    }
-
     /// From tokens with their ids, in the order of ranks. The first `reachable` are those that bytes merge into.
     ///
     /// # Errors
@@ -254,14 +228,11 @@ pub(crate) mod tests {
     /// What toy texts are written with: every length of UTF-8, and characters that share their first or last bytes.
     const CHARACTERS: [&str; 15] = ["a", "b", "c", " ", "'", "\0", "é", "ã", "あ", "い", "偂", "日", "㐂", "ꀀ", "😀"];
 
-    /// The dump of some tokens.
-    pub(crate) fn dump<T: AsRef<[u8]>>(tokens: impl IntoIterator<Item = T>) -> Vec<u8> {
-        let mut dump = Vec::new();
-        for token in tokens {
-            dump.push(token.as_ref().len() as u8);
-            dump.extend_from_slice(token.as_ref());
-        }
-        dump
+    /// The vocabulary of some tokens, with ids and ranks in their order. An empty one is an id without a token.
+    pub(crate) fn by_id<T: AsRef<[u8]>>(tokens: impl IntoIterator<Item = T>) -> Result<Vocabulary, VocabularyError> {
+        let tokens: Vec<T> = tokens.into_iter().collect();
+        let tokens: Vec<_> = tokens.iter().map(T::as_ref).zip(0..).filter(|(token, _)| !token.is_empty()).collect();
+        Vocabulary::new(&tokens, tokens.len())
     }
 
     /// All tokens with their ranks, as the reference holds them.
@@ -272,13 +243,13 @@ pub(crate) mod tests {
     /// A small vocabulary of the kind that training makes, with the characters it was trained on.
     #[derive(Clone, Debug)]
     pub(crate) struct Toy {
-        pub(crate) dump: Vec<u8>,
-        pub(crate) characters: Vec<&'static str>,
+        tokens: Vec<Vec<u8>>,
+        characters: Vec<&'static str>,
     }
 
     impl Toy {
         pub(crate) fn vocabulary(&self) -> Vocabulary {
-            Vocabulary::from_dump(&self.dump).unwrap()
+            by_id(&self.tokens).unwrap()
         }
 
         /// Texts of at most `most` runs of characters that this vocabulary knows.
@@ -328,7 +299,7 @@ pub(crate) mod tests {
             let bytes: Vec<Vec<u8>> = bytes.into_iter().map(|byte| vec![byte]).collect();
             let mut tokens = [&bytes[..first], &train(text.as_bytes(), &choices), &bytes[first..]].concat();
             tokens.insert(gap.min(tokens.len()), Vec::new());
-            Toy { dump: dump(tokens), characters }
+            Toy { tokens, characters }
         })
     }
 
@@ -345,15 +316,15 @@ pub(crate) mod tests {
     }
 
     fn error_of(tokens: &[Vec<u8>]) -> VocabularyError {
-        Vocabulary::from_dump(&dump(tokens)).err().unwrap()
+        by_id(tokens).err().unwrap()
     }
 
     #[test]
-    fn a_dump_is_read_back() {
+    fn tokens_are_found() {
         let mut tokens = all_bytes();
         tokens.reverse();
         tokens.extend([b"ab".to_vec(), Vec::new(), vec![0; 255], b"abc".to_vec()]);
-        let vocabulary = Vocabulary::from_dump(&dump(&tokens)).unwrap();
+        let vocabulary = by_id(&tokens).unwrap();
         assert_eq!(vocabulary.ids(), tokens.len());
         for (id, token) in tokens.iter().enumerate() {
             let there = (!token.is_empty()).then_some(id as u32);
@@ -389,31 +360,16 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_dump_must_be_whole() {
-        for end in [&[1][..], &[3, b'a', b'b'], &[255]] {
-            let dump = [dump(all_bytes()), end.to_vec()].concat();
-            let error = Vocabulary::from_dump(&dump).err().unwrap();
-            assert_eq!(error, VocabularyError::Truncated);
-            assert_eq!(error.to_string(), "the token dump ends in the middle of a token");
-        }
-    }
-
-    #[test]
     fn ids_have_a_limit() {
-        let most = MAX_ID as usize;
-        let mut dump = dump(all_bytes());
-        dump.resize(dump.len() + most - 256, 0);
-        let with_last = |dump: &[u8]| Vocabulary::from_dump(&[dump, b"\x02ab"].concat());
-        assert_eq!(with_last(&dump).unwrap().ids(), most + 1);
-        dump.push(0);
-        let error = with_last(&dump).err().unwrap();
-        assert_eq!(error, VocabularyError::TooManyIds(most + 2));
+        let with_last = |id| {
+            let bytes = all_bytes();
+            let tokens = bytes.iter().map(|byte| &byte[..]).zip(0..).chain([(&b"ab"[..], id)]).collect::<Vec<_>>();
+            Vocabulary::new(&tokens, tokens.len())
+        };
+        assert_eq!(with_last(MAX_ID).unwrap().ids(), MAX_ID as usize + 1);
+        let error = with_last(MAX_ID + 1).err().unwrap();
+        assert_eq!(error, VocabularyError::TooManyIds(MAX_ID as usize + 2));
         assert_eq!(error.to_string(), "2097153 ids, but ids go up to 2097151");
-    }
-
-    #[test]
-    fn unreachable_tokens_are_named() {
-        assert_eq!(VocabularyError::Unreachable(7).to_string(), "the bytes of token 7 do not merge into it");
     }
 
     proptest! {
