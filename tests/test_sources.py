@@ -372,9 +372,9 @@ def test_casting_keeps_what_is_not_utf8() -> None:
 
 
 @properties
-@given(st.lists(st.sampled_from(["", "a", "bc", None])), st.lists(st.integers(0, 3) | st.none()), st.booleans())
-def test_dictionaries_are_laid_out(dictionary: list[str | None], indices: list[int | None], in_order: bool) -> None:  # noqa: FBT001
-    indices = [*range(len(dictionary))] if in_order else [i for i in indices if i is None or i < len(dictionary)]
+@given(st.lists(st.sampled_from(["", "a", "bc", None])), st.lists(st.integers(0, 3) | st.none()))
+def test_dictionaries_are_laid_out(dictionary: list[str | None], indices: list[int | None]) -> None:
+    indices = [i for i in indices if i is None or i < len(dictionary)]
     array = pa.DictionaryArray.from_arrays(pa.array(indices, pa.int32()), pa.array(dictionary, pa.string()))
     expected = [None if i is None else dictionary[i] for i in indices]
     found = flat(pa.chunked_array([array, array.slice(1)]))
@@ -491,7 +491,7 @@ def test_a_dictionary_that_betrays_its_trust(tmp_path: Path, monkeypatch: pytest
     pq.write_table(pa.table({"text": texts}), tmp_path / "a.parquet", row_group_size=100)
     found = units(tmp_path / "a.parquet", unit_bytes=5000)
     assert [len(unit.read().text) for unit in found[:-1]] == [50, 50]
-    with pytest.raises(SourceError, match="stand for 100,000 bytes of text"):
+    with pytest.raises(SourceError, match="stand for more than 12,240 bytes of text"):
         found[-1].read()
     assert read(tmp_path / "a.parquet", unit_bytes=50)[0].count == 200  # too large for a worker, so streamed
 

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.checkpoint import Cursor, State
 from tokmill.errors import SourceError, UsageError
-from tokmill.memory import release_unused
 from tokmill.meter import Meter
 from tokmill.progress import Progress
 from tokmill.quarantine import Quarantine
@@ -38,9 +37,6 @@ if TYPE_CHECKING:
     from tokmill.signals import StopRequest
     from tokmill.store import Segment, Store
     from tokmill.tally import Tally
-
-RELEASE_EVERY: Final = 32 << 20
-"""Bytes of text after which memory that is free is given back."""
 
 MOST_UNRECORDED: Final = 4096
 """Sealed shards after which a checkpoint is due, so that no record becomes large."""
@@ -112,7 +108,6 @@ class Filling:
         number = {file: place for place, file in enumerate(self._plan.files)}
         first, position = self._cursor
         files = ((file, 0 if at else position) for at, file in enumerate(self._plan.files[first:]))
-        released = self.tally.text_bytes
         due = time.monotonic() + self._attempt.every
         for block in self._runner.blocks(files, self._options):
             counts = block.counts
@@ -142,9 +137,6 @@ class Filling:
                 with self.meter.writing():
                     self._cut("checkpoint", self._metrics.write)
                 due = time.monotonic() + self._attempt.every
-            if self.tally.text_bytes - released > RELEASE_EVERY:
-                release_unused()
-                released = self.tally.text_bytes
         self._cursor = Cursor(len(number), 0)
 
     def progress(self, seconds: float) -> Progress:

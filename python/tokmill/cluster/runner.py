@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from tokmill.cluster import tasks
 from tokmill.cluster.connect import connected
+from tokmill.cluster.cycles import few_collections
 from tokmill.cluster.gate import HubGate
 from tokmill.cluster.installed import installed, lacking
 from tokmill.cluster.job import SHARED, Job
@@ -27,7 +28,6 @@ from tokmill.cluster.tasks import Piece, order
 from tokmill.cluster.writer import RemoteShard, RemoteWriter
 from tokmill.cluster.writes import Writes
 from tokmill.errors import OutputError, UsageError
-from tokmill.memory import few_collections
 from tokmill.runner import STORING, Load
 from tokmill.sources import parts, text_size
 from tokmill.store import is_hub, open_store

@@ -13,8 +13,6 @@ import numpy as np
 
 from tokmill.evaluation.groups import check_number
 from tokmill.evaluation.measures import TextCounts, TokenCounts, count_text, count_tokens
-from tokmill.filling import RELEASE_EVERY
-from tokmill.memory import release_unused
 from tokmill.power import UNIT_BYTES, UNITS_AHEAD
 from tokmill.progress import Progress
 from tokmill.runner import LocalRunner
@@ -140,7 +138,6 @@ def count_passages(
     progress = Progress(
         documents=0, tokens=0, text_bytes=0, source_bytes=0, total_bytes=total_bytes, filling="", seconds=0.0
     )
-    released = 0
 
     def work(piece: _Piece) -> tuple[_Piece, Counted]:
         found = Counted(vocabularies, occurrences=occurrences)
@@ -162,9 +159,6 @@ def count_passages(
                 seconds=time.monotonic() - began,
             )
             on_progress(progress)
-            if progress.text_bytes - released > RELEASE_EVERY:
-                release_unused()
-                released = progress.text_bytes
     return counted
 
 

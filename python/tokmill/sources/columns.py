@@ -132,23 +132,13 @@ def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
     chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
     chunks = [chunk.storage if isinstance(chunk, pa.ExtensionArray) else chunk for chunk in chunks]
     kind = _laid_out(column.type)
-    chunks = [chunk if chunk.type == kind else _as_listed(chunk).cast(kind) for chunk in chunks]
+    chunks = [chunk if chunk.type == kind else chunk.cast(kind) for chunk in chunks]
     if len(chunks) == 1:
         return chunks[0]
     if kind in (pa.string(), pa.binary()) and sum(chunk.nbytes for chunk in chunks) > _LARGEST_NARROW_ARRAY:
         kind = pa.large_string() if kind == pa.string() else pa.large_binary()
         chunks = [chunk.cast(kind) for chunk in chunks]
     return pa.concat_arrays(chunks) if chunks else pa.array([], kind)
-
-
-def _as_listed(array: pa.Array) -> pa.Array:
-    """A dictionary array as its dictionary, if that lists what the rows hold, in their order; else as it is.
-
-    So it is where all texts of a row group are different and found room in a dictionary: nothing need be copied.
-    """
-    if not isinstance(array, pa.DictionaryArray) or array.null_count or len(array) != len(array.dictionary):
-        return array
-    return array.dictionary if np.array_equal(array.indices, np.arange(len(array))) else array
 
 
 def _laid_out(kind: pa.DataType) -> pa.DataType:

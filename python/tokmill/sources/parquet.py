@@ -135,22 +135,26 @@ class RowGroupsUnit:
 
     def read(self) -> Rows:
         """See Unit."""
-        groups = list(self.run.groups)
-        dictionary = self.columns.text if self.run.pure else None
-        spans = _spans(self.file, self.metadata, self.run.groups, self.columns)
-        with _opened(self.file, self.metadata, dictionary, spans, at_once=True) as parquet:
-            table = parquet.read_row_groups(groups, columns=self.columns.names, use_threads=False)
-        texts = table.column(self.columns.text)
-        length = sum(int(text_bytes(chunk).sum()) for chunk in texts.chunks) if self.run.pure else self.run.text_bytes
-        if length > max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * self.run.text_bytes):
-            message = (
-                f"{self.file.location}: row groups {groups[0]} to {groups[-1]} repeat few texts so often that "
-                f"{self.run.text_bytes:,} bytes in the file stand for {length:,} bytes of text"
-            )
-            raise SourceError(
-                "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
-            )
-        return rows(self.file, self.options, self.columns, table, self.run.start)
+        run = self.run
+        most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
+        # No text is longer than all that the file holds: no batch is more than a worker may hold.
+        batch_rows = most // max(run.text_bytes, 1) if run.pure else run.rows
+        spans = _spans(self.file, self.metadata, run.groups, self.columns)
+        batches: list[pa.RecordBatch] = []
+        length = 0
+        with _opened(self.file, self.metadata, None, spans, at_once=True) as parquet:
+            for batch in _batches(parquet, min(batch_rows, run.rows), run.groups, self.columns):
+                batches.append(batch)
+                length += int(text_bytes(batch.column(self.columns.text)).sum())
+                if length > most:
+                    message = (
+                        f"{self.file.location}: row groups {run.groups[0]} to {run.groups[-1]} repeat few texts so "
+                        f"often that {run.text_bytes:,} bytes in the file stand for more than {most:,} bytes of text"
+                    )
+                    raise SourceError(
+                        "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
+                    )
+        return rows(self.file, self.options, self.columns, pa.Table.from_batches(batches), run.start)
 
 
 def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int, part: Part) -> Iterator[_Run]:
@@ -214,16 +218,17 @@ def _stream(
         dictionary, batch_rows = None, max(options.unit_bytes, _READ_BYTES) * run.rows // max(run.text_bytes, 1)
     position = run.start
     with _opened(file, metadata, dictionary, _spans(file, metadata, run.groups, columns)) as parquet:
-        batches = parquet.iter_batches(
-            min(max(batch_rows, 1), _BATCH_ROWS),
-            row_groups=list(run.groups),
-            columns=columns.names,
-            use_threads=False,
-        )
-        for batch in batches:
+        for batch in _batches(parquet, min(max(batch_rows, 1), _BATCH_ROWS), run.groups, columns):
             share = _share(file, metadata, position, batch.num_rows)
             yield from cut_batch(file, options, columns, batch, position, share, start)
             position += batch.num_rows
+
+
+def _batches(parquet: pq.ParquetFile, rows: int, groups: range, columns: Columns) -> Iterator[pa.RecordBatch]:
+    batches: Iterator[pa.RecordBatch] = parquet.iter_batches(
+        rows, row_groups=list(groups), columns=columns.names, use_threads=False
+    )
+    return batches
 
 
 def _share(file: SourceFile, metadata: pq.FileMetaData, start: int, rows: int) -> int:

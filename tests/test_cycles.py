@@ -1,4 +1,4 @@
-"""What a long run asks of allocators and of Python, and takes back."""
+"""What a run on a cluster asks of Python, and takes back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tokmill.memory import few_collections
+from tokmill.cluster.cycles import few_collections
 
 
 @pytest.mark.parametrize("first", [711, 60_000, 0])

@@ -1,8 +1,4 @@
-"""Keeping a long run within the memory that it needs.
-
-Allocators keep what is freed for the next call. With buffers of a few megabytes that some threads allocate and others
-free, what they keep grows for as long as a run goes on, well beyond what is ever in use at once.
-"""
+"""How often Python looks for cycles of objects."""
 
 from __future__ import annotations
 
@@ -10,8 +6,6 @@ import gc
 import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
-
-import pyarrow as pa
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,15 +16,6 @@ _COLLECT_AFTER: Final = 50_000
 _few = threading.Lock()
 _before: list[tuple[int, int, int]] = []
 """The thresholds as they were, for each run at work."""
-
-
-def release_unused() -> None:
-    """Returns to the system what is free.
-
-    That takes about a millisecond, and pages that are needed again cost a page fault each: it is not for every block.
-    """
-    for pool in pa.system_memory_pool(), pa.default_memory_pool():  # the first stands for all that is not Arrow's
-        pool.release_unused()
 
 
 @contextmanager
