@@ -6,6 +6,7 @@ import os
 import time
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,8 +25,13 @@ if TYPE_CHECKING:
 STRETCHES: Final = 4
 """Of a long text so many parts of equal length, at whose ends is measured."""
 
-LATER_PASSES: Final = 5
-"""Over a text whose words are known."""
+PASSES: Final = 10
+"""Over a file."""
+KNOWN_PASSES: Final = 5
+"""In so many of them, the last ones, both of two threads know its words."""
+
+THREADS_PARTS: Final = 10
+"""Of a long text for one and two threads."""
 
 
 @dataclass
@@ -37,16 +43,6 @@ class Stretch:
     old: list[float] = field(default_factory=list)
     new: list[float] = field(default_factory=list)
     """Seconds for each window."""
-
-
-@dataclass(frozen=True)
-class Pass:
-    """One pass over a file: CPU time for each byte, in nanoseconds."""
-
-    one: float
-    """With one thread."""
-    two: float
-    """With two."""
 
 
 def measure_grown(bench: Bench) -> Section:
@@ -109,47 +105,59 @@ def measure_threads(bench: Bench) -> Section:
         message = "threads: this process has one core, and two threads need two"
         raise BenchmarkError(message)
     encoding = bench.encodings[0]
+    texts = {file.name: partial(encode_passes, encoding, str(file)) for file in bench.files}
+    part = bench.scale.early_bytes
+    long = f"{bench.main_file.name}, {THREADS_PARTS * part / 1e6:g} MB"
+    texts[long] = partial(encode_parts, encoding, str(bench.main_file), part)
     rows: list[Row] = []
-    for file in bench.files:
-        run = partial(alone, bench.two_cores, encode_threads, encoding, str(file))
-        runs: list[list[Pass]] = bench.rounds("threads", {f"{encoding}, {file.name}": run}).popitem()[1]
-        row: Row = {"file": file.name}
-        for when, passes in {
-            "first": [first for first, *_ in runs],
-            "later": [later for _, *others in runs for later in others],
-        }.items():
+    for text, encode in texts.items():
+        contenders = {str(threads): partial(alone, bench.two_cores, encode, threads=threads) for threads in (1, 2)}
+        one, two = bench.rounds(f"threads, {encoding}, {text}", contenders).values()
+        row: Row = {"text": text}
+        for when, number in {"first": 0, "later": 1}.items():
             row |= {
-                f"{when}: one thread, ns a byte": Spread.of(each.one for each in passes),
-                f"{when}: two threads, ns a byte": Spread.of(each.two for each in passes),
-                f"{when}: ratio": Spread.of(each.two / each.one for each in passes),
+                f"{when}: one thread, ns a byte": Spread.of(run[number] for run in one),
+                f"{when}: two threads, ns a byte": Spread.of(run[number] for run in two),
+                f"{when}: ratio": Spread.of(more[number] / less[number] for less, more in zip(one, two, strict=True)),
             }
         rows.append(row)
     note = (
-        f"{encoding}, two cores: CPU time of `encode_arrow` with one and with two threads, each with its own "
-        "tokenizer, window by window in turns, all of a file but its first window. In the first pass over the file "
-        f"its words are new, and each of two threads has to learn them by itself; in the {LATER_PASSES} later passes "
-        "over the same documents they are known. Each round is a fresh process."
+        f"{encoding}, two cores: CPU time of `encode_arrow` with one thread and with two, in turns a process each, all "
+        "of a file but its first window. In the first pass over a file its words are new, and each of two threads "
+        f"has to learn them by itself; in the last {KNOWN_PASSES} of {PASSES} passes over the same documents they are "
+        f"known. {long} is that file again and again with other words, as in `grown`: its first {part / 1e6:g} MB, and "
+        "all behind them."
     )
     return Section("threads", "Two threads", note, rows)
 
 
-def encode_threads(encoding: str, path: str) -> list[Pass]:
-    """Encodes the documents of a file again and again with one thread and with two."""
+def encode_passes(encoding: str, path: str, *, threads: int) -> tuple[float, float]:
+    """CPU time for each byte, in ns, of the documents of a file: when they are new, and when they are known."""
     from tokmill import Tokenizer
 
-    tokenizers = {1: Tokenizer(encoding), 2: Tokenizer(encoding)}
+    tokenizer = Tokenizer(encoding)
     cold, *others = windows(list(documents(Path(path))))
-    for threads, tokenizer in tokenizers.items():
-        _seconds(tokenizer, cold, threads=threads)
-    size = sum(len(text.encode()) for window in others for text in window)
-    passes: list[Pass] = []
-    for _ in range(1 + LATER_PASSES):
-        seconds = {1: 0.0, 2: 0.0}
-        for number, window in enumerate(others):
-            for threads in (1, 2) if number % 2 else (2, 1):
-                seconds[threads] += _seconds(tokenizers[threads], window, threads=threads)
-        passes.append(Pass(one=1e9 * seconds[1] / size, two=1e9 * seconds[2] / size))
-    return passes
+    _seconds(tokenizer, cold, threads=threads)
+    passes = [_ns_per_byte(tokenizer, others, threads) for _ in range(PASSES)]
+    return passes[0], sum(passes[-KNOWN_PASSES:]) / KNOWN_PASSES
+
+
+def encode_parts(encoding: str, path: str, part: int, *, threads: int) -> tuple[float, float]:
+    """CPU time for each byte, in ns, of a text in which words never cease to come: of a first part, and behind it."""
+    from tokmill import Tokenizer
+
+    tokenizer = Tokenizer(encoding)
+    found = _windows(heaps.grown(Path(path)), part // 10)
+    parts = [_ns_per_byte(tokenizer, islice(found, 10), threads) for _ in range(THREADS_PARTS)]
+    return parts[0], sum(parts[1:]) / (THREADS_PARTS - 1)
+
+
+def _ns_per_byte(tokenizer: Tokenizer, windows: Iterable[list[str]], threads: int) -> float:
+    seconds, size = 0.0, 0
+    for window in windows:
+        seconds += _seconds(tokenizer, window, threads=threads)
+        size += sum(len(text.encode()) for text in window)
+    return 1e9 * seconds / size
 
 
 def measure_portable(bench: Bench) -> Section:

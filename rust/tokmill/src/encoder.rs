@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::thread::{self, ThreadId};
 
 use crate::backtrack::Backtrack;
 use crate::cache::{CACHE_BYTES, Cache};
@@ -41,8 +42,12 @@ const DENSITY: f64 = 0.25;
 /// So many times the ids that are expected have room.
 const MORE: f64 = 1.1;
 
-/// What a thread needs for itself.
+/// Who encodes: a thread that calls, and a number for each thread that its call has.
+type User = (ThreadId, usize);
+
+/// What a thread needs for itself. Whoever used it last has it again, if it is idle: a processor has it near.
 struct Worker {
+    user: User,
     cache: Cache,
     round: Round,
     /// Ids per byte of what it encoded last, one at most: how much room the next ones get.
@@ -152,7 +157,7 @@ impl Encoder {
     /// [`CutError`] of a pretokenizer that is run by a regex engine.
     pub fn encode(&self, text: &str) -> Result<Vec<u32>, CutError> {
         let mut ids = Vec::new();
-        self.with_worker(|worker| self.encode_onto(text, worker, &mut ids))?;
+        self.with_worker((thread::current().id(), 0), |worker| self.encode_onto(text, worker, &mut ids))?;
         Ok(ids)
     }
 
@@ -169,11 +174,17 @@ impl Encoder {
         threads: usize,
     ) -> Result<Encoded, DocumentsError> {
         let parts = even_parts(documents, threads.clamp(1, MOST_THREADS));
-        let mut encoded = std::thread::scope(|scope| {
+        let caller = thread::current().id();
+        let mut encoded = thread::scope(|scope| {
             let (first, others) = parts.split_first().unwrap_or((&(0..0), &[]));
-            let others: Vec<_> =
-                others.iter().map(|part| scope.spawn(|| self.encode_part(documents, part.clone(), frame))).collect();
-            let first = self.encode_part(documents, first.clone(), frame);
+            let others: Vec<_> = others
+                .iter()
+                .zip(1..)
+                .map(|(part, number)| {
+                    scope.spawn(move || self.encode_part(documents, part.clone(), frame, (caller, number)))
+                })
+                .collect();
+            let first = self.encode_part(documents, first.clone(), frame, (caller, 0));
             let others = others.into_iter().map(|thread| match thread.join() {
                 Ok(part) => part,
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -239,11 +250,12 @@ impl Encoder {
         documents: Documents<'_>,
         part: Range<usize>,
         frame: Frame,
+        user: User,
     ) -> Result<Encoded, DocumentsError> {
         let bytes = documents.span(part.clone()).len();
         let mut offsets = Vec::with_capacity(part.len() + 1);
         offsets.push(0);
-        self.with_worker(|worker| {
+        self.with_worker(user, |worker| {
             // A vector that grows is copied, and each of its pages is had from the system twice.
             let room = (bytes as f64 * worker.density * MORE) as usize + 2 * part.len();
             let mut ids = Vec::with_capacity(room);
@@ -262,13 +274,20 @@ impl Encoder {
         })
     }
 
-    fn with_worker<T>(&self, work: impl FnOnce(&mut Worker) -> T) -> T {
-        let worker = self.idle().pop();
+    fn with_worker<T>(&self, user: User, work: impl FnOnce(&mut Worker) -> T) -> T {
+        let mut idle = self.idle();
+        let worker = match idle.iter().position(|worker| worker.user == user) {
+            Some(place) => Some(idle.swap_remove(place)),
+            None => idle.pop(),
+        };
+        drop(idle);
         let mut worker = worker.unwrap_or_else(|| Worker {
+            user,
             cache: Cache::new(self.cache_bytes),
             round: Round::new(),
             density: DENSITY,
         });
+        worker.user = user;
         let result = work(&mut worker);
         self.idle().push(worker);
         result
