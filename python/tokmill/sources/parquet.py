@@ -154,7 +154,8 @@ class RowGroupsUnit:
                     raise SourceError(
                         "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
                     )
-        return rows(self.file, self.options, self.columns, pa.Table.from_batches(batches), run.start)
+        table = pa.Table.from_batches(batches).combine_chunks()
+        return rows(self.file, self.options, self.columns, table, run.start)
 
 
 def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int, part: Part) -> Iterator[_Run]:
