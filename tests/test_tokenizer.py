@@ -242,6 +242,23 @@ def test_ids_of_a_million_times_the_same(name: str, unit: str) -> None:
     assert tokenizer(name).encode_ordinary(text) == oracle(name).encode_ordinary(text)
 
 
+@pytest.mark.skipif(not FULL, reason="takes 9 GB of memory; TOKMILL_FULL=1 does it")
+def test_a_document_of_more_than_four_gigabytes() -> None:
+    """Places in it need more than 32 bits."""
+    line = "Extraordinarily many words, 123,456 of them: naïve, Größe, 日本語のテキスト!\n"
+    times = 1000
+    expected = np.array(oracle("cl100k_base").encode_ordinary(line) * times, np.uint32)
+    assert oracle("cl100k_base").encode_ordinary(line * 3) == expected[: 3 * len(expected) // times].tolist()
+    block = np.frombuffer((line * times).encode(), np.uint8)
+    blocks = (1 << 32) // len(block) + 10
+    text = np.tile(block, blocks)
+    offsets = pa.py_buffer(np.array([0, len(text)], np.int64))
+    array = pa.LargeStringArray.from_buffers(1, offsets, pa.py_buffer(text))
+    ids, bounds = Tokenizer("cl100k_base").encode_arrow(array)
+    assert bounds.tolist() == [0, blocks * len(expected)]
+    assert all(np.array_equal(some, expected) for some in ids.reshape(blocks, -1))
+
+
 @every_name
 def test_every_token_alone(name: str) -> None:
     ours, theirs = tokenizer(name), oracle(name)
