@@ -6,6 +6,7 @@ import functools
 import hashlib
 import pickle
 import random
+import subprocess
 import sys
 import threading
 import time
@@ -677,6 +678,44 @@ def test_callers_at_the_same_time_get_the_same_ids() -> None:
 
     with ThreadPoolExecutor(6) as pool:
         assert all(pool.map(work, range(6)))
+
+
+FORKS = """
+import os, sys, threading, time
+from tokmill import Tokenizer
+
+tokenizer = Tokenizer("r50k_base")
+expected, stop = tokenizer.encode_ordinary("hello world"), threading.Event()
+
+def encode():
+    while not stop.is_set():
+        tokenizer.encode_ordinary("hello")
+
+threads = [threading.Thread(target=encode) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for _ in range(60):
+    if (child := os.fork()) == 0:
+        os._exit(tokenizer.encode_ordinary("hello world") != expected)
+    end = time.monotonic() + 20
+    while (ended := os.waitpid(child, os.WNOHANG)) == (0, 0) and time.monotonic() < end:
+        time.sleep(0.001)
+    if ended == (0, 0):
+        os.kill(child, 9)
+        ended = os.waitpid(child, 0)
+    if ended[1]:
+        stop.set()
+        sys.exit(f"a child ended with {ended[1]}")
+stop.set()
+"""
+"""Encodes in children that are forked while threads encode; one that does not end is killed."""
+
+
+def test_a_process_that_is_forked_while_threads_encode() -> None:
+    told = subprocess.run(
+        [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKS], capture_output=True, text=True, check=False
+    )
+    assert (told.returncode, told.stderr) == (0, "")
 
 
 @pytest.fixture

@@ -137,7 +137,8 @@ class RowGroupsUnit:
         """See Unit."""
         run = self.run
         most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
-        # No text is longer than all that the file holds: no batch is more than a worker may hold.
+        # No text is longer than all that the file holds: no batch is more than a worker may hold. Texts outside of
+        # dictionaries, which hardly ever stand for more than themselves, need not be joined from batches.
         batch_rows = most // max(run.text_bytes, 1) if run.pure else run.rows
         spans = _spans(self.file, self.metadata, run.groups, self.columns)
         batches: list[pa.RecordBatch] = []
@@ -148,8 +149,8 @@ class RowGroupsUnit:
                 length += int(text_bytes(batch.column(self.columns.text)).sum())
                 if length > most:
                     message = (
-                        f"{self.file.location}: row groups {run.groups[0]} to {run.groups[-1]} repeat few texts so "
-                        f"often that {run.text_bytes:,} bytes in the file stand for more than {most:,} bytes of text"
+                        f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
+                        f"{run.groups[-1]} stand for more than {most:,} bytes of text"
                     )
                     raise SourceError(
                         "row-group-too-large", message, hint="write the file again with fewer rows in a row group"

@@ -2,13 +2,14 @@
 
 use std::collections::HashSet;
 use std::ops::Range;
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
-use std::thread::{self, ThreadId};
+use std::sync::OnceLock;
+use std::thread;
 
 use crate::backtrack::Backtrack;
 use crate::cache::{CACHE_BYTES, Cache};
 use crate::derivation::{Derivation, Merges};
 use crate::documents::{Documents, DocumentsError};
+use crate::idle::{Idle, User};
 use crate::merge;
 use crate::normalize::Step;
 use crate::pairs::Pairs;
@@ -32,8 +33,7 @@ pub struct Encoder {
     /// Made when the first long piece turns up; most texts have none. Nothing if merges do not ascend.
     backtrack: OnceLock<Option<Backtrack>>,
     cache_bytes: usize,
-    /// What no call uses at the moment; there are never more than calls that ran at the same time.
-    idle: Mutex<Vec<Worker>>,
+    idle: Idle<Worker>,
 }
 
 /// Ids per byte as long as nothing is known: English has fewer.
@@ -42,12 +42,8 @@ const DENSITY: f64 = 0.25;
 /// So many times the ids that are expected have room.
 const MORE: f64 = 1.1;
 
-/// Who encodes: a thread that calls, and a number for each thread that its call has.
-type User = (ThreadId, usize);
-
-/// What a thread needs for itself. Whoever used it last has it again, if it is idle: a processor has it near.
+/// What a thread needs for itself.
 struct Worker {
-    user: User,
     cache: Cache,
     round: Round,
     /// Ids per byte of what it encoded last, one at most: how much room the next ones get.
@@ -129,7 +125,7 @@ impl Encoder {
             seams,
             backtrack: OnceLock::new(),
             cache_bytes: CACHE_BYTES,
-            idle: Mutex::default(),
+            idle: Idle::default(),
         }
     }
 
@@ -137,7 +133,7 @@ impl Encoder {
     /// [`crate::MOST_CACHE_BYTES`]: the largest power of two that is no more.
     #[must_use]
     pub fn with_cache(self, bytes: usize) -> Self {
-        Self { cache_bytes: bytes, idle: Mutex::default(), ..self }
+        Self { cache_bytes: bytes, idle: Idle::default(), ..self }
     }
 
     /// The ordinary tokens.
@@ -222,7 +218,7 @@ impl Encoder {
 
     /// Gives back the caches that no call uses at the moment. No id depends on them.
     pub fn forget(&self) {
-        self.idle().clear();
+        self.idle.clear();
     }
 
     /// BLAKE3 of all that ids depend on: the pretokenizer's pattern, every token with its id, the special tokens.
@@ -275,26 +271,14 @@ impl Encoder {
     }
 
     fn with_worker<T>(&self, user: User, work: impl FnOnce(&mut Worker) -> T) -> T {
-        let mut idle = self.idle();
-        let worker = match idle.iter().position(|worker| worker.user == user) {
-            Some(place) => Some(idle.swap_remove(place)),
-            None => idle.pop(),
-        };
-        drop(idle);
-        let mut worker = worker.unwrap_or_else(|| Worker {
-            user,
+        let mut worker = self.idle.take(user).unwrap_or_else(|| Worker {
             cache: Cache::new(self.cache_bytes),
             round: Round::new(),
             density: DENSITY,
         });
-        worker.user = user;
         let result = work(&mut worker);
-        self.idle().push(worker);
+        self.idle.put(user, worker);
         result
-    }
-
-    fn idle(&self) -> MutexGuard<'_, Vec<Worker>> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn encode_onto(&self, text: &str, worker: &mut Worker, ids: &mut Vec<u32>) -> Result<(), CutError> {
@@ -616,7 +600,7 @@ mod tests {
                 });
             }
         });
-        let idle = encoder.idle().len();
+        let idle = std::iter::from_fn(|| encoder.idle.take((thread::current().id(), 0))).count();
         // Other tests share this encoder; none of them has more than 8 calls at once.
         assert!(idle <= 64, "{idle} caches");
     }

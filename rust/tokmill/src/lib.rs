@@ -10,6 +10,7 @@ mod embedded;
 mod encoder;
 pub mod gather;
 mod heap;
+mod idle;
 mod lockstep;
 mod merge;
 mod normalize;

@@ -32,7 +32,7 @@ pub enum VocabularyError {
 impl fmt::Display for VocabularyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooManyIds(ids) => write!(f, "{ids} ids, but ids go up to {MAX_ID}"),
+            Self::TooManyIds(ids) => write!(f, "{ids} ids, but there may be {MAX_ID}, and none above it"),
             Self::MissingByte(byte) => write!(f, "byte {byte:#04x} is not a token"),
             Self::Duplicate(first, second) => write!(f, "ids {first} and {second} have the same bytes"),
             Self::SameId(id) => write!(f, "two tokens have the id {id}"),
@@ -369,7 +369,7 @@ pub(crate) mod tests {
         assert_eq!(with_last(MAX_ID).unwrap().ids(), MAX_ID as usize + 1);
         let error = with_last(MAX_ID + 1).err().unwrap();
         assert_eq!(error, VocabularyError::TooManyIds(MAX_ID as usize + 2));
-        assert_eq!(error.to_string(), "2097153 ids, but ids go up to 2097151");
+        assert_eq!(error.to_string(), "2097153 ids, but there may be 2097151, and none above it");
     }
 
     proptest! {
