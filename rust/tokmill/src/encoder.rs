@@ -33,7 +33,7 @@ pub struct Encoder {
     /// Made when the first long piece turns up; most texts have none. Nothing if merges do not ascend.
     backtrack: OnceLock<Option<Backtrack>>,
     cache_bytes: usize,
-    idle: Idle<Worker>,
+    idle: Idle<Box<Worker>>,
 }
 
 /// Ids per byte as long as nothing is known: English has fewer.
@@ -271,10 +271,8 @@ impl Encoder {
     }
 
     fn with_worker<T>(&self, user: User, work: impl FnOnce(&mut Worker) -> T) -> T {
-        let mut worker = self.idle.take(user).unwrap_or_else(|| Worker {
-            cache: Cache::new(self.cache_bytes),
-            round: Round::new(),
-            density: DENSITY,
+        let mut worker = self.idle.take(user).unwrap_or_else(|| {
+            Box::new(Worker { cache: Cache::new(self.cache_bytes), round: Round::new(), density: DENSITY })
         });
         let result = work(&mut worker);
         self.idle.put(user, worker);
