@@ -30,6 +30,7 @@ __all__ = [
     "overlaps_itself",
     "place_pieces",
     "read_jsonl",
+    "read_parquet",
     "sha256_prefix",
     "simd_features",
     "simd_is_used",
@@ -304,6 +305,25 @@ def read_jsonl(
     line is passed over: it may nest however deep, and invalid UTF-8 in it does no harm. NaN and Infinity
     are not JSON. `max_document_bytes` limits a decoded text. `start_of_file` lets a byte order mark stand
     before the first line. `position` is the offset of `data` in its decoded file.
+    """
+
+def read_parquet(
+    chunks: Sequence[tuple[bytes, str, int]], *, nullable: bool, data: _Bytes, room: _Bytes
+) -> tuple[_Int64s, _Bytes]:
+    """Lay the strings of a column end to end in `data`: `(offsets, valid)`, with 0 in `valid` for nulls.
+
+    Each chunk is what the column takes of a row group: its pages as they lie in the file, how they are compressed as
+    pyarrow names it, and how many rows there are. The column is of physical type BYTE_ARRAY, neither repeated nor
+    nested; `nullable` says whether it is optional. `room` is for the pages of a chunk once they are uncompressed.
+
+    Raises
+    ------
+    ValueError
+        If a chunk is damaged.
+    NotImplementedError
+        For pages that are not compressed by gzip, snappy or zstd, or encoded otherwise than plainly or by a dictionary.
+    OverflowError
+        If there is not room enough.
     """
 
 def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:

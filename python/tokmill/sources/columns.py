@@ -141,6 +141,21 @@ def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
     return pa.concat_arrays(chunks) if chunks else pa.array([], kind)
 
 
+def strings(
+    data: npt.NDArray[np.uint8] | pa.Buffer,
+    offsets: npt.NDArray[np.int64],
+    valid: npt.NDArray[np.uint8] | None = None,
+) -> pa.Array:
+    """What the core has read, without a copy; `valid` is 0 where there is a null."""
+    buffers = [None if valid is None else bitmap(valid), pa.py_buffer(offsets), pa.py_buffer(data)]
+    return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
+
+
+def bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:
+    """Booleans as Arrow has them."""
+    return pa.py_buffer(np.packbits(bools, bitorder="little"))
+
+
 def _laid_out(kind: pa.DataType) -> pa.DataType:
     if isinstance(kind, pa.BaseExtensionType):
         return _laid_out(kind.storage_type)

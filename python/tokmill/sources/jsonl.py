@@ -14,7 +14,7 @@ import pyarrow.compute as pc
 from tokmill._core import read_jsonl
 from tokmill.faults import BROKEN_JSON, MISSING
 from tokmill.sources import records
-from tokmill.sources.columns import no_such_column
+from tokmill.sources.columns import bitmap, no_such_column, strings
 from tokmill.sources.records import Block
 from tokmill.sources.unit import FAULT_CODES, Part, ReadOptions, Rows, Unit, select
 from tokmill.sources.where import JSON
@@ -85,12 +85,12 @@ class JsonLinesFile:
         return select(
             self.file,
             options,
-            text=_strings(lines.text_data, lines.text_offsets),
+            text=strings(lines.text_data, lines.text_offsets),
             fault=lines.fault,
             detail=detail,
             position=lines.position,
             counted="byte",
-            ids=None if lines.id is None else _strings(*lines.id),
+            ids=None if lines.id is None else strings(*lines.id),
             columns=columns,
             groups=None if options.group_column is None else _as_text(columns[options.group_column]),
         )
@@ -129,35 +129,24 @@ class JsonLinesFile:
         )
 
 
-def _strings(
-    data: npt.NDArray[np.uint8], offsets: npt.NDArray[np.int64], valid: npt.NDArray[np.uint8] | None = None
-) -> pa.Array:
-    buffers = [None if valid is None else _bitmap(valid), pa.py_buffer(offsets), pa.py_buffer(data)]
-    return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
-
-
 def _column(
     numbers: tuple[npt.NDArray[np.float64], npt.NDArray[np.uint8]],
-    strings: tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.uint8]],
+    texts: tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.uint8]],
     booleans: tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]],
 ) -> pa.Array:
     """An array of type JSON."""
     number, has_number = numbers
     boolean, has_boolean = booleans
     parts = [
-        pa.Array.from_buffers(pa.float64(), len(number), [_bitmap(has_number), pa.py_buffer(number)]),
-        _strings(*strings),
-        pa.Array.from_buffers(pa.bool_(), len(boolean), [_bitmap(has_boolean), _bitmap(boolean)]),
+        pa.Array.from_buffers(pa.float64(), len(number), [bitmap(has_number), pa.py_buffer(number)]),
+        strings(*texts),
+        pa.Array.from_buffers(pa.bool_(), len(boolean), [bitmap(has_boolean), bitmap(boolean)]),
     ]
-    valid = has_number | strings[2] | has_boolean
-    return pa.Array.from_buffers(JSON, len(valid), [_bitmap(valid)], children=parts)
+    valid = has_number | texts[2] | has_boolean
+    return pa.Array.from_buffers(JSON, len(valid), [bitmap(valid)], children=parts)
 
 
 def _as_text(column: pa.Array) -> pa.Array:
     """The values of an array of type JSON, each as text."""
     number, text, boolean = column.flatten()
     return pc.coalesce(text, *(other.cast(pa.large_string()) for other in (number, boolean)))
-
-
-def _bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:
-    return pa.py_buffer(np.packbits(bools, bitorder="little"))

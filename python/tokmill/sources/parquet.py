@@ -10,14 +10,16 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO, cast
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from tokmill._core import read_parquet
 from tokmill.errors import SourceError
 from tokmill.sources.access import SpanReader, changed, locate
-from tokmill.sources.columns import Columns, cut_batch, rows, text_bytes
+from tokmill.sources.columns import Columns, cut_batch, rows, strings, text_bytes
 from tokmill.sources.unit import Part, ReadOptions, Rows, Unit
 from tokmill.store import is_remote
 
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
 _READ_BYTES = 1 << 20
 _FOOTERS = 8
 _BATCH_ROWS = 1 << 16
+
+_STRINGS = ("STRING", "NONE")
+"""Logical types of the columns that the core reads: text, and bytes of which nothing is said."""
 
 _LARGE = 4
 """A row group of more than this many units of text is large."""
@@ -83,7 +88,8 @@ def _footer(file: SourceFile) -> tuple[pq.FileMetaData, pa.Schema]:
 
 
 def _read_footer(file: SourceFile) -> tuple[pq.FileMetaData, pa.Schema]:
-    with _opened(file) as parquet:
+    with _opened(file) as stream:
+        parquet = _parquet(stream)
         return parquet.metadata, parquet.schema_arrow
 
 
@@ -91,9 +97,14 @@ _remote_footer = lru_cache(_FOOTERS)(_read_footer)
 """For those who read several parts of a file: a footer may take longer to get than a row group."""
 
 
+def _paths(metadata: pq.FileMetaData) -> list[str]:
+    """The columns, those that are nested by all their names."""
+    return [metadata.schema.column(leaf).path for leaf in range(metadata.num_columns)]
+
+
 def _leaf(metadata: pq.FileMetaData, name: str) -> int:
-    """The number of a column."""
-    return [metadata.schema.column(i).path for i in range(metadata.num_columns)].index(name)
+    """The number of a column that is not nested."""
+    return _paths(metadata).index(name)
 
 
 @dataclass(frozen=True)
@@ -135,28 +146,65 @@ class RowGroupsUnit:
 
     def read(self) -> Rows:
         """See Unit."""
+        spans = _spans(self.file, self.metadata, self.run.groups, self.columns)
+        with _opened(self.file, spans, at_once=True) as stream:
+            columns = {name: self._strings(stream, name) for name in self.columns.names}
+            others = [name for name, array in columns.items() if array is None]
+            if others:
+                table = self._table(stream, others)
+                columns.update({name: table.column(name) for name in others})
+        return rows(self.file, self.options, self.columns, pa.table(columns), self.run.start)
+
+    def _strings(self, stream: BinaryIO, name: str) -> pa.Array | None:
+        """A column as the core reads it; None if it does not, so that pyarrow reads it or tells what is wrong."""
+        if name in self.columns.where - {self.columns.text} or _paths(self.metadata).count(name) != 1:
+            return None  # a filter is told the type that the file has; a nested column may look like this one
+        leaf = _leaf(self.metadata, name)
+        column = self.metadata.schema.column(leaf)
+        if column.physical_type != "BYTE_ARRAY" or column.logical_type.type not in _STRINGS:
+            return None
+        if column.max_repetition_level > 0 or column.max_definition_level > 1:
+            return None
+        pages, expected = [], 0
+        for group in map(self.metadata.row_group, self.run.groups):
+            chunk = group.column(leaf)
+            start, end = _span(chunk)
+            stream.seek(start)
+            pages.append((stream.read(end - start), chunk.compression, group.num_rows))
+            expected += chunk.total_uncompressed_size
+        try:
+            data, room = pa.allocate_buffer(expected), pa.allocate_buffer(expected)  # Arrow keeps them for the next
+            offsets, valid = read_parquet(
+                pages,
+                nullable=column.max_definition_level > 0,
+                data=np.frombuffer(data, np.uint8),
+                room=np.frombuffer(room, np.uint8),
+            )
+        except (NotImplementedError, OverflowError, ValueError, MemoryError):
+            return None
+        return strings(data, offsets, valid)
+
+    def _table(self, stream: BinaryIO, names: list[str]) -> pa.Table:
+        """The other columns as pyarrow reads them."""
         run = self.run
         most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
-        # No text is longer than all that the file holds: no batch is more than a worker may hold. Texts outside of
-        # dictionaries, which hardly ever stand for more than themselves, need not be joined from batches.
-        batch_rows = most // max(run.text_bytes, 1) if run.pure else run.rows
-        spans = _spans(self.file, self.metadata, run.groups, self.columns)
+        # No text is longer than all that the file holds: no batch is more than a worker may hold.
+        batch_rows = most // max(run.text_bytes, 1) if self.columns.text in names else run.rows
         batches: list[pa.RecordBatch] = []
         length = 0
-        with _opened(self.file, self.metadata, None, spans, at_once=True) as parquet:
-            for batch in _batches(parquet, min(batch_rows, run.rows), run.groups, self.columns):
-                batches.append(batch)
+        for batch in _batches(_parquet(stream, self.metadata), min(batch_rows, run.rows), run.groups, names):
+            batches.append(batch)
+            if self.columns.text in names:
                 length += int(text_bytes(batch.column(self.columns.text)).sum())
-                if length > most:
-                    message = (
-                        f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
-                        f"{run.groups[-1]} stand for more than {most:,} bytes of text"
-                    )
-                    raise SourceError(
-                        "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
-                    )
-        table = pa.Table.from_batches(batches).combine_chunks()
-        return rows(self.file, self.options, self.columns, table, run.start)
+            if length > most:
+                message = (
+                    f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
+                    f"{run.groups[-1]} stand for more than {most:,} bytes of text"
+                )
+                raise SourceError(
+                    "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
+                )
+        return pa.Table.from_batches(batches).combine_chunks()
 
 
 def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int, part: Part) -> Iterator[_Run]:
@@ -219,16 +267,17 @@ def _stream(
         # Here it would hold the texts of all batches so far.
         dictionary, batch_rows = None, max(options.unit_bytes, _READ_BYTES) * run.rows // max(run.text_bytes, 1)
     position = run.start
-    with _opened(file, metadata, dictionary, _spans(file, metadata, run.groups, columns)) as parquet:
-        for batch in _batches(parquet, min(max(batch_rows, 1), _BATCH_ROWS), run.groups, columns):
+    with _opened(file, _spans(file, metadata, run.groups, columns)) as stream:
+        parquet = _parquet(stream, metadata, dictionary)
+        for batch in _batches(parquet, min(max(batch_rows, 1), _BATCH_ROWS), run.groups, columns.names):
             share = _share(file, metadata, position, batch.num_rows)
             yield from cut_batch(file, options, columns, batch, position, share, start)
             position += batch.num_rows
 
 
-def _batches(parquet: pq.ParquetFile, rows: int, groups: range, columns: Columns) -> Iterator[pa.RecordBatch]:
+def _batches(parquet: pq.ParquetFile, rows: int, groups: range, names: Sequence[str]) -> Iterator[pa.RecordBatch]:
     batches: Iterator[pa.RecordBatch] = parquet.iter_batches(
-        rows, row_groups=list(groups), columns=columns.names, use_threads=False
+        rows, row_groups=list(groups), columns=list(names), use_threads=False
     )
     return batches
 
@@ -239,30 +288,24 @@ def _share(file: SourceFile, metadata: pq.FileMetaData, start: int, rows: int) -
     return file.size * (start + rows) // total - file.size * start // total
 
 
+def _span(chunk: pq.ColumnChunkMetaData) -> tuple[int, int]:
+    """The range of bytes that a column takes of a row group."""
+    start = min(filter(None, (chunk.dictionary_page_offset, chunk.data_page_offset)), default=0)
+    return start, start + chunk.total_compressed_size
+
+
 def _spans(file: SourceFile, metadata: pq.FileMetaData, groups: range, columns: Columns) -> list[tuple[int, int]]:
     """The ranges of bytes that hold some columns of some row groups of a file in a bucket; of a local file none."""
     if not is_remote(file.location):
         return []
-    paths = [metadata.schema.column(leaf).path for leaf in range(metadata.num_columns)]
     wanted = tuple(f"{name}." for name in columns.names)  # with all that is nested inside, as pyarrow reads it
-    leaves = [leaf for leaf, path in enumerate(paths) if f"{path}.".startswith(wanted)]
-    chunks = [metadata.row_group(group).column(leaf) for group in groups for leaf in leaves]
-    starts = [min(filter(None, (chunk.dictionary_page_offset, chunk.data_page_offset)), default=0) for chunk in chunks]
-    return [(start, start + chunk.total_compressed_size) for start, chunk in zip(starts, chunks, strict=True)]
+    leaves = [leaf for leaf, path in enumerate(_paths(metadata)) if f"{path}.".startswith(wanted)]
+    return [_span(metadata.row_group(group).column(leaf)) for group in groups for leaf in leaves]
 
 
 @contextmanager
-def _opened(
-    file: SourceFile,
-    metadata: pq.FileMetaData | None = None,
-    dictionary: str | None = None,
-    spans: Sequence[tuple[int, int]] = (),
-    *,
-    at_once: bool = False,
-) -> Iterator[pq.ParquetFile]:
-    """Open a file. Raises SourceError for whatever pyarrow finds wrong with it, now or later.
-
-    `dictionary` is a column to read as a dictionary, in which no text is twice.
+def _opened(file: SourceFile, spans: Sequence[tuple[int, int]] = (), *, at_once: bool = False) -> Iterator[BinaryIO]:
+    """Open a file. Raises SourceError for whatever its readers find wrong with it, now or later.
 
     `spans` are the ranges of bytes of a file in a bucket that will be needed; `at_once` tells whether to get all now.
 
@@ -274,14 +317,21 @@ def _opened(
         if stream.seek(0, 2) != file.size:
             raise changed(file)
         try:
-            yield pq.ParquetFile(
-                pa.PythonFile(stream, mode="r"),
-                metadata=metadata,
-                read_dictionary=None if dictionary is None else [dictionary],
-                buffer_size=_READ_BYTES,
-                pre_buffer=False,
-                page_checksum_verification=True,
-            )
-        except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+            yield cast("BinaryIO", stream)
+        except (pa.ArrowException, OSError, ValueError) as error:
             message = f"{file.location}: not a readable parquet file: {error}"
             raise SourceError("file-damaged", message, hint="download or write the file again") from error
+
+
+def _parquet(
+    stream: BinaryIO, metadata: pq.FileMetaData | None = None, dictionary: str | None = None
+) -> pq.ParquetFile:
+    """`dictionary` is a column to read as a dictionary, in which no text is twice."""
+    return pq.ParquetFile(
+        pa.PythonFile(stream, mode="r"),
+        metadata=metadata,
+        read_dictionary=None if dictionary is None else [dictionary],
+        buffer_size=_READ_BYTES,
+        pre_buffer=False,
+        page_checksum_verification=True,
+    )

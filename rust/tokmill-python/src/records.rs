@@ -4,15 +4,17 @@ use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use numpy::{Element, PyArray1};
+use numpy::{Element, PyArray1, PyReadwriteArray1};
 use pyo3::buffer::PyUntypedBuffer;
-use pyo3::exceptions::{PyEOFError, PyIndexError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyEOFError, PyIndexError, PyNotImplementedError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyDict, PyList};
 
 use tokmill::records::blocks::{self, Block, Codec, StreamError};
 use tokmill::records::jsonl::{self, JsonlOptions, Nullable};
+use tokmill::records::parquet::{self, Chunk, ChunkError};
 use tokmill::records::{Documents, Strings, text};
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -20,6 +22,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<JsonLines>()?;
     module.add_class::<TextDocuments>()?;
     module.add_function(wrap_pyfunction!(read_jsonl, module)?)?;
+    module.add_function(wrap_pyfunction!(read_parquet, module)?)?;
     module.add_function(wrap_pyfunction!(split_text, module)?)?;
     module.add_function(wrap_pyfunction!(overlaps_itself, module)?)
 }
@@ -233,6 +236,38 @@ fn read_jsonl(
         keys,
     });
     Py::new(py, lines)
+}
+
+/// `(offsets, valid)`.
+type PyPlaces = (Py<PyArray1<i64>>, Py<PyArray1<u8>>);
+
+#[pyfunction]
+#[pyo3(signature = (chunks, *, nullable, data, room))]
+fn read_parquet(
+    py: Python<'_>,
+    chunks: Vec<(PyBackedBytes, String, usize)>,
+    nullable: bool,
+    mut data: PyReadwriteArray1<'_, u8>,
+    mut room: PyReadwriteArray1<'_, u8>,
+) -> PyResult<PyPlaces> {
+    let chunk = |(pages, codec, rows): (_, String, _)| {
+        let codec = match codec.as_str() {
+            "UNCOMPRESSED" => parquet::Codec::Uncompressed,
+            "GZIP" => parquet::Codec::Gzip,
+            "SNAPPY" => parquet::Codec::Snappy,
+            "ZSTD" => parquet::Codec::Zstd,
+            _ => return Err(PyNotImplementedError::new_err(format!("pages are compressed by {codec}"))),
+        };
+        Ok(Chunk { pages: bytes::Bytes::from_owner(pages), codec, rows })
+    };
+    let chunks = chunks.into_iter().map(chunk).collect::<PyResult<_>>()?;
+    let (data, room) = (data.as_slice_mut()?, room.as_slice_mut()?);
+    let strings = py.detach(|| parquet::read_chunks(chunks, nullable, data, room)).map_err(|error| match error {
+        ChunkError::Damaged(_) => PyValueError::new_err(error.to_string()),
+        ChunkError::Unknown(_) => PyNotImplementedError::new_err(error.to_string()),
+        ChunkError::TooLong => PyOverflowError::new_err(error.to_string()),
+    })?;
+    Ok((array(py, strings.offsets), array(py, strings.valid)))
 }
 
 #[pyfunction]

@@ -1,11 +1,12 @@
 //! Records out of bytes: a stream becomes blocks of whole records ([`blocks`]), a block becomes documents
-//! ([`jsonl`], [`text`]).
+//! ([`jsonl`], [`text`]). Of parquet, whose parts can be read by themselves, only strings are read here ([`parquet`]).
 //!
 //! Nothing here knows about files or Python. Documents come out in one flat buffer with offsets, because an object per
 //! document would cost more than reading it.
 
 pub mod blocks;
 pub mod jsonl;
+pub mod parquet;
 pub mod text;
 
 use std::fmt::Write as _;
