@@ -165,17 +165,17 @@ class RowGroupsUnit:
             return None
         if column.max_repetition_level > 0 or column.max_definition_level > 1:
             return None
-        pages, expected = [], 0
+        chunks, sizes = [], []
         for group in map(self.metadata.row_group, self.run.groups):
             chunk = group.column(leaf)
             start, end = _span(chunk)
             stream.seek(start)
-            pages.append((stream.read(end - start), chunk.compression, group.num_rows))
-            expected += chunk.total_uncompressed_size
+            chunks.append((stream.read(end - start), chunk.compression, group.num_rows))
+            sizes.append(chunk.total_uncompressed_size)
         try:
-            data, room = pa.allocate_buffer(expected), pa.allocate_buffer(expected)  # Arrow keeps them for the next
+            data, room = map(pa.allocate_buffer, (sum(sizes), max(sizes)))  # Arrow keeps them for the next
             offsets, valid = read_parquet(
-                pages,
+                chunks,
                 nullable=column.max_definition_level > 0,
                 data=np.frombuffer(data, np.uint8),
                 room=np.frombuffer(room, np.uint8),
