@@ -46,10 +46,11 @@ test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, w
 	code=$$?; $(MAKE) build; exit $$code
 
 # The next two need options of the compiler that stable Rust has, but does not offer: RUSTC_BOOTSTRAP.
-fuzz: ## Random input beside slow twins, FUZZ_SECONDS for each of three; before that: cargo install cargo-fuzz
+fuzz: ## Random input beside slow twins, FUZZ_SECONDS for each of four; before that: cargo install cargo-fuzz
 	mkdir -p target/fuzz/corpus/encode target/fuzz/corpus/jsonl
 	$(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
-	TOKMILL_PORTABLE=1 $(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
+	TOKMILL_SIMD=avx2 $(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
+	TOKMILL_SIMD=portable $(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
 	$(FUZZ) jsonl target/fuzz/corpus/jsonl -- -dict=fuzz/words/jsonl $(FUZZ_LIMITS)
 
 sanitize: ## The tests of the core under AddressSanitizer, and some with valgrind, where it is installed
@@ -57,7 +58,7 @@ sanitize: ## The tests of the core under AddressSanitizer, and some with valgrin
 	cargo build --release --locked --quiet -p tokmill --example counted
 	for encoding in r50k_base cl100k_base o200k_base; do \
 	  $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md && \
-	  TOKMILL_PORTABLE=1 $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md || exit 1; \
+	  TOKMILL_SIMD=portable $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md || exit 1; \
 	done
 
 $(EXTRA)/ready: pyproject.toml

@@ -178,17 +178,17 @@ def measure_portable(bench: Bench) -> Section:
                 "ratio": Spread.of(less / more for more, less in zip(special, portable, strict=True)),
             }
         )
-    note = f"{encoding}, one core, in turns a process each, but for the first window: TOKMILL_PORTABLE=1 or not."
+    note = f"{encoding}, one core, in turns a process each, but for the first window: TOKMILL_SIMD=portable or not."
     return Section("portable", "Without special instructions", note, rows)
 
 
 def encode_alone(encoding: str, path: str, *, portable: bool) -> float:
     """MB of text per second of CPU time, window by window; to be called in a process of its own."""
     if portable:
-        os.environ["TOKMILL_PORTABLE"] = "1"
+        os.environ["TOKMILL_SIMD"] = "portable"
     from tokmill import Tokenizer, _core
 
-    assert _core.simd_is_used() != portable or not all(_core.simd_features().values())
+    assert not portable or _core.simd_level() == "portable"
     tokenizer = Tokenizer(encoding)
     first, *others = windows(list(documents(Path(path))))
     _seconds(tokenizer, first)

@@ -33,15 +33,21 @@ def test_the_machine() -> None:
     assert found.machine.open_files == resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     said = Path("/proc/cpuinfo").read_text(encoding="utf-8")
     flags = next((line.split() for line in said.splitlines() if line.startswith("flags")), [])
-    names = {"lzcnt": "abm"}  # what Linux calls it
+    names = {"lzcnt": "abm", "avx512vbmi2": "avx512_vbmi2"}  # what Linux calls them
     for name, there in found.machine.simd_features.items():
         assert there == (names.get(name, name) in flags)
 
 
-def test_special_instructions_can_be_left_alone() -> None:
-    told = finish(start("doctor", "--json", env={"TOKMILL_PORTABLE": "1"}))
-    assert told.json["machine"]["simd_is_used"] is False
-    assert "TOKMILL_PORTABLE is set" in finish(start("doctor", env={"TOKMILL_PORTABLE": "1"})).out
+@pytest.mark.parametrize("level", ["portable", "avx2", "avx512"])
+def test_special_instructions_can_be_left_alone(level: str) -> None:
+    machine = finish(start("doctor", "--json", env={"TOKMILL_SIMD": level})).json["machine"]
+    there = {"portable": True, "avx2": False, "avx512": False}
+    if features := machine["simd_features"]:
+        there["avx2"] = all(has for name, has in features.items() if not name.startswith("avx512"))
+        there["avx512"] = all(features.values())
+    assert (machine["simd_level"] == level) == there[level]
+    said = f"{level}: as TOKMILL_SIMD says" in finish(start("doctor", env={"TOKMILL_SIMD": level})).out
+    assert said == (machine["simd_level"] == level)
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ __all__ = [
     "read_parquet",
     "sha256_prefix",
     "simd_features",
-    "simd_is_used",
+    "simd_level",
     "split_text",
     "valid_utf8",
 ]
@@ -165,8 +165,8 @@ class Pretokenizer:
 def simd_features() -> dict[str, bool]:
     """The special instructions that the core has code for, and whether this processor has them."""
 
-def simd_is_used() -> bool:
-    """Whether that code is used: all of them are there, and the environment has no TOKMILL_PORTABLE."""
+def simd_level() -> str:
+    """Which code is used: `portable`, `avx2` or `avx512`, and no more than TOKMILL_SIMD in the environment says."""
 
 def valid_utf8(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.bool_] | None:
     """For each document whether it is valid UTF-8; None if all are."""

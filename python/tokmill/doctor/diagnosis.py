@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -77,11 +78,7 @@ class Diagnosis:
         for extra, packages in sorted(versions.extras.items()):
             yield f"extra {extra}", _listed(packages)
         yield "processor", machine.processor
-        lacking = [name for name, there in machine.simd_features.items() if not there]
-        why = f"without {', '.join(lacking)}" if lacking else "TOKMILL_PORTABLE is set"
-        if not machine.simd_features:
-            why = "there is no such code for this kind of processor"
-        yield "special instructions", "used" if machine.simd_is_used else f"not used: {why}"
+        yield "special instructions", _instructions(machine)
         limit = "" if machine.core_limit is None else f", limited to the time of {machine.core_limit:g}"
         yield "cores", f"{machine.usable_cores} of {machine.cores}{limit}"
         free = "" if machine.available_memory is None else f", {format_bytes(machine.available_memory)} available"
@@ -147,6 +144,15 @@ def _of_place(place: Place) -> Iterator[Ailment]:
     if abs(place.clock_skew) > _MOST_SKEW:
         what = f"the clock of {place.location} is {place.clock_skew:+,.0f} s from that of this machine"
         yield Ailment(code=None, what=what, way_out="set the clock, with NTP")
+
+
+def _instructions(machine: Machine) -> str:
+    level, lacking = machine.simd_level, [name for name, there in machine.simd_features.items() if not there]
+    if not machine.simd_features:
+        return f"{level}: there is no other code for this kind of processor"
+    if os.environ.get("TOKMILL_SIMD") == level:
+        return f"{level}: as TOKMILL_SIMD says"
+    return f"{level}: without {', '.join(lacking)}" if lacking else level
 
 
 def _listed(packages: Mapping[str, str | None]) -> str:

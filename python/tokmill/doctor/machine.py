@@ -60,7 +60,8 @@ class Machine:
     processor: str
     simd_features: Mapping[str, bool]
     """The special instructions that the core has code for, and whether they are there."""
-    simd_is_used: bool
+    simd_level: str
+    """Which code is used: `portable`, `avx2` or `avx512`."""
     cores: int
     """Those of the machine."""
     usable_cores: int
@@ -86,7 +87,7 @@ class Machine:
         return cls(
             processor=_processor(),
             simd_features=_core.simd_features(),
-            simd_is_used=_core.simd_is_used(),
+            simd_level=_core.simd_level(),
             cores=os.cpu_count() or 1,
             usable_cores=available_cores(),
             core_limit=groups.cores,

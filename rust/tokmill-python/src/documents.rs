@@ -1,16 +1,27 @@
 //! Documents out of numpy arrays, and what the core tells about them.
 
-use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1};
+use numpy::{IntoPyArray, PyArray1, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use tokmill::clean::{Clean, Step};
 use tokmill::{Documents, DocumentsError, Offsets};
 
 /// An int32 or int64 array.
-#[derive(FromPyObject)]
 pub(crate) enum OffsetArray<'py> {
     Narrow(PyReadonlyArray1<'py, i32>),
     Wide(PyReadonlyArray1<'py, i64>),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for OffsetArray<'py> {
+    type Error = PyErr;
+
+    fn extract(array: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        // Derived, it would put into words why an array is not of the first type before it tries the second.
+        if let Ok(narrow) = array.cast::<PyArray1<i32>>() {
+            return Ok(Self::Narrow(narrow.try_readonly()?));
+        }
+        Ok(Self::Wide(array.extract()?))
+    }
 }
 
 /// Borrows two arrays as documents.

@@ -5,6 +5,8 @@
 //! it when its turn comes again.
 
 use crate::pairs::{self, BytePair, Pairs};
+#[cfg(target_arch = "x86_64")]
+use crate::simd::{self, Level};
 use crate::vocabulary::{MAX_ID, Vocabulary};
 
 /// The longest piece that is merged here.
@@ -180,7 +182,7 @@ fn product(rank: u32, lane: u32) -> u32 {
 #[inline]
 pub(crate) fn merge(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
     #[cfg(target_arch = "x86_64")]
-    if crate::simd::is_there() {
+    if simd::level() >= Level::Avx2 {
         // SAFETY: the processor has what the function is compiled for.
         return unsafe { merge_by_avx2(merging, pieces, vocabulary, pairs) };
     }

@@ -2,25 +2,54 @@
 
 use std::sync::OnceLock;
 
-/// What that code needs, and whether this processor has it. Nothing where there is no such code.
-pub fn features() -> Vec<(&'static str, bool)> {
+/// Which code is used: the more, the faster. All of it gives the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// No special instructions.
+    Portable,
+    /// Those for 32 bytes at a time.
+    Avx2,
+    /// Those for 64 bytes at a time.
+    Avx512,
+}
+
+impl Level {
+    /// What it is called, in `TOKMILL_SIMD` too.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Avx2 => "avx2",
+            Self::Avx512 => "avx512",
+        }
+    }
+}
+
+/// What the levels need, and whether this processor has it. Nothing where there is no such code.
+pub fn features() -> Vec<(Level, &'static str, bool)> {
     #[cfg(target_arch = "x86_64")]
     return vec![
-        ("avx2", is_x86_feature_detected!("avx2")),
-        ("bmi1", is_x86_feature_detected!("bmi1")),
-        ("bmi2", is_x86_feature_detected!("bmi2")),
-        ("lzcnt", is_x86_feature_detected!("lzcnt")),
-        ("popcnt", is_x86_feature_detected!("popcnt")),
+        (Level::Avx2, "avx2", is_x86_feature_detected!("avx2")),
+        (Level::Avx2, "bmi1", is_x86_feature_detected!("bmi1")),
+        (Level::Avx2, "bmi2", is_x86_feature_detected!("bmi2")),
+        (Level::Avx2, "lzcnt", is_x86_feature_detected!("lzcnt")),
+        (Level::Avx2, "popcnt", is_x86_feature_detected!("popcnt")),
+        (Level::Avx512, "avx512f", is_x86_feature_detected!("avx512f")),
+        (Level::Avx512, "avx512bw", is_x86_feature_detected!("avx512bw")),
+        (Level::Avx512, "avx512vl", is_x86_feature_detected!("avx512vl")),
+        (Level::Avx512, "avx512vbmi2", is_x86_feature_detected!("avx512vbmi2")),
     ];
     #[cfg(not(target_arch = "x86_64"))]
     Vec::new()
 }
 
-/// Whether all of them are there, and are not to be done without: `TOKMILL_PORTABLE=1` asks for that.
-pub fn is_there() -> bool {
-    static THERE: OnceLock<bool> = OnceLock::new();
-    *THERE.get_or_init(|| {
-        let found = features();
-        !found.is_empty() && found.iter().all(|(_, there)| *there) && std::env::var_os("TOKMILL_PORTABLE").is_none()
+/// The highest level that the processor has all for; no higher one than `TOKMILL_SIMD` names.
+pub fn level() -> Level {
+    static LEVEL: OnceLock<Level> = OnceLock::new();
+    *LEVEL.get_or_init(|| {
+        let (found, wanted) = (features(), std::env::var("TOKMILL_SIMD").unwrap_or_default());
+        let has = |level| !found.is_empty() && found.iter().all(|&(needed, _, there)| there || needed > level);
+        let levels = [Level::Avx512, Level::Avx2, Level::Portable];
+        let most = levels.into_iter().find(|level| level.name() == wanted).unwrap_or(Level::Avx512);
+        levels.into_iter().find(|&level| level <= most && has(level)).unwrap_or(Level::Portable)
     })
 }

@@ -11,6 +11,9 @@ use super::bits::below;
 use super::ends::Ends;
 use super::masks::{BLOCK, Classify, Masks, Portable};
 use super::{Cut, Pretokenize};
+use crate::simd;
+#[cfg(target_arch = "x86_64")]
+use crate::simd::Level;
 
 /// The algebra of a family, which goes from block to block of a text and carries what reaches into the next.
 pub(super) trait Algebra: Pretokenize + Default {
@@ -20,6 +23,10 @@ pub(super) trait Algebra: Pretokenize + Default {
     /// The starts of pieces in the next block.
     fn starts(&mut self, block: &Block<'_>) -> Starts;
 }
+
+/// A text of so many bytes is worth what AVX-512 takes before the first block. Tests are of short ones.
+#[cfg(target_arch = "x86_64")]
+const LONG: usize = if cfg!(any(test, fuzzing)) { 1 } else { 512 };
 
 /// 64 bytes of a text.
 pub(super) struct Block<'t> {
@@ -64,7 +71,7 @@ impl<A: Algebra> Blocks<A> {
                 (starts, settled) = settle::<A>(text, at, last, settled, starts, doubt & valid);
             }
             starts &= valid;
-            ends.push_bits(at, starts);
+            ends.push_bits::<C>(at, starts);
             last = if starts != 0 { at + starts.ilog2() as usize } else { last };
             at += BLOCK;
             if at >= text.len() {
@@ -136,19 +143,27 @@ impl<A: Algebra> Cut for Blocks<A> {
 
     #[inline]
     fn cut(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
-        #[cfg(target_arch = "x86_64")]
-        if crate::simd::is_there() {
+        let text = text.as_bytes();
+        match simd::level() {
             // SAFETY: the processor has what the function is compiled for.
-            unsafe { self.cut_by_avx2(text.as_bytes(), ends) };
-            return Ok(());
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 if text.len() >= LONG => unsafe { self.cut_by_avx512(text, ends) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 | Level::Avx512 => unsafe { self.cut_by_avx2(text, ends) },
+            _ => self.cut_with::<Portable>(text, ends),
         }
-        self.cut_with::<Portable>(text.as_bytes(), ends);
         Ok(())
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 impl<A: Algebra> Blocks<A> {
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi1,bmi2,lzcnt,popcnt")]
+    fn cut_by_avx512(&mut self, text: &[u8], ends: &mut Ends) {
+        self.cut_with::<super::avx512::Avx512>(text, ends);
+    }
+
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     fn cut_by_avx2(&mut self, text: &[u8], ends: &mut Ends) {
         self.cut_with::<super::avx2::Avx2>(text, ends);
@@ -190,6 +205,13 @@ mod tests {
             let Ok(()) = blocks.cut(text, ends);
         });
         assert_eq!(found, expected, "{text:?}");
+        #[cfg(target_arch = "x86_64")]
+        if simd::level() > Level::Avx2 {
+            let mut blocks = Blocks::<A>::new();
+            // SAFETY: the processor has more than that.
+            let found = ends(|ends| unsafe { blocks.cut_by_avx2(text.as_bytes(), ends) });
+            assert_eq!(found, expected, "{text:?}");
+        }
     }
 
     fn check(text: &str) {

@@ -1,12 +1,12 @@
 //! Where pieces end, some of them at a time.
 
+use super::masks::{BLOCK, Classify};
+
 /// Pieces that are cut together: enough to hide what looking them up waits for, few enough for the nearest cache.
 pub(crate) const CAPACITY: usize = 1024;
 
-/// A block of 64 bytes has at most so many ends.
-const BLOCK: usize = 64;
-
 /// The ends of consecutive pieces of a text, ascending.
+#[repr(C, align(64))] // the first places of a text in one cache line: they are read soon after
 pub(crate) struct Ends {
     places: [usize; CAPACITY + BLOCK],
     count: usize,
@@ -38,23 +38,10 @@ impl Ends {
     }
 
     /// Adds `at` plus the place of each bit.
-    ///
-    /// Bits come in no rhythm that a processor could foresee; so sixteen are always written, and sixteen more where that is not
-    /// enough.
     #[inline(always)]
-    pub(super) fn push_bits(&mut self, at: usize, mut bits: u64) {
-        const USUAL: usize = 16;
-        let count = bits.count_ones() as usize;
-        let places = &mut self.places[self.count..self.count + BLOCK];
-        for places in places.chunks_exact_mut(USUAL) {
-            for place in places {
-                *place = at + bits.trailing_zeros() as usize;
-                bits &= bits.wrapping_sub(1);
-            }
-            if bits == 0 {
-                break;
-            }
-        }
-        self.count += count;
+    pub(super) fn push_bits<C: Classify>(&mut self, at: usize, bits: u64) {
+        let places = self.places[self.count..].first_chunk_mut().expect("room for those of a block");
+        C::places(bits, at, places);
+        self.count += bits.count_ones() as usize;
     }
 }

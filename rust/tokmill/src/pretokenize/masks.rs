@@ -27,7 +27,26 @@ pub(super) trait Classify {
 
     /// The bytes from `first` on, `count` of them, all beyond ASCII.
     fn within(bytes: &[u8; BLOCK], first: u8, count: u8) -> u64;
+
+    /// Writes `at` plus the place of each bit; behind the last there may be anything.
+    #[inline(always)]
+    fn places(mut set: u64, at: usize, places: &mut [usize; BLOCK]) {
+        // Bits come in no rhythm that a processor could foresee; so sixteen are always written, and sixteen more where that is not
+        // enough.
+        for places in places.chunks_exact_mut(USUAL) {
+            for place in places {
+                *place = at + set.trailing_zeros() as usize;
+                set &= set.wrapping_sub(1);
+            }
+            if set == 0 {
+                break;
+            }
+        }
+    }
 }
+
+/// A block rarely has more pieces.
+const USUAL: usize = 16;
 
 /// Without special instructions: eight bytes in a word. See [`super::avx2`] for the fast way.
 pub(super) struct Portable;
@@ -273,7 +292,11 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
+    #[cfg(target_arch = "x86_64")]
+    use super::super::{avx2::Avx2, avx512::Avx512};
     use super::*;
+    #[cfg(target_arch = "x86_64")]
+    use crate::simd::{self, Level};
     use crate::unicode::class_of;
 
     /// The same, character by character.
@@ -314,9 +337,13 @@ mod tests {
             let expected = plainly(&text[from..to], at - from);
             assert_eq!(Masks::new::<Portable>(text.as_bytes(), at, true), expected, "{at} of {text:?}");
             #[cfg(target_arch = "x86_64")]
-            if crate::simd::is_there() {
-                let fast = Masks::new::<super::super::avx2::Avx2>(text.as_bytes(), at, true);
-                assert_eq!(fast, expected, "{at} of {text:?}");
+            {
+                if simd::level() >= Level::Avx2 {
+                    assert_eq!(Masks::new::<Avx2>(text.as_bytes(), at, true), expected, "{at} of {text:?}");
+                }
+                if simd::level() >= Level::Avx512 {
+                    assert_eq!(Masks::new::<Avx512>(text.as_bytes(), at, true), expected, "{at} of {text:?}");
+                }
             }
         }
     }
@@ -333,6 +360,37 @@ mod tests {
                 }
             }
             check(&text);
+        }
+    }
+
+    fn places<C: Classify>(set: u64, at: usize) -> Vec<usize> {
+        let mut places = [0; BLOCK];
+        C::places(set, at, &mut places);
+        places[..set.count_ones() as usize].to_vec()
+    }
+
+    fn check_places(set: u64, at: usize) {
+        let expected: Vec<usize> = (0..BLOCK).filter(|place| set >> place & 1 != 0).map(|place| at + place).collect();
+        assert_eq!(places::<Portable>(set, at), expected, "{set:x}");
+        #[cfg(target_arch = "x86_64")]
+        {
+            if simd::level() >= Level::Avx2 {
+                assert_eq!(places::<Avx2>(set, at), expected, "{set:x}");
+            }
+            if simd::level() >= Level::Avx512 {
+                assert_eq!(places::<Avx512>(set, at), expected, "{set:x}");
+            }
+        }
+    }
+
+    #[test]
+    fn places_of_any_number_of_bits() {
+        for count in 0..=BLOCK {
+            let bits = u64::MAX.checked_shr((BLOCK - count) as u32).unwrap_or(0);
+            for set in [bits, bits.reverse_bits(), !bits, bits & 0x5555_5555_5555_5555] {
+                check_places(set, 0);
+                check_places(set, usize::MAX / 2);
+            }
         }
     }
 

@@ -1,11 +1,13 @@
 //! How many words a text has, from the classes of 64 bytes at a time.
 
 use super::masks::{BLOCK, Classify, Masks, Portable};
+#[cfg(target_arch = "x86_64")]
+use crate::simd::{self, Level};
 
 /// The number of words: maximal runs of characters that are not white space (Unicode's White_Space).
 pub(crate) fn words(text: &str) -> i64 {
     #[cfg(target_arch = "x86_64")]
-    if crate::simd::is_there() {
+    if simd::level() >= Level::Avx2 {
         // SAFETY: the processor has what the function is compiled for.
         return unsafe { words_by_avx2(text.as_bytes()) };
     }
