@@ -274,10 +274,12 @@ impl Cache {
     }
 
     /// Grows if there were more short pieces than there are buckets. Later, and many more would have been replaced; earlier, and more
-    /// memory would be touched than that is worth.
+    /// memory would be touched than that is worth. The last time, which takes longest and brings least, it waits for twice as many.
     #[inline]
     pub(crate) fn make_room(&mut self) {
-        if self.kept > self.short.len() && self.short.len() < self.most {
+        let buckets = self.short.len();
+        let is_last = GROWTH * buckets >= self.most;
+        if self.kept > buckets << u32::from(is_last) && buckets < self.most {
             self.grow();
         }
     }
