@@ -8,7 +8,9 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+import pyarrow as pa
 import pytest
+from pyarrow import parquet
 
 import tokmill
 from tokmill import errors
@@ -41,6 +43,17 @@ def test_all_errors_are_public() -> None:
 def test_importing_the_package_is_cheap() -> None:
     program = "import sys, tokmill; print({'numpy', 'pyarrow', 'rich', 'typer', 'tokmill._core'} & set(sys.modules))"
     command = [sys.executable, "-c", program]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "set()\n"
+
+
+def test_a_run_without_a_filter_imports_neither_pandas_nor_compute(tmp_path: Path) -> None:
+    source, out = tmp_path / "text.parquet", tmp_path / "out"
+    parquet.write_table(pa.table({"id": ["1", "2"], "text": ["a b", "c"]}), source)
+    program = (
+        "import sys, tokmill; tokmill.encode(sys.argv[1], tokenizer='gpt2', out=sys.argv[2]); "
+        "print({'pandas', 'pyarrow.compute'} & set(sys.modules))"
+    )
+    command = [sys.executable, "-c", program, str(source), str(out)]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "set()\n"
 
 

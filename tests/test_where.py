@@ -16,7 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokmill.errors import SourceError, UsageError
-from tokmill.sources import ReadOptions, cut, parse_where, plan_sources
+from tokmill.sources import ReadOptions, cut, plan_sources
+from tokmill.sources.where import parse_where
 
 COLUMNS: dict[str, tuple[list[Any], pa.DataType]] = {
     "i": ([1, 2, 3, None, -4, 2**53 + 1, 0, 3], pa.int64()),

@@ -17,7 +17,6 @@ from tokmill.sources import arrow, jsonl, parquet, text
 from tokmill.sources.listing import plan_sources
 from tokmill.sources.selection import Selection
 from tokmill.sources.unit import FORMATS, WHOLE, Part, Passage, ReadOptions, Rows, Unit
-from tokmill.sources.where import Where, parse_where
 from tokmill.store import is_remote
 
 if TYPE_CHECKING:
@@ -32,11 +31,9 @@ __all__ = [
     "Rows",
     "Selection",
     "Unit",
-    "Where",
     "column_names",
     "cut",
     "is_larger",
-    "parse_where",
     "parts",
     "plan_sources",
     "text_size",

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from tokmill._core import valid_utf8
 from tokmill.documents import Documents
 from tokmill.errors import SourceError
 from tokmill.faults import INVALID_UTF8, MISSING, TOO_LONG
-from tokmill.sources.unit import FAULT_CODES, ReadOptions, Rows, select
+from tokmill.sources.unit import FAULT_CODES, ReadOptions, Rows, nulled, select
 from tokmill.spelling import closest
 
 if TYPE_CHECKING:
@@ -187,7 +186,7 @@ def _readable(array: pa.Array) -> pa.Array:
         return array
     valid = valid_utf8(*Documents.from_arrow(array))
     array = _as_string(array)
-    return array if valid is None else pc.if_else(pa.array(valid), array, pa.scalar(None, array.type))
+    return array if valid is None else nulled(array, ~valid)
 
 
 def _ids(array: pa.Array) -> pa.Array:
@@ -231,6 +230,8 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
     elif pa.types.is_null(column.type):
         return np.zeros(len(column), np.int64)
     else:
+        import pyarrow.compute as pc
+
         lengths = pc.binary_length(flat(column)).cast(pa.int64())
     counts: npt.NDArray[np.int64] = lengths.fill_null(0).to_numpy()
     return counts

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from tokmill._core import read_jsonl
 from tokmill.faults import BROKEN_JSON, MISSING
@@ -17,7 +16,6 @@ from tokmill.sources import records
 from tokmill.sources.columns import bitmap, no_such_column, strings
 from tokmill.sources.records import Block
 from tokmill.sources.unit import FAULT_CODES, Part, ReadOptions, Rows, Unit, select
-from tokmill.sources.where import JSON
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -135,6 +133,8 @@ def _column(
     booleans: tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]],
 ) -> pa.Array:
     """An array of type JSON."""
+    from tokmill.sources.where import JSON
+
     number, has_number = numbers
     boolean, has_boolean = booleans
     parts = [
@@ -148,5 +148,7 @@ def _column(
 
 def _as_text(column: pa.Array) -> pa.Array:
     """The values of an array of type JSON, each as text."""
+    import pyarrow.compute as pc
+
     number, text, boolean = column.flatten()
     return pc.coalesce(text, *(other.cast(pa.large_string()) for other in (number, boolean)))

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, get_args
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from tokmill.errors import UsageError
 from tokmill.faults import (
@@ -23,13 +22,13 @@ from tokmill.faults import (
     Fault,
 )
 from tokmill.plan import Format
-from tokmill.sources.where import Where, parse_where
 from tokmill.spelling import check_choice
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokmill.plan import SourceFile
+    from tokmill.sources.where import Where
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 
@@ -79,7 +78,11 @@ class ReadOptions:
     @cached_property
     def predicate(self) -> Where | None:
         """`where`, parsed."""
-        return None if self.where is None else parse_where(self.where)
+        if self.where is None:
+            return None
+        from tokmill.sources.where import parse_where
+
+        return parse_where(self.where)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -238,7 +241,7 @@ def _rejected(
     if text_column in where.columns:
         columns = {**columns, text_column: nulled(text, fault != 0) if fault.any() else text}
     verdict = where.evaluate(columns, file.location)
-    rejected = ~_bools(pc.coalesce(verdict, pa.scalar(value=False)))
+    rejected = ~_bools(verdict.fill_null(fill_value=False))
     if text_column in where.columns:
         # Null here means that a text cannot be looked at, not that there is none: such a row is a fault to be told,
         # unless the other columns suffice to reject it.
@@ -250,6 +253,8 @@ def _rejected(
 
 def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
     """`array` with nulls in some rows."""
+    import pyarrow.compute as pc
+
     return pc.if_else(pa.array(rows), pa.scalar(None, array.type), array)
 
 

@@ -237,7 +237,7 @@ class OneOf:
             message = f"{_described(self.value, types)} is compared with {self.strings[0]!r}"
             raise TypeError(message)
         value = part.expression
-        return pc.if_else(value.is_valid(), value.isin(pa.array(self.strings, part.type)), _NULL)
+        return pc.if_else(value.is_valid(), value.isin(pa.array(self.strings, part.type)), pa.scalar(None, pa.bool_()))
 
 
 @dataclass(frozen=True)
@@ -287,9 +287,6 @@ class Junction:
             pairs = [self.join(*terms[i : i + 2]) for i in range(0, len(terms) - 1, 2)]
             terms = pairs + terms[2 * len(pairs) :]
         return terms[0]
-
-
-_NULL = pc.scalar(pa.scalar(None, pa.bool_()))
 
 
 def _parts(value: Value, types: Types) -> dict[str, Part]:
