@@ -31,8 +31,7 @@ STAGES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
     "encoding": ((tokmill.tokenizer.Tokenizer, "encode_arrow"),),
     "rows": ((tokmill.sources.parquet, "rows"),),
     "words": ((_core, "count_words"), (_core, "contains_any")),
-    "writing": ((tokmill.store.local.LocalAppender, "_write"),),
-    "hashing": ((tokmill.shards, "hash_range"),),
+    "writing and hashing": ((tokmill.store.local.LocalAppender, "write"),),
     "sealing": ((tokmill.shards.OpenShard, "seal"),),
     "driver": ((tokmill.filling.Filling, "_fill"),),
 }

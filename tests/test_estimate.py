@@ -157,7 +157,7 @@ def test_more_cores_take_less_time_but_for_what_one_thread_does(tmp_path: Path) 
     assert many.memory_bytes > one.memory_bytes
     large = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=3, cache_size="64MiB")
     usual = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=3)
-    assert large.memory_bytes - usual.memory_bytes == 3 * (32 << 20)
+    assert large.memory_bytes - usual.memory_bytes == 3 * (48 << 20)
     assert any("are taken to be like these" in note for note in many.notes)
 
 

@@ -1,3 +1,4 @@
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -99,6 +100,25 @@ def test_bin_shard_has_the_same_body(tmp_path: Path) -> None:
     tokens, starts = read_shard(store, "train", 0, U4, "bin")
     assert np.array_equal(tokens, ids)
     assert starts.tolist() == np.load(tmp_path / starts_path("train", 0)).tolist() == []
+
+
+@pytest.mark.parametrize("file_format", ["npy", "bin"])
+@pytest.mark.parametrize("kept_after", [None, 0, 1, 2])
+def test_the_hash_of_a_large_shard(tmp_path: Path, file_format: FileFormat, kept_after: int | None) -> None:
+    store = LocalStore(tmp_path)
+    parts = [np.arange(count, dtype=U4) for count in (5, 700_000, 3)]
+    shard = OpenShard(store, "train", 0, U4, file_format, OPEN)
+    for number, part in enumerate(parts):
+        shard.append(part, np.array([], np.int64), HERE, HERE)
+        if number == kept_after:
+            with ThreadPoolExecutor(1) as other:
+                kept = shard.keep(other.submit).result()
+            shard.close()
+            shard = OpenShard(store, "train", 0, U4, file_format, OPEN, kept)
+    record = shard.seal()
+    file = tmp_path / tokens_path("train", 0, file_format)
+    assert record.blake3 == blake3_of(file)
+    assert np.array_equal(read_shard(store, "train", 0, U4, file_format).tokens, np.concatenate(parts))
 
 
 def test_append_in_parts(tmp_path: Path) -> None:

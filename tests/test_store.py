@@ -1,5 +1,6 @@
 import ast
 import errno
+import fcntl
 import os
 import re
 import resource
@@ -442,6 +443,62 @@ def test_a_failed_fsync_is_not_tried_again(store: LocalStore, monkeypatch: pytes
     monkeypatch.undo()
     with pytest.raises(ValueError, match="descriptor"):
         store.seal(file, "a")  # the failure has closed it
+
+
+MIB = 1 << 20
+
+
+@pytest.mark.skipif(not hasattr(os, "O_DIRECT"), reason="this system has no writes past the page cache")
+@pytest.mark.parametrize("way", ["works", "refused at once", "refused later", "stops short"])
+@pytest.mark.parametrize("reserve", [0, 8, 4096])
+def test_large_pieces_go_past_the_page_cache(
+    store: LocalStore, monkeypatch: pytest.MonkeyPatch, way: str, reserve: int
+) -> None:
+    pwrite, opened = os.pwrite, os.open
+    past: list[int] = []
+
+    def is_direct(descriptor: int) -> bool:
+        return bool(fcntl.fcntl(descriptor, fcntl.F_GETFL) & os.O_DIRECT)
+
+    def write(descriptor: int, data: memoryview, position: int) -> int:
+        if not is_direct(descriptor):
+            return pwrite(descriptor, data, position)
+        assert np.frombuffer(data, np.uint8).ctypes.data % 4096 == position % 4096 == len(data) % 4096 == 0
+        past.append(len(data))
+        if way == "refused later" and len(past) > 2:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return pwrite(descriptor, data[: len(data) * 2 // 3] if way == "stops short" else data, position)
+
+    def open_(file: Path, flags: int, mode: int = 0o777) -> int:
+        if flags & os.O_DIRECT and way == "refused at once":
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return opened(file, flags, mode)
+
+    monkeypatch.setattr(os, "pwrite", write)
+    monkeypatch.setattr(os, "open", open_)
+    random = np.random.default_rng(len(way) + reserve)
+    file, twin, shown = store.append("growing", reserve), b"", b""
+
+    def show(piece: memoryview) -> None:
+        nonlocal shown
+        shown += piece
+
+    for around in (0, 5, MIB, 3, 2 * MIB + 4096, MIB - 1, 4096, 3 * MIB, 0, MIB + 8192, MIB + 8191):
+        data = random.bytes(max(around + int(random.integers(-2, 3)), 0))
+        file.write(data, show)
+        twin += data
+        assert file.size == reserve + len(twin)
+        if random.integers(2):
+            assert file.read(reserve, file.size) == twin
+        if random.integers(3) == 0:
+            segments = file.keep(file.size)
+            file.close()
+            file = store.reopen("growing", segments, "sealed", reserve)
+    assert shown == twin
+    file.write_at(0, bytes(reserve))
+    store.seal(file, "sealed")
+    assert store.read("sealed") == bytes(reserve) + twin
+    assert bool(past) == (way != "refused at once")
 
 
 @pytest.mark.skipif(not hasattr(os, "posix_fadvise"), reason="this system takes no advice on files")

@@ -12,6 +12,7 @@ __all__ = [
     "Blake3",
     "BlockReader",
     "Encoder",
+    "HeadedBlake3",
     "Histogram",
     "JsonLines",
     "Merges",
@@ -195,10 +196,20 @@ class Blake3:
     """The BLAKE3 hash of bytes that come piece by piece."""
 
     def __new__(cls) -> Blake3: ...
-    def update(self, data: bytes) -> None:
-        """Takes the next bytes."""
+    def update(self, data: Buffer) -> None:
+        """Takes the next bytes, which nobody may write to meanwhile."""
     def hexdigest(self) -> str:
         """The hash of all bytes so far, in hexadecimal."""
+
+@final
+class HeadedBlake3:
+    """The same of bytes of which the first `header` ones are told last. ValueError for more than 65,536."""
+
+    def __new__(cls, header: int) -> HeadedBlake3: ...
+    def update(self, data: Buffer) -> None:
+        """Takes the next bytes behind the header; see Blake3."""
+    def hexdigest(self, header: bytes) -> str:
+        """The hash of the header and of all bytes so far. ValueError if it is not as long as was said."""
 
 class _Source(Protocol):
     def read(self, size: int, /) -> Buffer: ...

@@ -21,8 +21,8 @@ Engine = Literal["local", "ray"]
 UNIT_BYTES: Final = 3 << 20
 """Text that a thread reads at a time: more does not make it faster, and less costs overhead."""
 
-UNITS_AHEAD: Final = 2
-"""Units of the usual size that a worker's share of memory holds; row groups may be larger, and then they are fewer."""
+UNITS_AHEAD: Final = 4
+"""Units of the usual size that a worker's share of memory holds. Row groups may be three times as large."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,7 +23,7 @@ from typing import Any, Literal, NamedTuple, Protocol, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._core import Blake3
+from tokmill._core import Blake3, HeadedBlake3
 from tokmill.errors import OutputError
 from tokmill.layout import Piece, Placed, Selection, bounds
 from tokmill.store import Segment, Store
@@ -281,6 +281,7 @@ class OpenShard:
         places = tokens_path(split, shard, file_format), starts_path(split, shard)
         ids, starts = growing(folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
+        self._hash = None if self.tokens else HeadedBlake3(reserve)
         self._ids = store.reopen(ids, kept.ids if kept else (), places[0], reserve)
         try:
             self._starts = store.reopen(starts, kept.starts if kept else (), places[1], HEADER_BYTES)
@@ -293,7 +294,7 @@ class OpenShard:
         if ids.dtype != self._dtype:  # a cast would wrap large ids round without a word
             message = f"ids of {ids.dtype} cannot go into a shard of {self._dtype}"
             raise ValueError(message)
-        self._ids.write(np.ascontiguousarray(ids).data)
+        self._ids.write(np.ascontiguousarray(ids).data, self._hash and self._hash.update)
         self._starts.write(np.ascontiguousarray(starts, STARTS).data)
         if self.tokens == 0:
             self._first = first
@@ -318,15 +319,15 @@ class OpenShard:
             if self._keeping is not None:
                 self._keeping.result()  # the files must not be closed under it
             self._starts.write_at(0, npy_header(STARTS, self.documents))
-            if self._file_format == "npy":
-                self._ids.write_at(0, npy_header(self._dtype, self.tokens))
+            header = npy_header(self._dtype, self.tokens) if self._file_format == "npy" else b""
+            self._ids.write_at(0, header)
             record = ShardRecord(
                 split=self.split,
                 shard=self.shard,
                 tokens=self.tokens,
                 documents=self.documents,
                 bytes=self._ids.size,
-                blake3=hash_range(self._ids.read, 0, self._ids.size),
+                blake3=self._hashed(header),
                 docs_blake3=hash_range(self._starts.read, 0, self._starts.size),
                 first=self._first,
                 last=self._last,
@@ -336,6 +337,10 @@ class OpenShard:
         finally:
             self.close()
         return record
+
+    def _hashed(self, header: bytes) -> str:
+        """The hash of the file of tokens. What an earlier process wrote of it is read for that."""
+        return hash_range(self._ids.read, 0, self._ids.size) if self._hash is None else self._hash.hexdigest(header)
 
     def close(self) -> None:
         """Close the files of a shard that will not be sealed, and leave them where they are."""

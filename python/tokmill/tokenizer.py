@@ -57,7 +57,7 @@ class Tokenizer:
         configuration beside tokenizer.json calls the end of a text.
     cache_size
         What each thread that encodes may remember of the words that it has met, in bytes or as `64MiB`: 2 KiB to 1 GiB,
-        rounded down to a power of two; by default 32 MiB. Ids do not depend on it.
+        rounded down to a power of two; by default 16 MiB. Ids do not depend on it.
 
     Raises
     ------

@@ -32,7 +32,7 @@ from numpy.typing import NDArray
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.store import clients, ranges
 from tokmill.store.clients import Failure
-from tokmill.store.contract import AlreadyExistsError, Appender, Entry, check_path
+from tokmill.store.contract import AlreadyExistsError, Appender, Entry, Show, check_path, flat
 from tokmill.store.ranges import BUFFER, RangeFile, coalesce, pieces, read_spans
 from tokmill.store.segments import Segment, growth, hash_range, restore
 
@@ -186,12 +186,12 @@ class BucketStore:
 
     def put(self, path: str, data: ReadableBuffer) -> None:
         """See Store."""
-        view = _flat(data)
+        view = flat(data)
         self._upload(path, lambda start, end: view[start:end], 0, len(view))
 
     def create(self, path: str, data: ReadableBuffer) -> None:
         """See Store."""
-        key, view = self._key(path), _flat(data)
+        key, view = self._key(path), flat(data)
         tag = _md5(view).hexdigest()
 
         def work() -> bool | Failure:
@@ -423,9 +423,11 @@ class BucketAppender:
         with _spooling():
             self._spool = tempfile.TemporaryFile(buffering=0, prefix="tokmill-")  # noqa: SIM115 - closed by `close`
 
-    def write(self, data: ReadableBuffer) -> None:
+    def write(self, data: ReadableBuffer, show: Show | None = None) -> None:
         """See Appender."""
         self.size += self._write(data, self.size)
+        if show is not None:
+            show(flat(data))
 
     def write_at(self, position: int, data: ReadableBuffer) -> None:
         """See Appender."""
@@ -456,7 +458,7 @@ class BucketAppender:
             self._spool.close()
 
     def _write(self, data: ReadableBuffer, position: int) -> int:
-        view, done = _flat(data), 0
+        view, done = flat(data), 0
         with _spooling():
             while done < len(view):  # one call writes at most 2 GiB, and less when the disk fills up
                 done += os.pwrite(self._spool.fileno(), view[done:], position + done)
@@ -488,11 +490,6 @@ def _tag(said: ObjectMeta | PutResult) -> str:
 
 def _md5(data: ReadableBuffer) -> hashlib._Hash:
     return hashlib.md5(data, usedforsecurity=False)
-
-
-def _flat(data: ReadableBuffer) -> memoryview:
-    view = memoryview(data)
-    return view.cast("B") if view.nbytes else memoryview(b"")
 
 
 def _parts(read: Read, start: int, end: int, size: int, sums: list[bytes]) -> Iterator[ReadableBuffer]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
     from tokmill.store.segments import Segment
+
+
+Show = Callable[[memoryview], None]
+"""Looks at some bytes before they are gone."""
 
 
 class AlreadyExistsError(OutputError):
@@ -124,8 +128,8 @@ class Appender(Protocol):
     size: int
     """Bytes appended so far, with those reserved."""
 
-    def write(self, data: ReadableBuffer) -> None:
-        """Append the bytes of a C-contiguous buffer."""
+    def write(self, data: ReadableBuffer, show: Show | None = None) -> None:
+        """Append the bytes of a C-contiguous buffer; `show` gets them too, piece by piece, while they are near."""
 
     def write_at(self, position: int, data: ReadableBuffer) -> None:
         """Overwrite bytes that were reserved."""
@@ -165,3 +169,9 @@ def check_path(path: str) -> None:
         return
     message = f"{path!r} cannot be the name of a file in a store: {reason}"
     raise UsageError("location-unusable", message)
+
+
+def flat(data: ReadableBuffer) -> memoryview:
+    """Return a C-contiguous buffer as bytes."""
+    view = memoryview(data)
+    return view.cast("B") if view.nbytes else memoryview(b"")

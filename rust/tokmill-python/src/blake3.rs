@@ -1,8 +1,12 @@
-//! The BLAKE3 hash of bytes that come piece by piece.
+//! The BLAKE3 hash of bytes that come piece by piece, and of those with a header that comes last.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use tokmill::HeadedHash;
+
+use crate::bytes::Bytes;
 
 /// A hash in the making; its stub says what each method takes and gives.
 #[pyclass(frozen, module = "tokmill._core")]
@@ -15,13 +19,48 @@ impl Blake3 {
         Self(Mutex::default())
     }
 
-    fn update(&self, py: Python<'_>, data: &[u8]) {
+    fn update(&self, py: Python<'_>, data: Bytes) {
         py.detach(|| {
-            self.0.lock().unwrap_or_else(PoisonError::into_inner).update(data);
+            locked(&self.0).update(data.as_slice());
         });
     }
 
     fn hexdigest(&self) -> String {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).finalize().to_hex().to_string()
+        locked(&self.0).finalize().to_hex().to_string()
     }
+}
+
+/// The same with a header that is told at the end.
+#[pyclass(frozen, module = "tokmill._core")]
+pub(crate) struct HeadedBlake3 {
+    header: usize,
+    hash: Mutex<HeadedHash>,
+}
+
+#[pymethods]
+impl HeadedBlake3 {
+    #[new]
+    fn new(header: usize) -> PyResult<Self> {
+        if header > HeadedHash::LONGEST {
+            let words = format!("a header of {header} bytes is longer than {}", HeadedHash::LONGEST);
+            return Err(PyValueError::new_err(words));
+        }
+        Ok(Self { header, hash: Mutex::new(HeadedHash::new(header)) })
+    }
+
+    fn update(&self, py: Python<'_>, data: Bytes) {
+        py.detach(|| locked(&self.hash).update(data.as_slice()));
+    }
+
+    fn hexdigest(&self, header: &[u8]) -> PyResult<String> {
+        if header.len() != self.header {
+            let words = format!("a header of {} bytes was announced, not one of {}", self.header, header.len());
+            return Err(PyValueError::new_err(words));
+        }
+        Ok(locked(&self.hash).finish(header).to_hex().to_string())
+    }
+}
+
+fn locked<T>(hash: &Mutex<T>) -> MutexGuard<'_, T> {
+    hash.lock().unwrap_or_else(PoisonError::into_inner)
 }

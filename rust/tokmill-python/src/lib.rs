@@ -1,6 +1,7 @@
 //! The `tokmill._core` extension module: thin bindings, arrays in, arrays out, the GIL released.
 
 mod blake3;
+mod bytes;
 mod documents;
 mod encoder;
 mod pack;
@@ -19,6 +20,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     numpy::dtype::<u8>(module.py());
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<blake3::Blake3>()?;
+    module.add_class::<blake3::HeadedBlake3>()?;
     module.add_class::<encoder::Encoder>()?;
     module.add_class::<pretokenizer::Pretokenizer>()?;
     documents::register(module)?;

@@ -5,8 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use numpy::{Element, PyArray1, PyReadwriteArray1};
-use pyo3::buffer::PyUntypedBuffer;
-use pyo3::exceptions::{PyEOFError, PyIndexError, PyNotImplementedError, PyOverflowError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyEOFError, PyIndexError, PyNotImplementedError, PyOverflowError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -17,6 +16,8 @@ use tokmill::records::jsonl::{self, JsonlOptions, Nullable};
 use tokmill::records::parquet::{self, Chunk, ChunkError};
 use tokmill::records::{Documents, Strings, text};
 
+use crate::bytes::Bytes;
+
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<BlockReader>()?;
     module.add_class::<JsonLines>()?;
@@ -25,37 +26,6 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(read_parquet, module)?)?;
     module.add_function(wrap_pyfunction!(split_text, module)?)?;
     module.add_function(wrap_pyfunction!(overlaps_itself, module)?)
-}
-
-/// The bytes of any object with the buffer protocol (`bytes`, `memoryview`, a numpy array, a pyarrow buffer).
-struct Bytes(PyUntypedBuffer);
-
-impl<'py> FromPyObject<'_, 'py> for Bytes {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        // Not `PyBuffer<u8>`: pyarrow calls its bytes signed.
-        let buffer = PyUntypedBuffer::get(&object)?;
-        if buffer.item_size() != 1 || !buffer.is_c_contiguous() {
-            return Err(PyTypeError::new_err("the data must be contiguous bytes"));
-        }
-        Ok(Self(buffer))
-    }
-}
-
-impl Bytes {
-    fn as_slice(&self) -> &[u8] {
-        let length = self.0.len_bytes();
-        if length == 0 {
-            return &[]; // whose pointer may be null
-        }
-        // SAFETY: the buffer is contiguous, and holding it keeps its memory alive and in place. Nobody may write to it
-        // while the slice lives. That is so for `bytes` and for pyarrow's buffers. It cannot be enforced for a numpy
-        // array or a `bytearray`: once the interpreter is released, another thread could write to it, and that would be
-        // undefined behaviour. The stub makes it the caller's duty not to; numpy and pyarrow, which release the
-        // interpreter over borrowed memory as well, ask for the same.
-        unsafe { std::slice::from_raw_parts(self.0.buf_ptr().cast(), length) }
-    }
 }
 
 /// A Python object with `read(n)`. The interpreter is attached to only for the call.
