@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 
 import tokmill
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.store import AlreadyExistsError, Entry, LocalStore, check_path, open_store, split_location
+from tokmill.store import AlreadyExistsError, Entry, LocalStore, check_path, direct, open_store, split_location
+from tokmill.store.direct import DirectWriter
 
 
 @pytest.fixture
@@ -452,7 +453,7 @@ MIB = 1 << 20
 @pytest.mark.parametrize("way", ["works", "refused at once", "refused later", "stops short"])
 @pytest.mark.parametrize("reserve", [0, 8, 4096])
 def test_large_pieces_go_past_the_page_cache(
-    store: LocalStore, monkeypatch: pytest.MonkeyPatch, way: str, reserve: int
+    store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, reserve: int
 ) -> None:
     pwrite, opened = os.pwrite, os.open
     past: list[int] = []
@@ -476,6 +477,7 @@ def test_large_pieces_go_past_the_page_cache(
 
     monkeypatch.setattr(os, "pwrite", write)
     monkeypatch.setattr(os, "open", open_)
+    monkeypatch.setattr(direct, "FILE_SYSTEMS", [direct._file_system(tmp_path.stat().st_dev)])
     random = np.random.default_rng(len(way) + reserve)
     file, twin, shown = store.append("growing", reserve), b"", b""
 
@@ -499,6 +501,14 @@ def test_large_pieces_go_past_the_page_cache(
     store.seal(file, "sealed")
     assert store.read("sealed") == bytes(reserve) + twin
     assert bool(past) == (way != "refused at once")
+
+
+@pytest.mark.skipif(not Path("/proc/self/mountinfo").exists(), reason="this system does not tell")
+def test_what_is_no_disk_has_no_direct_writes(tmp_path: Path) -> None:
+    assert direct._file_system(Path("/proc").stat().st_dev) == "proc"
+    assert direct._file_system(0xFF_FFFF) is None
+    for device in (Path("/proc").stat().st_dev, 0xFF_FFFF):
+        assert not DirectWriter(tmp_path / "a", device).inner(0, 100 * MIB)
 
 
 @pytest.mark.skipif(not hasattr(os, "posix_fadvise"), reason="this system takes no advice on files")
@@ -578,6 +588,7 @@ def test_only_the_store_writes_files() -> None:
             found.setdefault(file.relative_to(package).as_posix(), set()).add(name)
     assert "os.pwrite" in found.pop("store/local.py")
     assert found == {
+        "store/direct.py": {"os.open", "os.pwrite"},  # large pieces of the same files
         "store/bucket.py": {"tempfile", "os.pwrite"},  # the unnamed files of its appenders
         "doctor/machine.py": {"tempfile"},  # tells where these are
         "sources/configurations.py": {"tempfile"},  # what a library would keep in the caches of the user

@@ -4,9 +4,6 @@
     create   temporary file, fsync, link(2), fsync of the folder
     append   the growing file itself; `keep` is an fsync, `seal` an fsync, a rename and an fsync of the folders
 
-What is appended in large pieces goes past the page cache, where system and file system allow that: to copy it there,
-find pages for it and give them back takes twice the time of the processor, and nobody reads it soon.
-
 A failed fsync is never tried again, because the kernel may have dropped the pages that it could not write and would
 then report success.
 """
@@ -33,6 +30,7 @@ from numpy.typing import NDArray
 
 from tokmill.errors import OutputError, SourceError
 from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Show, check_path, flat
+from tokmill.store.direct import DirectWriter
 from tokmill.store.segments import Segment, growth, hash_range, restore
 
 if TYPE_CHECKING:
@@ -40,21 +38,11 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
 _TEMPORARY = ".tokmill-{}.tmp"
-
-_DIRECT = getattr(os, "O_DIRECT", 0)
-"""The flag of a descriptor whose writes go past the page cache; not every system has one."""
-
-_BLOCK = 1 << 12
-"""Places and lengths of such writes are multiples of this, and their memory begins at one: few devices want more."""
-
-_STAGE = 1 << 20
-"""Bytes of such a write, and the least for which it is worth while."""
-
 _folders = threading.Lock()
 
 
 class LocalAppender:
-    """A growing file of a LocalStore; see Appender. Only large writes are on the disk when they return, if those.
+    """A growing file of a LocalStore; see Appender. All but large writes go to the page cache.
 
     The descriptor stays open from the first write to the fsync: on one that was opened later the kernel may
     already have forgotten that a write-back failed.
@@ -67,23 +55,24 @@ class LocalAppender:
         self._reserve = reserve
         self._segments: list[Segment] = []
         self._synced = False
-        self._descriptor = self._direct = -1
-        self._may_be_direct = _DIRECT != 0
+        self._descriptor = -1
         with _writing(file):
             _make_folder(file.parent)
             flags = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
             self._descriptor = os.open(file, flags if size else flags | os.O_TRUNC, 0o666)
+            self._direct = DirectWriter(file, os.fstat(self._descriptor).st_dev)
             os.ftruncate(self._descriptor, self.size)
 
     def write(self, data: ReadableBuffer, show: Show | None = None) -> None:
         """See Appender."""
-        view, done = flat(data), 0
+        view, position = flat(data), self.size
+        inner = self._direct.inner(position, len(view))
+        done = inner.start
         with _writing(self._file):
-            if self._may_be_direct:
-                done = self._write_past(view, show)
-            self._write(view[done:], self.size + done)
-        if show is not None and done < len(view):
-            show(view[done:])
+            self._write(view[:done], position, show)
+            if inner:
+                done += self._direct.write(view[done : inner.stop], position + done, show)
+            self._write(view[done:], position + done, show)
         self.size += len(view)
 
     def write_at(self, position: int, data: ReadableBuffer) -> None:
@@ -131,66 +120,24 @@ class LocalAppender:
 
     def close(self) -> None:
         """See Appender."""
-        with _writing(self._file):
-            self._close()
+        descriptor, self._descriptor = self._descriptor, -1
+        if descriptor >= 0:
+            with _writing(self._file):
+                self._direct.close()
+                os.close(descriptor)
 
     def __del__(self) -> None:
         # Work that a failing run has cancelled closes nothing any more.
-        self._close()
+        if self._descriptor >= 0:
+            self._direct.close()
+            os.close(self._descriptor)
 
-    def _close(self) -> None:
-        descriptors = self._direct, self._descriptor
-        self._direct = self._descriptor = -1
-        for descriptor in descriptors:
-            if descriptor >= 0:
-                os.close(descriptor)
-
-    def _write(self, view: memoryview, position: int) -> None:
+    def _write(self, view: memoryview, position: int, show: Show | None = None) -> None:
         done = 0
         while done < len(view):  # one call writes at most 2 GiB, and less when the disk fills up
             done += os.pwrite(self._descriptor, view[done:], position + done)
-
-    def _write_past(self, view: memoryview, show: Show | None) -> int:
-        """Appends what can go past the page cache, if that is much, and what lies before it. Tells how many bytes.
-
-        Whole blocks can: the first and the last one have other bytes beside them.
-        """
-        done = -self.size % _BLOCK
-        stop = len(view) - (self.size + len(view)) % _BLOCK
-        if stop - done < _STAGE:
-            return 0
-        self._write(view[:done], self.size)
         if show is not None:
-            show(view[:done])
-        stage = _stage()
-        try:
-            if self._direct < 0:
-                self._direct = os.open(self._file, os.O_WRONLY | os.O_CLOEXEC | os.O_NOFOLLOW | _DIRECT)
-            while done < stop:
-                some = stage[: min(_STAGE, stop - done)]
-                some[:] = view[done : done + len(some)]
-                written = os.pwrite(self._direct, some, self.size + done) // _BLOCK * _BLOCK
-                if written == 0:
-                    break  # the page cache tells why
-                if show is not None:
-                    show(some[:written])
-                done += written
-        except OSError as error:
-            if error.errno != errno.EINVAL:
-                raise
-            self._may_be_direct = False  # this file system cannot, or wants larger blocks
-        return done
-
-
-_of_thread = threading.local()
-
-
-def _stage() -> memoryview:
-    """Memory of this thread, of _STAGE bytes, that begins at a page."""
-    stage: memoryview | None = getattr(_of_thread, "stage", None)
-    if stage is None:
-        stage = _of_thread.stage = memoryview(mmap.mmap(-1, _STAGE))
-    return stage
+            show(view)
 
 
 class LocalStore:

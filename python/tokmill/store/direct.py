@@ -1,0 +1,106 @@
+"""Writing past the page cache: O_DIRECT.
+
+To copy a shard into the page cache, find pages for it and give them back takes twice the time of the processor, and
+nobody reads it soon. But each write waits for the disk, and is of whole blocks. So this is for large pieces, and for
+file systems of disks: one on a network would make each write wait for the other side.
+"""
+
+from __future__ import annotations
+
+import errno
+import mmap
+import os
+import threading
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tokmill.store.contract import Show
+
+FILE_SYSTEMS: Final = ("ext4", "xfs")
+
+BLOCK: Final = 1 << 12
+"""Places and lengths are multiples of this, and memory begins at one: few devices want more."""
+
+STAGE: Final = 1 << 20
+"""Bytes of a write at most, and the least for which it is worth while."""
+
+_FLAG: Final = getattr(os, "O_DIRECT", 0)
+"""Not every system has it."""
+
+_of_thread = threading.local()
+
+
+class DirectWriter:
+    """Writes the inner blocks of large pieces to a file; somebody else writes what lies before and behind them.
+
+    Parameters
+    ----------
+    file
+        Must be there.
+    device
+        What it lies on: `st_dev`.
+    """
+
+    def __init__(self, file: Path, device: int) -> None:
+        self._file = file
+        self._works = _FLAG != 0 and _file_system(device) in FILE_SYSTEMS
+        self._descriptor = -1
+
+    def inner(self, position: int, length: int) -> range:
+        """The bytes of a piece, for that place of the file, that are to be written here: whole blocks, or nothing."""
+        inner = range(-position % BLOCK, length - (position + length) % BLOCK)
+        return inner if self._works and len(inner) >= STAGE else range(0)
+
+    def write(self, view: memoryview, position: int, show: Show | None) -> int:
+        """Write whole blocks, and return how many bytes: fewer where something is in the way.
+
+        `show` gets them piece by piece, while they are near.
+        """
+        stage, done = _stage(), 0
+        try:
+            if self._descriptor < 0:
+                self._descriptor = os.open(self._file, os.O_WRONLY | os.O_CLOEXEC | os.O_NOFOLLOW | _FLAG)
+            while done < len(view):
+                some = stage[: min(STAGE, len(view) - done)]
+                some[:] = view[done : done + len(some)]
+                written = os.pwrite(self._descriptor, some, position + done) // BLOCK * BLOCK
+                if written == 0:
+                    break
+                if show is not None:
+                    show(some[:written])
+                done += written
+        except OSError as error:
+            if error.errno != errno.EINVAL:
+                raise
+            self._works = False  # not on this device, or only with larger blocks
+        return done
+
+    def close(self) -> None:
+        """Close the file. Closing twice is no error."""
+        descriptor, self._descriptor = self._descriptor, -1
+        if descriptor >= 0:
+            os.close(descriptor)
+
+
+def _stage() -> memoryview:
+    """Memory of this thread, of STAGE bytes, that begins at a page."""
+    stage: memoryview | None = getattr(_of_thread, "stage", None)
+    if stage is None:
+        stage = _of_thread.stage = memoryview(mmap.mmap(-1, STAGE))
+    return stage
+
+
+@cache
+def _file_system(device: int) -> str | None:
+    """Its kind, as Linux tells it; None where nothing does."""
+    mounts = Path("/proc/self/mountinfo")
+    if not mounts.exists():
+        return None
+    number = f"{os.major(device)}:{os.minor(device)}"
+    for line in mounts.read_text(errors="replace").splitlines():
+        mount, _, kind = line.partition(" - ")
+        if mount.split()[2] == number:
+            return kind.split()[0]
+    return None
