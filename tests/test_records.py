@@ -691,13 +691,19 @@ def test_damaged_parquet(texts: list[str | None], options: dict[str, Any], data:
 def test_parquet_that_is_not_read_here() -> None:
     with pytest.raises(NotImplementedError, match="BROTLI"):
         read_parquet(chunk(["a"], compression="brotli"))
-    with pytest.raises(NotImplementedError, match="DELTA_BYTE_ARRAY"):
+    with pytest.raises(NotImplementedError, match="encoding 7"):
         read_parquet(chunk(["a"], use_dictionary=False, column_encoding={"text": "DELTA_BYTE_ARRAY"}))
     pages, codec, _ = chunk(["a"])
     with pytest.raises(ValueError, match="1 of 2 rows are missing"):
         read_parquet((pages, codec, 2))
     with pytest.raises(ValueError, match="more rows than its row group"):
         read_parquet((chunk(["a", "b"])[0], codec, 1))
+    pages, codec, _ = chunk(["a"], compression="none", use_dictionary=False)
+    assert pages.startswith(b"\x15\x00\x15")  # its kind, and the length that follows
+    with pytest.raises(ValueError, match="unknown kind"):
+        read_parquet((b"\x15\x08" + pages[2:], codec, 1))
+    with pytest.raises(ValueError, match="another length"):
+        read_parquet((pages[:3] + bytes([pages[3] - 2]) + pages[4:], codec, 1))
     pages, codec, _ = chunk(["abc"], compression="none", use_dictionary=False, write_page_checksum=True)
     with pytest.raises(ValueError, match="checksum"):
         read_parquet((pages.replace(b"abc", b"abd"), codec, 1))

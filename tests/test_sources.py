@@ -805,6 +805,44 @@ def test_corrupt_parquet(tmp_path: Path) -> None:
             assert "not a readable parquet file" in failure(file, unit_bytes=unit_bytes).message
 
 
+@pytest.mark.parametrize("unit_bytes", [1, 1000, 8 << 20])
+@pytest.mark.parametrize("compression", ["zstd", "lz4"])
+def test_pages_that_pyarrow_passes_over(tmp_path: Path, compression: str, unit_bytes: int) -> None:
+    file = tmp_path / "a.parquet"
+    columns = {"id": [f"id {row}" for row in range(1000)], "text": [f"document {row}" for row in range(1000)]}
+    options = {"compression": compression, "use_dictionary": False, "write_page_checksum": True}
+    pq.write_table(pa.table(columns), file, row_group_size=100, **options)
+    metadata, damaged = pq.read_metadata(file), bytearray(file.read_bytes())
+    for group, column in ((4, 1), (7, 0)):
+        place = metadata.row_group(group).column(column).data_page_offset
+        assert damaged[place : place + 2] == b"\x15\x00"
+        damaged[place + 1] = 8  # no page is of this kind
+        file.write_bytes(damaged)
+        assert "not a readable parquet file" in failure(file, unit_bytes=unit_bytes).message
+
+
+def test_a_level_that_is_no_bit(tmp_path: Path) -> None:
+    file = tmp_path / "a.parquet"
+    texts = [f"document {row}" for row in range(100)]
+    pq.write_table(pa.table({"text": texts}), file, compression="none", use_dictionary=False)
+    levels = b"\x03\0\0\0\xc8\x01"
+    assert file.read_bytes().count(levels + b"\x01") == 1
+    file.write_bytes(file.read_bytes().replace(levels + b"\x01", levels + b"\x03"))
+    for unit_bytes in (1, 8 << 20):
+        assert "not a readable parquet file" in failure(file, unit_bytes=unit_bytes).message
+
+
+@pytest.mark.parametrize("row_group_size", [100_000, 1 << 20])
+@pytest.mark.parametrize("dictionary", [True, False])
+def test_rows_without_text_are_no_large_unit(tmp_path: Path, row_group_size: int, dictionary: bool) -> None:  # noqa: FBT001
+    file, count = tmp_path / "a.parquet", 700_000
+    texts = pa.nulls(count, pa.string())
+    pq.write_table(pa.table({"text": texts}), file, row_group_size=row_group_size, use_dictionary=dictionary)
+    found = [len(unit.read().faults) for unit in cut(source_file(file), ReadOptions())]
+    assert sum(found) == count
+    assert max(found) <= 1 << 18
+
+
 def test_corrupt_arrow(tmp_path: Path) -> None:
     file = tmp_path / "a.arrow"
     table = pa.table({"text": ["abc"] * 1000})

@@ -36,6 +36,9 @@ _STRINGS = ("STRING", "NONE")
 _LARGE = 4
 """A row group of more than this many units of text is large."""
 
+_MOST_ROWS = 1 << 18
+"""Rows of a unit, and of a row group that is not large: those without text take memory, too."""
+
 _INDEX_BYTES, _PAGES_BYTES = 5, 8 << 10
 """What pages that only point into a dictionary take at most: per row, and for their headers."""
 
@@ -153,7 +156,9 @@ class RowGroupsUnit:
             if others:
                 table = self._table(stream, others)
                 columns.update({name: table.column(name) for name in others})
-        return rows(self.file, self.options, self.columns, pa.table(columns), self.run.start)
+            whole = pa.table(columns)
+            _check(self.run, whole.num_rows)
+        return rows(self.file, self.options, self.columns, whole, self.run.start)
 
     def _strings(self, stream: BinaryIO, name: str) -> pa.Array | None:
         """A column as the core reads it; None if it does not, so that pyarrow reads it or tells what is wrong."""
@@ -230,10 +235,11 @@ def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int, par
             begin,
             count,
             size,
-            large=size > _LARGE * unit_bytes,
+            large=size > _LARGE * unit_bytes or count > _MOST_ROWS,
             pure=_is_pure(chunk, count),
         )
-        if run.rows and (run.start < start or run.pure != next_.pure or run.text_bytes + size > unit_bytes):
+        is_full = run.text_bytes + size > unit_bytes or run.rows + count > _MOST_ROWS
+        if run.rows and (run.start < start or run.pure != next_.pure or is_full):
             yield run
             run = next_
         elif run.rows:
@@ -273,6 +279,14 @@ def _stream(
             share = _share(file, metadata, position, batch.num_rows)
             yield from cut_batch(file, options, columns, batch, position, share, start)
             position += batch.num_rows
+        _check(run, position - run.start)
+
+
+def _check(run: _Run, found: int) -> None:
+    """Raise ValueError for rows that the footer tells and that are not there: pyarrow passes over odd pages."""
+    if found != run.rows:
+        message = f"{found:,} of {run.rows:,} rows are in row groups {run.groups[0]} to {run.groups[-1]}"
+        raise ValueError(message)
 
 
 def _batches(parquet: pq.ParquetFile, rows: int, groups: range, names: Sequence[str]) -> Iterator[pa.RecordBatch]:

@@ -220,19 +220,17 @@ fn read_parquet(
     mut data: PyReadwriteArray1<'_, u8>,
     mut room: PyReadwriteArray1<'_, u8>,
 ) -> PyResult<PyPlaces> {
-    let chunk = |(pages, codec, rows): (_, String, _)| {
-        let codec = match codec.as_str() {
-            "UNCOMPRESSED" => parquet::Codec::Uncompressed,
-            "GZIP" => parquet::Codec::Gzip,
-            "SNAPPY" => parquet::Codec::Snappy,
-            "ZSTD" => parquet::Codec::Zstd,
-            _ => return Err(PyNotImplementedError::new_err(format!("pages are compressed by {codec}"))),
-        };
-        Ok(Chunk { pages: bytes::Bytes::from_owner(pages), codec, rows })
+    let codec = |name: &str| match name {
+        "UNCOMPRESSED" => Ok(parquet::Codec::Uncompressed),
+        "GZIP" => Ok(parquet::Codec::Gzip),
+        "SNAPPY" => Ok(parquet::Codec::Snappy),
+        "ZSTD" => Ok(parquet::Codec::Zstd),
+        _ => Err(PyNotImplementedError::new_err(format!("pages are compressed by {name}"))),
     };
-    let chunks = chunks.into_iter().map(chunk).collect::<PyResult<_>>()?;
+    let chunks = chunks.iter().map(|(pages, name, rows)| Ok(Chunk { pages, codec: codec(name)?, rows: *rows }));
+    let chunks = chunks.collect::<PyResult<Vec<_>>>()?;
     let (data, room) = (data.as_slice_mut()?, room.as_slice_mut()?);
-    let strings = py.detach(|| parquet::read_chunks(chunks, nullable, data, room)).map_err(|error| match error {
+    let strings = py.detach(|| parquet::read_chunks(&chunks, nullable, data, room)).map_err(|error| match error {
         ChunkError::Damaged(_) => PyValueError::new_err(error.to_string()),
         ChunkError::Unknown(_) => PyNotImplementedError::new_err(error.to_string()),
         ChunkError::TooLong => PyOverflowError::new_err(error.to_string()),

@@ -6,6 +6,7 @@
 
 pub mod blocks;
 pub mod jsonl;
+mod pages;
 pub mod parquet;
 pub mod text;
 

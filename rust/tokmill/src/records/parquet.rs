@@ -1,25 +1,20 @@
 //! Strings out of the column chunks of parquet files.
 //!
-//! A chunk is what a column takes of a row group: pages, each compressed by itself, of which the first may be a
-//! dictionary. The `parquet` crate finds them. From there to flat text it takes three steps, as Arrow does, each with
-//! megabytes of its own. Here pages are decompressed to where others were before, and a string is copied once, to its place.
+//! A chunk is what a column takes of a row group: pages ([`super::pages`]), each compressed by itself, of which the first may be a
+//! dictionary. From there to flat text Arrow takes three steps, each with megabytes of its own. Here pages are decompressed to where
+//! others were before, and a string is copied once, to its place.
 
 use std::fmt;
 use std::io::{self, Read};
 use std::iter::repeat_n;
+use std::mem;
 use std::ops::Range;
-use std::sync::Arc;
 
-use bytes::Bytes;
 use flate2::bufread::MultiGzDecoder;
-use parquet::basic::{Encoding, Repetition, Type as Physical};
-use parquet::column::page::{Page, PageReader};
-use parquet::errors::ParquetError;
-use parquet::file::metadata::ColumnChunkMetaData;
-use parquet::file::serialized_reader::SerializedPageReader;
-use parquet::schema::types::{ColumnDescPtr, ColumnDescriptor, ColumnPath, Type};
 use zstd::stream::read::Decoder as ZstdDecoder;
 use zstd::zstd_safe::get_frame_content_size;
+
+use super::pages::{Kind, PLAIN, PLAIN_DICTIONARY, Page, RLE, RLE_DICTIONARY, next_page};
 
 /// How pages are compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,9 +30,9 @@ pub enum Codec {
 }
 
 /// A column of a row group, of physical type BYTE_ARRAY, neither repeated nor nested.
-pub struct Chunk {
+pub struct Chunk<'c> {
     /// All its pages as they lie in the file.
-    pub pages: Bytes,
+    pub pages: &'c [u8],
     /// How each of them is compressed.
     pub codec: Codec,
     /// How many rows it has.
@@ -58,8 +53,8 @@ pub struct Strings {
 pub enum ChunkError {
     /// They are not what the format says.
     Damaged(String),
-    /// They are encoded in a way that is not known here.
-    Unknown(Encoding),
+    /// They are encoded in a way that is not known here: its number.
+    Unknown(i32),
     /// There are more bytes than room: a dictionary holds a string once, however many rows point to it.
     TooLong,
 }
@@ -68,15 +63,15 @@ impl fmt::Display for ChunkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Damaged(words) => f.write_str(words),
-            Self::Unknown(encoding) => write!(f, "pages are encoded as {encoding}"),
+            Self::Unknown(encoding) => write!(f, "pages have encoding {encoding}"),
             Self::TooLong => f.write_str("there are more bytes than room"),
         }
     }
 }
 
-impl From<ParquetError> for ChunkError {
-    fn from(error: ParquetError) -> Self {
-        Self::Damaged(error.to_string())
+impl From<&str> for ChunkError {
+    fn from(words: &str) -> Self {
+        Self::Damaged(words.to_owned())
     }
 }
 
@@ -84,10 +79,6 @@ impl From<io::Error> for ChunkError {
     fn from(error: io::Error) -> Self {
         Self::Damaged(error.to_string())
     }
-}
-
-fn damaged(words: &str) -> ChunkError {
-    ChunkError::Damaged(words.to_owned())
 }
 
 /// Lays the strings of a column in several chunks end to end, into `data`.
@@ -99,57 +90,47 @@ fn damaged(words: &str) -> ChunkError {
 ///
 /// [`ChunkError`].
 pub fn read_chunks(
-    chunks: Vec<Chunk>,
+    chunks: &[Chunk<'_>],
     nullable: bool,
     data: &mut [u8],
     room: &mut [u8],
 ) -> Result<Strings, ChunkError> {
-    let column = column(nullable)?;
     let strings = Strings { offsets: vec![0], valid: Vec::new() };
     let mut reader = Reader { nullable, data, strings, present: Vec::new(), numbers: Vec::new() };
-    for Chunk { pages, codec, rows } in chunks {
-        // It begins where `pages` do, with or without a dictionary. No codec is told, so that pages come as they are.
-        let length = pages.len() as i64;
-        let metadata = ColumnChunkMetaData::builder(column.clone()).set_total_compressed_size(length).build()?;
-        reader.read(SerializedPageReader::new(Arc::new(pages), &metadata, rows, None)?, codec, rows, room)?;
+    for chunk in chunks {
+        reader.read(chunk, room)?;
     }
     Ok(reader.strings)
 }
 
-fn column(nullable: bool) -> Result<ColumnDescPtr, ParquetError> {
-    let repetition = if nullable { Repetition::OPTIONAL } else { Repetition::REQUIRED };
-    let strings = Type::primitive_type_builder("strings", Physical::BYTE_ARRAY).with_repetition(repetition).build()?;
-    Ok(Arc::new(ColumnDescriptor::new(Arc::new(strings), nullable.into(), 0, ColumnPath::from("strings"))))
-}
-
-/// Decompresses a page to the beginning of `room`. Gives its length.
-fn decompress(page: &[u8], codec: Codec, room: &mut [u8]) -> Result<usize, ChunkError> {
-    match codec {
-        _ if page.is_empty() => Ok(0), // of the second version, without values
-        Codec::Uncompressed => read_all(page, room),
-        Codec::Gzip => read_all(MultiGzDecoder::new(page), room),
+/// Decompresses a page to the beginning of `room`, where it is to be `length` bytes long. Gives these, and what is behind them.
+fn decompress<'r>(
+    page: &[u8],
+    codec: Codec,
+    length: usize,
+    room: &'r mut [u8],
+) -> Result<(&'r mut [u8], &'r mut [u8]), ChunkError> {
+    let (whole, rest) = room.split_at_mut_checked(length).ok_or(ChunkError::TooLong)?;
+    let is_whole = match codec {
+        _ if page.is_empty() => length == 0, // of the second version, without values
+        Codec::Uncompressed => fills(page, whole)?,
+        Codec::Gzip => fills(MultiGzDecoder::new(page), whole)?,
         Codec::Snappy => {
-            let length = snap::raw::decompress_len(page).map_err(io::Error::from)?;
-            let room = room.get_mut(..length).ok_or(ChunkError::TooLong)?;
-            Ok(snap::raw::Decoder::new().decompress(page, room).map_err(io::Error::from)?)
+            snap::raw::decompress_len(page).map_err(io::Error::from)? == length
+                && snap::raw::Decoder::new().decompress(page, whole).map_err(io::Error::from)? == length
         }
         Codec::Zstd => match get_frame_content_size(page) {
-            Ok(Some(length)) if length > room.len() as u64 => Err(ChunkError::TooLong),
-            Ok(Some(_)) => Ok(zstd::bulk::Decompressor::new()?.decompress_to_buffer(page, room)?),
-            _ => read_all(ZstdDecoder::with_buffer(page)?, room),
+            Ok(Some(_)) => zstd::bulk::Decompressor::new()?.decompress_to_buffer(page, whole)? == length,
+            _ => fills(ZstdDecoder::with_buffer(page)?, whole)?,
         },
-    }
+    };
+    if is_whole { Ok((whole, rest)) } else { Err("a page has another length than its header says".into()) }
 }
 
-fn read_all(mut stream: impl Read, room: &mut [u8]) -> Result<usize, ChunkError> {
-    let mut length = 0;
-    loop {
-        match stream.read(&mut room[length..])? {
-            0 if length < room.len() || stream.read(&mut [0])? == 0 => return Ok(length),
-            0 => return Err(ChunkError::TooLong),
-            count => length += count,
-        }
-    }
+/// Whether a stream is exactly so long.
+fn fills(mut stream: impl Read, room: &mut [u8]) -> Result<bool, ChunkError> {
+    stream.read_exact(room)?;
+    Ok(stream.read(&mut [0])? == 0)
 }
 
 /// Strings that a page holds one behind the other, each behind its length.
@@ -165,11 +146,11 @@ impl<'p> Plain<'p> {
         for _ in 0..count {
             let length = page.get(at..).and_then(<[u8]>::first_chunk);
             let start = at + size_of::<u32>();
-            at = start + u32::from_le_bytes(*length.ok_or_else(|| damaged("a page ends in a string"))?) as usize;
+            at = start + u32::from_le_bytes(*length.ok_or("a page ends in a string")?) as usize;
             places.push(start..at);
         }
         if at > page.len() {
-            return Err(damaged("a page ends in a string"));
+            return Err("a page ends in a string".into());
         }
         Ok(Self { page, places })
     }
@@ -194,7 +175,11 @@ fn unpack(mut runs: &[u8], width: usize, count: usize, numbers: &mut Vec<u32>) -
         let times = usize::try_from(header >> 1).ok()?;
         if header & 1 == 0 {
             let (number, rest) = rest.split_at_checked(width.div_ceil(8))?;
-            numbers.extend(repeat_n(little_endian(number) as u32, times.min(left)));
+            let number = little_endian(number);
+            if number >> width != 0 {
+                return None;
+            }
+            numbers.extend(repeat_n(number as u32, times.min(left)));
             runs = rest;
         } else {
             // Packed by eights; some writers leave out what would follow the last number.
@@ -226,50 +211,45 @@ struct Reader<'d> {
 }
 
 impl Reader<'_> {
-    fn read(
-        &mut self,
-        mut pages: impl PageReader,
-        codec: Codec,
-        rows: usize,
-        mut room: &mut [u8],
-    ) -> Result<(), ChunkError> {
+    fn read(&mut self, chunk: &Chunk<'_>, mut room: &mut [u8]) -> Result<(), ChunkError> {
+        let &Chunk { mut pages, codec, rows } = chunk;
         let mut dictionary = Plain::default();
         let mut left = rows;
         while left > 0 {
-            let page = pages.get_next_page()?;
-            let page = page.ok_or_else(|| ChunkError::Damaged(format!("{left} of {rows} rows are missing")))?;
-            let (encoding, count) = (page.encoding(), page.num_values() as usize);
-            if !page.is_dictionary_page() {
-                left = left.checked_sub(count).ok_or_else(|| damaged("a page has more rows than its row group"))?;
+            if pages.is_empty() {
+                return Err(ChunkError::Damaged(format!("{left} of {rows} rows are missing")));
             }
-            let values = match page {
-                Page::DictionaryPage { buf, .. } => {
-                    if !matches!(encoding, Encoding::PLAIN | Encoding::PLAIN_DICTIONARY) {
+            let Page { kind, values: count, encoding, length, bytes } = next_page(&mut pages)?;
+            if !matches!(kind, Kind::Dictionary) {
+                left = left.checked_sub(count).ok_or("a page has more rows than its row group")?;
+            }
+            let values: &[u8] = match kind {
+                Kind::Dictionary => {
+                    if !matches!(encoding, PLAIN | PLAIN_DICTIONARY) {
                         return Err(ChunkError::Unknown(encoding));
                     }
-                    let length = decompress(&buf, codec, room)?;
                     let page;
-                    (page, room) = room.split_at_mut(length);
+                    (page, room) = decompress(bytes, codec, length, mem::take(&mut room))?;
                     dictionary = Plain::new(page, count)?;
                     continue;
                 }
-                Page::DataPage { buf, def_level_encoding, .. } => {
-                    let length = decompress(&buf, codec, room)?;
-                    let (levels, values) = match def_level_encoding {
-                        _ if !self.nullable => (&[][..], &room[..length]),
-                        Encoding::RLE => split_levels(&room[..length]).ok_or_else(|| damaged(LEVELS))?,
+                Kind::Data { levels: levels_encoding } => {
+                    let page = decompress(bytes, codec, length, room)?.0;
+                    let (levels, values) = match levels_encoding {
+                        _ if !self.nullable => (&[][..], &*page),
+                        RLE => split_levels(page).ok_or(LEVELS)?,
                         unknown => return Err(ChunkError::Unknown(unknown)),
                     };
                     self.read_levels(levels, count)?;
                     values
                 }
-                Page::DataPageV2 { buf, rep_levels_byte_len, def_levels_byte_len, is_compressed, .. } => {
-                    let start = rep_levels_byte_len as usize;
-                    let levels = buf.split_at_checked(start + def_levels_byte_len as usize);
-                    let (levels, values) = levels.ok_or_else(|| damaged(LEVELS))?;
-                    self.read_levels(&levels[start..], count)?;
-                    let length = decompress(values, if is_compressed { codec } else { Codec::Uncompressed }, room)?;
-                    &room[..length]
+                Kind::DataV2 { repetition, definition, compressed } => {
+                    let levels_length = repetition + definition;
+                    let (levels, values) = bytes.split_at_checked(levels_length).ok_or(LEVELS)?;
+                    self.read_levels(&levels[repetition..], count)?;
+                    let length = length.checked_sub(levels_length).ok_or(LEVELS)?;
+                    let codec = if compressed { codec } else { Codec::Uncompressed };
+                    decompress(values, codec, length, room)?.0
                 }
             };
             self.append(encoding, values, &dictionary)?;
@@ -279,7 +259,7 @@ impl Reader<'_> {
 
     fn read_levels(&mut self, levels: &[u8], count: usize) -> Result<(), ChunkError> {
         if self.nullable {
-            return unpack(levels, 1, count, &mut self.present).ok_or_else(|| damaged(LEVELS));
+            return Ok(unpack(levels, 1, count, &mut self.present).ok_or(LEVELS)?);
         }
         self.present.clear();
         self.present.resize(count, 1);
@@ -287,18 +267,18 @@ impl Reader<'_> {
     }
 
     /// Appends the rows of a page.
-    fn append(&mut self, encoding: Encoding, values: &[u8], dictionary: &Plain<'_>) -> Result<(), ChunkError> {
+    fn append(&mut self, encoding: i32, values: &[u8], dictionary: &Plain<'_>) -> Result<(), ChunkError> {
         let count = self.present.iter().filter(|&&present| present == 1).count();
         match encoding {
-            Encoding::PLAIN => {
+            PLAIN => {
                 let plain = Plain::new(values, count)?;
                 self.append_each(|_, string| plain.get(string))
             }
-            Encoding::RLE_DICTIONARY | Encoding::PLAIN_DICTIONARY => {
+            RLE_DICTIONARY | PLAIN_DICTIONARY => {
                 // Without strings it may be without the width of their numbers, too.
                 let (&width, runs) = values.split_first().unwrap_or((&0, &[]));
                 let unpacked = (width <= 32).then(|| unpack(runs, width.into(), count, &mut self.numbers)).flatten();
-                unpacked.ok_or_else(|| damaged("a page ends in its numbers"))?;
+                unpacked.ok_or("a page ends in its numbers")?;
                 self.append_each(|numbers, string| dictionary.get(numbers[string] as usize))
             }
             _ => Err(ChunkError::Unknown(encoding)),
@@ -312,8 +292,7 @@ impl Reader<'_> {
         let mut count = 0;
         for &present in &self.present {
             if present == 1 {
-                let string =
-                    string(&self.numbers, count).ok_or_else(|| damaged("a string is not in its dictionary"))?;
+                let string = string(&self.numbers, count).ok_or("a string is not in its dictionary")?;
                 let place = end..end + string.len();
                 end = place.end;
                 self.data.get_mut(place).ok_or(ChunkError::TooLong)?.copy_from_slice(string);
@@ -338,11 +317,15 @@ fn split_levels(page: &[u8]) -> Option<(&[u8], &[u8])> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use parquet::basic::{Compression, GzipLevel, ZstdLevel};
+    use std::sync::Arc;
+
+    use bytes::Bytes;
+    use parquet::basic::{Compression, Encoding, GzipLevel, Repetition, Type as Physical, ZstdLevel};
     use parquet::data_type::{ByteArray, ByteArrayType};
     use parquet::file::properties::{WriterProperties, WriterVersion};
-    use parquet::file::reader::{ChunkReader, FileReader, SerializedFileReader};
+    use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::file::writer::SerializedFileWriter;
+    use parquet::schema::types::Type;
     use proptest::collection::vec;
     use proptest::prelude::*;
     use proptest::sample::select;
@@ -381,10 +364,20 @@ mod tests {
         vec(vec(row, 1..120), 1..4)
     }
 
+    /// A chunk and its rows.
+    type Written = (Vec<u8>, usize);
+
+    fn read(written: &[Written], way: &Way, data: &mut [u8], room: &mut [u8]) -> Result<Strings, ChunkError> {
+        let chunks = written.iter().map(|(pages, rows)| Chunk { pages, codec: way.codec, rows: *rows });
+        read_chunks(&chunks.collect::<Vec<_>>(), way.nullable, data, room)
+    }
+
     /// Writes groups of rows as chunks.
-    fn write(groups: &[Vec<Row>], way: &Way) -> Vec<Chunk> {
-        let column = column(way.nullable).unwrap();
-        let schema = Type::group_type_builder("schema").with_fields(vec![column.self_type_ptr()]).build().unwrap();
+    fn write(groups: &[Vec<Row>], way: &Way) -> Vec<Written> {
+        let repetition = if way.nullable { Repetition::OPTIONAL } else { Repetition::REQUIRED };
+        let column = Type::primitive_type_builder("strings", Physical::BYTE_ARRAY).with_repetition(repetition);
+        let fields = vec![Arc::new(column.build().unwrap())];
+        let schema = Type::group_type_builder("schema").with_fields(fields).build().unwrap();
         let mut properties = WriterProperties::builder()
             .set_compression(match way.codec {
                 Codec::Uncompressed => Compression::UNCOMPRESSED,
@@ -416,8 +409,7 @@ mod tests {
         let reader = SerializedFileReader::new(file.clone()).unwrap();
         let chunks = reader.metadata().row_groups().iter().map(|group| {
             let (start, length) = group.column(0).byte_range();
-            let pages = file.get_bytes(start, length as usize).unwrap();
-            Chunk { pages, codec: way.codec, rows: group.num_rows() as usize }
+            (file[start as usize..][..length as usize].to_vec(), group.num_rows() as usize)
         });
         chunks.collect()
     }
@@ -436,9 +428,10 @@ mod tests {
             let expected = groups.concat();
             let length: usize = expected.iter().flatten().map(Vec::len).sum();
             let mut data = vec![0; length];
-            let read = |data: &mut [u8]| read_chunks(write(&groups, &way), way.nullable, data, &mut vec![0xFF; 1 << 20]);
-            if let Some(encoding @ Encoding::DELTA_LENGTH_BYTE_ARRAY) = way.encoding {
-                prop_assert_eq!(read(&mut data), Err(ChunkError::Unknown(encoding)));
+            let written = write(&groups, &way);
+            let read = |data: &mut [u8]| read(&written, &way, data, &mut vec![0xFF; 1 << 20]);
+            if way.encoding == Some(Encoding::DELTA_LENGTH_BYTE_ARRAY) {
+                prop_assert_eq!(read(&mut data), Err(ChunkError::Unknown(6)));
                 return Ok(());
             }
             let strings = read(&mut data).unwrap();
@@ -457,7 +450,7 @@ mod tests {
         ) {
             let way = Way { nullable: true, ..way };
             let mut chunks = write(&groups, &way);
-            let mut pages = chunks[0].pages.to_vec();
+            let pages = &mut chunks[0].0;
             for (place, byte) in &damages {
                 let place = place.index(pages.len());
                 pages[place] = *byte;
@@ -465,12 +458,31 @@ mod tests {
             if let Some(cut) = cut {
                 pages.truncate(cut.index(pages.len()));
             }
-            chunks[0].pages = pages.into();
             let count: usize = groups.iter().map(Vec::len).sum();
-            if let Ok(strings) = read_chunks(chunks, true, &mut vec![0; 1 << 16], &mut vec![0; 1 << 16]) {
+            if let Ok(strings) = read(&chunks, &way, &mut vec![0; 1 << 16], &mut vec![0; 1 << 16]) {
                 prop_assert_eq!(strings.valid.len(), count);
                 prop_assert_eq!(strings.offsets.len(), count + 1);
+                prop_assert!(strings.valid.iter().all(|&valid| valid <= 1));
             }
+        }
+    }
+
+    #[test]
+    fn a_level_that_is_no_bit_is_damage() {
+        let way = Way {
+            codec: Codec::Uncompressed,
+            encoding: Some(Encoding::PLAIN),
+            version: WriterVersion::PARQUET_1_0,
+            page_rows: 100,
+            nullable: true,
+        };
+        let mut chunks = write(&[vec![Some(b"text".to_vec()); 100]], &way);
+        let run = [0xC8, 0x01, 0x01]; // a hundred times the level 1
+        let place = chunks[0].0.windows(3).position(|bytes| bytes == run).unwrap() + 2;
+        for level in [2, 3, 67, 255] {
+            chunks[0].0[place] = level;
+            let damage = read(&chunks, &way, &mut [0; 400], &mut vec![0; 1 << 16]);
+            assert_eq!(damage, Err(ChunkError::Damaged(LEVELS.to_owned())), "{level}");
         }
     }
 }
