@@ -1,6 +1,8 @@
 import ast
 import errno
 import fcntl
+import hashlib
+import multiprocessing
 import os
 import re
 import resource
@@ -472,7 +474,7 @@ def test_large_pieces_go_past_the_page_cache(
 
     def open_(file: Path, flags: int, mode: int = 0o777) -> int:
         if flags & os.O_DIRECT and way == "refused at once":
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
         return opened(file, flags, mode)
 
     monkeypatch.setattr(os, "pwrite", write)
@@ -503,12 +505,49 @@ def test_large_pieces_go_past_the_page_cache(
     assert bool(past) == (way != "refused at once")
 
 
+def test_another_file_of_that_name_is_not_written(
+    store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(direct, "FILE_SYSTEMS", [direct._file_system(tmp_path.stat().st_dev)])
+    file = store.append("growing")
+    path = tmp_path / "store/growing"
+    path.rename(path.with_name("moved"))
+    path.write_bytes(b"another one")
+    data = bytes(range(256)) * 8192
+    file.write(data)
+    file.close()
+    assert path.read_bytes() == b"another one"
+    assert path.with_name("moved").read_bytes() == data
+
+
+def write_much(folder: Path, number: int) -> None:
+    shown = hashlib.sha256()
+    file = LocalStore(folder).append(str(number))
+    file.write(bytes([number]) * (16 * MIB), shown.update)
+    file.close()
+    if shown.digest() != hashlib.sha256((folder / str(number)).read_bytes()).digest():
+        os._exit(1)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of forks beside threads, which do nothing here
+def test_processes_that_were_forked_write_what_is_theirs(tmp_path: Path) -> None:
+    write_much(tmp_path, 0)
+    children = [multiprocessing.get_context("fork").Process(target=write_much, args=(tmp_path, n)) for n in range(1, 5)]
+    for child in children:
+        child.start()
+    for number, child in enumerate(children, start=1):
+        child.join()
+        assert child.exitcode == 0
+        assert (tmp_path / str(number)).read_bytes() == bytes([number]) * (16 * MIB)
+
+
 @pytest.mark.skipif(not Path("/proc/self/mountinfo").exists(), reason="this system does not tell")
 def test_what_is_no_disk_has_no_direct_writes(tmp_path: Path) -> None:
     assert direct._file_system(Path("/proc").stat().st_dev) == "proc"
     assert direct._file_system(0xFF_FFFF) is None
-    for device in (Path("/proc").stat().st_dev, 0xFF_FFFF):
-        assert not DirectWriter(tmp_path / "a", device).inner(0, 100 * MIB)
+    with Path("/proc/self/comm").open("rb") as file:
+        assert not DirectWriter(tmp_path / "a", file.fileno()).inner(0, 100 * MIB)
 
 
 @pytest.mark.skipif(not hasattr(os, "posix_fadvise"), reason="this system takes no advice on files")

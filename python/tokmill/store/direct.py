@@ -37,15 +37,14 @@ class DirectWriter:
 
     Parameters
     ----------
-    file
-        Must be there.
-    device
-        What it lies on: `st_dev`.
+    file, beside
+        Its name, and the descriptor by which the others write.
     """
 
-    def __init__(self, file: Path, device: int) -> None:
+    def __init__(self, file: Path, beside: int) -> None:
         self._file = file
-        self._works = _FLAG != 0 and _file_system(device) in FILE_SYSTEMS
+        self._beside = beside
+        self._works = _FLAG != 0 and _file_system(os.fstat(beside).st_dev) in FILE_SYSTEMS
         self._descriptor = -1
 
     def inner(self, position: int, length: int) -> range:
@@ -59,10 +58,10 @@ class DirectWriter:
         `show` gets them piece by piece, while they are near.
         """
         stage, done = _stage(), 0
+        if self._descriptor < 0:
+            self._open()
         try:
-            if self._descriptor < 0:
-                self._descriptor = os.open(self._file, os.O_WRONLY | os.O_CLOEXEC | os.O_NOFOLLOW | _FLAG)
-            while done < len(view):
+            while self._works and done < len(view):
                 some = stage[: min(STAGE, len(view) - done)]
                 some[:] = view[done : done + len(some)]
                 written = os.pwrite(self._descriptor, some, position + done) // BLOCK * BLOCK
@@ -77,6 +76,14 @@ class DirectWriter:
             self._works = False  # not on this device, or only with larger blocks
         return done
 
+    def _open(self) -> None:
+        try:
+            self._descriptor = os.open(self._file, os.O_WRONLY | os.O_CLOEXEC | os.O_NOFOLLOW | _FLAG)
+        except OSError:  # there is another way
+            self._works = False
+        else:
+            self._works = os.path.sameopenfile(self._descriptor, self._beside)
+
     def close(self) -> None:
         """Close the file. Closing twice is no error."""
         descriptor, self._descriptor = self._descriptor, -1
@@ -88,18 +95,20 @@ def _stage() -> memoryview:
     """Memory of this thread, of STAGE bytes, that begins at a page."""
     stage: memoryview | None = getattr(_of_thread, "stage", None)
     if stage is None:
-        stage = _of_thread.stage = memoryview(mmap.mmap(-1, STAGE))
+        # Private, or a process and those that it forks would write what any of them puts there.
+        stage = _of_thread.stage = memoryview(mmap.mmap(-1, STAGE, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS))
     return stage
 
 
 @cache
 def _file_system(device: int) -> str | None:
     """Its kind, as Linux tells it; None where nothing does."""
-    mounts = Path("/proc/self/mountinfo")
-    if not mounts.exists():
+    try:
+        mounts = Path("/proc/self/mountinfo").read_text(errors="replace").splitlines()
+    except OSError:
         return None
     number = f"{os.major(device)}:{os.minor(device)}"
-    for line in mounts.read_text(errors="replace").splitlines():
+    for line in mounts:
         mount, _, kind = line.partition(" - ")
         if mount.split()[2] == number:
             return kind.split()[0]

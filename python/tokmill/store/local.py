@@ -60,7 +60,7 @@ class LocalAppender:
             _make_folder(file.parent)
             flags = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
             self._descriptor = os.open(file, flags if size else flags | os.O_TRUNC, 0o666)
-            self._direct = DirectWriter(file, os.fstat(self._descriptor).st_dev)
+            self._direct = DirectWriter(file, self._descriptor)
             os.ftruncate(self._descriptor, self.size)
 
     def write(self, data: ReadableBuffer, show: Show | None = None) -> None:
