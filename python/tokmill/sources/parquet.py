@@ -161,7 +161,7 @@ class RowGroupsUnit:
         return rows(self.file, self.options, self.columns, whole, self.run.start)
 
     def _strings(self, stream: BinaryIO, name: str) -> pa.Array | None:
-        """A column as the core reads it; None if it does not, so that pyarrow reads it or tells what is wrong."""
+        """A column as the core reads it; None if it cannot, so that pyarrow has to. ValueError if it is damaged."""
         if name in self.columns.where - {self.columns.text} or _paths(self.metadata).count(name) != 1:
             return None  # a filter is told the type that the file has; a nested column may look like this one
         leaf = _leaf(self.metadata, name)
@@ -185,7 +185,7 @@ class RowGroupsUnit:
                 data=np.frombuffer(data, np.uint8),
                 room=np.frombuffer(room, np.uint8),
             )
-        except (NotImplementedError, OverflowError, ValueError, MemoryError):
+        except (NotImplementedError, OverflowError, MemoryError):
             return None
         return strings(data, offsets, valid)
 

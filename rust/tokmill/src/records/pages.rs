@@ -28,6 +28,9 @@ pub(crate) enum Kind {
     },
     /// Of the second version: levels stand before the values, uncompressed.
     DataV2 {
+        /// Values that are null.
+        nulls: usize,
+        rows: usize,
         /// Bytes of repetition levels, which come first.
         repetition: usize,
         /// Bytes of definition levels.
@@ -72,6 +75,8 @@ pub(crate) fn next_page<'p>(chunk: &mut &'p [u8]) -> Result<Page<'p>, &'static s
         Some(3) => {
             let fields = inner(8)?;
             let kind = Kind::DataV2 {
+                nulls: number(&fields, 2).ok_or(missing)?,
+                rows: number(&fields, 3).ok_or(missing)?,
                 repetition: number(&fields, 6).ok_or(missing)?,
                 definition: number(&fields, 5).ok_or(missing)?,
                 compressed: fields[7] != Some(0),

@@ -149,6 +149,7 @@ impl<'p> Plain<'p> {
             at = start + u32::from_le_bytes(*length.ok_or("a page ends in a string")?) as usize;
             places.push(start..at);
         }
+        // Behind the last one fastparquet leaves some bytes.
         if at > page.len() {
             return Err("a page ends in a string".into());
         }
@@ -215,10 +216,7 @@ impl Reader<'_> {
         let &Chunk { mut pages, codec, rows } = chunk;
         let mut dictionary = Plain::default();
         let mut left = rows;
-        while left > 0 {
-            if pages.is_empty() {
-                return Err(ChunkError::Damaged(format!("{left} of {rows} rows are missing")));
-            }
+        while !pages.is_empty() {
             let Page { kind, values: count, encoding, length, bytes } = next_page(&mut pages)?;
             if !matches!(kind, Kind::Dictionary) {
                 left = left.checked_sub(count).ok_or("a page has more rows than its row group")?;
@@ -243,18 +241,21 @@ impl Reader<'_> {
                     self.read_levels(levels, count)?;
                     values
                 }
-                Kind::DataV2 { repetition, definition, compressed } => {
-                    let levels_length = repetition + definition;
-                    let (levels, values) = bytes.split_at_checked(levels_length).ok_or(LEVELS)?;
-                    self.read_levels(&levels[repetition..], count)?;
-                    let length = length.checked_sub(levels_length).ok_or(LEVELS)?;
+                Kind::DataV2 { nulls, rows, repetition, definition, compressed } => {
+                    let (levels, values) = bytes.split_at_checked(definition).ok_or(LEVELS)?;
+                    self.read_levels(levels, count)?;
+                    let null = self.present.iter().filter(|&&present| present == 0).count();
+                    if (repetition, rows, nulls) != (0, count, null) {
+                        return Err("the header of a page contradicts itself or its levels".into());
+                    }
+                    let length = length.checked_sub(definition).ok_or(LEVELS)?;
                     let codec = if compressed { codec } else { Codec::Uncompressed };
                     decompress(values, codec, length, room)?.0
                 }
             };
             self.append(encoding, values, &dictionary)?;
         }
-        Ok(())
+        if left == 0 { Ok(()) } else { Err(ChunkError::Damaged(format!("{left} of {rows} rows are missing"))) }
     }
 
     fn read_levels(&mut self, levels: &[u8], count: usize) -> Result<(), ChunkError> {
