@@ -491,7 +491,10 @@ def test_an_error_behind_a_limit_is_not_met(folder: Path) -> None:
         with pytest.raises(SourceError) as raised:
             remotely(source, str(folder / f"no-limit-{engine}"), engine=engine)
         told.append(str(raised.value))
-    assert told[1] == on_node(told[0])
+    # What follows is in the words of whoever met it: the core, or pyarrow where a row group is streamed.
+    local, remote = (words.partition("not a readable parquet file: ") for words in told)
+    assert "".join(remote[:2]) == on_node("".join(local[:2]))
+    assert local[1]
 
 
 def test_an_output_that_only_the_driver_sees(folder: Path) -> None:
