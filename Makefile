@@ -11,7 +11,7 @@ HOST   := $(shell rustc -vV | sed -n 's/^host: //p')
 FUZZ_SECONDS ?= 60
 FUZZ         := RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir fuzz --target-dir target/fuzz
 FUZZ_LIMITS   = -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -len_control=10
-MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite
+MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 .DEFAULT_GOAL := help
 .PHONY: help all build demo test test-full test-tiny test-extra fuzz sanitize reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
