@@ -119,7 +119,7 @@ impl Compact<'_> {
     const STRUCT: u8 = 12;
     const UUID: u8 = 13;
 
-    /// The fields of a struct, and those of the structs in it.
+    /// The fields of a struct, and, if it is the outermost one, those of the structs in it.
     fn structure(&mut self, depth: usize, inner: &mut [Option<Fields>; FIELDS]) -> Option<Fields> {
         let (mut fields, mut id) = ([None; FIELDS], 0i16);
         loop {
@@ -173,16 +173,7 @@ impl Compact<'_> {
                     self.pass(kinds & 0x0F, true, depth + 1)?;
                 }
             }
-            Self::STRUCT => loop {
-                let header = self.byte()?;
-                if header == 0 {
-                    break;
-                }
-                if header >> 4 == 0 {
-                    self.integer()?;
-                }
-                self.pass(header & 0x0F, false, depth + 1)?;
-            },
+            Self::STRUCT => _ = self.structure(depth, &mut [None; FIELDS])?,
             _ => return None,
         }
         Some(())
