@@ -29,9 +29,6 @@ pub const MOST_CACHE_BYTES: usize = 1 << 30;
 /// The size that a cache begins with: to make a large one costs as much as to encode half a megabyte of English.
 const FIRST_CACHE_BYTES: usize = if cfg!(test) { LEAST_CACHE_BYTES } else { 1 << 20 };
 
-/// How many times as large it is when it has grown. With more, a text twice as long could take much more than twice.
-const GROWTH: usize = 2;
-
 /// Of two cache lines, short pieces have one. The other is shared by pieces of a middle length and longer ones.
 const BYTES_A_BUCKET: usize = 128;
 
@@ -215,7 +212,7 @@ struct Entry {
 #[repr(align(64))]
 struct Bucket([Entry; 2]);
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 struct Middle {
     key: MiddleKey,
@@ -254,20 +251,18 @@ impl Cache {
     pub(crate) fn new(bytes: usize) -> Self {
         let bytes = bytes.clamp(LEAST_CACHE_BYTES, MOST_CACHE_BYTES);
         let most = 1 << (bytes / BYTES_A_BUCKET).ilog2();
-        Self::with_buckets(most.min(FIRST_CACHE_BYTES / BYTES_A_BUCKET), most)
-    }
-
-    fn with_buckets(buckets: usize, most: usize) -> Self {
+        let first = most.min(FIRST_CACHE_BYTES / BYTES_A_BUCKET);
         // SAFETY: zeros are empty buckets and slots: integers through and through.
-        let (short, middle, slots) =
-            unsafe { (Table::zeros(buckets), Table::zeros(buckets / 4), Table::zeros(buckets / 4)) };
+        let (short, middle, slots) = unsafe {
+            (Table::zeros(first, most), Table::zeros(first / 4, most / 4), Table::zeros(first / 4, most / 4))
+        };
         Self {
             short,
-            many: Vec::with_capacity(buckets * 2),
+            many: Vec::with_capacity(most * 2),
             middle,
             slots,
-            pieces: Vec::with_capacity(buckets * 10),
-            ids: Vec::with_capacity(buckets * 6),
+            pieces: Vec::with_capacity(most * 10),
+            ids: Vec::with_capacity(most * 6),
             kept: 0,
             most,
         }
@@ -282,29 +277,28 @@ impl Cache {
         }
     }
 
-    /// Moves to larger tables. Nothing is in the way of anything else: what comes to one place was in one place before.
+    /// Has twice the places. What is in a place stays, or goes to the new one that is as far behind the old ones: nothing is in the way
+    /// of anything else. With more than twice, a text twice as long could take much more than twice.
     #[cold]
     fn grow(&mut self) {
-        let larger = Self::with_buckets(self.most.min(GROWTH * self.short.len()), self.most);
-        let Self { short, many, middle, slots, pieces, ids, kept, .. } = std::mem::replace(self, larger);
-        for bucket in &*short {
-            for (place, entry) in bucket.0.iter().enumerate().filter(|(_, entry)| entry.key != 0) {
-                let bucket = self::bucket(entry.key) & (self.short.len() - 1);
-                self.short[bucket].0[place] = *entry;
+        let (buckets, slots) = (self.short.len(), self.slots.len());
+        self.short.double(|old, new| {
+            for (old, new) in old.0.iter_mut().zip(&mut new.0) {
+                if old.key != 0 && bucket(old.key) & buckets != 0 {
+                    *new = std::mem::take(old);
+                }
             }
-        }
-        middle
-            .iter()
-            .filter(|middle| middle.key != [0; 2])
-            .for_each(|middle| self.insert_middle(middle.key, middle.ids));
-        for slot in slots.iter().filter(|slot| slot.piece_length != 0) {
-            let place = slot.hash as usize & (self.slots.len() - 1);
-            self.slots[place] = *slot;
-        }
-        self.many.extend_from_slice(&many);
-        self.pieces.extend_from_slice(&pieces);
-        self.ids.extend_from_slice(&ids);
-        self.kept = kept;
+        });
+        self.middle.double(|old, new| {
+            if old.key != [0; 2] && middle_slot(old.key) & slots != 0 {
+                *new = std::mem::take(old);
+            }
+        });
+        self.slots.double(|old, new| {
+            if old.hash as usize & slots != 0 {
+                *new = std::mem::take(old);
+            }
+        });
     }
 
     /// Asks the processor to bring a bucket near before it is read.
@@ -327,8 +321,11 @@ impl Cache {
     pub(crate) fn insert(&mut self, key: Key, ids: Ids) {
         let bucket = bucket(key) & (self.short.len() - 1);
         let entries = &mut self.short[bucket].0;
-        if entries[0].key != key {
-            entries[1] = Entry { key, ids };
+        let [first, second] = entries;
+        if first.key == 0 {
+            *first = Entry { key, ids };
+        } else if first.key != key {
+            *second = Entry { key, ids };
         }
         self.kept += 1;
     }

@@ -1,13 +1,13 @@
 //! A table that begins with zeros, of which a page takes memory only once it is written to.
 //!
-//! An allocator that aligns to cache lines writes its zeros, and keeps what is freed. A table that grows would then cost an
-//! instruction for each byte, and for good the memory of the one before it. Of large pages far fewer are to be had.
+//! It grows where it is: address space for all that there may ever be is taken at the start, and costs nothing. Of large pages
+//! far fewer are to be had.
 
 use std::alloc::{Layout, handle_alloc_error};
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
-use memmap2::MmapMut;
+use memmap2::{MmapMut, MmapOptions};
 
 pub(crate) struct Table<T> {
     pages: MmapMut,
@@ -18,27 +18,41 @@ pub(crate) struct Table<T> {
 /// No system has smaller pages.
 const LEAST_PAGE: usize = 4096;
 
-/// Tables of so many bytes are on large pages: smaller ones are soon left for these, and the first touch of a large page may take a
-/// virtual machine milliseconds.
+/// What lies behind so many bytes is on large pages: tables that never have more are soon filled, and the first touch of a large page
+/// may take a virtual machine milliseconds.
 #[cfg(target_os = "linux")]
-const LARGE: usize = 8 << 20;
+const LARGE: usize = 4 << 20;
 
 impl<T: Copy> Table<T> {
-    /// A table of so many places, one at least.
+    /// A table of so many places, one at least, which may become `most`.
     ///
     /// # Safety
     ///
     /// Zeros are a valid T.
-    pub(crate) unsafe fn zeros(length: usize) -> Self {
+    pub(crate) unsafe fn zeros(length: usize, most: usize) -> Self {
         const { assert!(align_of::<T>() <= LEAST_PAGE) };
-        let layout = Layout::array::<T>(length).expect("a table is not so large");
-        let pages = MmapMut::map_anon(layout.size()).unwrap_or_else(|_| handle_alloc_error(layout));
+        let layout = Layout::array::<T>(most.max(length)).expect("a table is not so large");
+        let pages = MmapOptions::new().len(layout.size()).no_reserve_swap().map_anon();
+        let pages = pages.unwrap_or_else(|_| handle_alloc_error(layout));
         #[cfg(target_os = "linux")]
         if layout.size() >= LARGE {
             // A system that has none gives small ones.
             let _ = pages.advise(memmap2::Advice::HugePage);
         }
         Self { pages, length, of: PhantomData }
+    }
+
+    /// Has twice as many places. `split` is given each old one, and the new one that is as far behind all old ones.
+    ///
+    /// # Panics
+    ///
+    /// If that is more than there may be.
+    pub(crate) fn double(&mut self, mut split: impl FnMut(&mut T, &mut T)) {
+        let length = self.length;
+        assert!(2 * length * size_of::<T>() <= self.pages.len(), "no more than there may be");
+        self.length *= 2;
+        let (old, new) = self.split_at_mut(length);
+        old.iter_mut().zip(new).for_each(|(old, new)| split(old, new));
     }
 }
 
@@ -47,7 +61,7 @@ impl<T> Deref for Table<T> {
 
     #[inline(always)]
     fn deref(&self) -> &[T] {
-        // SAFETY: the pages have room for so many, a page is aligned for any, and they are zeros, which are valid, or were written.
+        // SAFETY: the pages have room for so many, see `zeros` and `double`, a page is aligned for any, and they are zeros, which are valid, or were written.
         unsafe { std::slice::from_raw_parts(self.pages.as_ptr().cast(), self.length) }
     }
 }
@@ -68,11 +82,22 @@ mod tests {
     fn places_are_zeros_until_they_are_written() {
         for length in [1, 1000, 1 << 20] {
             // SAFETY: a number may be zero.
-            let mut table = unsafe { Table::<u64>::zeros(length) };
+            let mut table = unsafe { Table::<u64>::zeros(length, 4 * length) };
             assert!(*table == vec![0; length]);
             assert_eq!(table.as_ptr() as usize % 64, 0);
             table[length - 1] = 7;
-            assert_eq!((table.iter().sum::<u64>(), table[length - 1]), (7, 7));
+            table.double(|old, new| std::mem::swap(old, new));
+            table.double(|_, new| assert_eq!(*new, 0));
+            table[4 * length - 1] = 8;
+            assert_eq!((table.len(), table.iter().sum::<u64>()), (4 * length, 15));
+            assert_eq!((table[2 * length - 1], table[4 * length - 1]), (7, 8));
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "no more than there may be")]
+    fn it_does_not_outgrow_its_pages() {
+        // SAFETY: a number may be zero.
+        unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.double(|_, _| ());
     }
 }
