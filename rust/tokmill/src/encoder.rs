@@ -177,10 +177,11 @@ impl Encoder {
                 .iter()
                 .zip(1..)
                 .map(|(part, number)| {
-                    scope.spawn(move || self.encode_part(documents, part.clone(), frame, (caller, number)))
+                    scope.spawn(move || self.encode_part(documents, part.clone(), part.len(), frame, (caller, number)))
                 })
                 .collect();
-            let first = self.encode_part(documents, first.clone(), frame, (caller, 0));
+            // It has room for all, so that those of the others are all that is copied.
+            let first = self.encode_part(documents, first.clone(), documents.len(), frame, (caller, 0));
             let others = others.into_iter().map(|thread| match thread.join() {
                 Ok(part) => part,
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -245,16 +246,18 @@ impl Encoder {
         &self,
         documents: Documents<'_>,
         part: Range<usize>,
+        room: usize,
         frame: Frame,
         user: User,
     ) -> Result<Encoded, DocumentsError> {
+        let room = part.start..part.start + room;
         let bytes = documents.span(part.clone()).len();
-        let mut offsets = Vec::with_capacity(part.len() + 1);
+        let mut offsets = Vec::with_capacity(room.len() + 1);
         offsets.push(0);
         self.with_worker(user, |worker| {
             // A vector that grows is copied, and each of its pages is had from the system twice.
-            let room = (bytes as f64 * worker.density * MORE) as usize + 2 * part.len();
-            let mut ids = Vec::with_capacity(room);
+            let text = documents.span(room.clone()).len();
+            let mut ids = Vec::with_capacity((text as f64 * worker.density * MORE) as usize + 2 * room.len());
             for (document, text) in part.clone().zip(documents.texts(part)) {
                 ids.extend(frame.prefix);
                 let uncut = |error| DocumentsError::Uncut(document, error);
