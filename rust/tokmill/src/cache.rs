@@ -139,15 +139,19 @@ impl Ids {
     const PACKED_BITS: usize = 20;
     const ELSEWHERE: usize = 0xFF;
 
-    #[inline]
-    pub(crate) fn new(ids: &[u32]) -> Option<Self> {
-        let bits = match ids.len() {
-            1..=Self::PLAIN => 32,
-            5..=Self::PACKED if ids.iter().all(|&id| id >> Self::PACKED_BITS == 0) => Self::PACKED_BITS,
-            _ => return None,
-        };
-        let packed = ids.iter().rev().fold(0, |packed, &id| packed << bits | u128::from(id));
-        Some(Self::counted(packed, ids.len()))
+    /// Of the first ids, so many; behind them are zeros, up to [`Ids::MOST`].
+    #[inline(always)]
+    pub(crate) fn new(ids: &[u32], count: usize) -> Option<Self> {
+        // All that there may be, since no processor could foresee how many there are.
+        let few = &ids[..Self::MOST];
+        let pack = |few: &[u32], bits| few.iter().rev().fold(0, |packed, &id| packed << bits | u128::from(id));
+        match count {
+            1..=Self::PLAIN => Some(Self::counted(pack(&few[..Self::PLAIN], 32), count)),
+            5..=Self::PACKED if few.iter().all(|&id| id >> Self::PACKED_BITS == 0) => {
+                Some(Self::counted(pack(few, Self::PACKED_BITS), count))
+            }
+            _ => None,
+        }
     }
 
     #[inline(always)]
@@ -463,8 +467,12 @@ mod tests {
         listed
     }
 
+    fn few(ids: &[u32]) -> Option<Ids> {
+        Ids::new(&[ids, &[0; Ids::MOST]].concat(), ids.len())
+    }
+
     fn insert(cache: &mut Cache, piece: &[u8]) {
-        cache.insert(whole(piece), Ids::new(&ids_of(piece)).unwrap());
+        cache.insert(whole(piece), few(&ids_of(piece)).unwrap());
     }
 
     #[test]
@@ -543,7 +551,7 @@ mod tests {
                     let mut ids: Vec<u32> = (0..count as u32).collect();
                     ids[place] = largest;
                     let fits = count <= 4 || (count <= 6 && largest == LARGEST[1]);
-                    assert_eq!(Ids::new(&ids).map(listed), fits.then_some(ids));
+                    assert_eq!(few(&ids).map(listed), fits.then_some(ids));
                 }
             }
         }
@@ -562,7 +570,7 @@ mod tests {
         let mut kept = 0;
         for number in 0..40 * slots as u32 {
             let new = piece(number);
-            cache.insert_middle(key_of(&new), Ids::new(&ids_of(&new)).unwrap());
+            cache.insert_middle(key_of(&new), few(&ids_of(&new)).unwrap());
             assert_eq!(cache.get_middle(key_of(&new)).map(listed), Some(ids_of(&new)));
             let old = piece(number - number % 7);
             if let Some(found) = cache.get_middle(key_of(&old)) {
@@ -655,7 +663,7 @@ mod tests {
                 if length <= SHORT {
                     insert(&mut cache, &piece);
                 } else if length <= MIDDLE {
-                    cache.insert_middle(middle_key(&piece, 0, length), Ids::new(&ids).unwrap());
+                    cache.insert_middle(middle_key(&piece, 0, length), few(&ids).unwrap());
                 } else {
                     cache.insert_long(&piece, &ids);
                 }

@@ -136,6 +136,7 @@ impl Round {
         draft.unknown.clear();
         draft.unknown.shrink_to(KEPT);
         let bytes = |part: &Part| &text[part.start..part.start + part.length];
+        let one = |id| [id, 0, 0, 0, 0, 0];
         for some in sorted.chunks(TURNS) {
             let mut sought = [Sought::default(); TURNS];
             for (part, sought) in some.iter().zip(&mut sought) {
@@ -145,25 +146,27 @@ impl Round {
             let (mut merging, mut texts, mut count) = ([Part::default(); TURNS], [&[][..]; TURNS], 0);
             for (part, sought) in some.iter().zip(&sought) {
                 if let Some(rank) = tokens.rank(sought, bytes(part), vocabulary) {
-                    draft.keep(part, text, &[vocabulary.id(rank)], cache);
+                    draft.keep(part, text, &one(vocabulary.id(rank)), 1, cache);
                 } else if !begins_wide(bytes(part))
                     && let Some(id) = encoder.whole_piece(text, part.start, part.start + part.length)
                 {
-                    draft.keep(part, text, &[id], cache);
+                    draft.keep(part, text, &one(id), 1, cache);
                 } else if part.length <= lockstep::LONGEST {
                     (merging[count], texts[count]) = (*part, bytes(part));
                     count += 1;
                 } else {
                     let mut ids = Vec::new();
                     encoder.merge(bytes(part), &mut ids);
-                    draft.keep(part, text, &ids, cache);
+                    let count = ids.len();
+                    ids.resize(count.max(Ids::MOST), 0);
+                    draft.keep(part, text, &ids, count, cache);
                 }
             }
             lockstep::merge(lanes, &texts[..count], vocabulary, encoder.pairs());
             for (part, merged) in merging[..count].iter().zip(&*lanes) {
                 let mut ids = [0; lockstep::LONGEST];
                 let count = ids.iter_mut().zip(merged.ranks()).map(|(id, rank)| *id = vocabulary.id(rank)).count();
-                draft.keep(part, text, &ids[..count], cache);
+                draft.keep(part, text, &ids, count, cache);
             }
         }
         sorted.clear();
@@ -396,10 +399,10 @@ impl Draft {
         }
     }
 
-    /// Keeps the ids of a part that was unknown when the round began.
-    fn keep(&mut self, part: &Part, text: &[u8], ids: &[u32], cache: &mut Cache) {
+    /// Keeps the ids of a part that was unknown when the round began: the first ones, as in [`Ids::new`].
+    fn keep(&mut self, part: &Part, text: &[u8], ids: &[u32], count: usize, cache: &mut Cache) {
         let Part { hole, start, length } = *part;
-        let few = Ids::new(ids);
+        let (few, ids) = (Ids::new(ids, count), &ids[..count]);
         self.holes[hole].ids = few.unwrap_or_else(|| cache::elsewhere(&mut self.many, ids));
         match (length, few) {
             (..=cache::SHORT, Some(few)) => cache.insert(cache::key(text, start, length), few),

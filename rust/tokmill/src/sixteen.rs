@@ -4,7 +4,10 @@
 //! wider ones, so that nothing needs to be detected.
 
 #[cfg(target_arch = "x86_64")]
-use std::arch::x86_64::{__m128i, _mm_and_si128, _mm_cmpeq_epi8, _mm_max_epu8, _mm_movemask_epi8, _mm_or_si128};
+use std::arch::x86_64::{
+    __m128i, _mm_and_si128, _mm_castsi128_ps, _mm_cmpeq_epi8, _mm_cmpeq_epi32, _mm_max_epu8, _mm_movemask_epi8,
+    _mm_movemask_ps, _mm_or_si128,
+};
 
 #[cfg(target_endian = "big")]
 compile_error!("keys and ids are read from memory and written to it with the lowest byte first");
@@ -32,6 +35,13 @@ impl Sixteen {
         // SAFETY: as above.
         unsafe { std::mem::transmute::<Register, u128>(self.0) }
     }
+
+    /// Four numbers, the first one lowest.
+    #[inline(always)]
+    pub(crate) fn of_four(numbers: [u32; 4]) -> Self {
+        // SAFETY: as above.
+        Self(unsafe { std::mem::transmute::<[u32; 4], Register>(numbers) })
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -52,6 +62,13 @@ impl Sixteen {
     pub(crate) fn equals(self, other: Self) -> bool {
         // SAFETY: see above.
         unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self.0, other.0)) == 0xFFFF }
+    }
+
+    /// A bit for each of the four numbers that is equal.
+    #[inline(always)]
+    pub(crate) fn equal_numbers(self, other: Self) -> u32 {
+        // SAFETY: see above.
+        unsafe { _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(self.0, other.0))) as u32 }
     }
 
     /// Bytes of which each is no less than in either.
@@ -77,6 +94,13 @@ impl Sixteen {
     #[inline(always)]
     pub(crate) fn equals(self, other: Self) -> bool {
         self.0 == other.0
+    }
+
+    /// A bit for each of the four numbers that is equal.
+    #[inline(always)]
+    pub(crate) fn equal_numbers(self, other: Self) -> u32 {
+        let differing = self.0 ^ other.0;
+        (0..4).map(|place| u32::from((differing >> (32 * place)) as u32 == 0) << place).sum()
     }
 
     /// Bytes of which each is no less than in either.

@@ -6,6 +6,7 @@
 
 use crate::cache::{self, Key};
 use crate::prefetch::prefetch;
+use crate::sixteen::Sixteen;
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
 pub(crate) struct Tokens {
@@ -85,10 +86,14 @@ impl Tokens {
     /// found merges into its token all the same. No processor could foresee where it is, or whether it is one.
     #[inline]
     pub(crate) fn narrow(&self, sought: &mut Sought) {
-        let slot = self.slot(sought.hash);
-        for &entry in self.slots[slot..slot + NEAR].iter().rev() {
-            sought.rank = if entry & !MAX_ID == mark(sought.hash) { entry & MAX_ID } else { sought.rank };
-        }
+        let near: &[u32; NEAR] = self.slots[self.slot(sought.hash)..].first_chunk().unwrap_or(&[EMPTY; NEAR]);
+        let (marks, mark) = (Sixteen::of_four([!MAX_ID; 4]), Sixteen::of_four([mark(sought.hash); 4]));
+        let (fours, _) = near.as_chunks();
+        let found = fours
+            .iter()
+            .rev()
+            .fold(0, |found, four| found << 4 | Sixteen::of_four(*four).and(marks).equal_numbers(mark));
+        sought.rank = if found == 0 { NO_TOKEN } else { near[found.trailing_zeros() as usize % NEAR] & MAX_ID };
         prefetch(&self.keys, sought.rank as usize);
     }
 
