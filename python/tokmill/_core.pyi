@@ -432,7 +432,7 @@ class WordCounts:
         Without `keep_words` all words are forgotten as soon as they are not needed, which takes less memory.
 
         `progress(phase, done, of)` is called every tenth of a second at most; what it raises comes out, as does
-        what a signal handler raises. ValueError for a size below the least or above 2,097,152, and for words
+        what a signal handler raises. ValueError for a size below the least or above 1,048,575, and for words
         that together have more than about four thousand million bytes.
         """
 

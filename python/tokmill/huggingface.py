@@ -13,7 +13,7 @@ import numpy as np
 from tokmill import _core
 from tokmill.documents import Documents
 
-_MOST: Final = (1 << 21) - 1
+_MOST: Final = (1 << 20) - 1
 """The largest id that the core knows."""
 
 _PLAIN: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}

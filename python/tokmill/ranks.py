@@ -15,7 +15,7 @@ from tokmill.errors import TokenizerError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_MOST: Final = (1 << 21) - 1
+_MOST: Final = (1 << 20) - 1
 """The largest id that the core knows."""
 _FORM: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
 

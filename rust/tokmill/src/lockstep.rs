@@ -4,10 +4,9 @@
 //! table, and the next merge depends on it. So pieces take turns: each does one merge, asks for what it needs next, and has
 //! it when its turn comes again.
 
-use crate::pairs::{self, BytePair, Pairs};
+use crate::pairs::{self, BytePair, Pairs, Sided};
 #[cfg(target_arch = "x86_64")]
 use crate::simd::{self, Level};
-use crate::vocabulary::{MAX_ID, Vocabulary};
 
 /// The longest piece that is merged here.
 pub(crate) const LONGEST: usize = LANES - 2;
@@ -18,10 +17,9 @@ const LANES: usize = 32;
 /// and behind the last byte merge with nothing, so that every part has one before it and one behind.
 #[derive(Clone, Copy)]
 pub(crate) struct Merging {
-    /// The rank of each part.
-    parts: [u32; LANES],
-    /// What each part and the next merge into, `rank << 5 | lane`, or [`NOTHING`]: the least is the next merge, the leftmost
-    /// one of equal ranks.
+    parts: [Sided; LANES],
+    /// What each part and the next merge into, above its lane, or [`NOTHING`]: the least is the next merge, the leftmost one of equal
+    /// ranks.
     products: [u32; LANES],
     /// A bit for each part that there is.
     live: u32,
@@ -41,32 +39,32 @@ struct Asked {
 }
 
 /// Of all products that stand for nothing the least: above every rank there is.
-const NOTHING: u32 = MAX_ID << BITS;
+const NOTHING: u32 = Sided::NONE.above(BITS, 0);
 
 const BITS: u32 = LANES.ilog2();
 
 impl Merging {
     pub(crate) const NONE: Self =
-        Self { parts: [0; LANES], products: [NOTHING; LANES], live: 0, sure: 0, asked: [Asked::NONE; 2] };
+        Self { parts: [Sided::NONE; LANES], products: [NOTHING; LANES], live: 0, sure: 0, asked: [Asked::NONE; 2] };
 
     /// Begins with the bytes of a piece, of 1 to [`LONGEST`], and finds the merges that are sure: half of all, mostly.
     #[inline(always)]
-    fn start(&mut self, piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs) {
+    fn start(&mut self, piece: &[u8], pairs: &Pairs) {
         let piece = &piece[..piece.len().min(LONGEST)];
         self.products = [NOTHING; LANES];
-        self.parts[0] = pairs.none();
-        self.parts[1] = vocabulary.byte(piece[0]);
+        self.parts[0] = Sided::NONE;
+        self.parts[1] = pairs.byte(piece[0]);
         let (mut before, mut two, mut sure) = (BytePair::NONE, BytePair::NONE, 0);
         for (lane, bytes) in (1..LANES - 2).zip(piece.windows(2)) {
             let behind = pairs.bytes(bytes[0], bytes[1]);
             sure = sure >> 1 | u32::from(two.is_sure(before, behind)) << 31;
-            self.products[lane] = product(behind.product(), lane as u32);
-            self.parts[lane + 1] = vocabulary.byte(bytes[1]);
+            self.products[lane] = behind.product().above(BITS, lane as u32);
+            self.parts[lane + 1] = pairs.byte(bytes[1]);
             (before, two) = (two, behind);
         }
         sure = sure >> 1 | u32::from(two.is_sure(before, BytePair::NONE)) << 31;
         sure >>= LANES - piece.len();
-        self.parts[piece.len() + 1] = pairs.none();
+        self.parts[piece.len() + 1] = Sided::NONE;
         self.live = u32::MAX >> (LONGEST - piece.len()) & !(sure << 1);
         self.asked = [Asked::NONE; 2];
         self.sure = sure;
@@ -80,7 +78,8 @@ impl Merging {
         let gone = sure >> 1 | sure | sure << 1;
         for lane in 0..LANES {
             let product = self.products[lane];
-            self.parts[lane] = if sure >> lane & 1 != 0 { product >> BITS } else { self.parts[lane] };
+            let merged = Sided::from_above(BITS, product);
+            self.parts[lane] = if sure >> lane & 1 != 0 { merged } else { self.parts[lane] };
             self.products[lane] = if gone >> lane & 1 != 0 { NOTHING } else { product };
         }
     }
@@ -96,9 +95,8 @@ impl Merging {
     #[inline(always)]
     fn ask(&self, lane: usize, pairs: &Pairs, asked: &mut Asked) -> bool {
         let (left, right) = (self.parts[lane], self.parts[self.behind(lane)]);
-        let may_merge = pairs.sides(left).may_merge(pairs.sides(right));
-        *asked = Asked::new(pairs::key(left, right), may_merge, lane as u32, pairs);
-        may_merge
+        *asked = Asked::new(left, right, lane as u32, pairs);
+        left.may_merge(right)
     }
 
     /// The lane of the part behind.
@@ -112,7 +110,7 @@ impl Merging {
         // But for the first and the last.
         let live = self.live & !1;
         let mut rest = live & !(1 << live.ilog2());
-        std::iter::from_fn(move || first(&mut rest).map(|lane| self.parts[lane]))
+        std::iter::from_fn(move || first(&mut rest).map(|lane| self.parts[lane].rank()))
     }
 
     /// One merge; `false` if there is none left. There are no branches beside, since no processor could foresee them.
@@ -127,22 +125,18 @@ impl Merging {
         if least >= NOTHING {
             return false;
         }
-        let (lane, rank) = (least % LANES as u32, least >> BITS);
+        let (lane, part) = (least % LANES as u32, Sided::from_above(BITS, least));
         let behind = self.live & (u32::MAX - 1) << lane;
         let merged = behind.trailing_zeros();
         let next = (behind & behind.wrapping_sub(1)).trailing_zeros();
         let previous = (self.live & ((1 << lane) - 1) | 1).ilog2();
         self.live &= !(1 << (merged % LANES as u32));
-        self.parts[lane as usize] = rank;
+        self.parts[lane as usize] = part;
         for gone in [previous, lane, merged] {
             self.products[gone as usize % LANES] = NOTHING;
         }
         let (before, after) = (self.parts[previous as usize % LANES], self.parts[next as usize % LANES]);
-        let sides = pairs.sides(rank);
-        self.asked = [
-            Asked::new(pairs::key(rank, after), sides.may_merge(pairs.sides(after)), lane, pairs),
-            Asked::new(pairs::key(before, rank), pairs.sides(before).may_merge(sides), previous, pairs),
-        ];
+        self.asked = [Asked::new(part, after, lane, pairs), Asked::new(before, part, previous, pairs)];
         true
     }
 }
@@ -153,15 +147,16 @@ impl Asked {
 
     /// Asks for what two neighbours merge into, if they may.
     #[inline(always)]
-    fn new(key: u64, may_merge: bool, lane: u32, pairs: &Pairs) -> Self {
-        let bucket = pairs.bucket(key) * usize::from(may_merge);
+    fn new(left: Sided, right: Sided, lane: u32, pairs: &Pairs) -> Self {
+        let key = pairs::key(left, right);
+        let bucket = pairs.bucket(key) * usize::from(left.may_merge(right));
         pairs.prefetch(bucket);
         Self { key, bucket: bucket as u32, lane }
     }
 
     #[inline(always)]
     fn product(self, pairs: &Pairs) -> u32 {
-        product(pairs.look_up(self.bucket as usize, self.key), self.lane)
+        pairs.look_up(self.bucket as usize, self.key).above(BITS, self.lane)
     }
 }
 
@@ -173,35 +168,30 @@ fn first(bits: &mut u32) -> Option<usize> {
     (lane < LANES).then_some(lane)
 }
 
-#[inline(always)]
-fn product(rank: u32, lane: u32) -> u32 {
-    rank << BITS | lane
-}
-
 /// Merges the bytes of some pieces, of 1 to [`LONGEST`] bytes and no more of them than of `merging`, until nothing merges.
 #[inline]
-pub(crate) fn merge(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
+pub(crate) fn merge(merging: &mut [Merging], pieces: &[&[u8]], pairs: &Pairs) {
     #[cfg(target_arch = "x86_64")]
     if simd::level() >= Level::Avx2 {
         // SAFETY: the processor has what the function is compiled for.
-        return unsafe { merge_by_avx2(merging, pieces, vocabulary, pairs) };
+        return unsafe { merge_by_avx2(merging, pieces, pairs) };
     }
-    merge_in_turns(merging, pieces, vocabulary, pairs);
+    merge_in_turns(merging, pieces, pairs);
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn merge_by_avx2(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
-    merge_in_turns(merging, pieces, vocabulary, pairs);
+fn merge_by_avx2(merging: &mut [Merging], pieces: &[&[u8]], pairs: &Pairs) {
+    merge_in_turns(merging, pieces, pairs);
 }
 
 #[inline(always)]
-fn merge_in_turns(merging: &mut [Merging], pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
+fn merge_in_turns(merging: &mut [Merging], pieces: &[&[u8]], pairs: &Pairs) {
     assert!(pieces.len() <= 64, "each has a bit");
     let merging = &mut merging[..pieces.len()];
     // Loops, since the closures of iterators are not compiled for the processor.
     for (merging, piece) in merging.iter_mut().zip(pieces) {
-        merging.start(piece, vocabulary, pairs);
+        merging.start(piece, pairs);
     }
     let (mut asked, mut count) = ([(0, Asked::NONE); 2 * LANES], 0);
     for at in 0..merging.len() {
@@ -250,15 +240,16 @@ mod tests {
     use crate::embedded::EMBEDDED;
     use crate::merge;
     use crate::pairs::tests::implied;
+    use crate::vocabulary::Vocabulary;
     use crate::vocabulary::tests::toys_with_texts;
 
     /// Several pieces at the same time end as each does alone.
     fn check(pieces: &[&[u8]], vocabulary: &Vocabulary, pairs: &Pairs) {
         let mut merging = vec![Merging::NONE; pieces.len()];
-        merge(&mut merging, &vec![&b"something before"[..]; pieces.len()], vocabulary, pairs);
+        merge(&mut merging, &vec![&b"something before"[..]; pieces.len()], pairs);
         let mut in_turns = merging.clone();
-        merge(&mut merging, pieces, vocabulary, pairs);
-        merge_in_turns(&mut in_turns, pieces, vocabulary, pairs);
+        merge(&mut merging, pieces, pairs);
+        merge_in_turns(&mut in_turns, pieces, pairs);
         for ((piece, merged), in_turns) in pieces.iter().zip(&merging).zip(&in_turns) {
             let mut alone = Vec::new();
             merge::merge(piece, vocabulary, pairs, &mut alone);

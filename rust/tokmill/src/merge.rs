@@ -20,7 +20,7 @@ pub(crate) fn merge(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks:
         *part = vocabulary.byte(byte);
     }
     for (product, bytes) in products.iter_mut().zip(piece.windows(2)) {
-        *product = pairs.bytes(bytes[0], bytes[1]).product();
+        *product = pairs.bytes(bytes[0], bytes[1]).product().rank();
     }
     while length > 1 {
         let open = &products[..length - 1];

@@ -20,14 +20,15 @@ pub(crate) struct Pairs {
     /// one. But for the first there is a power of two of them.
     buckets: Vec<Bucket>,
     shift: u32,
-    /// Of each token, whether it is the left one of a merge, and whether the right one. Most are neither, so that two neighbours
-    /// are mostly told apart without a look at the buckets.
-    sides: Vec<u8>,
+    /// Each token with its sides.
+    sided: Vec<Sided>,
+    /// By byte.
+    byte: [Sided; 256],
     /// The two tokens that each token merges from; a single byte has itself twice.
     splits: Vec<(u32, u32)>,
 }
 
-/// Some pairs, `left << 42 | right << 21 | product + 1`; zeros where free. All are compared at once, without a branch that no
+/// Some pairs, `left << 42 | right << 22 | product + 1`, the product with its sides; zeros where free. All are compared at once, without a branch that no
 /// processor could foresee.
 #[derive(Clone, Copy, Default)]
 #[repr(align(32))]
@@ -35,37 +36,37 @@ struct Bucket([u64; BUCKET]);
 
 const BUCKET: usize = 4;
 
-/// Two bytes that stand side by side: what they merge into, and the least ranks of merges that take one of them away from
-/// the other. 21 bits each, the lowest first; where there is no merge, [`MAX_ID`], which is above every rank.
+/// Two bytes that stand side by side: what they merge into, with its sides, and the least ranks of merges that take one of them away
+/// from the other. 22, 20 and 20 bits, the lowest first; where there is no merge, [`MAX_ID`], which is above every rank.
 #[derive(Clone, Copy)]
 pub(crate) struct BytePair(u64);
 
 impl BytePair {
     /// Of no merge.
-    pub(crate) const NONE: Self = Self::new(MAX_ID, MAX_ID, MAX_ID);
+    pub(crate) const NONE: Self = Self::new(Sided::NONE, MAX_ID, MAX_ID);
 
-    const BITS: u32 = MAX_ID.count_ones();
-
-    const fn new(product: u32, takes_second: u32, takes_first: u32) -> Self {
-        Self(product as u64 | (takes_second as u64) << Self::BITS | (takes_first as u64) << (2 * Self::BITS))
+    const fn new(product: Sided, takes_second: u32, takes_first: u32) -> Self {
+        Self(
+            product.0 as u64 | (takes_second as u64) << Sided::BITS | (takes_first as u64) << (Sided::BITS + RANK_BITS),
+        )
     }
 
-    /// What they merge into, or [`MAX_ID`].
+    /// What they merge into, or [`Sided::NONE`].
     #[inline(always)]
-    pub(crate) fn product(self) -> u32 {
-        self.0 as u32 & MAX_ID
+    pub(crate) fn product(self) -> Sided {
+        Sided(self.0 as u32 & Sided::ALL)
     }
 
     /// The least rank of a merge of the second byte, as it is, with something that ends with the first.
     #[inline(always)]
     fn takes_second(self) -> u32 {
-        (self.0 >> Self::BITS) as u32 & MAX_ID
+        (self.0 >> Sided::BITS) as u32 & MAX_ID
     }
 
     /// The least rank of a merge of the first byte, as it is, with something that begins with the second.
     #[inline(always)]
     fn takes_first(self) -> u32 {
-        (self.0 >> (2 * Self::BITS)) as u32
+        (self.0 >> (Sided::BITS + RANK_BITS)) as u32
     }
 
     /// Whether these two bytes merge with each other in any piece where those around them stand: `before` are the byte before and
@@ -76,7 +77,7 @@ impl BytePair {
     #[inline(always)]
     pub(crate) fn is_sure(self, before: Self, behind: Self) -> bool {
         // Both differences are below zero.
-        let product = self.product().cast_signed();
+        let product = self.product().rank().cast_signed();
         (product - before.takes_second().cast_signed()) & (product - behind.takes_first().cast_signed()) < 0
     }
 }
@@ -85,6 +86,11 @@ impl Pairs {
     /// From the split of each token that merges make, by rank; bytes have none.
     pub(crate) fn new(vocabulary: &Vocabulary, splits: &[Option<(u32, u32)>]) -> Self {
         let mut pairs = Self::empty(vocabulary);
+        for (left, right) in splits.iter().flatten() {
+            pairs.sided[*left as usize].0 |= Sided::LEFT;
+            pairs.sided[*right as usize].0 |= Sided::RIGHT;
+        }
+        pairs.byte = std::array::from_fn(|byte| pairs.sided(vocabulary.byte(byte as u8)));
         for (rank, split) in splits.iter().enumerate() {
             if let Some((left, right)) = *split {
                 pairs.insert(left, right, rank as u32, vocabulary);
@@ -106,16 +112,15 @@ impl Pairs {
             bytes: vec![BytePair::NONE; 1 << 16].try_into().unwrap_or_else(|_| unreachable!("one for every two bytes")),
             buckets: vec![Bucket::default(); buckets + 1],
             shift: 64 - buckets.trailing_zeros(),
-            sides: vec![0; tokens + 1],
+            sided: (0..=tokens as u32).map(Sided::of).collect(),
+            byte: [Sided::NONE; 256],
             splits: (0..tokens as u32).map(|rank| (rank, rank)).collect(),
         }
     }
 
     fn insert(&mut self, left: u32, right: u32, product: u32, vocabulary: &Vocabulary) {
         self.splits[product as usize] = (left, right);
-        self.sides[left as usize] |= Sides::LEFT;
-        self.sides[right as usize] |= Sides::RIGHT;
-        let key = key(left, right);
+        let (key, sided) = (key(self.sided(left), self.sided(right)), self.sided(product));
         let mut bucket = self.bucket(key);
         // Counted, since no processor could foresee how many there are.
         let mut used = self.used(bucket);
@@ -123,11 +128,11 @@ impl Pairs {
             bucket = self.next(bucket);
             used = self.used(bucket);
         }
-        self.buckets[bucket].0[used] = key << 21 | u64::from(product + 1);
+        self.buckets[bucket].0[used] = key << Sided::BITS | u64::from(sided.0 + 1);
         let (left, right) = (vocabulary.token(left), vocabulary.token(right));
         let bytes = &mut self.bytes[Self::place(left[left.len() - 1], right[0])];
         *bytes = BytePair::new(
-            if left.len() + right.len() == 2 { product } else { bytes.product() },
+            if left.len() + right.len() == 2 { sided } else { bytes.product() },
             if right.len() == 1 { product.min(bytes.takes_second()) } else { bytes.takes_second() },
             if left.len() == 1 { product.min(bytes.takes_first()) } else { bytes.takes_first() },
         );
@@ -159,24 +164,26 @@ impl Pairs {
     /// What two neighbours merge into, or [`NO_TOKEN`], which is above every rank.
     #[inline]
     pub(crate) fn product(&self, left: u32, right: u32) -> u32 {
-        if self.sides(left).may_merge(self.sides(right)) {
+        let (left, right) = (self.sided(left), self.sided(right));
+        if left.may_merge(right) {
             let key = key(left, right);
-            self.look_up(self.bucket(key), key)
+            let product = self.look_up(self.bucket(key), key);
+            if product < Sided::NONE { product.rank() } else { NO_TOKEN }
         } else {
             NO_TOKEN
         }
     }
 
-    /// On which sides of merges a token, or [`Pairs::none`], is.
+    /// A token with its sides.
     #[inline(always)]
-    pub(crate) fn sides(&self, rank: u32) -> Sides {
-        Sides(self.sides[rank as usize])
+    fn sided(&self, rank: u32) -> Sided {
+        self.sided[rank as usize]
     }
 
-    /// A rank that no token has, to stand for none: it merges with nothing.
-    #[inline]
-    pub(crate) fn none(&self) -> u32 {
-        self.splits.len() as u32
+    /// The token that is a byte.
+    #[inline(always)]
+    pub(crate) fn byte(&self, byte: u8) -> Sided {
+        self.byte[usize::from(byte)]
     }
 
     /// Asks the processor to bring a bucket near before it is read.
@@ -185,20 +192,21 @@ impl Pairs {
         prefetch(&self.buckets, bucket);
     }
 
-    /// What two neighbours merge into, which have this key and bucket; or the first bucket, if their [`Sides`] deny that they do.
+    /// What two neighbours merge into, which have this key and bucket; or the first bucket, if their sides deny that they do. Nothing
+    /// is [`Sided::NONE`] or above it.
     #[inline(always)]
-    pub(crate) fn look_up(&self, mut bucket: usize, key: u64) -> u32 {
+    pub(crate) fn look_up(&self, mut bucket: usize, key: u64) -> Sided {
         loop {
             let Bucket(entries) = &self.buckets[bucket];
             let found = entries.iter().fold(0, |found, entry| {
-                let mask = if entry >> 21 == key { u64::from(MAX_ID) } else { 0 };
+                let mask = if entry >> Sided::BITS == key { u64::from(Sided::ALL) } else { 0 };
                 found | entry & mask
             });
             // One branch, which is hardly ever taken, and not another one for buckets that are full: of no entry but a free one
             // is the highest bit set when one is taken away. A comparison here would be compiled to a branch of its own.
             if found | entries[BUCKET - 1].wrapping_sub(1) & 1 << 63 != 0 {
                 // What stands for none becomes the largest number.
-                return (found as u32).wrapping_sub(1);
+                return Sided((found as u32).wrapping_sub(1));
             }
             bucket = self.next(bucket);
         }
@@ -236,25 +244,55 @@ impl Pairs {
     }
 }
 
-/// The sides of merges that a token is on.
-#[derive(Clone, Copy)]
-pub(crate) struct Sides(u8);
+/// A token, and whether it is the left one of any merge, and the right one: its rank, and below it a bit for each. Most are neither, so
+/// that two neighbours are mostly told apart without a look at the buckets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Sided(u32);
 
-impl Sides {
-    const LEFT: u8 = 1;
-    const RIGHT: u8 = 2;
+const RANK_BITS: u32 = MAX_ID.count_ones();
+
+impl Sided {
+    const LEFT: u32 = 1;
+    const RIGHT: u32 = 2;
+    const SIDES: u32 = 2;
+    const BITS: u32 = RANK_BITS + Self::SIDES;
+    const ALL: u32 = (1 << Self::BITS) - 1;
+
+    /// Above every token: it merges with nothing.
+    pub(crate) const NONE: Self = Self::of(MAX_ID);
+
+    const fn of(rank: u32) -> Self {
+        Self(rank << Self::SIDES)
+    }
+
+    #[inline(always)]
+    pub(crate) fn rank(self) -> u32 {
+        self.0 >> Self::SIDES
+    }
 
     /// Whether anything merges with this one on its left, and with the other on its right.
     #[inline(always)]
     pub(crate) fn may_merge(self, right: Self) -> bool {
         self.0 & right.0 >> 1 & 1 != 0
     }
+
+    /// With so many bits of something else below it.
+    #[inline(always)]
+    pub(crate) const fn above(self, bits: u32, below: u32) -> u32 {
+        self.0 << bits | below
+    }
+
+    /// What [`Sided::above`] was made of, but for what is below.
+    #[inline(always)]
+    pub(crate) fn from_above(bits: u32, above: u32) -> Self {
+        Self(above >> bits)
+    }
 }
 
 /// Two neighbours as one number.
 #[inline(always)]
-pub(crate) fn key(left: u32, right: u32) -> u64 {
-    u64::from(left) << 21 | u64::from(right)
+pub(crate) fn key(left: Sided, right: Sided) -> u64 {
+    u64::from(left.rank()) << RANK_BITS | u64::from(right.rank())
 }
 
 #[cfg(test)]
@@ -304,8 +342,8 @@ pub(crate) mod tests {
         assert_eq!(pairs.split(a), (a, a));
         assert_eq!(pairs.product(a, bc), abc);
         assert_eq!(pairs.product(ab, c), NO_TOKEN);
-        assert_eq!(pairs.bytes(b'a', b'b').product(), ab);
-        assert_eq!(pairs.bytes(b'b', b'a').product(), MAX_ID);
+        assert_eq!(pairs.bytes(b'a', b'b').product().rank(), ab);
+        assert_eq!(pairs.bytes(b'b', b'a').product(), Sided::NONE);
     }
 
     #[test]
@@ -347,7 +385,7 @@ pub(crate) mod tests {
         }
         for (left, right) in (0..=255).flat_map(|left| (0..=255).map(move |right| (left, right))) {
             let by_ids = pairs.product(vocabulary.byte(left), vocabulary.byte(right));
-            assert_eq!(pairs.bytes(left, right).product(), by_ids.min(MAX_ID));
+            assert_eq!(pairs.bytes(left, right).product().rank(), by_ids.min(MAX_ID));
         }
     }
 

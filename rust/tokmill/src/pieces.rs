@@ -162,7 +162,7 @@ impl Round {
                     draft.keep(part, text, &ids, count, cache);
                 }
             }
-            lockstep::merge(lanes, &texts[..count], vocabulary, encoder.pairs());
+            lockstep::merge(lanes, &texts[..count], encoder.pairs());
             for (part, merged) in merging[..count].iter().zip(&*lanes) {
                 let mut ids = [0; lockstep::LONGEST];
                 let count = ids.iter_mut().zip(merged.ranks()).map(|(id, rank)| *id = vocabulary.id(rank)).count();

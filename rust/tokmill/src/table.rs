@@ -86,7 +86,7 @@ mod tests {
             assert!(*table == vec![0; length]);
             assert_eq!(table.as_ptr() as usize % 64, 0);
             table[length - 1] = 7;
-            table.double(|old, new| std::mem::swap(old, new));
+            table.double(std::mem::swap);
             table.double(|_, new| assert_eq!(*new, 0));
             table[4 * length - 1] = 8;
             assert_eq!((table.len(), table.iter().sum::<u64>()), (4 * length, 15));

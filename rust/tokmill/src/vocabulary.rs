@@ -3,9 +3,9 @@
 use std::fmt;
 use std::ops::Range;
 
-/// The largest id a vocabulary may hold, and the largest rank: pairs of ranks are packed into 64 bits together with
+/// The largest id a vocabulary may hold, and above the largest rank: pairs of ranks are packed into 64 bits together with
 /// their product.
-pub const MAX_ID: u32 = (1 << 21) - 1;
+pub const MAX_ID: u32 = (1 << 20) - 1;
 
 /// No token: no rank, or an id that a vocabulary leaves out.
 pub(crate) const NO_TOKEN: u32 = u32::MAX;
@@ -369,7 +369,7 @@ pub(crate) mod tests {
         assert_eq!(with_last(MAX_ID).unwrap().ids(), MAX_ID as usize + 1);
         let error = with_last(MAX_ID + 1).err().unwrap();
         assert_eq!(error, VocabularyError::TooManyIds(MAX_ID as usize + 2));
-        assert_eq!(error.to_string(), "2097153 ids, but there may be 2097151, and none above it");
+        assert_eq!(error.to_string(), "1048577 ids, but there may be 1048575, and none above it");
     }
 
     proptest! {

@@ -260,7 +260,7 @@ impl WordCounts {
         keep: bool,
         progress: &mut dyn FnMut(Phase, u64, u64) -> bool,
     ) -> Result<Merges, TrainError> {
-        let (least, most) = (256 + self.special_tokens().len(), MAX_ID as usize + 1);
+        let (least, most) = (256 + self.special_tokens().len(), MAX_ID as usize);
         if limits.vocab_size < least || limits.vocab_size > most {
             return Err(TrainError::VocabSize(limits.vocab_size, least, most));
         }
