@@ -28,8 +28,8 @@ pub(crate) struct Pairs {
     splits: Vec<(u32, u32)>,
 }
 
-/// Some pairs, `left << 42 | right << 22 | product + 1`, the product with its sides; zeros where free. All are compared at once, without a branch that no
-/// processor could foresee.
+/// Some pairs, `left << 42 | right << 22 | product + 1`, the product with its sides; zeros where free. All are compared at once,
+/// without a branch that no processor could foresee.
 #[derive(Clone, Copy, Default)]
 #[repr(align(32))]
 struct Bucket([u64; BUCKET]);
@@ -112,7 +112,7 @@ impl Pairs {
             bytes: vec![BytePair::NONE; 1 << 16].try_into().unwrap_or_else(|_| unreachable!("one for every two bytes")),
             buckets: vec![Bucket::default(); buckets + 1],
             shift: 64 - buckets.trailing_zeros(),
-            sided: (0..=tokens as u32).map(Sided::of).collect(),
+            sided: (0..tokens as u32).map(Sided::of).collect(),
             byte: [Sided::NONE; 256],
             splits: (0..tokens as u32).map(|rank| (rank, rank)).collect(),
         }
