@@ -37,27 +37,16 @@ const BYTES_A_BUCKET: usize = 128;
 /// NUL bytes included. No key is zero.
 pub(crate) type Key = u128;
 
-/// What a key keeps of 16 bytes, by length.
-static KEPT: [Sixteen; SHORT + 2] = {
-    let mut kept = [Sixteen::new(0); SHORT + 2];
-    let mut length = 1;
-    while length <= SHORT {
-        kept[length] = Sixteen::new(u128::MAX >> (128 - 8 * length));
-        length += 1;
-    }
-    kept[length] = kept[SHORT];
-    kept
-};
-
-/// The last byte of a key, by length.
-static LENGTHS: [Sixteen; SHORT + 2] = {
-    let mut lengths = [Sixteen::new(0); SHORT + 2];
+/// By length, what a key keeps of 16 bytes, and its last byte.
+static OF_LENGTH: [[Sixteen; 2]; SHORT + 2] = {
+    let mut of_length = [[Sixteen::new(0); 2]; SHORT + 2];
     let mut length = 1;
     while length <= SHORT + 1 {
-        lengths[length] = Sixteen::new((length as u128) << 120);
+        let kept = if length < SHORT { length } else { SHORT };
+        of_length[length] = [Sixteen::new(u128::MAX >> (128 - 8 * kept)), Sixteen::new((length as u128) << 120)];
         length += 1;
     }
-    lengths
+    of_length
 };
 
 /// The key of the `length` (1 to [`SHORT`]) bytes at `start`.
@@ -69,7 +58,7 @@ pub(crate) fn key(text: &[u8], start: usize, length: usize) -> Key {
 /// The 16 bytes at `start`, with zeros behind the end of the text.
 #[inline(always)]
 pub(crate) fn word(text: &[u8], start: usize) -> Sixteen {
-    if start + 16 <= text.len() {
+    if start < text.len().saturating_sub(15) {
         // SAFETY: they lie within the text, and any bytes will do.
         unsafe { text.as_ptr().add(start).cast::<Sixteen>().read_unaligned() }
     } else {
@@ -89,8 +78,8 @@ fn last_word(rest: &[u8]) -> Sixteen {
 /// more than [`SHORT`].
 #[inline(always)]
 pub(crate) fn key_of(word: Sixteen, length: usize) -> Sixteen {
-    let length = length.min(SHORT + 1);
-    word.and(KEPT[length]).or(LENGTHS[length])
+    let [kept, last] = OF_LENGTH[length.min(SHORT + 1)];
+    word.and(kept).or(last)
 }
 
 /// A hash of a key, by which a cache has a bucket for it.
