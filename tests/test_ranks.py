@@ -105,6 +105,7 @@ def test_bad_files_and_arguments(tmp_path: Path) -> None:
         lines + b"YWFhYWE= " + b"9" * 10_000 + b"\n": "line 401",
         lines + b"YWFhYWE= 900\nYWFhYWFh 900\n": "two tokens have the id 900",
         lines + b"YWFhYWE= 99999999\n": "line 401",
+        lines + b"YWFhYWE= 1048576\n": "line 401 has the rank 1048576, above 1,048,575, the largest there may be",
         lines + b"\xff": "byte ",
         lines[lines.index(b"\n") + 1 :]: "",
         b"YQ== 0\n": "byte 0x00 is not a token",

@@ -99,8 +99,10 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
 
 
 def _vocab(vocab: object) -> dict[str, int]:
-    if not isinstance(vocab, dict) or not all(type(id_) is int and 0 <= id_ <= _MOST for id_ in vocab.values()):
+    if not isinstance(vocab, dict) or not all(type(id_) is int and id_ >= 0 for id_ in vocab.values()):
         _unusual("its vocabulary is no object of texts with ids")
+    if vocab and max(vocab.values()) > _MOST:
+        _unusual(f"its ids go up to {max(vocab.values()):,}, above {_MOST:,}")
     if len(set(vocab.values())) != len(vocab):
         _unusual("two tokens with one id")
     return vocab

@@ -28,12 +28,15 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             continue
         try:
             token, rank = line.split()
-            if not rank.isdecimal() or len(rank) > 7 or int(rank) > _MOST:
+            if not rank.isdecimal() or len(rank) > 7:
                 raise ValueError  # noqa: TRY301 - one message for all that a line can be
             token_bytes = binascii.a2b_base64(token, strict_mode=True)
         except ValueError:
             message = f"{where}: line {number} is no token and rank: {line:.60}"
             raise TokenizerError("tokenizer-damaged", message, _FORM) from None
+        if int(rank) > _MOST:
+            message = f"{where}: line {number} has the rank {rank}, above {_MOST:,}, the largest there may be"
+            raise TokenizerError("tokenizer-damaged", message)
         if token_bytes in ranks:
             message = f"{where}: line {number} has a token that was there before"
             raise TokenizerError("tokenizer-damaged", message, _FORM)

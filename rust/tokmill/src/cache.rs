@@ -1,5 +1,7 @@
 //! Pieces that were met before, with their ids: bounded, and owned by one thread at a time.
 
+use std::alloc::{Layout, handle_alloc_error};
+use std::io;
 use std::ops::Range;
 
 use crate::prefetch::prefetch;
@@ -220,7 +222,7 @@ struct Slot {
     ids_length: u32,
 }
 
-/// A cache of pieces. None of its vectors ever has more than it has room for from the start.
+/// A cache of pieces. None of its vectors ever has more than it has room for.
 pub(crate) struct Cache {
     /// Short pieces, two in a bucket of one cache line. There is a power of two of buckets.
     short: Table<Bucket>,
@@ -242,22 +244,30 @@ impl Cache {
     /// A cache of as many bytes at most, from [`LEAST_CACHE_BYTES`] to [`MOST_CACHE_BYTES`]; a power of two is all used.
     pub(crate) fn new(bytes: usize) -> Self {
         let bytes = bytes.clamp(LEAST_CACHE_BYTES, MOST_CACHE_BYTES);
-        let most = 1 << (bytes / BYTES_A_BUCKET).ilog2();
-        let first = most.min(FIRST_CACHE_BYTES / BYTES_A_BUCKET);
+        let most: usize = 1 << (bytes / BYTES_A_BUCKET).ilog2();
+        // Where the system has no address space for the largest, a smaller one will do.
+        let sizes = (0..).map(|times| most >> times).take_while(|size| size * BYTES_A_BUCKET >= LEAST_CACHE_BYTES);
+        sizes.map(Self::with_most).find_map(Result::ok).unwrap_or_else(|| handle_alloc_error(Layout::new::<Bucket>()))
+    }
+
+    fn with_most(most: usize) -> io::Result<Self> {
+        let buckets = most.min(FIRST_CACHE_BYTES / BYTES_A_BUCKET);
         // SAFETY: zeros are empty buckets and slots: integers through and through.
         let (short, middle, slots) = unsafe {
-            (Table::zeros(first, most), Table::zeros(first / 4, most / 4), Table::zeros(first / 4, most / 4))
+            (Table::zeros(buckets, most)?, Table::zeros(buckets / 4, most / 4)?, Table::zeros(buckets / 4, most / 4)?)
         };
-        Self {
-            short,
-            many: Vec::with_capacity(most * 2),
-            middle,
-            slots,
-            pieces: Vec::with_capacity(most * 10),
-            ids: Vec::with_capacity(most * 6),
-            kept: 0,
-            most,
-        }
+        let mut cache =
+            Self { short, many: Vec::new(), middle, slots, pieces: Vec::new(), ids: Vec::new(), kept: 0, most };
+        cache.make_arenas();
+        Ok(cache)
+    }
+
+    /// Room for as much as belongs to so many buckets.
+    fn make_arenas(&mut self) {
+        let buckets = self.short.len();
+        self.many.reserve_exact(buckets * 2 - self.many.len());
+        self.pieces.reserve_exact(buckets * 10 - self.pieces.len());
+        self.ids.reserve_exact(buckets * 6 - self.ids.len());
     }
 
     /// Grows if there were more short pieces than there are buckets. Later, and many more would have been replaced; earlier, and more
@@ -291,6 +301,7 @@ impl Cache {
                 *new = std::mem::take(old);
             }
         });
+        self.make_arenas();
     }
 
     /// Asks the processor to bring a bucket near before it is read.
@@ -686,6 +697,19 @@ mod tests {
             return Some(cache.many(places).to_vec());
         }
         (known != Ids::NONE).then(|| listed(known))
+    }
+
+    #[test]
+    fn long_pieces_alone_have_no_more_room_than_the_buckets_there_are() {
+        let mut cache = Cache::new(100 * LEAST_CACHE_BYTES);
+        let room = |cache: &Cache| [cache.many.capacity(), cache.pieces.capacity(), cache.ids.capacity()];
+        let buckets = cache.short.len();
+        for number in 0..20_000u32 {
+            let piece = number.to_le_bytes().repeat(LONG / 4);
+            cache.insert_long(&piece, &[number; LONG]);
+            cache.make_room();
+        }
+        assert_eq!(room(&cache), [2, 10, 6].map(|each| each * buckets));
     }
 
     #[test]

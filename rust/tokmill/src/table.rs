@@ -1,9 +1,8 @@
 //! A table that begins with zeros, of which a page takes memory only once it is written to.
 //!
-//! It grows where it is: address space for all that there may ever be is taken at the start, and costs nothing. Of large pages
-//! far fewer are to be had.
+//! It grows where it is: address space for all that there may ever be is had at the start.
 
-use std::alloc::{Layout, handle_alloc_error};
+use std::io;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
@@ -18,28 +17,31 @@ pub(crate) struct Table<T> {
 /// No system has smaller pages.
 const LEAST_PAGE: usize = 4096;
 
-/// What lies behind so many bytes is on large pages: tables that never have more are soon filled, and the first touch of a large page
-/// may take a virtual machine milliseconds.
+/// What lies behind so many bytes is on large pages, of which far fewer are to be had. What lies before is not: tables that never
+/// have more would take a whole one.
 #[cfg(target_os = "linux")]
-const LARGE: usize = 4 << 20;
+const SMALL: usize = 2 << 20;
 
 impl<T: Copy> Table<T> {
     /// A table of so many places, one at least, which may become `most`.
     ///
+    /// # Errors
+    ///
+    /// If the system has no address space for so many.
+    ///
     /// # Safety
     ///
     /// Zeros are a valid T.
-    pub(crate) unsafe fn zeros(length: usize, most: usize) -> Self {
+    pub(crate) unsafe fn zeros(length: usize, most: usize) -> io::Result<Self> {
         const { assert!(align_of::<T>() <= LEAST_PAGE) };
-        let layout = Layout::array::<T>(most.max(length)).expect("a table is not so large");
-        let pages = MmapOptions::new().len(layout.size()).no_reserve_swap().map_anon();
-        let pages = pages.unwrap_or_else(|_| handle_alloc_error(layout));
+        let bytes = most.max(length) * size_of::<T>();
+        let pages = MmapOptions::new().len(bytes).no_reserve_swap().map_anon()?;
         #[cfg(target_os = "linux")]
-        if layout.size() >= LARGE {
+        if bytes > SMALL {
             // A system that has none gives small ones.
-            let _ = pages.advise(memmap2::Advice::HugePage);
+            let _ = pages.advise_range(memmap2::Advice::HugePage, SMALL, bytes - SMALL);
         }
-        Self { pages, length, of: PhantomData }
+        Ok(Self { pages, length, of: PhantomData })
     }
 
     /// Has twice as many places. `split` is given each old one, and the new one that is as far behind all old ones.
@@ -75,6 +77,7 @@ impl<T> DerefMut for Table<T> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -82,7 +85,7 @@ mod tests {
     fn places_are_zeros_until_they_are_written() {
         for length in [1, 1000, 1 << 20] {
             // SAFETY: a number may be zero.
-            let mut table = unsafe { Table::<u64>::zeros(length, 4 * length) };
+            let mut table = unsafe { Table::<u64>::zeros(length, 4 * length) }.unwrap();
             assert!(*table == vec![0; length]);
             assert_eq!(table.as_ptr() as usize % 64, 0);
             table[length - 1] = 7;
@@ -98,6 +101,6 @@ mod tests {
     #[should_panic(expected = "no more than there may be")]
     fn it_does_not_outgrow_its_pages() {
         // SAFETY: a number may be zero.
-        unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.double(|_, _| ());
+        unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.unwrap().double(|_, _| ());
     }
 }
