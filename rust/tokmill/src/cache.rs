@@ -1,7 +1,5 @@
 //! Pieces that were met before, with their ids: bounded, and owned by one thread at a time.
 
-use std::alloc::{Layout, handle_alloc_error};
-use std::io;
 use std::ops::Range;
 
 use crate::prefetch::prefetch;
@@ -244,22 +242,16 @@ impl Cache {
     /// A cache of as many bytes at most, from [`LEAST_CACHE_BYTES`] to [`MOST_CACHE_BYTES`]; a power of two is all used.
     pub(crate) fn new(bytes: usize) -> Self {
         let bytes = bytes.clamp(LEAST_CACHE_BYTES, MOST_CACHE_BYTES);
-        let most: usize = 1 << (bytes / BYTES_A_BUCKET).ilog2();
-        // Where the system has no address space for the largest, a smaller one will do.
-        let sizes = (0..).map(|times| most >> times).take_while(|size| size * BYTES_A_BUCKET >= LEAST_CACHE_BYTES);
-        sizes.map(Self::with_most).find_map(Result::ok).unwrap_or_else(|| handle_alloc_error(Layout::new::<Bucket>()))
-    }
-
-    fn with_most(most: usize) -> io::Result<Self> {
+        let most = 1 << (bytes / BYTES_A_BUCKET).ilog2();
         let buckets = most.min(FIRST_CACHE_BYTES / BYTES_A_BUCKET);
         // SAFETY: zeros are empty buckets and slots: integers through and through.
         let (short, middle, slots) = unsafe {
-            (Table::zeros(buckets, most)?, Table::zeros(buckets / 4, most / 4)?, Table::zeros(buckets / 4, most / 4)?)
+            (Table::zeros(buckets, most), Table::zeros(buckets / 4, most / 4), Table::zeros(buckets / 4, most / 4))
         };
         let mut cache =
             Self { short, many: Vec::new(), middle, slots, pieces: Vec::new(), ids: Vec::new(), kept: 0, most };
         cache.make_arenas();
-        Ok(cache)
+        cache
     }
 
     /// Room for as much as belongs to so many buckets.
@@ -284,6 +276,12 @@ impl Cache {
     #[cold]
     fn grow(&mut self) {
         let (buckets, slots) = (self.short.len(), self.slots.len());
+        let (short, middle) = (self.short.make_room(self.most), self.middle.make_room(self.most / 4));
+        if short.and(middle).and(self.slots.make_room(self.most / 4)).is_err() {
+            // It does as it is.
+            self.most = buckets;
+            return;
+        }
         self.short.double(|old, new| {
             for (old, new) in old.0.iter_mut().zip(&mut new.0) {
                 if old.key != 0 && bucket(old.key) & buckets != 0 {

@@ -1,12 +1,14 @@
 //! A table that begins with zeros, of which a page takes memory only once it is written to.
 //!
-//! It grows where it is: address space for all that there may ever be is had at the start.
+//! A small one lies on small pages. When it grows beyond them it moves, once, to where there is address space for all that there may ever
+//! be, on large pages, of which far fewer are to be had; and grows where it is from then on.
 
+use std::alloc::{Layout, handle_alloc_error};
 use std::io;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
-use memmap2::{MmapMut, MmapOptions};
+use memmap2::MmapMut;
 
 pub(crate) struct Table<T> {
     pages: MmapMut,
@@ -17,41 +19,49 @@ pub(crate) struct Table<T> {
 /// No system has smaller pages.
 const LEAST_PAGE: usize = 4096;
 
-/// What lies behind so many bytes is on large pages, of which far fewer are to be had. What lies before is not: tables that never
-/// have more would take a whole one.
-#[cfg(target_os = "linux")]
-const SMALL: usize = 2 << 20;
+/// A table of no more bytes is small: who encodes a short text shall not take a large page for it.
+const SMALL: usize = 512 << 10;
 
 impl<T: Copy> Table<T> {
     /// A table of so many places, one at least, which may become `most`.
     ///
-    /// # Errors
-    ///
-    /// If the system has no address space for so many.
-    ///
     /// # Safety
     ///
     /// Zeros are a valid T.
-    pub(crate) unsafe fn zeros(length: usize, most: usize) -> io::Result<Self> {
+    pub(crate) unsafe fn zeros(length: usize, most: usize) -> Self {
         const { assert!(align_of::<T>() <= LEAST_PAGE) };
-        let bytes = most.max(length) * size_of::<T>();
-        let pages = MmapOptions::new().len(bytes).no_reserve_swap().map_anon()?;
-        #[cfg(target_os = "linux")]
-        if bytes > SMALL {
-            // A system that has none gives small ones.
-            let _ = pages.advise_range(memmap2::Advice::HugePage, SMALL, bytes - SMALL);
+        let layout = Layout::array::<T>(most.min(SMALL / size_of::<T>()).max(length)).expect("a table is not so large");
+        let pages = MmapMut::map_anon(layout.size()).unwrap_or_else(|_| handle_alloc_error(layout));
+        Self { pages, length, of: PhantomData }
+    }
+
+    /// Makes room for twice as many places, and for `most`.
+    ///
+    /// # Errors
+    ///
+    /// If the system has no address space for so many.
+    pub(crate) fn make_room(&mut self, most: usize) -> io::Result<()> {
+        if 2 * self.length * size_of::<T>() > self.pages.len() {
+            let mut pages = MmapMut::map_anon(most * size_of::<T>())?;
+            #[cfg(target_os = "linux")]
+            {
+                // A system that has none gives small ones.
+                let _ = pages.advise(memmap2::Advice::HugePage);
+            }
+            pages[..self.pages.len()].copy_from_slice(&self.pages);
+            self.pages = pages;
         }
-        Ok(Self { pages, length, of: PhantomData })
+        Ok(())
     }
 
     /// Has twice as many places. `split` is given each old one, and the new one that is as far behind all old ones.
     ///
     /// # Panics
     ///
-    /// If that is more than there may be.
+    /// If there is no room for them.
     pub(crate) fn double(&mut self, mut split: impl FnMut(&mut T, &mut T)) {
         let length = self.length;
-        assert!(2 * length * size_of::<T>() <= self.pages.len(), "no more than there may be");
+        assert!(2 * length * size_of::<T>() <= self.pages.len(), "no room was made");
         self.length *= 2;
         let (old, new) = self.split_at_mut(length);
         old.iter_mut().zip(new).for_each(|(old, new)| split(old, new));
@@ -63,7 +73,7 @@ impl<T> Deref for Table<T> {
 
     #[inline(always)]
     fn deref(&self) -> &[T] {
-        // SAFETY: the pages have room for so many, see `zeros` and `double`, a page is aligned for any, and they are zeros, which are valid, or were written.
+        // SAFETY: the pages have room for so many, see `zeros` and `double`; a page is aligned for any, and they are zeros, which are valid, or were written.
         unsafe { std::slice::from_raw_parts(self.pages.as_ptr().cast(), self.length) }
     }
 }
@@ -83,24 +93,28 @@ mod tests {
 
     #[test]
     fn places_are_zeros_until_they_are_written() {
-        for length in [1, 1000, 1 << 20] {
+        for length in [1, 1000, 1 << 15, 1 << 20] {
             // SAFETY: a number may be zero.
-            let mut table = unsafe { Table::<u64>::zeros(length, 4 * length) }.unwrap();
+            let mut table = unsafe { Table::<u64>::zeros(length, 4 * length) };
             assert!(*table == vec![0; length]);
             assert_eq!(table.as_ptr() as usize % 64, 0);
             table[length - 1] = 7;
+            table.make_room(4 * length).unwrap();
             table.double(std::mem::swap);
+            table.make_room(4 * length).unwrap();
             table.double(|_, new| assert_eq!(*new, 0));
             table[4 * length - 1] = 8;
             assert_eq!((table.len(), table.iter().sum::<u64>()), (4 * length, 15));
             assert_eq!((table[2 * length - 1], table[4 * length - 1]), (7, 8));
+            assert!(table.make_room(usize::MAX >> 4).is_err());
+            assert_eq!((table.len(), table[4 * length - 1]), (4 * length, 8));
         }
     }
 
     #[test]
-    #[should_panic(expected = "no more than there may be")]
+    #[should_panic(expected = "no room was made")]
     fn it_does_not_outgrow_its_pages() {
         // SAFETY: a number may be zero.
-        unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.unwrap().double(|_, _| ());
+        unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.double(|_, _| ());
     }
 }
