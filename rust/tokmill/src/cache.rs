@@ -257,9 +257,9 @@ impl Cache {
     /// Room for as much as belongs to so many buckets.
     fn make_arenas(&mut self) {
         let buckets = self.short.len();
-        self.many.reserve_exact(buckets * 2 - self.many.len());
-        self.pieces.reserve_exact(buckets * 10 - self.pieces.len());
-        self.ids.reserve_exact(buckets * 6 - self.ids.len());
+        make_room(&mut self.many, buckets * 2);
+        make_room(&mut self.pieces, buckets * 10);
+        make_room(&mut self.ids, buckets * 6);
     }
 
     /// Grows if there were more short pieces than there are buckets. Later, and many more would have been replaced; earlier, and more
@@ -400,6 +400,13 @@ impl Cache {
         self.pieces.extend_from_slice(piece);
         self.ids.extend_from_slice(ids);
     }
+}
+
+/// Has room for so many. A vector that grows by itself has all its room copied, and so its pages taken, whatever is in it.
+fn make_room<T: Copy>(vector: &mut Vec<T>, most: usize) {
+    let mut larger = Vec::with_capacity(most);
+    larger.extend_from_slice(vector);
+    *vector = larger;
 }
 
 #[inline(never)]

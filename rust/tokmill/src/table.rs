@@ -1,7 +1,7 @@
 //! A table that begins with zeros, of which a page takes memory only once it is written to.
 //!
 //! A small one lies on small pages. When it grows beyond them it moves, once, to where there is address space for all that there may ever
-//! be, on large pages, of which far fewer are to be had; and grows where it is from then on.
+//! be, on large pages if that is much, of which far fewer are to be had; and grows where it is from then on.
 
 use std::alloc::{Layout, handle_alloc_error};
 use std::io;
@@ -21,6 +21,10 @@ const LEAST_PAGE: usize = 4096;
 
 /// A table of no more bytes is small: who encodes a short text shall not take a large page for it.
 const SMALL: usize = 512 << 10;
+
+/// Tables that may have so many bytes are on large pages. Others are often nearly empty: those of longer pieces in English.
+#[cfg(target_os = "linux")]
+const LARGE: usize = 4 << 20;
 
 impl<T: Copy> Table<T> {
     /// A table of so many places, one at least, which may become `most`.
@@ -44,7 +48,7 @@ impl<T: Copy> Table<T> {
         if 2 * self.length * size_of::<T>() > self.pages.len() {
             let mut pages = MmapMut::map_anon(most * size_of::<T>())?;
             #[cfg(target_os = "linux")]
-            {
+            if pages.len() >= LARGE {
                 // A system that has none gives small ones.
                 let _ = pages.advise(memmap2::Advice::HugePage);
             }
