@@ -385,6 +385,7 @@ def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
     [
         (drop_byte, "byte 0xff is not a token"),
         (edited("model.dropout", 0.5), "dropout"),
+        (edited("model.vocab.far away", 1 << 20), "its ids go up to 1,048,576, above 1,048,575"),
         (edited("model.end_of_word_suffix", "</w>"), "end of word suffix"),
         (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),
         (edited("pre_tokenizer", None), "pre-tokenizer is missing"),

@@ -36,7 +36,9 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             raise TokenizerError("tokenizer-damaged", message, _FORM) from None
         if int(rank) > _MOST:
             message = f"{where}: line {number} has the rank {rank}, above {_MOST:,}, the largest there may be"
-            raise TokenizerError("tokenizer-damaged", message)
+            raise TokenizerError(
+                "tokenizer-damaged", message, "ranks are ids: number the tokens from 0, without large gaps"
+            )
         if token_bytes in ranks:
             message = f"{where}: line {number} has a token that was there before"
             raise TokenizerError("tokenizer-damaged", message, _FORM)
