@@ -128,6 +128,7 @@ impl Ids {
     pub(crate) const MOST: usize = Self::PACKED;
     const PACKED_BITS: usize = MAX_ID.count_ones() as usize;
     const ELSEWHERE: usize = 0xFF;
+    const EXPECTED: usize = 0xFE;
 
     /// Of the first ids, so many; behind them are zeros, up to [`Ids::MOST`].
     #[inline(always)]
@@ -153,7 +154,13 @@ impl Ids {
         Self::counted(places.start as u128 | (places.end as u128) << 48, Self::ELSEWHERE)
     }
 
-    /// How many they are, if not elsewhere.
+    /// Instead of ids, in which round they are expected, and for which hole.
+    #[inline(always)]
+    fn expected(round: u64, hole: usize) -> Self {
+        Self::counted(hole as u128 | u128::from(round) << 48, Self::EXPECTED)
+    }
+
+    /// How many they are, if they are here.
     #[inline(always)]
     pub(crate) fn count(&self) -> usize {
         (self.0.get() >> Self::COUNT) as usize
@@ -166,13 +173,19 @@ impl Ids {
         (self.count() == Self::ELSEWHERE).then(|| place(0)..place(48))
     }
 
+    /// Whether they are here, and more than four.
+    #[inline(always)]
+    pub(crate) fn are_packed(self) -> bool {
+        self.count().wrapping_sub(Self::PLAIN + 1) < Self::PACKED - Self::PLAIN
+    }
+
     /// Four of them, with zeros behind the last, if they are not more and not none.
     #[inline(always)]
     pub(crate) fn four(self) -> Option<Sixteen> {
         (self.count().wrapping_sub(1) < Self::PLAIN).then(|| self.0.and(Sixteen::new((1 << Self::COUNT) - 1)))
     }
 
-    /// Appends them, if they are not elsewhere.
+    /// Appends them, if they are here.
     #[inline(always)]
     pub(crate) fn append(self, ids: &mut Vec<u32>) {
         let Some(four) = self.four() else { return self.append_packed(ids) };
@@ -236,6 +249,16 @@ pub(crate) struct Cache {
     kept: usize,
     /// How many buckets there may be.
     most: usize,
+    /// How many rounds there were.
+    rounds: u64,
+}
+
+/// What is known of a piece.
+pub(crate) enum Known {
+    Nothing,
+    /// It came before in this round, and this hole waits for its ids.
+    Expected(usize),
+    Ids(Ids),
 }
 
 impl Cache {
@@ -248,8 +271,17 @@ impl Cache {
         let (short, middle, slots) = unsafe {
             (Table::zeros(buckets, most), Table::zeros(buckets / 4, most / 4), Table::zeros(buckets / 4, most / 4))
         };
-        let mut cache =
-            Self { short, many: Vec::new(), middle, slots, pieces: Vec::new(), ids: Vec::new(), kept: 0, most };
+        let mut cache = Self {
+            short,
+            many: Vec::new(),
+            middle,
+            slots,
+            pieces: Vec::new(),
+            ids: Vec::new(),
+            kept: 0,
+            most,
+            rounds: 0,
+        };
         cache.make_arenas();
         cache
     }
@@ -262,10 +294,13 @@ impl Cache {
         make_room(&mut self.ids, buckets * 6);
     }
 
+    /// Begins a round: what was expected before is not any more.
+    ///
     /// Grows if there were more short pieces than there are buckets. Later, and many more would have been replaced; earlier, and more
     /// memory would be touched than that is worth.
     #[inline]
-    pub(crate) fn make_room(&mut self) {
+    pub(crate) fn begin(&mut self) {
+        self.rounds += 1;
         if self.kept > self.short.len() && self.short.len() < self.most {
             self.grow();
         }
@@ -308,7 +343,8 @@ impl Cache {
         prefetch(&self.short, bucket & (self.short.len() - 1));
     }
 
-    /// The ids of a short piece, or where among [`Cache::many`] they are, or [`Ids::NONE`]. An entry found second moves to the front, so that the rarer one is replaced.
+    /// What is in the place of a short piece: its ids, or where among [`Cache::many`] they are, or [`Ids::NONE`], or something for
+    /// [`Cache::known`]. An entry found second moves to the front, so that the rarer one is replaced.
     #[inline(always)]
     pub(crate) fn get(&mut self, bucket: usize, key: Key) -> &Ids {
         let bucket = bucket & (self.short.len() - 1);
@@ -318,17 +354,37 @@ impl Cache {
         if is_first { &entries[0].ids } else { second(entries, key) }
     }
 
-    /// Keeps the ids of a short piece. It may be there, since a piece that is unknown may come twice in a round.
-    pub(crate) fn insert(&mut self, key: Key, ids: Ids) {
-        let bucket = bucket(key) & (self.short.len() - 1);
-        let entries = &mut self.short[bucket].0;
-        let [first, second] = entries;
-        if first.key == 0 {
-            *first = Entry { key, ids };
-        } else if first.key != key {
-            *second = Entry { key, ids };
+    /// What is known of a piece, by what is in its place.
+    #[inline(always)]
+    pub(crate) fn known(&self, found: Ids) -> Known {
+        match found.count() {
+            0 => Known::Nothing,
+            // Of an earlier round if the ids went elsewhere.
+            Ids::EXPECTED if (found.0.get() >> 48) as u64 != self.rounds => Known::Nothing,
+            Ids::EXPECTED => Known::Expected(found.0.get() as usize & ((1 << 48) - 1)),
+            _ => Known::Ids(found),
         }
+    }
+
+    /// Expects the ids of a short piece for a hole: if it comes again in this round, it need not be merged again.
+    #[inline(always)]
+    pub(crate) fn expect(&mut self, key: Key, hole: usize) {
+        self.put(key, Ids::expected(self.rounds, hole));
+    }
+
+    /// Keeps the ids of a short piece.
+    pub(crate) fn insert(&mut self, key: Key, ids: Ids) {
+        self.put(key, ids);
         self.kept += 1;
+    }
+
+    /// Has an entry for a key, one only. It is the first one if it was, or may be.
+    #[inline(always)]
+    fn put(&mut self, key: Key, ids: Ids) {
+        let bucket = bucket(key) & (self.short.len() - 1);
+        let [first, second] = &mut self.short[bucket].0;
+        let is_first = first.key == key || first.key == 0 && second.key != key;
+        *(if is_first { first } else { second }) = Entry { key, ids };
     }
 
     /// Keeps the ids of a short piece that has more than a bucket holds.
@@ -353,11 +409,16 @@ impl Cache {
         prefetch(&self.middle, slot & (self.middle.len() - 1));
     }
 
-    /// The ids of a piece of a middle length.
+    /// What is known of a piece of a middle length.
     #[inline(always)]
-    pub(crate) fn get_middle(&self, key: MiddleKey) -> Option<Ids> {
+    pub(crate) fn get_middle(&self, key: MiddleKey) -> Known {
         let found = &self.middle[middle_slot(key) & (self.middle.len() - 1)];
-        (found.key == key).then_some(found.ids)
+        if found.key == key { self.known(found.ids) } else { Known::Nothing }
+    }
+
+    /// Expects the ids of a piece of a middle length for a hole.
+    pub(crate) fn expect_middle(&mut self, key: MiddleKey, hole: usize) {
+        self.insert_middle(key, Ids::expected(self.rounds, hole));
     }
 
     /// Keeps the ids of a piece of a middle length.
@@ -461,6 +522,13 @@ mod tests {
         (ids != Ids::NONE).then(|| listed(ids))
     }
 
+    fn get_middle(cache: &Cache, key: MiddleKey) -> Option<Vec<u32>> {
+        match cache.get_middle(key) {
+            Known::Ids(ids) => Some(listed(ids)),
+            Known::Expected(_) | Known::Nothing => None,
+        }
+    }
+
     fn listed(ids: Ids) -> Vec<u32> {
         let mut listed = Vec::new();
         ids.append(&mut listed);
@@ -547,6 +615,50 @@ mod tests {
     }
 
     #[test]
+    fn what_is_expected_is_so_until_it_is_kept_or_the_round_ends() {
+        let mut cache = smallest();
+        let (short, middle) = (whole(b"short"), middle_key(&[7; 20], 0, 20));
+        let holes = |cache: &mut Cache| {
+            let found = *cache.get(bucket(short), short);
+            [cache.known(found), cache.get_middle(middle)].map(|known| match known {
+                Known::Expected(hole) => Some(hole),
+                Known::Nothing | Known::Ids(_) => None,
+            })
+        };
+        for hole in [0, 5, (1 << 48) - 1] {
+            cache.begin();
+            assert_eq!(holes(&mut cache), [None; 2], "of the round before");
+            cache.expect(short, hole);
+            cache.expect_middle(middle, hole);
+            assert_eq!(holes(&mut cache), [Some(hole); 2]);
+        }
+        insert(&mut cache, b"short");
+        cache.insert_middle(middle, few(&[1]).unwrap());
+        assert_eq!(holes(&mut cache), [None; 2]);
+        assert_eq!((get(&mut cache, b"short"), get_middle(&cache, middle)), (Some(ids_of(b"short")), Some(vec![1])));
+    }
+
+    #[test]
+    fn a_key_has_one_entry() {
+        let mut cache = smallest();
+        let mut buckets: HashMap<usize, Key> = HashMap::new();
+        let [one, other] = (0u32..)
+            .find_map(|number| {
+                let key = whole(&number.to_le_bytes());
+                buckets.insert(bucket(key) % cache.short.len(), key).map(|other| [key, other])
+            })
+            .unwrap();
+        cache.insert_many(one, &[1; 7]);
+        cache.expect(other, 3);
+        // What was first is not any more.
+        let full = vec![2; cache.many.capacity()];
+        cache.insert_many(whole(b"another"), &full);
+        cache.insert(other, few(&[4]).unwrap());
+        let bucket = bucket(other) & (cache.short.len() - 1);
+        assert_eq!(cache.short[bucket].0.iter().filter(|entry| entry.key == other).count(), 1);
+    }
+
+    #[test]
     fn few_ids_are_kept_as_they_are() {
         for count in 1..=7 {
             for place in 0..count {
@@ -566,15 +678,15 @@ mod tests {
             [number.to_le_bytes().as_slice(), &[0; MIDDLE]].concat()[..length].to_vec()
         };
         let key_of = |piece: &[u8]| middle_key(piece, 0, piece.len());
-        assert_eq!(cache.get_middle(key_of(&[0; 16])), None, "zeros are what an empty place holds");
+        assert_eq!(get_middle(&cache, key_of(&[0; 16])), None, "zeros are what an empty place holds");
         let mut kept = 0;
         for number in 0..40 * slots as u32 {
             let new = piece(number);
             cache.insert_middle(key_of(&new), few(&ids_of(&new)).unwrap());
-            assert_eq!(cache.get_middle(key_of(&new)).map(listed), Some(ids_of(&new)));
+            assert_eq!(get_middle(&cache, key_of(&new)), Some(ids_of(&new)));
             let old = piece(number - number % 7);
-            if let Some(found) = cache.get_middle(key_of(&old)) {
-                assert_eq!(listed(found), ids_of(&old));
+            if let Some(found) = get_middle(&cache, key_of(&old)) {
+                assert_eq!(found, ids_of(&old));
                 kept += 1;
             }
         }
@@ -675,7 +787,7 @@ mod tests {
                 held
             };
             let (before, buckets) = (held(&mut cache), cache.short.len());
-            cache.make_room();
+            cache.begin();
             assert_eq!(buckets < cache.short.len(), cache.kept > buckets);
             if buckets < cache.short.len() {
                 assert_eq!(held(&mut cache), before);
@@ -684,7 +796,7 @@ mod tests {
         }
         assert_eq!(cache.short.len(), 64 * first);
         cache.kept = usize::MAX;
-        cache.make_room();
+        cache.begin();
         assert_eq!(cache.short.len(), 64 * first, "it may not be larger");
     }
 
@@ -694,7 +806,7 @@ mod tests {
             return cache.get_long(piece).map(<[u32]>::to_vec);
         }
         if piece.len() > SHORT {
-            return cache.get_middle(middle_key(piece, 0, piece.len())).map(listed);
+            return get_middle(cache, middle_key(piece, 0, piece.len()));
         }
         let key = whole(piece);
         let known = *cache.get(bucket(key), key);
@@ -712,7 +824,7 @@ mod tests {
         for number in 0..20_000u32 {
             let piece = number.to_le_bytes().repeat(LONG / 4);
             cache.insert_long(&piece, &[number; LONG]);
-            cache.make_room();
+            cache.begin();
         }
         assert_eq!(room(&cache), [2, 10, 6].map(|each| each * buckets));
     }

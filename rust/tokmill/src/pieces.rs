@@ -2,8 +2,9 @@
 //!
 //! Pieces go in rounds of about a thousand. First all are looked up in the cache: of [`AHEAD`] at a time the places are
 //! computed and asked for before the first is read, so that the processor fetches them at the same time. What is known is
-//! written down at once, as a draft with holes. Then what no cache knows is merged, and kept. Last the draft is copied,
-//! its holes filled.
+//! written down at once, as a draft with holes. Then what no cache knows is merged, and kept: once, though it often comes
+//! again in the same round, since the cache tells from the first time on that its ids are expected. Last the draft is
+//! copied, its holes filled.
 //!
 //! Few pieces are special: long ones, and those that can be cut at seams into parts ([`crate::seams`]). Any other piece is a
 //! part by itself. Where a piece may be a token though no merges lead there, pieces that begin as parts may are special
@@ -12,7 +13,7 @@
 use std::mem::MaybeUninit;
 use std::ops::Range;
 
-use crate::cache::{self, Cache, Ids, Key};
+use crate::cache::{self, Cache, Ids, Key, Known};
 use crate::encoder::Encoder;
 use crate::lockstep::{self, Merging};
 use crate::pretokenize::{Cut, CutError, Ends, Visitor};
@@ -77,6 +78,8 @@ struct Draft {
     long: Vec<Part>,
     /// Parts that no cache knows.
     unknown: Vec<Part>,
+    /// Holes of parts that came before in this round, and the holes of when they came first.
+    again: Vec<(usize, usize)>,
 }
 
 /// Some ids that belong before what stands at a place of the draft.
@@ -107,7 +110,7 @@ impl Round {
         cache: &mut Cache,
         ids: &mut Vec<u32>,
     ) -> usize {
-        cache.make_room();
+        cache.begin();
         let Self { ends, draft, .. } = self;
         let mut asked = Asked { keys: [0; AHEAD], buckets: [0; AHEAD] };
         for ends in ends.as_slice().chunks(AHEAD) {
@@ -171,6 +174,10 @@ impl Round {
         }
         sorted.clear();
         sorted.shrink_to(KEPT);
+        for (hole, first) in draft.again.drain(..) {
+            draft.holes[hole].ids = draft.holes[first].ids;
+        }
+        draft.again.shrink_to(KEPT);
     }
 }
 
@@ -263,7 +270,8 @@ impl Draft {
             } else {
                 // SAFETY: so many are written.
                 unsafe { self.ids.set_len(written) };
-                self.read_other(pieces.range(at), *known, cache);
+                let found = *known;
+                self.read_other(pieces.range(at), asked.keys[at], found, cache);
                 (room, written) = self.room();
             }
         }
@@ -280,24 +288,30 @@ impl Draft {
 
     /// Writes down the ids of a piece that is unknown, or has more than four.
     #[inline(never)]
-    fn read_other(&mut self, (start, end): (usize, usize), known: Ids, cache: &Cache) {
-        if known != Ids::NONE && known.places().is_none() {
-            known.append(&mut self.ids);
+    fn read_other(&mut self, (start, end): (usize, usize), key: Key, found: Ids, cache: &mut Cache) {
+        if found.are_packed() {
+            found.append(&mut self.ids);
         } else {
             let part = self.hole(start, end);
-            self.fill(part, known, cache);
+            self.fill(part, key, found, cache);
         }
     }
 
     /// Fills the hole of a short part with what the cache has.
     #[inline(always)]
-    fn fill(&mut self, part: Part, known: Ids, cache: &Cache) {
-        self.holes[part.hole].ids = match known.places() {
-            Some(places) => cache::elsewhere(&mut self.many, cache.many(places)),
-            None => known,
-        };
-        if known == Ids::NONE {
-            self.unknown.push(part);
+    fn fill(&mut self, part: Part, key: Key, found: Ids, cache: &mut Cache) {
+        match cache.known(found) {
+            Known::Ids(ids) => {
+                self.holes[part.hole].ids = match ids.places() {
+                    Some(places) => cache::elsewhere(&mut self.many, cache.many(places)),
+                    None => ids,
+                };
+            }
+            Known::Expected(hole) => self.again.push((part.hole, hole)),
+            Known::Nothing => {
+                cache.expect(key, part.hole);
+                self.unknown.push(part);
+            }
         }
     }
 
@@ -375,8 +389,8 @@ impl Draft {
     fn arrive(&mut self, cache: &mut Cache) {
         let mut short = std::mem::take(&mut self.short);
         for (key, part) in short.drain(..) {
-            let known = *cache.get(cache::bucket(key), key);
-            self.fill(part, known, cache);
+            let found = *cache.get(cache::bucket(key), key);
+            self.fill(part, key, found, cache);
         }
         self.short = short;
     }
@@ -385,16 +399,20 @@ impl Draft {
     fn arrive_long(&mut self, text: &[u8], cache: &mut Cache) {
         for part in self.long.drain(..) {
             let Part { hole, start, length } = part;
-            if length <= cache::MIDDLE
-                && let Some(few) = cache.get_middle(cache::middle_key(text, start, length))
-            {
-                self.holes[hole].ids = few;
-            } else if length <= cache::LONG
-                && let Some(known) = cache.get_long(&text[start..start + length])
-            {
-                self.holes[hole].ids = cache::elsewhere(&mut self.many, known);
-            } else {
-                self.unknown.push(part);
+            let middle = (length <= cache::MIDDLE).then(|| cache::middle_key(text, start, length));
+            match middle.map_or(Known::Nothing, |key| cache.get_middle(key)) {
+                Known::Ids(few) => self.holes[hole].ids = few,
+                Known::Expected(first) => self.again.push((hole, first)),
+                Known::Nothing => {
+                    if length <= cache::LONG
+                        && let Some(known) = cache.get_long(&text[start..start + length])
+                    {
+                        self.holes[hole].ids = cache::elsewhere(&mut self.many, known);
+                    } else {
+                        middle.into_iter().for_each(|key| cache.expect_middle(key, hole));
+                        self.unknown.push(part);
+                    }
+                }
             }
         }
     }
