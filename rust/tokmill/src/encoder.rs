@@ -10,6 +10,7 @@ use crate::cache::{CACHE_BYTES, Cache};
 use crate::derivation::{Derivation, Merges};
 use crate::documents::{Documents, DocumentsError};
 use crate::idle::{Idle, User};
+use crate::large_pages;
 use crate::merge;
 use crate::normalize::Step;
 use crate::pairs::Pairs;
@@ -34,6 +35,8 @@ pub struct Encoder {
     backtrack: OnceLock<Option<Backtrack>>,
     cache_bytes: usize,
     idle: Idle<Box<Worker>>,
+    /// Empty, with room for the ids of threads that are not the first of a call: it copies them behind its own.
+    rooms: Idle<Vec<u32>>,
 }
 
 /// Ids per byte as long as nothing is known: English has fewer.
@@ -41,6 +44,13 @@ const DENSITY: f64 = 0.25;
 
 /// So many times the ids that are expected have room.
 const MORE: f64 = 1.1;
+
+/// Room for ids of so many bytes is on large pages: that of a call for a large file. Smaller calls come one after the other, and are mostly
+/// given memory that was written to before.
+const LARGE: usize = 16 << 20;
+
+/// The same for room that is kept from call to call.
+const KEPT_LARGE: usize = 4 << 20;
 
 /// What a thread needs for itself.
 struct Worker {
@@ -126,6 +136,7 @@ impl Encoder {
             backtrack: OnceLock::new(),
             cache_bytes: CACHE_BYTES,
             idle: Idle::default(),
+            rooms: Idle::default(),
         }
     }
 
@@ -133,7 +144,7 @@ impl Encoder {
     /// [`crate::MOST_CACHE_BYTES`]: the largest power of two that is no more.
     #[must_use]
     pub fn with_cache(self, bytes: usize) -> Self {
-        Self { cache_bytes: bytes, idle: Idle::default(), ..self }
+        Self { cache_bytes: bytes, idle: Idle::default(), rooms: Idle::default(), ..self }
     }
 
     /// The ordinary tokens.
@@ -171,31 +182,33 @@ impl Encoder {
     ) -> Result<Encoded, DocumentsError> {
         let parts = even_parts(documents, threads.clamp(1, MOST_THREADS));
         let caller = thread::current().id();
-        let mut encoded = thread::scope(|scope| {
+        thread::scope(|scope| {
             let (first, others) = parts.split_first().unwrap_or((&(0..0), &[]));
             let others: Vec<_> = others
                 .iter()
                 .zip(1..)
                 .map(|(part, number)| {
-                    scope.spawn(move || self.encode_part(documents, part.clone(), part.len(), frame, (caller, number)))
+                    let user = (caller, number);
+                    let encode = move || {
+                        let room = self.rooms.take(user).unwrap_or_default();
+                        self.encode_part(documents, part.clone(), part.len(), frame, user, Some(room))
+                    };
+                    (user, scope.spawn(encode))
                 })
                 .collect();
             // It has room for all, so that those of the others are all that is copied.
-            let first = self.encode_part(documents, first.clone(), documents.len(), frame, (caller, 0));
-            let others = others.into_iter().map(|thread| match thread.join() {
-                Ok(part) => part,
-                Err(panic) => std::panic::resume_unwind(panic),
-            });
-            std::iter::once(first).chain(others).collect::<Result<Vec<_>, _>>()
-        })?
-        .into_iter();
-        let mut whole = encoded.next().unwrap_or_else(|| Encoded { ids: Vec::new(), offsets: vec![0] });
-        for part in encoded {
-            let shift = whole.ids.len() as i64;
-            whole.ids.extend_from_slice(&part.ids);
-            whole.offsets.extend(part.offsets[1..].iter().map(|offset| offset + shift));
-        }
-        Ok(whole)
+            let mut whole = self.encode_part(documents, first.clone(), documents.len(), frame, (caller, 0), None)?;
+            for (user, thread) in others {
+                let mut part = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+                let shift = whole.ids.len() as i64;
+                whole.ids.append(&mut part.ids);
+                whole.offsets.extend(part.offsets[1..].iter().map(|offset| offset + shift));
+                if part.ids.capacity() * size_of::<u32>() <= self.cache_bytes {
+                    self.rooms.put(user, part.ids);
+                }
+            }
+            Ok(whole)
+        })
     }
 
     /// The bytes of some ids, special tokens included.
@@ -217,9 +230,10 @@ impl Encoder {
         Ok(bytes)
     }
 
-    /// Gives back the caches that no call uses at the moment. No id depends on them.
+    /// Gives back the caches, and the room for ids of several threads, that no call uses at the moment. No id depends on them.
     pub fn forget(&self) {
         self.idle.clear();
+        self.rooms.clear();
     }
 
     /// BLAKE3 of all that ids depend on: the pretokenizer's pattern, every token with its id, the special tokens.
@@ -249,6 +263,7 @@ impl Encoder {
         room: usize,
         frame: Frame,
         user: User,
+        kept: Option<Vec<u32>>,
     ) -> Result<Encoded, DocumentsError> {
         let room = part.start..part.start + room;
         let bytes = documents.span(part.clone()).len();
@@ -257,7 +272,13 @@ impl Encoder {
         self.with_worker(user, |worker| {
             // A vector that grows is copied, and each of its pages is had from the system twice.
             let text = documents.span(room.clone()).len();
-            let mut ids = Vec::with_capacity((text as f64 * worker.density * MORE) as usize + 2 * room.len());
+            let least = (text as f64 * worker.density * MORE) as usize + 2 * room.len();
+            let large = if kept.is_some() { KEPT_LARGE } else { LARGE };
+            let mut ids = kept.filter(|kept| kept.capacity() >= least).unwrap_or_else(|| {
+                let mut ids = Vec::with_capacity(least);
+                large_pages::prefer(ids.spare_capacity_mut(), large);
+                ids
+            });
             for (document, text) in part.clone().zip(documents.texts(part)) {
                 ids.extend(frame.prefix);
                 let uncut = |error| DocumentsError::Uncut(document, error);
@@ -604,6 +625,28 @@ mod tests {
         let idle = std::iter::from_fn(|| encoder.idle.take((thread::current().id(), 0))).count();
         // Other tests share this encoder; none of them has more than 8 calls at once.
         assert!(idle <= 64, "{idle} caches");
+    }
+
+    #[test]
+    fn room_for_ids_is_kept_up_to_the_size_of_a_cache() {
+        let encoder = EMBEDDED[0].encoder().unwrap().with_cache(1 << 16);
+        let few = buffers(&[b"plain words".as_slice(); 6]);
+        let many = buffers(&vec![b"plain words".as_slice(); 60_000]);
+        for ((data, offsets), kept) in [(&few, 1), (&many, 0), (&few, 1)] {
+            let encode = |threads| {
+                let documents = Documents::new(data, Offsets::Wide(offsets)).unwrap();
+                encoder.encode_documents(documents, Frame { prefix: Some(7), suffix: None }, threads).unwrap()
+            };
+            let (alone, together) = (encode(1), encode(3));
+            assert!(alone.ids == together.ids && alone.offsets == together.offsets);
+            let rooms = || std::iter::from_fn(|| encoder.rooms.take((thread::current().id(), 1)));
+            let found = rooms().inspect(|ids| assert!(ids.is_empty() && ids.capacity() <= 1 << 14)).count();
+            // The third thread may begin when the second one has ended.
+            assert!((kept..=2 * kept).contains(&found), "{found}");
+            encode(3);
+            encoder.forget();
+            assert_eq!(rooms().count(), 0);
+        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub mod gather;
 mod headed;
 mod heap;
 mod idle;
+mod large_pages;
 mod lockstep;
 mod merge;
 mod normalize;

@@ -10,6 +10,8 @@ use std::ops::{Deref, DerefMut};
 
 use memmap2::MmapMut;
 
+use crate::large_pages;
+
 pub(crate) struct Table<T> {
     pages: MmapMut,
     length: usize,
@@ -23,7 +25,6 @@ const LEAST_PAGE: usize = 4096;
 const SMALL: usize = 512 << 10;
 
 /// Tables that may have so many bytes are on large pages. Others are often nearly empty: those of longer pieces in English.
-#[cfg(target_os = "linux")]
 const LARGE: usize = 4 << 20;
 
 impl<T: Copy> Table<T> {
@@ -47,11 +48,7 @@ impl<T: Copy> Table<T> {
     pub(crate) fn make_room(&mut self, most: usize) -> io::Result<()> {
         if 2 * self.length * size_of::<T>() > self.pages.len() {
             let mut pages = MmapMut::map_anon(most * size_of::<T>())?;
-            #[cfg(target_os = "linux")]
-            if pages.len() >= LARGE {
-                // A system that has none gives small ones.
-                let _ = pages.advise(memmap2::Advice::HugePage);
-            }
+            large_pages::prefer(&mut pages, LARGE);
             pages[..self.pages.len()].copy_from_slice(&self.pages);
             self.pages = pages;
         }
