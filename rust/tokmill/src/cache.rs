@@ -59,11 +59,22 @@ pub(crate) fn key(text: &[u8], start: usize, length: usize) -> Key {
 #[inline(always)]
 pub(crate) fn word(text: &[u8], start: usize) -> Sixteen {
     if start < text.len().saturating_sub(15) {
-        // SAFETY: they lie within the text, and any bytes will do.
-        unsafe { text.as_ptr().add(start).cast::<Sixteen>().read_unaligned() }
+        // SAFETY: they lie within the text.
+        unsafe { inner_word(text, start) }
     } else {
         last_word(&text[start..])
     }
+}
+
+/// The 16 bytes at `start`.
+///
+/// # Safety
+///
+/// They lie within the text.
+#[inline(always)]
+pub(crate) unsafe fn inner_word(text: &[u8], start: usize) -> Sixteen {
+    // SAFETY: as above, and any bytes will do.
+    unsafe { text.as_ptr().add(start).cast::<Sixteen>().read_unaligned() }
 }
 
 #[cold]
@@ -173,10 +184,10 @@ impl Ids {
         (self.count() == Self::ELSEWHERE).then(|| place(0)..place(48))
     }
 
-    /// Whether they are here, and more than four.
+    /// Whether they are here, and there are some.
     #[inline(always)]
-    pub(crate) fn are_packed(self) -> bool {
-        self.count().wrapping_sub(Self::PLAIN + 1) < Self::PACKED - Self::PLAIN
+    pub(crate) fn is_here(self) -> bool {
+        (1..=Self::MOST).contains(&self.count())
     }
 
     /// Four of them, with zeros behind the last, if they are not more and not none.
@@ -352,6 +363,15 @@ impl Cache {
         let entries = &mut unsafe { self.short.get_unchecked_mut(bucket) }.0;
         let is_first = Sixteen::new(entries[0].key).equals(Sixteen::new(key));
         if is_first { &entries[0].ids } else { second(entries, key) }
+    }
+
+    /// What is in the first place for a short piece, if that is its own.
+    #[inline(always)]
+    pub(crate) fn first(&self, bucket: usize, key: Key) -> Option<&Ids> {
+        let bucket = bucket & (self.short.len() - 1);
+        // SAFETY: there is a bucket at least, so that this is less than their number.
+        let entry = &unsafe { self.short.get_unchecked(bucket) }.0[0];
+        Sixteen::new(entry.key).equals(Sixteen::new(key)).then_some(&entry.ids)
     }
 
     /// What is known of a piece, by what is in its place.

@@ -222,16 +222,15 @@ impl Asked {
     #[inline(never)]
     fn ask(&mut self, pieces: &Pieces<'_>, encoder: &Encoder, cache: &Cache) -> u64 {
         assert!((1..=AHEAD).contains(&pieces.ends.len()), "each has a bit");
-        let (mut bound, mut start) = (Sixteen::default(), pieces.start);
-        for (at, &end) in pieces.ends.iter().enumerate() {
-            let key = cache::key_of(cache::word(pieces.text, start), end - start);
-            bound = bound.bound(key);
-            self.keys[at] = key.get();
-            let bucket = cache::bucket(self.keys[at]);
-            cache.prefetch(bucket);
-            self.buckets[at] = bucket as u32;
-            start = end;
-        }
+        let text = pieces.text;
+        let (last, _) = pieces.range(pieces.ends.len() - 1);
+        let bound = if last + 16 <= text.len() {
+            debug_assert!(pieces.ends.is_sorted() && pieces.start <= pieces.ends[0]);
+            // SAFETY: ends ascend, see `Ends`: no piece starts behind the last one, from where on there are sixteen bytes.
+            self.ask_for(pieces, cache, |start| unsafe { cache::inner_word(text, start) })
+        } else {
+            self.ask_for(pieces, cache, |start| cache::word(text, start))
+        };
         // Mostly the largest bytes of all keys tell that none is.
         let (length, first, second) = parts_of(bound.get());
         if length > cache::SHORT || first | second >= seams::WIDE {
@@ -243,9 +242,25 @@ impl Asked {
         }
     }
 
+    /// Asks for the places of pieces, with the sixteen bytes from each on. Returns the largest bytes of all keys.
     #[inline(always)]
-    fn get<'c>(&self, at: usize, cache: &'c mut Cache) -> &'c Ids {
-        cache.get(self.buckets[at] as usize, self.keys[at])
+    fn ask_for(&mut self, pieces: &Pieces<'_>, cache: &Cache, word: impl Fn(usize) -> Sixteen) -> Sixteen {
+        let (mut bound, mut start) = (Sixteen::default(), pieces.start);
+        for ((&end, key), bucket) in pieces.ends.iter().zip(&mut self.keys).zip(&mut self.buckets) {
+            let found = cache::key_of(word(start), end - start);
+            bound = bound.bound(found);
+            *key = found.get();
+            let hash = cache::bucket(*key);
+            cache.prefetch(hash);
+            *bucket = hash as u32;
+            start = end;
+        }
+        bound
+    }
+
+    #[inline(always)]
+    fn first<'c>(&self, at: usize, cache: &'c Cache) -> Option<&'c Ids> {
+        cache.first(self.buckets[at] as usize, self.keys[at])
     }
 }
 
@@ -262,16 +277,16 @@ impl Draft {
         assert!(some.end <= AHEAD, "no more than were asked for");
         let (mut room, mut written) = self.room();
         for at in some {
-            let known = asked.get(at, cache);
-            if let Some(four) = known.four() {
+            if let Some(known) = asked.first(at, cache)
+                && let Some(four) = known.four()
+            {
                 // SAFETY: there is room for AHEAD times four, and of each piece come four at most.
                 unsafe { room.add(written).cast::<Sixteen>().write_unaligned(four) };
                 written += known.count();
             } else {
                 // SAFETY: so many are written.
                 unsafe { self.ids.set_len(written) };
-                let found = *known;
-                self.read_other(pieces.range(at), asked.keys[at], found, cache);
+                self.read_other(pieces, at, asked, cache);
                 (room, written) = self.room();
             }
         }
@@ -286,14 +301,16 @@ impl Draft {
         (self.ids.as_mut_ptr(), self.ids.len())
     }
 
-    /// Writes down the ids of a piece that is unknown, or has more than four.
+    /// Writes down the ids of a piece that is not the first in its bucket, or has more than four.
     #[inline(never)]
-    fn read_other(&mut self, (start, end): (usize, usize), key: Key, found: Ids, cache: &mut Cache) {
-        if found.are_packed() {
+    fn read_other(&mut self, pieces: &Pieces<'_>, at: usize, asked: &Asked, cache: &mut Cache) {
+        let found = *cache.get(asked.buckets[at] as usize, asked.keys[at]);
+        if found.is_here() {
             found.append(&mut self.ids);
         } else {
+            let (start, end) = pieces.range(at);
             let part = self.hole(start, end);
-            self.fill(part, key, found, cache);
+            self.fill(part, asked.keys[at], found, cache);
         }
     }
 
