@@ -57,7 +57,8 @@ class Tokenizer:
         configuration beside tokenizer.json calls the end of a text.
     cache_size
         What each thread that encodes may remember of the words that it has met, in bytes or as `64MiB`: 2 KiB to 1 GiB,
-        rounded down to a power of two; by default 16 MiB. Ids do not depend on it.
+        rounded down to a power of two; by default 16 MiB. Of several threads of one call, all but the first may keep as
+        much again for the ids of the next one. Ids do not depend on it.
 
     Raises
     ------

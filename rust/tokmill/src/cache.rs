@@ -436,7 +436,8 @@ impl Cache {
         if found.key == key { self.known(found.ids) } else { Known::Nothing }
     }
 
-    /// Expects the ids of a piece of a middle length for a hole.
+    /// Expects the ids of a piece of a middle length for a hole. If they are many they go elsewhere, and the place is lost until another
+    /// piece has it.
     pub(crate) fn expect_middle(&mut self, key: MiddleKey, hole: usize) {
         self.insert_middle(key, Ids::expected(self.rounds, hole));
     }

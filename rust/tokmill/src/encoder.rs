@@ -49,8 +49,8 @@ const MORE: f64 = 1.1;
 /// given memory that was written to before.
 const LARGE: usize = 16 << 20;
 
-/// The same for room that is kept from call to call.
-const KEPT_LARGE: usize = 4 << 20;
+/// The same for ids that are copied behind those of the first thread of a call: that room is mostly kept from call to call.
+const COPIED_LARGE: usize = 4 << 20;
 
 /// What a thread needs for itself.
 struct Worker {
@@ -189,15 +189,10 @@ impl Encoder {
                 .zip(1..)
                 .map(|(part, number)| {
                     let user = (caller, number);
-                    let encode = move || {
-                        let room = self.rooms.take(user).unwrap_or_default();
-                        self.encode_part(documents, part.clone(), part.len(), frame, user, Some(room))
-                    };
-                    (user, scope.spawn(encode))
+                    (user, scope.spawn(move || self.encode_part(documents, part.clone(), frame, user)))
                 })
                 .collect();
-            // It has room for all, so that those of the others are all that is copied.
-            let mut whole = self.encode_part(documents, first.clone(), documents.len(), frame, (caller, 0), None)?;
+            let mut whole = self.encode_part(documents, first.clone(), frame, (caller, 0))?;
             for (user, thread) in others {
                 let mut part = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
                 let shift = whole.ids.len() as i64;
@@ -256,25 +251,26 @@ impl Encoder {
         blake3::hash(&all).to_hex().to_string()
     }
 
+    /// The ids of a part of the documents. The first user of a call has room for those behind it, too, so that what the others have is all
+    /// that is copied.
     fn encode_part(
         &self,
         documents: Documents<'_>,
         part: Range<usize>,
-        room: usize,
         frame: Frame,
         user: User,
-        kept: Option<Vec<u32>>,
     ) -> Result<Encoded, DocumentsError> {
-        let room = part.start..part.start + room;
+        let is_first = user.1 == 0;
+        let (room, large) = if is_first { (part.start..documents.len(), LARGE) } else { (part.clone(), COPIED_LARGE) };
         let bytes = documents.span(part.clone()).len();
         let mut offsets = Vec::with_capacity(room.len() + 1);
         offsets.push(0);
         self.with_worker(user, |worker| {
-            // A vector that grows is copied, and each of its pages is had from the system twice.
+            // A vector that grows may be copied, and each of its pages is had from the system twice.
             let text = documents.span(room.clone()).len();
             let least = (text as f64 * worker.density * MORE) as usize + 2 * room.len();
-            let large = if kept.is_some() { KEPT_LARGE } else { LARGE };
-            let mut ids = kept.filter(|kept| kept.capacity() >= least).unwrap_or_else(|| {
+            let kept = if is_first { None } else { self.rooms.take(user).filter(|kept| kept.capacity() >= least) };
+            let mut ids = kept.unwrap_or_else(|| {
                 let mut ids = Vec::with_capacity(least);
                 large_pages::prefer(ids.spare_capacity_mut(), large);
                 ids

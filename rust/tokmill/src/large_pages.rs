@@ -3,22 +3,26 @@
 //! A system finds a page, and clears it, when it is first written to. Where pages are small that may take as long as what
 //! is written.
 
-/// The size of one, mostly.
 #[cfg(target_os = "linux")]
-const SIZE: usize = 2 << 20;
+use std::ops::Range;
 
 /// Asks for large pages wherever whole ones fit and nothing was written yet, if the room has `least` bytes: in less, much of one
 /// might never be used. A system that has none gives small ones.
+///
+/// Asked for are all pages that the room touches. If a part of a mapping had none to ask for, it would be three mappings, and could not
+/// grow without being copied.
 pub(crate) fn prefer<T>(room: &mut [T], least: usize) {
     #[cfg(not(target_os = "linux"))]
     let _ = (room, least);
     #[cfg(target_os = "linux")]
     if size_of_val(room) >= least {
-        let start = room.as_mut_ptr().cast::<u8>();
-        let lead = start.align_offset(SIZE);
-        let bytes = size_of_val(room).saturating_sub(lead) / SIZE * SIZE;
-        // SAFETY: these bytes lie within the room, and whatever is in them stays.
-        unsafe { libc::madvise(start.wrapping_add(lead).cast(), bytes, libc::MADV_HUGEPAGE) };
+        // SAFETY: a number that the system tells.
+        let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) } as usize;
+        let Range { start, end } = room.as_mut_ptr_range();
+        let lead = start.addr() % page;
+        let bytes = (lead + end.addr() - start.addr()).next_multiple_of(page);
+        // SAFETY: it is advice; whatever is on these pages stays.
+        unsafe { libc::madvise(start.cast::<u8>().wrapping_sub(lead).cast(), bytes, libc::MADV_HUGEPAGE) };
     }
 }
 

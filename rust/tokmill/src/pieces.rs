@@ -2,9 +2,9 @@
 //!
 //! Pieces go in rounds of about a thousand. First all are looked up in the cache: of [`AHEAD`] at a time the places are
 //! computed and asked for before the first is read, so that the processor fetches them at the same time. What is known is
-//! written down at once, as a draft with holes. Then what no cache knows is merged, and kept: once, though it often comes
-//! again in the same round, since the cache tells from the first time on that its ids are expected. Last the draft is
-//! copied, its holes filled.
+//! written down at once, as a draft with holes. Then what no cache knows is merged, and kept. It often comes again in the
+//! same round, and mostly is merged once all the same, since the cache tells from the first time on that its ids are
+//! expected; long ones, of which that is not so, hardly do. Last the draft is copied, its holes filled.
 //!
 //! Few pieces are special: long ones, and those that can be cut at seams into parts ([`crate::seams`]). Any other piece is a
 //! part by itself. Where a piece may be a token though no merges lead there, pieces that begin as parts may are special
@@ -174,10 +174,6 @@ impl Round {
         }
         sorted.clear();
         sorted.shrink_to(KEPT);
-        for (hole, first) in draft.again.drain(..) {
-            draft.holes[hole].ids = draft.holes[first].ids;
-        }
-        draft.again.shrink_to(KEPT);
     }
 }
 
@@ -450,6 +446,10 @@ impl Draft {
 
     /// Appends the ids of all parts, and is empty again.
     fn finish(&mut self, ids: &mut Vec<u32>) {
+        for (hole, first) in self.again.drain(..) {
+            self.holes[hole].ids = self.holes[first].ids;
+        }
+        // Mostly enough: what has many ids may have come again.
         ids.reserve(self.ids.len() + self.many.len() + Ids::MOST * self.holes.len() + FEW);
         self.ids.reserve(FEW);
         let mut from = 0;
@@ -467,6 +467,7 @@ impl Draft {
         self.ids.shrink_to(KEPT);
         self.many.shrink_to(KEPT);
         self.holes.shrink_to(KEPT);
+        self.again.shrink_to(KEPT);
     }
 }
 
@@ -496,6 +497,24 @@ mod tests {
     use crate::pretokenize::Scheme;
 
     #[test]
+    fn what_comes_again_in_a_round_has_the_same_ids() {
+        let encoder = Embedded::find("cl100k_base").unwrap().encoder().unwrap().with_cache(1 << 20);
+        let alone = |word: &str| {
+            encoder.forget();
+            encoder.encode(word).unwrap()
+        };
+        for word in [" qzx", " qzxjkvqz", " qzxjkvqzxjkvwq", " qzxjkvqzxjkvwqzjx", " qzxjkvqzxjkvwqzjxqkzvjxqwzkjvqzxk"]
+        {
+            for length in 2..=word.len() {
+                let expected = alone(&word[..length]).repeat(1000);
+                encoder.forget();
+                assert!(encoder.encode(&word[..length].repeat(1000)).unwrap() == expected, "{:?}", &word[..length]);
+            }
+        }
+        assert!(alone(" qzxjkvqzxjkvwq").len() > Ids::MOST);
+    }
+
+    #[test]
     fn the_room_of_a_very_long_piece_is_given_back() {
         let encoder = Embedded::find("cl100k_base").unwrap().encoder().unwrap();
         // As one piece: parts with an id each and such with more, and a piece that is not cut at all.
@@ -505,11 +524,9 @@ mod tests {
             assert!(matches!(encoder.scheme(), Scheme::Cl100k));
             encoder.scheme().visit(EncodeText { encoder, text, cache, round: &mut round, ids: &mut ids }).unwrap();
             assert!(ids.len() > KEPT);
-            let Draft { ids, holes, many, unknown, .. } = round.draft;
-            for room in [ids.capacity(), holes.capacity(), many.capacity(), unknown.capacity(), round.sorted.capacity()]
-            {
-                assert!(room <= KEPT, "{room}");
-            }
+            let Draft { ids, holes, many, unknown, again, .. } = round.draft;
+            let rooms = [ids.capacity(), holes.capacity(), many.capacity(), unknown.capacity(), again.capacity()];
+            assert!(rooms.iter().chain([&round.sorted.capacity()]).all(|&room| room <= KEPT), "{rooms:?}");
         }
     }
 }
