@@ -184,12 +184,6 @@ impl Ids {
         (self.count() == Self::ELSEWHERE).then(|| place(0)..place(48))
     }
 
-    /// Whether they are here, and there are some.
-    #[inline(always)]
-    pub(crate) fn is_here(self) -> bool {
-        (1..=Self::MOST).contains(&self.count())
-    }
-
     /// Four of them, with zeros behind the last, if they are not more and not none.
     #[inline(always)]
     pub(crate) fn four(self) -> Option<Sixteen> {
@@ -354,15 +348,18 @@ impl Cache {
         prefetch(&self.short, bucket & (self.short.len() - 1));
     }
 
-    /// What is in the place of a short piece: its ids, or where among [`Cache::many`] they are, or [`Ids::NONE`], or something for
-    /// [`Cache::known`]. An entry found second moves to the front, so that the rarer one is replaced.
+    /// What is known of a short piece; ids may be among [`Cache::many`]. An entry found second moves to the front, so that the rarer one is
+    /// replaced.
     #[inline(always)]
-    pub(crate) fn get(&mut self, bucket: usize, key: Key) -> &Ids {
-        let bucket = bucket & (self.short.len() - 1);
-        // SAFETY: there is a bucket at least, so that this is less than their number.
-        let entries = &mut unsafe { self.short.get_unchecked_mut(bucket) }.0;
-        let is_first = Sixteen::new(entries[0].key).equals(Sixteen::new(key));
-        if is_first { &entries[0].ids } else { second(entries, key) }
+    pub(crate) fn get(&mut self, bucket: usize, key: Key) -> Known {
+        let found = match self.first(bucket, key) {
+            Some(ids) => *ids,
+            None => {
+                let bucket = bucket & (self.short.len() - 1);
+                *second(&mut self.short[bucket].0, key)
+            }
+        };
+        self.known(found)
     }
 
     /// What is in the first place for a short piece, if that is its own.
@@ -376,7 +373,7 @@ impl Cache {
 
     /// What is known of a piece, by what is in its place.
     #[inline(always)]
-    pub(crate) fn known(&self, found: Ids) -> Known {
+    fn known(&self, found: Ids) -> Known {
         match found.count() {
             0 => Known::Nothing,
             // Of an earlier round if the ids went elsewhere.
@@ -539,13 +536,16 @@ mod tests {
 
     fn get(cache: &mut Cache, piece: &[u8]) -> Option<Vec<u32>> {
         let key = whole(piece);
-        let ids = *cache.get(bucket(key), key);
-        (ids != Ids::NONE).then(|| listed(ids))
+        ids(cache.get(bucket(key), key)).map(listed)
     }
 
     fn get_middle(cache: &Cache, key: MiddleKey) -> Option<Vec<u32>> {
-        match cache.get_middle(key) {
-            Known::Ids(ids) => Some(listed(ids)),
+        ids(cache.get_middle(key)).map(listed)
+    }
+
+    fn ids(known: Known) -> Option<Ids> {
+        match known {
+            Known::Ids(ids) => Some(ids),
             Known::Expected(_) | Known::Nothing => None,
         }
     }
@@ -640,8 +640,7 @@ mod tests {
         let mut cache = smallest();
         let (short, middle) = (whole(b"short"), middle_key(&[7; 20], 0, 20));
         let holes = |cache: &mut Cache| {
-            let found = *cache.get(bucket(short), short);
-            [cache.known(found), cache.get_middle(middle)].map(|known| match known {
+            [cache.get(bucket(short), short), cache.get_middle(middle)].map(|known| match known {
                 Known::Expected(hole) => Some(hole),
                 Known::Nothing | Known::Ids(_) => None,
             })
@@ -830,11 +829,8 @@ mod tests {
             return get_middle(cache, middle_key(piece, 0, piece.len()));
         }
         let key = whole(piece);
-        let known = *cache.get(bucket(key), key);
-        if let Some(places) = known.places() {
-            return Some(cache.many(places).to_vec());
-        }
-        (known != Ids::NONE).then(|| listed(known))
+        let known = ids(cache.get(bucket(key), key))?;
+        Some(known.places().map_or_else(|| listed(known), |places| cache.many(places).to_vec()))
     }
 
     #[test]

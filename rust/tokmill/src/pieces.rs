@@ -300,20 +300,20 @@ impl Draft {
     /// Writes down the ids of a piece that is not the first in its bucket, or has more than four.
     #[inline(never)]
     fn read_other(&mut self, pieces: &Pieces<'_>, at: usize, asked: &Asked, cache: &mut Cache) {
-        let found = *cache.get(asked.buckets[at] as usize, asked.keys[at]);
-        if found.is_here() {
-            found.append(&mut self.ids);
-        } else {
-            let (start, end) = pieces.range(at);
-            let part = self.hole(start, end);
-            self.fill(part, asked.keys[at], found, cache);
+        match cache.get(asked.buckets[at] as usize, asked.keys[at]) {
+            Known::Ids(ids) if ids.places().is_none() => ids.append(&mut self.ids),
+            known => {
+                let (start, end) = pieces.range(at);
+                let part = self.hole(start, end);
+                self.fill(part, asked.keys[at], known, cache);
+            }
         }
     }
 
     /// Fills the hole of a short part with what the cache has.
     #[inline(always)]
-    fn fill(&mut self, part: Part, key: Key, found: Ids, cache: &mut Cache) {
-        match cache.known(found) {
+    fn fill(&mut self, part: Part, key: Key, known: Known, cache: &mut Cache) {
+        match known {
             Known::Ids(ids) => {
                 self.holes[part.hole].ids = match ids.places() {
                     Some(places) => cache::elsewhere(&mut self.many, cache.many(places)),
@@ -402,8 +402,8 @@ impl Draft {
     fn arrive(&mut self, cache: &mut Cache) {
         let mut short = std::mem::take(&mut self.short);
         for (key, part) in short.drain(..) {
-            let found = *cache.get(cache::bucket(key), key);
-            self.fill(part, key, found, cache);
+            let known = cache.get(cache::bucket(key), key);
+            self.fill(part, key, known, cache);
         }
         self.short = short;
     }
