@@ -213,6 +213,10 @@ def test_parquet_is_read_by_ranges(tmp_path: Path, bucket: BucketStore, requests
     assert len(replies) == 1 + 4 * 2
     assert len(requests) <= 2 * len(replies) + 1  # what is looked at, to see whether the file has changed
     assert sum(replies) < 900_000 < file.size / 20
+    requests.clear()
+    for unit in cut(file, ReadOptions(unit_bytes=unit_bytes, needs_ids=False)):
+        unit.read()
+    assert len([size for size in requests if size]) <= 1 + 4  # without ids, which nobody wants
 
 
 @pytest.mark.parametrize("suffix", ["jsonl", "txt"])

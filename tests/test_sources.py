@@ -544,6 +544,17 @@ def test_texts_are_read_by_the_core(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert (rows.text.to_pylist(), rows.ids.to_pylist()) == (["a", "ü"], ["x", None])
 
 
+def test_ids_are_read_where_they_are_needed_or_named(tmp_path: Path) -> None:
+    table = pa.table({"text": ["a", "b"], "id": ["x", "y"]})
+    for name, write in WRITERS.items():
+        write(table, tmp_path / name, 4)
+        for options, names in (({}, ["text"]), ({"id_column": "id"}, ["text", "id"])):
+            (unit,) = units(tmp_path / name, needs_ids=False, **options)
+            assert unit.columns.names == names  # type: ignore[attr-defined]
+            ids = unit.read().ids
+            assert ids is None if names == ["text"] else ids.to_pylist() == ["x", "y"]
+
+
 def test_common_case_is_not_copied(tmp_path: Path) -> None:
     with ipc.new_file(tmp_path / "a.arrow", pa.schema({"text": pa.string()})) as sink:
         sink.write_table(pa.table({"text": ["a", "b", "c"]}))

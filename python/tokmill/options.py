@@ -90,11 +90,13 @@ class EncodeOptions:
         elif cache_size is not None:
             message = f"--cache-size: {cache_size} comes too late, as {tokenizer!r} is made"
             raise UsageError("option-conflict", message, "make it with cache_size, or give its name")
+        splits = Splits.parse([split] if isinstance(split, str) else split)
         return cls(
             tokenizer=tokenizer,
             read=ReadOptions(
                 text_column=text_column,
                 id_column=id_column,
+                needs_ids=splits.hashed,
                 separator=separator,
                 where=where,
                 max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
@@ -102,7 +104,7 @@ class EncodeOptions:
                 unit_bytes=UNIT_BYTES if unit_bytes is None else parse_bytes(unit_bytes, "--unit-bytes"),
             ),
             clean=Clean.parse(clean),
-            splits=Splits.parse([split] if isinstance(split, str) else split),
+            splits=splits,
             shard_tokens=parse_count(shard_tokens, "--shard-tokens"),
             eot=eot,
             dtype=dtype,

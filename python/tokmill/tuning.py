@@ -210,6 +210,7 @@ def tune(
         tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer),
         read=ReadOptions(
             text_column=text_column,
+            needs_ids=False,
             id_column=id_column,
             separator=separator,
             where=where,

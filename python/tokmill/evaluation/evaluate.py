@@ -95,6 +95,7 @@ def evaluate(
     began = time.monotonic()
     read = ReadOptions(
         text_column=text_column,
+        needs_ids=False,
         separator=separator,
         where=where,
         group_column=group_column(by),

@@ -66,6 +66,8 @@ def _find(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Fie
 
 def _choose_id(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str | None:
     if options.id_column is None:
+        if not options.needs_ids:
+            return None
         places = schema.get_all_field_indices("id")
         return "id" if len(places) == 1 and _is_id(schema.field(places[0]).type) else None
     field = _find(file, schema, options.id_column, "--id-column")

@@ -46,6 +46,8 @@ class ReadOptions:
     """The column (parquet, arrow) or key (jsonl) that holds the documents. Plain text has no columns."""
     id_column: str | None = None
     """Where the ids of documents are; a row without an id is then a fault. None: "id" where there is one."""
+    needs_ids: bool = True
+    """Without, a column of ids that `id_column` does not name is not read: `Rows.ids` may be None."""
     separator: str = "<|endoftext|>"
     """What ends a document of plain text. Empty: each file is one document."""
     where: str | None = None

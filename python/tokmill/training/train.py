@@ -183,6 +183,7 @@ def train(
         weights=[weight] if isinstance(weight, str) else weight,
         read=ReadOptions(
             text_column=text_column,
+            needs_ids=False,
             separator=separator,
             where=where,
             source_format=source_format,

@@ -1,7 +1,5 @@
 //! The vocabularies that come with the crate. The build script has checked them against their published sums.
 
-use std::ops::Range;
-
 use crate::encoder::Encoder;
 use crate::pretokenize::Scheme;
 use crate::vocabulary::{Vocabulary, VocabularyError};
@@ -68,22 +66,26 @@ impl Embedded {
     ///
     /// None for what the build script has checked; the type is that of any vocabulary.
     pub fn encoder(&self) -> Result<Encoder, VocabularyError> {
-        let (mut bytes, mut spans, mut splits) = (Vec::new(), Vec::<Range<usize>>::new(), Vec::new());
-        let mut ids = Vec::new();
-        for (&[a, b, c, d, e, f], id) in self.dump.as_chunks().0.iter().zip(0..) {
+        let entries = self.dump.as_chunks().0;
+        let (mut bytes, mut starts) = (Vec::with_capacity(8 * entries.len()), Vec::with_capacity(entries.len() + 1));
+        let (mut ids, mut splits) = (Vec::with_capacity(entries.len()), Vec::with_capacity(entries.len()));
+        starts.push(0);
+        for (&[a, b, c, d, e, f], id) in entries.iter().zip(0..) {
             let [left, right] = [[a, b, c, 0], [d, e, f, 0]].map(u32::from_le_bytes);
-            let start = bytes.len();
             match [left, right] {
                 [NONE, NONE] => continue,
                 [NONE, byte] => bytes.push(byte as u8),
-                parts => parts.iter().for_each(|&part| bytes.extend_from_within(spans[part as usize].clone())),
+                parts => {
+                    let places = parts.map(|part| starts[part as usize]..starts[part as usize + 1]);
+                    places.into_iter().for_each(|place| bytes.extend_from_within(place));
+                }
             }
             splits.push((left != NONE).then_some((left, right)));
-            spans.push(start..bytes.len());
+            starts.push(bytes.len());
             ids.push(id);
         }
-        let tokens: Vec<(&[u8], u32)> = spans.into_iter().map(|span| &bytes[span]).zip(ids).collect();
-        Ok(Encoder::with_splits(Vocabulary::new(&tokens, tokens.len())?, &splits, self.scheme.clone()))
+        let vocabulary = Vocabulary::of_different(bytes, starts, ids, splits.len())?;
+        Ok(Encoder::with_splits(vocabulary, &splits, self.scheme.clone()))
     }
 }
 

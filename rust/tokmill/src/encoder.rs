@@ -47,7 +47,7 @@ const MORE: f64 = 1.1;
 
 /// Room for ids of so many bytes is on large pages: that of a call for a large file. Smaller calls come one after the other, and are mostly
 /// given memory that was written to before.
-const LARGE: usize = 16 << 20;
+const LARGE: usize = 4 << 20;
 
 /// The same for ids that are copied behind those of the first thread of a call: that room is mostly kept from call to call.
 const COPIED_LARGE: usize = 4 << 20;
@@ -123,7 +123,7 @@ impl Encoder {
         let pairs = Pairs::new(&vocabulary, splits);
         let (tokens, seams) = (
             Tokens::new(&vocabulary),
-            Seams::new(&vocabulary, |bytes, ranks| merge::merge(bytes, &vocabulary, &pairs, ranks)),
+            Seams::new(&vocabulary, |bytes, ranks| merge::merge_few::<3>(bytes, &vocabulary, &pairs, ranks)),
         );
         Self {
             stretches: Stretches::default(),

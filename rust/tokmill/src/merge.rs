@@ -8,13 +8,18 @@ use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 pub(crate) const LONGEST: usize = 192;
 
 /// Appends the ranks of `piece`, of 1 to [`LONGEST`] bytes, to `ranks`.
+pub(crate) fn merge(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) {
+    merge_few::<LONGEST>(piece, vocabulary, pairs, ranks);
+}
+
+/// The same for `MOST` bytes at most: room for fewer is made faster.
 ///
 /// `parts` are the tokens so far and `products[i]` is what parts `i` and `i + 1` merge into. The smallest product is the
 /// next merge, the leftmost one where several are equal; both arrays are dense, so that the search is
 /// a vector minimum.
-pub(crate) fn merge(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) {
-    let mut parts = [0u32; LONGEST];
-    let mut products = [MAX_ID; LONGEST];
+pub(crate) fn merge_few<const MOST: usize>(piece: &[u8], vocabulary: &Vocabulary, pairs: &Pairs, ranks: &mut Vec<u32>) {
+    let mut parts = [0u32; MOST];
+    let mut products = [MAX_ID; MOST];
     let mut length = piece.len();
     for (part, &byte) in parts.iter_mut().zip(piece) {
         *part = vocabulary.byte(byte);

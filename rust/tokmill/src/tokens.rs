@@ -56,8 +56,8 @@ impl Tokens {
         let mut slots = vec![EMPTY; capacity];
         let mut keys = Vec::with_capacity(vocabulary.reachable().len());
         for rank in vocabulary.reachable() {
-            let token = vocabulary.token(rank);
-            let Sought { key, hash, .. } = Sought::new(token, 0, token.len());
+            let place = vocabulary.place(rank);
+            let Sought { key, hash, .. } = Sought::new(vocabulary.bytes(), place.start, place.len());
             keys.push(key);
             let mut slot = hash as usize & (capacity - 1);
             while slots[slot] != EMPTY {

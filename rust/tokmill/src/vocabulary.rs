@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 /// The largest id a vocabulary may hold, and above the largest rank: pairs of ranks are packed into 64 bits together with
 /// their product.
@@ -60,11 +61,18 @@ pub struct Vocabulary {
     same: u32,
     /// The rank of each id, [`NO_TOKEN`] where the id is left out.
     ranks: Vec<u32>,
-    /// All ranks that merges make, in the order of their bytes: a token stands right before the tokens it begins.
-    sorted: Vec<u32>,
+    /// So many of the first ranks merges make.
+    reachable: usize,
     /// The rank of each byte.
     byte: [u32; 256],
-    /// `first[b]..first[b + 1]` is the part of `sorted` whose tokens begin with byte `b`.
+    /// Made when it is first needed: most texts do without.
+    sorted: OnceLock<Sorted>,
+}
+
+/// All ranks that merges make, in the order of their bytes: a token stands right before the tokens it begins.
+struct Sorted {
+    ranks: Vec<u32>,
+    /// `first[b]..first[b + 1]` is the part of `ranks` whose tokens begin with byte `b`.
     first: [u32; 257],
 }
 
@@ -75,54 +83,78 @@ impl Vocabulary {
     ///
     /// See [`VocabularyError`].
     pub(crate) fn new(tokens: &[(&[u8], u32)], reachable: usize) -> Result<Self, VocabularyError> {
-        let mut vocabulary = Self {
-            bytes: Vec::with_capacity(tokens.iter().map(|(token, _)| token.len()).sum()),
-            starts: vec![0],
-            ids: tokens.iter().map(|&(_, id)| id).collect(),
-            same: (0..).zip(tokens).take_while(|&(rank, &(_, id))| rank == id).count() as u32,
-            ranks: Vec::new(),
-            sorted: Vec::new(),
-            byte: [0; 256],
-            first: [0; 257],
-        };
-        if tokens.len() > MAX_ID as usize {
-            return Err(VocabularyError::TooManyIds(tokens.len()));
+        let mut bytes = Vec::with_capacity(tokens.iter().map(|(token, _)| token.len()).sum());
+        let mut starts = Vec::with_capacity(tokens.len() + 1);
+        starts.push(0);
+        for (token, _) in tokens {
+            bytes.extend_from_slice(token);
+            starts.push(bytes.len());
         }
-        for (rank, &(token, id)) in tokens.iter().enumerate() {
+        let vocabulary = Self::of_different(bytes, starts, tokens.iter().map(|&(_, id)| id).collect(), reachable)?;
+        let all = vocabulary.in_order(0..tokens.len() as u32);
+        if let Some(pair) = all.windows(2).find(|pair| vocabulary.token(pair[0]) == vocabulary.token(pair[1])) {
+            return Err(VocabularyError::Duplicate(vocabulary.id(pair[0]), vocabulary.id(pair[1])));
+        }
+        match vocabulary.byte.iter().position(|&rank| rank == NO_TOKEN) {
+            Some(byte) => Err(VocabularyError::MissingByte(byte as u8)),
+            None => Ok(vocabulary),
+        }
+    }
+
+    /// The same from tokens that are known to be different, and to have all bytes among them: all end to end, where each starts and the
+    /// last one ends, and their ids.
+    ///
+    /// # Errors
+    ///
+    /// [`VocabularyError::TooManyIds`] and [`VocabularyError::SameId`].
+    pub(crate) fn of_different(
+        bytes: Vec<u8>,
+        starts: Vec<usize>,
+        ids: Vec<u32>,
+        reachable: usize,
+    ) -> Result<Self, VocabularyError> {
+        if ids.len() > MAX_ID as usize {
+            return Err(VocabularyError::TooManyIds(ids.len()));
+        }
+        let mut ranks = Vec::with_capacity(ids.len());
+        for (rank, &id) in (0..).zip(&ids) {
             if id > MAX_ID {
                 return Err(VocabularyError::TooManyIds(id as usize + 1));
             }
-            if vocabulary.ranks.len() <= id as usize {
-                vocabulary.ranks.resize(id as usize + 1, NO_TOKEN);
+            if ranks.len() <= id as usize {
+                ranks.resize(id as usize + 1, NO_TOKEN);
             }
-            if vocabulary.ranks[id as usize] != NO_TOKEN {
+            if ranks[id as usize] != NO_TOKEN {
                 return Err(VocabularyError::SameId(id));
             }
-            vocabulary.ranks[id as usize] = rank as u32;
-            vocabulary.bytes.extend_from_slice(token);
-            vocabulary.starts.push(vocabulary.bytes.len());
+            ranks[id as usize] = rank;
         }
-        // By the first eight bytes as a number: few tokens have to be looked at.
-        let mut keyed: Vec<_> =
-            tokens.iter().zip(0u32..).map(|(&(token, _), rank)| (first_eight(token), rank)).collect();
-        let bytes = |&(_, rank): &(u64, u32)| vocabulary.token(rank);
-        keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then_with(|| bytes(one).cmp(bytes(other))));
-        let mut sorted: Vec<u32> = keyed.into_iter().map(|(_, rank)| rank).collect();
-        if let Some(pair) = sorted.windows(2).find(|pair| vocabulary.token(pair[0]) == vocabulary.token(pair[1])) {
-            return Err(VocabularyError::Duplicate(vocabulary.id(pair[0]), vocabulary.id(pair[1])));
-        }
-        sorted.retain(|&rank| (rank as usize) < reachable);
-        for byte in 0..=255 {
-            let start = sorted.partition_point(|&rank| vocabulary.token(rank) < &[byte][..]);
-            if sorted.get(start).map(|&rank| vocabulary.token(rank)) != Some(&[byte]) {
-                return Err(VocabularyError::MissingByte(byte));
+        let same = (0..).zip(&ids).take_while(|&(rank, &id)| rank == id).count() as u32;
+        let (byte, sorted) = ([NO_TOKEN; 256], OnceLock::new());
+        let mut vocabulary = Self { bytes, starts, ids, same, ranks, reachable, byte, sorted };
+        for rank in vocabulary.reachable() {
+            if let [byte] = *vocabulary.token(rank) {
+                vocabulary.byte[usize::from(byte)] = rank;
             }
-            vocabulary.first[usize::from(byte)] = start as u32;
-            vocabulary.byte[usize::from(byte)] = sorted[start];
         }
-        vocabulary.first[256] = sorted.len() as u32;
-        vocabulary.sorted = sorted;
         Ok(vocabulary)
+    }
+
+    /// Some ranks in the order of their bytes.
+    fn in_order(&self, ranks: Range<u32>) -> Vec<u32> {
+        // By the first eight bytes as a number: few tokens have to be looked at.
+        let mut keyed: Vec<_> = ranks.map(|rank| (first_eight(self.token(rank)), rank)).collect();
+        let bytes = |&(_, rank): &(u64, u32)| self.token(rank);
+        keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then_with(|| bytes(one).cmp(bytes(other))));
+        keyed.into_iter().map(|(_, rank)| rank).collect()
+    }
+
+    fn sorted(&self) -> &Sorted {
+        self.sorted.get_or_init(|| {
+            let ranks = self.in_order(self.reachable());
+            let before = |byte: usize| ranks.partition_point(|&rank| usize::from(self.token(rank)[0]) < byte) as u32;
+            Sorted { first: std::array::from_fn(before), ranks }
+        })
     }
 
     /// One more than the largest id.
@@ -138,25 +170,37 @@ impl Vocabulary {
 
     /// The id of the token with exactly these bytes.
     pub fn id_of(&self, bytes: &[u8]) -> Option<u32> {
-        let found = self.sorted.binary_search_by_key(&bytes, |&rank| self.token(rank)).ok();
-        let rank = found.map(|place| self.sorted[place]);
+        let sorted = &self.sorted().ranks;
+        let found = sorted.binary_search_by_key(&bytes, |&rank| self.token(rank)).ok();
+        let rank = found.map(|place| sorted[place]);
         rank.or_else(|| self.unreachable().find(|&rank| self.token(rank) == bytes)).map(|rank| self.id(rank))
     }
 
     /// The ranks that bytes merge into.
     pub(crate) fn reachable(&self) -> Range<u32> {
-        0..self.sorted.len() as u32
+        0..self.reachable as u32
     }
 
     /// The ranks that no merge makes.
     pub(crate) fn unreachable(&self) -> Range<u32> {
-        self.sorted.len() as u32..self.ids.len() as u32
+        self.reachable as u32..self.ids.len() as u32
     }
 
     /// The bytes of a token.
     #[inline]
     pub(crate) fn token(&self, rank: u32) -> &[u8] {
-        &self.bytes[self.starts[rank as usize]..self.starts[rank as usize + 1]]
+        &self.bytes[self.place(rank)]
+    }
+
+    /// The bytes of all tokens, end to end.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Where among those of all the bytes of a token are.
+    #[inline]
+    pub(crate) fn place(&self, rank: u32) -> Range<usize> {
+        self.starts[rank as usize]..self.starts[rank as usize + 1]
     }
 
     /// The id of a rank.
@@ -173,8 +217,8 @@ impl Vocabulary {
 
     /// The longest token that `text`, which is not empty, begins with.
     pub(crate) fn longest_prefix(&self, text: &[u8]) -> u32 {
-        let lead = usize::from(text[0]);
-        let mut range = &self.sorted[self.first[lead] as usize..self.first[lead + 1] as usize];
+        let (Sorted { ranks, first }, lead) = (self.sorted(), usize::from(text[0]));
+        let mut range = &ranks[first[lead] as usize..first[lead + 1] as usize];
         let mut longest = range[0];
         // All of `range` begins with `text[..depth]`; the token that ends there, if any, stands first.
         for (depth, &byte) in text.iter().enumerate().skip(1) {
@@ -196,9 +240,9 @@ impl Vocabulary {
 
     /// For each rank the longest other token that its token begins with, or [`NO_TOKEN`].
     pub(crate) fn shorter_prefixes(&self) -> Vec<u32> {
-        let mut shorter = vec![NO_TOKEN; self.sorted.len()];
+        let mut shorter = vec![NO_TOKEN; self.reachable];
         let mut open: Vec<u32> = Vec::new();
-        for &rank in &self.sorted {
+        for &rank in &self.sorted().ranks {
             while open.last().is_some_and(|&top| !self.token(rank).starts_with(self.token(top))) {
                 open.pop();
             }
