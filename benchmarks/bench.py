@@ -150,13 +150,14 @@ class Bench:
     def rounds(
         self, what: str, contenders: Mapping[str, Callable[[], Any]], *, once: Collection[str] = ()
     ) -> dict[str, list[Any]]:
-        """Runs A, B, C, A, B, C, …: a slow minute of the machine then slows all of them alike.
+        """Runs A, B, C, C, B, A, A, …: a slow minute of the machine then slows all of them alike.
 
+        Nor does one always come behind the same other one, whose memory the system may give it without finding new.
         Those of `once`, which take minutes, run in the first round only.
         """
         results: dict[str, list[Any]] = {name: [] for name in contenders}
         for number in range(self.scale.repeats):
-            for name, run in contenders.items():
+            for name, run in list(contenders.items())[:: -1 if number % 2 else 1]:
                 if number == 0 or name not in once:
                     self.say(f"{what}, {name}, {number + 1} of {self.scale.repeats}")
                     results[name].append(run())

@@ -52,6 +52,9 @@ const LARGE: usize = 4 << 20;
 /// The same for ids that are copied behind those of the first thread of a call: that room is mostly kept from call to call.
 const COPIED_LARGE: usize = 4 << 20;
 
+/// So many bytes of a tokenizer are hashed at once.
+const HASHED: usize = 1 << 16;
+
 /// What a thread needs for itself.
 struct Worker {
     cache: Cache,
@@ -233,10 +236,18 @@ impl Encoder {
 
     /// BLAKE3 of all that ids depend on: the pretokenizer's pattern, every token with its id, the special tokens.
     pub fn content_hash(&self, special: &[(impl AsRef<str>, u32)]) -> String {
-        let mut all = Vec::new(); // hashed at once: a call for each token takes three times as long
+        let (mut hasher, mut some) = (blake3::Hasher::new(), Vec::with_capacity(HASHED));
+        let mut add = |bytes: &[u8]| {
+            // Many at once: a call for each token takes three times as long.
+            if some.len() + bytes.len() > HASHED {
+                hasher.update(&some);
+                some.clear();
+            }
+            some.extend_from_slice(bytes);
+        };
         let mut field = |bytes: &[u8]| {
-            all.extend_from_slice(&(bytes.len() as u64).to_le_bytes());
-            all.extend_from_slice(bytes);
+            add(&(bytes.len() as u64).to_le_bytes());
+            add(bytes);
         };
         for pattern in self.scheme.patterns() {
             field(pattern.as_bytes());
@@ -248,7 +259,7 @@ impl Encoder {
             field(text.as_ref().as_bytes());
             field(&id.to_le_bytes());
         }
-        blake3::hash(&all).to_hex().to_string()
+        hasher.update(&some).finalize().to_hex().to_string()
     }
 
     /// The ids of a part of the documents. The first user of a call has room for those behind it, too, so that what the others have is all
