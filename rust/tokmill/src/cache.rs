@@ -33,6 +33,13 @@ const FIRST_CACHE_BYTES: usize = if cfg!(test) { LEAST_CACHE_BYTES } else { 1 <<
 /// Of two cache lines, short pieces have one. The other is shared by pieces of a middle length and longer ones.
 const BYTES_A_BUCKET: usize = 128;
 
+/// Room for so many ids elsewhere belongs to a bucket.
+const MANY: usize = 2;
+
+/// Room for so many bytes of pieces, and for so many of their ids, belongs to a slot.
+const PIECE_BYTES: usize = 40;
+const PIECE_IDS: usize = 24;
+
 /// The bytes of a piece of up to [`SHORT`] bytes, zeros, and the length in the last byte: equal keys are equal pieces,
 /// NUL bytes included. No key is zero.
 pub(crate) type Key = u128;
@@ -244,16 +251,12 @@ pub(crate) struct Cache {
     short: Table<Bucket>,
     /// The ids of short pieces that have more than a bucket holds.
     many: Vec<u32>,
-    /// Pieces of a middle length have a cache line each, of which one goes where its hash says. A fourth of the buckets.
+    /// Pieces of a middle length have a cache line each, of which one goes where its hash says. At most a fourth of the buckets.
     middle: Table<Middle>,
-    /// Longer pieces lie in an arena that starts afresh when it is full. As many as are of a middle length.
+    /// Longer pieces lie in an arena that starts afresh when it is full. At most as many as are of a middle length.
     slots: Table<Slot>,
     pieces: Vec<u8>,
     ids: Vec<u32>,
-    /// How many short pieces were ever kept.
-    kept: usize,
-    /// How many buckets there may be.
-    most: usize,
     /// How many rounds there were.
     rounds: u64,
 }
@@ -276,70 +279,57 @@ impl Cache {
         let (short, middle, slots) = unsafe {
             (Table::zeros(buckets, most), Table::zeros(buckets / 4, most / 4), Table::zeros(buckets / 4, most / 4))
         };
-        let mut cache = Self {
+        Self {
+            many: Vec::with_capacity(buckets * MANY),
+            pieces: Vec::with_capacity(buckets / 4 * PIECE_BYTES),
+            ids: Vec::with_capacity(buckets / 4 * PIECE_IDS),
             short,
-            many: Vec::new(),
             middle,
             slots,
-            pieces: Vec::new(),
-            ids: Vec::new(),
-            kept: 0,
-            most,
             rounds: 0,
-        };
-        cache.make_arenas();
-        cache
+        }
     }
 
-    /// Room for as much as belongs to so many buckets.
-    fn make_arenas(&mut self) {
-        let buckets = self.short.len();
-        make_room(&mut self.many, buckets * 2);
-        make_room(&mut self.pieces, buckets * 10);
-        make_room(&mut self.ids, buckets * 6);
-    }
-
-    /// Begins a round: what was expected before is not any more.
-    ///
-    /// Grows if there were more short pieces than there are buckets. Later, and many more would have been replaced; earlier, and more
-    /// memory would be touched than that is worth.
+    /// Begins a round: what was expected before is not any more. What is full grows: English has hardly any but short pieces.
     #[inline]
     pub(crate) fn begin(&mut self) {
         self.rounds += 1;
-        if self.kept > self.short.len() && self.short.len() < self.most {
+        if self.short.is_full() || self.middle.is_full() || self.slots.is_full() {
             self.grow();
         }
     }
 
-    /// Has twice the places. What is in a place stays, or goes to the new one that is as far behind the old ones: nothing is in the way
-    /// of anything else. With more than twice, a text twice as long could take much more than twice.
+    /// Has twice the places of what is full. What is in a place stays, or goes to the new one that is as far behind the old ones:
+    /// nothing is in the way of anything else. With more than twice, a text twice as long could take much more than twice.
     #[cold]
     fn grow(&mut self) {
-        let (buckets, slots) = (self.short.len(), self.slots.len());
-        let (short, middle) = (self.short.make_room(self.most), self.middle.make_room(self.most / 4));
-        if short.and(middle).and(self.slots.make_room(self.most / 4)).is_err() {
-            // It does as it is.
-            self.most = buckets;
-            return;
-        }
-        self.short.double(|old, new| {
+        let (buckets, places, slots) = (self.short.len(), self.middle.len(), self.slots.len());
+        let split_bucket = |old: &mut Bucket, new: &mut Bucket| {
             for (old, new) in old.0.iter_mut().zip(&mut new.0) {
                 if old.key != 0 && bucket(old.key) & buckets != 0 {
                     *new = std::mem::take(old);
                 }
             }
-        });
-        self.middle.double(|old, new| {
-            if old.key != [0; 2] && middle_slot(old.key) & slots != 0 {
-                *new = std::mem::take(old);
-            }
-        });
-        self.slots.double(|old, new| {
+        };
+        if self.short.is_full() && self.short.double(split_bucket) {
+            make_room(&mut self.many, 2 * buckets * MANY);
+        }
+        if self.middle.is_full() {
+            self.middle.double(|old, new| {
+                if old.key != [0; 2] && middle_slot(old.key) & places != 0 {
+                    *new = std::mem::take(old);
+                }
+            });
+        }
+        let split_slot = |old: &mut Slot, new: &mut Slot| {
             if old.hash as usize & slots != 0 {
                 *new = std::mem::take(old);
             }
-        });
-        self.make_arenas();
+        };
+        if self.slots.is_full() && self.slots.double(split_slot) {
+            make_room(&mut self.pieces, 2 * slots * PIECE_BYTES);
+            make_room(&mut self.ids, 2 * slots * PIECE_IDS);
+        }
     }
 
     /// Asks the processor to bring a bucket near before it is read.
@@ -392,7 +382,7 @@ impl Cache {
     /// Keeps the ids of a short piece.
     pub(crate) fn insert(&mut self, key: Key, ids: Ids) {
         self.put(key, ids);
-        self.kept += 1;
+        self.short.count();
     }
 
     /// Has an entry for a key, one only. It is the first one if it was, or may be.
@@ -436,11 +426,16 @@ impl Cache {
     /// Expects the ids of a piece of a middle length for a hole. If they are many they go elsewhere, and the place is lost until another
     /// piece has it.
     pub(crate) fn expect_middle(&mut self, key: MiddleKey, hole: usize) {
-        self.insert_middle(key, Ids::expected(self.rounds, hole));
+        self.put_middle(key, Ids::expected(self.rounds, hole));
     }
 
     /// Keeps the ids of a piece of a middle length.
     pub(crate) fn insert_middle(&mut self, key: MiddleKey, ids: Ids) {
+        self.put_middle(key, ids);
+        self.middle.count();
+    }
+
+    fn put_middle(&mut self, key: MiddleKey, ids: Ids) {
         let slot = middle_slot(key) & (self.middle.len() - 1);
         self.middle[slot] = Middle { key, ids };
     }
@@ -469,6 +464,7 @@ impl Cache {
         }
         let hash = hash(piece);
         let slot = hash as usize & (self.slots.len() - 1);
+        self.slots.count();
         self.slots[slot] = Slot {
             hash,
             piece: self.pieces.len() as u32,
@@ -758,13 +754,22 @@ mod tests {
         assert_eq!(cache.get_long(&longer), Some(&[2, 3][..]));
     }
 
+    /// A cache that was full again and again, until it did not grow any more.
+    fn grown(bytes: usize) -> Cache {
+        let mut cache = Cache::new(bytes);
+        for _ in 0..=bytes.clamp(LEAST_CACHE_BYTES, MOST_CACHE_BYTES) / BYTES_A_BUCKET {
+            cache.short.count();
+            cache.middle.count();
+            cache.slots.count();
+            cache.begin();
+        }
+        cache
+    }
+
     #[test]
     fn all_tables_together_have_the_size_that_is_asked_for() {
         let bytes = |asked: usize| {
-            let mut cache = Cache::new(asked);
-            while cache.short.len() < cache.most {
-                cache.grow();
-            }
+            let cache = grown(asked);
             let Cache { short, many, middle, slots, pieces, ids, .. } = cache;
             let tables = size_of_val(&*short) + size_of_val(&*middle) + size_of_val(&*slots);
             tables + 4 * (many.capacity() + ids.capacity()) + pieces.capacity()
@@ -778,10 +783,11 @@ mod tests {
     #[test]
     fn a_cache_that_grows_forgets_nothing() {
         let mut cache = Cache::new(100 * LEAST_CACHE_BYTES);
-        let first = cache.short.len();
+        let sizes = |cache: &Cache| [cache.short.len(), cache.middle.len(), cache.slots.len()];
+        let first = sizes(&cache);
         let mut known: HashMap<Vec<u8>, Vec<u32>> = HashMap::new();
         let mut number = 0u32;
-        while cache.short.len() < cache.most {
+        while sizes(&cache) != first.map(|size| 64 * size) {
             number += 1;
             for length in [4, SHORT, SHORT + 1, MIDDLE, MIDDLE + 1, LONG] {
                 let piece = [number.to_le_bytes().as_slice(), &[0; LONG]].concat()[..length].to_vec();
@@ -806,18 +812,13 @@ mod tests {
                 held.sort();
                 held
             };
-            let (before, buckets) = (held(&mut cache), cache.short.len());
+            let (before, smaller) = (held(&mut cache), sizes(&cache));
             cache.begin();
-            assert_eq!(buckets < cache.short.len(), cache.kept > buckets);
-            if buckets < cache.short.len() {
+            if smaller != sizes(&cache) {
                 assert_eq!(held(&mut cache), before);
                 assert!(before.iter().all(|piece| found(&mut cache, piece).as_ref() == Some(&known[piece])));
             }
         }
-        assert_eq!(cache.short.len(), 64 * first);
-        cache.kept = usize::MAX;
-        cache.begin();
-        assert_eq!(cache.short.len(), 64 * first, "it may not be larger");
     }
 
     /// The ids of a piece of any length.
@@ -834,16 +835,17 @@ mod tests {
     }
 
     #[test]
-    fn long_pieces_alone_have_no_more_room_than_the_buckets_there_are() {
+    fn long_pieces_alone_have_their_share_of_the_room() {
         let mut cache = Cache::new(100 * LEAST_CACHE_BYTES);
         let room = |cache: &Cache| [cache.many.capacity(), cache.pieces.capacity(), cache.ids.capacity()];
-        let buckets = cache.short.len();
+        let (buckets, places) = (cache.short.len(), cache.middle.len());
         for number in 0..20_000u32 {
             let piece = number.to_le_bytes().repeat(LONG / 4);
             cache.insert_long(&piece, &[number; LONG]);
             cache.begin();
         }
-        assert_eq!(room(&cache), [2, 10, 6].map(|each| each * buckets));
+        assert_eq!([cache.short.len(), cache.middle.len(), cache.slots.len()], [buckets, places, 64 * places]);
+        assert_eq!(room(&cache), [2 * buckets, 64 * 10 * buckets, 64 * 6 * buckets]);
     }
 
     #[test]

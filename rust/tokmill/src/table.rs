@@ -4,7 +4,6 @@
 //! be, on large pages if that is much, of which far fewer are to be had; and grows where it is from then on.
 
 use std::alloc::{Layout, handle_alloc_error};
-use std::io;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
@@ -15,6 +14,10 @@ use crate::large_pages;
 pub(crate) struct Table<T> {
     pages: MmapMut,
     length: usize,
+    /// How many places there may be.
+    most: usize,
+    /// How often something was put into it.
+    kept: usize,
     of: PhantomData<T>,
 }
 
@@ -37,35 +40,44 @@ impl<T: Copy> Table<T> {
         const { assert!(align_of::<T>() <= LEAST_PAGE) };
         let layout = Layout::array::<T>(most.min(SMALL / size_of::<T>()).max(length)).expect("a table is not so large");
         let pages = MmapMut::map_anon(layout.size()).unwrap_or_else(|_| handle_alloc_error(layout));
-        Self { pages, length, of: PhantomData }
+        Self { pages, length, most, kept: 0, of: PhantomData }
     }
 
-    /// Makes room for twice as many places, and for `most`.
+    /// Counts what is put into it.
+    pub(crate) fn count(&mut self) {
+        self.kept += 1;
+    }
+
+    /// Whether more was put into it than it has places, and it may have more.
     ///
-    /// # Errors
+    /// If it grew later many more would be replaced; earlier, and more memory would be touched than that is worth.
+    #[inline(always)]
+    pub(crate) fn is_full(&self) -> bool {
+        self.kept > self.length && self.length < self.most
+    }
+
+    /// Has twice as many places. `split` is given each old one, and the new one that is as far behind all old ones. Whether it has: if the
+    /// system has no address space for so many, it does as it is.
     ///
-    /// If the system has no address space for so many.
-    pub(crate) fn make_room(&mut self, most: usize) -> io::Result<()> {
-        if 2 * self.length * size_of::<T>() > self.pages.len() {
-            let mut pages = MmapMut::map_anon(most * size_of::<T>())?;
+    /// # Panics
+    ///
+    /// If there may not be so many.
+    pub(crate) fn double(&mut self, mut split: impl FnMut(&mut T, &mut T)) -> bool {
+        let length = self.length;
+        assert!(2 * length <= self.most, "it may not have so many");
+        if 2 * length * size_of::<T>() > self.pages.len() {
+            let Ok(mut pages) = MmapMut::map_anon(self.most * size_of::<T>()) else {
+                self.most = length;
+                return false;
+            };
             large_pages::prefer(&mut pages, LARGE);
             pages[..self.pages.len()].copy_from_slice(&self.pages);
             self.pages = pages;
         }
-        Ok(())
-    }
-
-    /// Has twice as many places. `split` is given each old one, and the new one that is as far behind all old ones.
-    ///
-    /// # Panics
-    ///
-    /// If there is no room for them.
-    pub(crate) fn double(&mut self, mut split: impl FnMut(&mut T, &mut T)) {
-        let length = self.length;
-        assert!(2 * length * size_of::<T>() <= self.pages.len(), "no room was made");
         self.length *= 2;
         let (old, new) = self.split_at_mut(length);
         old.iter_mut().zip(new).for_each(|(old, new)| split(old, new));
+        true
     }
 }
 
@@ -100,20 +112,43 @@ mod tests {
             assert!(*table == vec![0; length]);
             assert_eq!(table.as_ptr() as usize % 64, 0);
             table[length - 1] = 7;
-            table.make_room(4 * length).unwrap();
-            table.double(std::mem::swap);
-            table.make_room(4 * length).unwrap();
-            table.double(|_, new| assert_eq!(*new, 0));
+            assert!(table.double(std::mem::swap));
+            assert!(table.double(|_, new| assert_eq!(*new, 0)));
             table[4 * length - 1] = 8;
             assert_eq!((table.len(), table.iter().sum::<u64>()), (4 * length, 15));
             assert_eq!((table[2 * length - 1], table[4 * length - 1]), (7, 8));
-            assert!(table.make_room(usize::MAX >> 4).is_err());
-            assert_eq!((table.len(), table[4 * length - 1]), (4 * length, 8));
         }
     }
 
     #[test]
-    #[should_panic(expected = "no room was made")]
+    fn it_is_full_once_more_was_put_into_it_than_it_has_places() {
+        // SAFETY: a number may be zero.
+        let mut table = unsafe { Table::<u64>::zeros(2, 4) };
+        let mut full = |puts: usize| {
+            (0..puts).for_each(|_| table.count());
+            let was_full = table.is_full();
+            if was_full {
+                table.double(|_, _| ());
+            }
+            was_full
+        };
+        assert_eq!([2, 1, 0, 1, 100].map(&mut full), [false, true, false, false, false]);
+    }
+
+    #[test]
+    fn without_address_space_it_stays_as_it_is() {
+        // SAFETY: a number may be zero.
+        let mut table = unsafe { Table::<u64>::zeros(SMALL / 8, usize::MAX >> 4) };
+        table[7] = 7;
+        (0..=SMALL).for_each(|_| table.count());
+        assert!(table.is_full());
+        assert!(!table.double(|_, _| ()));
+        assert!(!table.is_full());
+        assert_eq!((table.len(), table[7]), (SMALL / 8, 7));
+    }
+
+    #[test]
+    #[should_panic(expected = "it may not have so many")]
     fn it_does_not_outgrow_its_pages() {
         // SAFETY: a number may be zero.
         unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.double(|_, _| ());
