@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
+use crate::ids::{Ids, Known, elsewhere};
 use crate::prefetch::prefetch;
 use crate::sixteen::Sixteen;
 use crate::table::Table;
-use crate::vocabulary::MAX_ID;
 
 /// The longest piece that fits a short key.
 pub(crate) const SHORT: usize = 15;
@@ -130,95 +130,6 @@ pub(crate) fn fold(low: u64, high: u64) -> u64 {
     (product >> 64) as u64 ^ product as u64
 }
 
-/// The ids of a piece, if they are few: up to four as they are, five or six side by side, 20 bits each; their
-/// number in the top byte.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Ids(Sixteen);
-
-impl Ids {
-    /// Of what is not known: no piece has none.
-    pub(crate) const NONE: Self = Self(Sixteen::new(0));
-
-    const COUNT: u32 = 120;
-    const PLAIN: usize = 4;
-    const PACKED: usize = 6;
-    /// The most that are kept here.
-    pub(crate) const MOST: usize = Self::PACKED;
-    const PACKED_BITS: usize = MAX_ID.count_ones() as usize;
-    const ELSEWHERE: usize = 0xFF;
-    const EXPECTED: usize = 0xFE;
-
-    /// Of the first ids, so many; behind them are zeros, up to [`Ids::MOST`].
-    #[inline(always)]
-    pub(crate) fn new(ids: &[u32], count: usize) -> Option<Self> {
-        // All that there may be, since no processor could foresee how many there are.
-        let few = &ids[..Self::MOST];
-        let pack = |few: &[u32], bits| few.iter().rev().fold(0, |packed, &id| packed << bits | u128::from(id));
-        match count {
-            1..=Self::PLAIN => Some(Self::counted(pack(&few[..Self::PLAIN], 32), count)),
-            5..=Self::PACKED => Some(Self::counted(pack(few, Self::PACKED_BITS), count)),
-            _ => None,
-        }
-    }
-
-    #[inline(always)]
-    fn counted(ids: u128, count: usize) -> Self {
-        Self(Sixteen::new(ids | (count as u128) << Self::COUNT))
-    }
-
-    /// Instead of ids, where among others they are.
-    #[inline]
-    fn elsewhere(places: Range<usize>) -> Self {
-        Self::counted(places.start as u128 | (places.end as u128) << 48, Self::ELSEWHERE)
-    }
-
-    /// Instead of ids, in which round they are expected, and for which hole.
-    #[inline(always)]
-    fn expected(round: u64, hole: usize) -> Self {
-        Self::counted(hole as u128 | u128::from(round) << 48, Self::EXPECTED)
-    }
-
-    /// How many they are, if they are here.
-    #[inline(always)]
-    pub(crate) fn count(&self) -> usize {
-        (self.0.get() >> Self::COUNT) as usize
-    }
-
-    /// Where they are, if elsewhere.
-    #[inline(always)]
-    pub(crate) fn places(self) -> Option<Range<usize>> {
-        let place = |shift: u32| (self.0.get() >> shift) as usize & ((1 << 48) - 1);
-        (self.count() == Self::ELSEWHERE).then(|| place(0)..place(48))
-    }
-
-    /// Four of them, with zeros behind the last, if they are not more and not none.
-    #[inline(always)]
-    pub(crate) fn four(self) -> Option<Sixteen> {
-        (self.count().wrapping_sub(1) < Self::PLAIN).then(|| self.0.and(Sixteen::new((1 << Self::COUNT) - 1)))
-    }
-
-    /// Appends them, if they are here.
-    #[inline(always)]
-    pub(crate) fn append(self, ids: &mut Vec<u32>) {
-        let Some(four) = self.four() else { return self.append_packed(ids) };
-        ids.reserve(Self::PLAIN);
-        // SAFETY: there is room for four, of which as many count as are said.
-        unsafe {
-            let count = ids.len();
-            ids.as_mut_ptr().add(count).cast::<Sixteen>().write_unaligned(four);
-            ids.set_len(count + self.count());
-        }
-    }
-
-    #[inline(never)]
-    fn append_packed(self, ids: &mut Vec<u32>) {
-        // All that there may be, since no processor could foresee how many there are.
-        let id = |place| (self.0.get() >> (Self::PACKED_BITS * place)) as u32 & ((1 << Self::PACKED_BITS) - 1);
-        ids.extend_from_slice(&std::array::from_fn::<_, { Self::PACKED }, _>(id));
-        ids.truncate(ids.len() - Self::PACKED + self.count());
-    }
-}
-
 #[derive(Clone, Copy, Default)]
 struct Entry {
     key: Key,
@@ -259,14 +170,6 @@ pub(crate) struct Cache {
     ids: Vec<u32>,
     /// How many rounds there were.
     rounds: u64,
-}
-
-/// What is known of a piece.
-pub(crate) enum Known {
-    Nothing,
-    /// It came before in this round, and this hole waits for its ids.
-    Expected(usize),
-    Ids(Ids),
 }
 
 impl Cache {
@@ -349,7 +252,7 @@ impl Cache {
                 *second(&mut self.short[bucket].0, key)
             }
         };
-        self.known(found)
+        found.known(self.rounds)
     }
 
     /// What is in the first place for a short piece, if that is its own.
@@ -359,18 +262,6 @@ impl Cache {
         // SAFETY: there is a bucket at least, so that this is less than their number.
         let entry = &unsafe { self.short.get_unchecked(bucket) }.0[0];
         Sixteen::new(entry.key).equals(Sixteen::new(key)).then_some(&entry.ids)
-    }
-
-    /// What is known of a piece, by what is in its place.
-    #[inline(always)]
-    fn known(&self, found: Ids) -> Known {
-        match found.count() {
-            0 => Known::Nothing,
-            // Of an earlier round if the ids went elsewhere.
-            Ids::EXPECTED if (found.0.get() >> 48) as u64 != self.rounds => Known::Nothing,
-            Ids::EXPECTED => Known::Expected(found.0.get() as usize & ((1 << 48) - 1)),
-            _ => Known::Ids(found),
-        }
     }
 
     /// Expects the ids of a short piece for a hole: if it comes again in this round, it need not be merged again.
@@ -420,7 +311,7 @@ impl Cache {
     #[inline(always)]
     pub(crate) fn get_middle(&self, key: MiddleKey) -> Known {
         let found = &self.middle[middle_slot(key) & (self.middle.len() - 1)];
-        if found.key == key { self.known(found.ids) } else { Known::Nothing }
+        if found.key == key { found.ids.known(self.rounds) } else { Known::Nothing }
     }
 
     /// Expects the ids of a piece of a middle length for a hole. If they are many they go elsewhere, and the place is lost until another
@@ -493,13 +384,6 @@ fn second(entries: &mut [Entry; 2], key: Key) -> &Ids {
     &entries[0].ids
 }
 
-/// Puts ids among many, instead of which their places are kept.
-pub(crate) fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> Ids {
-    let first = many.len();
-    many.extend_from_slice(ids);
-    Ids::elsewhere(first..many.len())
-}
-
 /// A hash of a piece of more than [`SHORT`] bytes; a slot that it leads to is compared byte by byte.
 pub(crate) fn hash(piece: &[u8]) -> u64 {
     let word = |bytes: &[u8]| bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
@@ -515,6 +399,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
+    use crate::ids::tests::{few, listed};
 
     fn smallest() -> Cache {
         Cache::new(LEAST_CACHE_BYTES)
@@ -544,20 +429,6 @@ mod tests {
             Known::Ids(ids) => Some(ids),
             Known::Expected(_) | Known::Nothing => None,
         }
-    }
-
-    fn listed(ids: Ids) -> Vec<u32> {
-        let mut listed = Vec::new();
-        ids.append(&mut listed);
-        if let Some(four) = ids.four() {
-            let four = (0..4).map(|place| (four.get() >> (32 * place)) as u32);
-            assert!(four.eq(listed.iter().copied().chain([0; 4]).take(4)));
-        }
-        listed
-    }
-
-    fn few(ids: &[u32]) -> Option<Ids> {
-        Ids::new(&[ids, &[0; Ids::MOST]].concat(), ids.len())
     }
 
     fn insert(cache: &mut Cache, piece: &[u8]) {
@@ -672,17 +543,6 @@ mod tests {
         cache.insert(other, few(&[4]).unwrap());
         let bucket = bucket(other) & (cache.short.len() - 1);
         assert_eq!(cache.short[bucket].0.iter().filter(|entry| entry.key == other).count(), 1);
-    }
-
-    #[test]
-    fn few_ids_are_kept_as_they_are() {
-        for count in 1..=7 {
-            for place in 0..count {
-                let mut ids: Vec<u32> = (0..count as u32).collect();
-                ids[place] = MAX_ID;
-                assert_eq!(few(&ids).map(listed), (count <= 6).then_some(ids));
-            }
-        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub mod gather;
 mod headed;
 mod heap;
 mod idle;
+mod ids;
 mod large_pages;
 mod lockstep;
 mod merge;

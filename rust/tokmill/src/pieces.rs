@@ -13,8 +13,9 @@
 use std::mem::MaybeUninit;
 use std::ops::Range;
 
-use crate::cache::{self, Cache, Ids, Key, Known};
+use crate::cache::{self, Cache, Key};
 use crate::encoder::Encoder;
+use crate::ids::{self, Ids, Known};
 use crate::lockstep::{self, Merging};
 use crate::pretokenize::{Cut, CutError, Ends, Visitor};
 use crate::seams::{self, Seams};
@@ -316,7 +317,7 @@ impl Draft {
         match known {
             Known::Ids(ids) => {
                 self.holes[part.hole].ids = match ids.places() {
-                    Some(places) => cache::elsewhere(&mut self.many, cache.many(places)),
+                    Some(places) => ids::elsewhere(&mut self.many, cache.many(places)),
                     None => ids,
                 };
             }
@@ -420,7 +421,7 @@ impl Draft {
                     if length <= cache::LONG
                         && let Some(known) = cache.get_long(&text[start..start + length])
                     {
-                        self.holes[hole].ids = cache::elsewhere(&mut self.many, known);
+                        self.holes[hole].ids = ids::elsewhere(&mut self.many, known);
                     } else {
                         middle.into_iter().for_each(|key| cache.expect_middle(key, hole));
                         self.unknown.push(part);
@@ -434,7 +435,7 @@ impl Draft {
     fn keep(&mut self, part: &Part, text: &[u8], ids: &[u32], count: usize, cache: &mut Cache) {
         let Part { hole, start, length } = *part;
         let (few, ids) = (Ids::new(ids, count), &ids[..count]);
-        self.holes[hole].ids = few.unwrap_or_else(|| cache::elsewhere(&mut self.many, ids));
+        self.holes[hole].ids = few.unwrap_or_else(|| ids::elsewhere(&mut self.many, ids));
         match (length, few) {
             (..=cache::SHORT, Some(few)) => cache.insert(cache::key(text, start, length), few),
             (..=cache::SHORT, None) => cache.insert_many(cache::key(text, start, length), ids),
