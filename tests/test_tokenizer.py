@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice, pairwise, product
+from pathlib import Path
 from typing import Any, Literal
 
 import numpy as np
@@ -684,19 +685,15 @@ FORKS = """
 import os, sys, threading, time
 from tokmill import Tokenizer
 
+LONG = "ab" * 400
 tokenizer = Tokenizer("r50k_base")
-expected, stop = tokenizer.encode_ordinary("hello world"), threading.Event()
+expected = [tokenizer.encode_ordinary(text) for text in ("hello world", LONG)]
+stop = threading.Event()
 
-def encode():
-    while not stop.is_set():
-        tokenizer.encode_ordinary("hello")
-
-threads = [threading.Thread(target=encode) for _ in range(4)]
-for thread in threads:
-    thread.start()
-for _ in range(60):
+def fork(tokenizer):
     if (child := os.fork()) == 0:
-        os._exit(tokenizer.encode_ordinary("hello world") != expected)
+        found = [tokenizer.encode_ordinary(text) for text in ("hello world", LONG)]
+        os._exit(found != expected or tokenizer.encode_single_token(b"hello") != expected[0][0])
     end = time.monotonic() + 20
     while (ended := os.waitpid(child, os.WNOHANG)) == (0, 0) and time.monotonic() < end:
         time.sleep(0.001)
@@ -706,14 +703,58 @@ for _ in range(60):
     if ended[1]:
         stop.set()
         sys.exit(f"a child ended with {ended[1]}")
+
+def encode():
+    while not stop.is_set():
+        tokenizer.encode_ordinary("hello")
+
+threads = [threading.Thread(target=encode) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for _ in range(60):
+    fork(tokenizer)
 stop.set()
+for delay in range(40):  # what the first long piece needs is being made
+    new = Tokenizer("r50k_base")
+    threads.append(threading.Thread(target=new.encode_ordinary, args=(LONG,)))
+    threads[-1].start()
+    time.sleep(delay / 4000)
+    fork(new)
 """
 """Encodes in children that are forked while threads encode; one that does not end is killed."""
+
+
+ADDRESS_SPACE = """
+import random, resource, sys
+from pathlib import Path
+from tokmill import Tokenizer
+
+tokenizer = Tokenizer("cl100k_base", cache_size="1GiB")
+tokenizer.encode_ordinary("hello")
+draw = random.Random(1)
+shortest, longest = map(int, sys.argv[1:])
+letters = ["".join(draw.choices("abcdefghijklmnopqrstuvwxyz", k=longest)) for _ in range(20_000)]
+pages = int(Path("/proc/self/statm").read_text().split()[0])
+resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + (60 << 20),) * 2)
+for number in range(15):
+    words = (word[: draw.randint(shortest, longest)][::-1] + "-" for word in letters)
+    tokenizer.encode_to_numpy("".join(words))
+"""
+"""Meets words of some lengths while there is hardly any address space."""
 
 
 def test_a_process_that_is_forked_while_threads_encode() -> None:
     told = subprocess.run(
         [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKS], capture_output=True, text=True, check=False
+    )
+    assert (told.returncode, told.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="nothing tells how much address space is used")
+@pytest.mark.parametrize("lengths", [(6, 13), (18, 30), (33, 63)])
+def test_caches_stay_small_without_address_space(lengths: tuple[int, int]) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", ADDRESS_SPACE, *map(str, lengths)], capture_output=True, text=True, check=False
     )
     assert (told.returncode, told.stderr) == (0, "")
 

@@ -170,18 +170,20 @@ def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str)
     from tokmill.sources import ReadOptions
 
     try:
+        splits = Splits.parse(options["split"])
         return EncodeOptions(
             tokenizer=tokenizer,
             read=ReadOptions(
                 text_column=options["text_column"],
                 id_column=options["id_column"],
+                needs_ids=splits.hashed,
                 separator=options["separator"],
                 where=options["where"],
                 max_doc_bytes=options["max_doc_bytes"],
                 source_format=options["source_format"],
             ),
             clean=Clean.parse(options.get("clean", ())),
-            splits=Splits.parse(options["split"]),
+            splits=splits,
             shard_tokens=options["shard_tokens"],
             eot=options["eot"],
             dtype=options["dtype"],

@@ -202,36 +202,49 @@ impl Cache {
         }
     }
 
-    /// Has twice the places of what is full. What is in a place stays, or goes to the new one that is as far behind the old ones:
+    /// Has twice the places of what is full, or does as it is if there is no memory for so many. What is in a place stays, or goes to the new one that is as far behind the old ones:
     /// nothing is in the way of anything else. With more than twice, a text twice as long could take much more than twice.
     #[cold]
     fn grow(&mut self) {
         let (buckets, places, slots) = (self.short.len(), self.middle.len(), self.slots.len());
-        let split_bucket = |old: &mut Bucket, new: &mut Bucket| {
-            for (old, new) in old.0.iter_mut().zip(&mut new.0) {
-                if old.key != 0 && bucket(old.key) & buckets != 0 {
-                    *new = std::mem::take(old);
-                }
+        // For all of them, or one would take the address space that another one needs.
+        let rooms = [self.short.make_room(), self.middle.make_room(), self.slots.make_room()];
+        let is_room = rooms.iter().all(Result::is_ok);
+        if self.short.is_full() {
+            if is_room && make_room(&mut self.many, 2 * buckets * MANY) {
+                self.short.double(|old, new| {
+                    for (old, new) in old.0.iter_mut().zip(&mut new.0) {
+                        if old.key != 0 && bucket(old.key) & buckets != 0 {
+                            *new = std::mem::take(old);
+                        }
+                    }
+                });
+            } else {
+                self.short.stay();
             }
-        };
-        if self.short.is_full() && self.short.double(split_bucket) {
-            make_room(&mut self.many, 2 * buckets * MANY);
         }
         if self.middle.is_full() {
-            self.middle.double(|old, new| {
-                if old.key != [0; 2] && middle_slot(old.key) & places != 0 {
-                    *new = std::mem::take(old);
-                }
-            });
-        }
-        let split_slot = |old: &mut Slot, new: &mut Slot| {
-            if old.hash as usize & slots != 0 {
-                *new = std::mem::take(old);
+            if is_room {
+                self.middle.double(|old, new| {
+                    if old.key != [0; 2] && middle_slot(old.key) & places != 0 {
+                        *new = std::mem::take(old);
+                    }
+                });
+            } else {
+                self.middle.stay();
             }
-        };
-        if self.slots.is_full() && self.slots.double(split_slot) {
-            make_room(&mut self.pieces, 2 * slots * PIECE_BYTES);
-            make_room(&mut self.ids, 2 * slots * PIECE_IDS);
+        }
+        if self.slots.is_full() {
+            let is_room = is_room && make_room(&mut self.pieces, 2 * slots * PIECE_BYTES);
+            if is_room && make_room(&mut self.ids, 2 * slots * PIECE_IDS) {
+                self.slots.double(|old, new| {
+                    if old.hash as usize & slots != 0 {
+                        *new = std::mem::take(old);
+                    }
+                });
+            } else {
+                self.slots.stay();
+            }
         }
     }
 
@@ -368,11 +381,16 @@ impl Cache {
     }
 }
 
-/// Has room for so many. A vector that grows by itself has all its room copied, and so its pages taken, whatever is in it.
-fn make_room<T: Copy>(vector: &mut Vec<T>, most: usize) {
-    let mut larger = Vec::with_capacity(most);
-    larger.extend_from_slice(vector);
-    *vector = larger;
+/// Makes room for so many, if there is memory. A vector that grows by itself has all its room copied, and so its pages taken, whatever is
+/// in it.
+fn make_room<T: Copy>(vector: &mut Vec<T>, most: usize) -> bool {
+    let mut larger = Vec::new();
+    let is_room = larger.try_reserve_exact(most).is_ok();
+    if is_room {
+        larger.extend_from_slice(vector);
+        *vector = larger;
+    }
+    is_room
 }
 
 #[inline(never)]
@@ -646,9 +664,7 @@ mod tests {
         let sizes = |cache: &Cache| [cache.short.len(), cache.middle.len(), cache.slots.len()];
         let first = sizes(&cache);
         let mut known: HashMap<Vec<u8>, Vec<u32>> = HashMap::new();
-        let mut number = 0u32;
-        while sizes(&cache) != first.map(|size| 64 * size) {
-            number += 1;
+        for number in 1..=65 * first[0] as u32 {
             for length in [4, SHORT, SHORT + 1, MIDDLE, MIDDLE + 1, LONG] {
                 let piece = [number.to_le_bytes().as_slice(), &[0; LONG]].concat()[..length].to_vec();
                 let ids = ids_of(&piece);
@@ -679,6 +695,7 @@ mod tests {
                 assert!(before.iter().all(|piece| found(&mut cache, piece).as_ref() == Some(&known[piece])));
             }
         }
+        assert_eq!(sizes(&cache), first.map(|size| 64 * size), "as large as they may be");
     }
 
     /// The ids of a piece of any length.

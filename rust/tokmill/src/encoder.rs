@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 use std::ops::Range;
-use std::sync::OnceLock;
 use std::thread;
+
+use once_cell::race::OnceBox;
 
 use crate::backtrack::Backtrack;
 use crate::cache::{CACHE_BYTES, Cache};
@@ -32,7 +33,7 @@ pub struct Encoder {
     pairs: Pairs,
     seams: Seams,
     /// Made when the first long piece turns up; most texts have none. Nothing if merges do not ascend.
-    backtrack: OnceLock<Option<Backtrack>>,
+    backtrack: OnceBox<Option<Backtrack>>,
     cache_bytes: usize,
     idle: Idle<Box<Worker>>,
     /// Empty, with room for the ids of threads that are not the first of a call: it copies them behind its own.
@@ -45,12 +46,8 @@ const DENSITY: f64 = 0.25;
 /// So many times the ids that are expected have room.
 const MORE: f64 = 1.1;
 
-/// Room for ids of so many bytes is on large pages: that of a call for a large file. Smaller calls come one after the other, and are mostly
-/// given memory that was written to before.
+/// Room for ids of so many bytes is on large pages, as that for a unit of a run. Less is mostly memory that was written to before.
 const LARGE: usize = 4 << 20;
-
-/// The same for ids that are copied behind those of the first thread of a call: that room is mostly kept from call to call.
-const COPIED_LARGE: usize = 4 << 20;
 
 /// So many bytes of a tokenizer are hashed at once.
 const HASHED: usize = 1 << 16;
@@ -136,7 +133,7 @@ impl Encoder {
             tokens,
             pairs,
             seams,
-            backtrack: OnceLock::new(),
+            backtrack: OnceBox::new(),
             cache_bytes: CACHE_BYTES,
             idle: Idle::default(),
             rooms: Idle::default(),
@@ -272,7 +269,7 @@ impl Encoder {
         user: User,
     ) -> Result<Encoded, DocumentsError> {
         let is_first = user.1 == 0;
-        let (room, large) = if is_first { (part.start..documents.len(), LARGE) } else { (part.clone(), COPIED_LARGE) };
+        let room = if is_first { part.start..documents.len() } else { part.clone() };
         let bytes = documents.span(part.clone()).len();
         let mut offsets = Vec::with_capacity(room.len() + 1);
         offsets.push(0);
@@ -283,7 +280,7 @@ impl Encoder {
             let kept = if is_first { None } else { self.rooms.take(user).filter(|kept| kept.capacity() >= least) };
             let mut ids = kept.unwrap_or_else(|| {
                 let mut ids = Vec::with_capacity(least);
-                large_pages::prefer(ids.spare_capacity_mut(), large);
+                large_pages::prefer(ids.spare_capacity_mut(), LARGE);
                 ids
             });
             for (document, text) in part.clone().zip(documents.texts(part)) {
@@ -360,7 +357,7 @@ impl Encoder {
         if piece.len() <= merge::LONGEST {
             merge::merge(piece, &self.vocabulary, &self.pairs, ids);
         } else {
-            let backtrack = || self.pairs.ascend().then(|| Backtrack::new(&self.vocabulary));
+            let backtrack = || Box::new(self.pairs.ascend().then(|| Backtrack::new(&self.vocabulary)));
             match self.backtrack.get_or_init(backtrack) {
                 Some(backtrack) => backtrack.encode(piece, &self.vocabulary, &self.pairs, ids),
                 None => ids.extend(self.pairs.merge_by_heap(piece, &self.vocabulary)),

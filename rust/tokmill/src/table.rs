@@ -4,6 +4,7 @@
 //! be, on large pages if that is much, of which far fewer are to be had; and grows where it is from then on.
 
 use std::alloc::{Layout, handle_alloc_error};
+use std::io;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
@@ -56,28 +57,38 @@ impl<T: Copy> Table<T> {
         self.kept > self.length && self.length < self.most
     }
 
-    /// Has twice as many places. `split` is given each old one, and the new one that is as far behind all old ones. Whether it has: if the
-    /// system has no address space for so many, it does as it is.
+    /// Makes room for all places that there may be.
+    ///
+    /// # Errors
+    ///
+    /// If the system has no address space for so many.
+    pub(crate) fn make_room(&mut self) -> io::Result<()> {
+        if self.pages.len() < self.most * size_of::<T>() {
+            let mut pages = MmapMut::map_anon(self.most * size_of::<T>())?;
+            large_pages::prefer(&mut pages, LARGE);
+            let used = self.length * size_of::<T>();
+            pages[..used].copy_from_slice(&self.pages[..used]);
+            self.pages = pages;
+        }
+        Ok(())
+    }
+
+    /// Stays as it is from now on.
+    pub(crate) fn stay(&mut self) {
+        self.most = self.length;
+    }
+
+    /// Has twice as many places. `split` is given each old one, and the new one that is as far behind all old ones.
     ///
     /// # Panics
     ///
-    /// If there may not be so many.
-    pub(crate) fn double(&mut self, mut split: impl FnMut(&mut T, &mut T)) -> bool {
+    /// If there is no room for them.
+    pub(crate) fn double(&mut self, mut split: impl FnMut(&mut T, &mut T)) {
         let length = self.length;
-        assert!(2 * length <= self.most, "it may not have so many");
-        if 2 * length * size_of::<T>() > self.pages.len() {
-            let Ok(mut pages) = MmapMut::map_anon(self.most * size_of::<T>()) else {
-                self.most = length;
-                return false;
-            };
-            large_pages::prefer(&mut pages, LARGE);
-            pages[..self.pages.len()].copy_from_slice(&self.pages);
-            self.pages = pages;
-        }
+        assert!(2 * length * size_of::<T>() <= self.pages.len(), "no room was made");
         self.length *= 2;
         let (old, new) = self.split_at_mut(length);
         old.iter_mut().zip(new).for_each(|(old, new)| split(old, new));
-        true
     }
 }
 
@@ -112,8 +123,9 @@ mod tests {
             assert!(*table == vec![0; length]);
             assert_eq!(table.as_ptr() as usize % 64, 0);
             table[length - 1] = 7;
-            assert!(table.double(std::mem::swap));
-            assert!(table.double(|_, new| assert_eq!(*new, 0)));
+            table.make_room().unwrap();
+            table.double(std::mem::swap);
+            table.double(|_, new| assert_eq!(*new, 0));
             table[4 * length - 1] = 8;
             assert_eq!((table.len(), table.iter().sum::<u64>()), (4 * length, 15));
             assert_eq!((table[2 * length - 1], table[4 * length - 1]), (7, 8));
@@ -142,13 +154,14 @@ mod tests {
         table[7] = 7;
         (0..=SMALL).for_each(|_| table.count());
         assert!(table.is_full());
-        assert!(!table.double(|_, _| ()));
+        assert!(table.make_room().is_err());
+        table.stay();
         assert!(!table.is_full());
         assert_eq!((table.len(), table[7]), (SMALL / 8, 7));
     }
 
     #[test]
-    #[should_panic(expected = "it may not have so many")]
+    #[should_panic(expected = "no room was made")]
     fn it_does_not_outgrow_its_pages() {
         // SAFETY: a number may be zero.
         unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.double(|_, _| ());

@@ -2,7 +2,8 @@
 
 use std::fmt;
 use std::ops::Range;
-use std::sync::OnceLock;
+
+use once_cell::race::OnceBox;
 
 /// The largest id a vocabulary may hold, and above the largest rank: pairs of ranks are packed into 64 bits together with
 /// their product.
@@ -65,8 +66,9 @@ pub struct Vocabulary {
     reachable: usize,
     /// The rank of each byte.
     byte: [u32; 256],
-    /// Made when it is first needed: most texts do without.
-    sorted: OnceLock<Sorted>,
+    /// Made when it is first needed: most texts do without. Threads may make it at the same time, but none waits for another one, which in
+    /// a process that was forked meanwhile would not be there.
+    sorted: OnceBox<Sorted>,
 }
 
 /// All ranks that merges make, in the order of their bytes: a token stands right before the tokens it begins.
@@ -91,13 +93,16 @@ impl Vocabulary {
             starts.push(bytes.len());
         }
         let vocabulary = Self::of_different(bytes, starts, tokens.iter().map(|&(_, id)| id).collect(), reachable)?;
-        let all = vocabulary.in_order(0..tokens.len() as u32);
+        let mut all = vocabulary.in_order(0..tokens.len() as u32);
         if let Some(pair) = all.windows(2).find(|pair| vocabulary.token(pair[0]) == vocabulary.token(pair[1])) {
             return Err(VocabularyError::Duplicate(vocabulary.id(pair[0]), vocabulary.id(pair[1])));
         }
         match vocabulary.byte.iter().position(|&rank| rank == NO_TOKEN) {
             Some(byte) => Err(VocabularyError::MissingByte(byte as u8)),
-            None => Ok(vocabulary),
+            None => {
+                all.retain(|&rank| (rank as usize) < reachable);
+                Ok(Self { sorted: OnceBox::with_value(vocabulary.sorted_of(all)), ..vocabulary })
+            }
         }
     }
 
@@ -130,7 +135,7 @@ impl Vocabulary {
             ranks[id as usize] = rank;
         }
         let same = (0..).zip(&ids).take_while(|&(rank, &id)| rank == id).count() as u32;
-        let (byte, sorted) = ([NO_TOKEN; 256], OnceLock::new());
+        let (byte, sorted) = ([NO_TOKEN; 256], OnceBox::new());
         let mut vocabulary = Self { bytes, starts, ids, same, ranks, reachable, byte, sorted };
         for rank in vocabulary.reachable() {
             if let [byte] = *vocabulary.token(rank) {
@@ -150,11 +155,12 @@ impl Vocabulary {
     }
 
     fn sorted(&self) -> &Sorted {
-        self.sorted.get_or_init(|| {
-            let ranks = self.in_order(self.reachable());
-            let before = |byte: usize| ranks.partition_point(|&rank| usize::from(self.token(rank)[0]) < byte) as u32;
-            Sorted { first: std::array::from_fn(before), ranks }
-        })
+        self.sorted.get_or_init(|| self.sorted_of(self.in_order(self.reachable())))
+    }
+
+    fn sorted_of(&self, ranks: Vec<u32>) -> Box<Sorted> {
+        let before = |byte: usize| ranks.partition_point(|&rank| usize::from(self.token(rank)[0]) < byte) as u32;
+        Box::new(Sorted { first: std::array::from_fn(before), ranks })
     }
 
     /// One more than the largest id.
