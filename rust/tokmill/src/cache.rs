@@ -202,8 +202,9 @@ impl Cache {
         }
     }
 
-    /// Has twice the places of what is full, or does as it is if there is no memory for so many. What is in a place stays, or goes to the new one that is as far behind the old ones:
-    /// nothing is in the way of anything else. With more than twice, a text twice as long could take much more than twice.
+    /// Has twice the places of what is full, or does as it is if there is no memory for so many. What is in a place stays, or goes to the
+    /// new one that is as far behind the old ones: nothing is in the way of anything else. With more than twice, a text twice as long
+    /// could take much more than twice.
     #[cold]
     fn grow(&mut self) {
         let (buckets, places, slots) = (self.short.len(), self.middle.len(), self.slots.len());
@@ -211,40 +212,30 @@ impl Cache {
         let rooms = [self.short.make_room(), self.middle.make_room(), self.slots.make_room()];
         let is_room = rooms.iter().all(Result::is_ok);
         if self.short.is_full() {
-            if is_room && make_room(&mut self.many, 2 * buckets * MANY) {
-                self.short.double(|old, new| {
-                    for (old, new) in old.0.iter_mut().zip(&mut new.0) {
-                        if old.key != 0 && bucket(old.key) & buckets != 0 {
-                            *new = std::mem::take(old);
-                        }
-                    }
-                });
-            } else {
-                self.short.stay();
-            }
-        }
-        if self.middle.is_full() {
-            if is_room {
-                self.middle.double(|old, new| {
-                    if old.key != [0; 2] && middle_slot(old.key) & places != 0 {
+            let is_room = is_room && make_room(&mut self.many, 2 * buckets * MANY);
+            self.short.grow(is_room, |old, new| {
+                for (old, new) in old.0.iter_mut().zip(&mut new.0) {
+                    if old.key != 0 && bucket(old.key) & buckets != 0 {
                         *new = std::mem::take(old);
                     }
-                });
-            } else {
-                self.middle.stay();
-            }
+                }
+            });
+        }
+        if self.middle.is_full() {
+            self.middle.grow(is_room, |old, new| {
+                if old.key != [0; 2] && middle_slot(old.key) & places != 0 {
+                    *new = std::mem::take(old);
+                }
+            });
         }
         if self.slots.is_full() {
             let is_room = is_room && make_room(&mut self.pieces, 2 * slots * PIECE_BYTES);
-            if is_room && make_room(&mut self.ids, 2 * slots * PIECE_IDS) {
-                self.slots.double(|old, new| {
-                    if old.hash as usize & slots != 0 {
-                        *new = std::mem::take(old);
-                    }
-                });
-            } else {
-                self.slots.stay();
-            }
+            let is_room = is_room && make_room(&mut self.ids, 2 * slots * PIECE_IDS);
+            self.slots.grow(is_room, |old, new| {
+                if old.hash as usize & slots != 0 {
+                    *new = std::mem::take(old);
+                }
+            });
         }
     }
 

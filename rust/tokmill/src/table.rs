@@ -73,18 +73,18 @@ impl<T: Copy> Table<T> {
         Ok(())
     }
 
-    /// Stays as it is from now on.
-    pub(crate) fn stay(&mut self) {
-        self.most = self.length;
-    }
-
-    /// Has twice as many places. `split` is given each old one, and the new one that is as far behind all old ones.
+    /// Has twice as many places, or, without room for what belongs to them, stays as it is for good. `split` is given each old one, and
+    /// the new one that is as far behind all old ones.
     ///
     /// # Panics
     ///
-    /// If there is no room for them.
-    pub(crate) fn double(&mut self, mut split: impl FnMut(&mut T, &mut T)) {
+    /// If there is said to be room, but none was made here.
+    pub(crate) fn grow(&mut self, is_room: bool, mut split: impl FnMut(&mut T, &mut T)) {
         let length = self.length;
+        if !is_room {
+            self.most = length;
+            return;
+        }
         assert!(2 * length * size_of::<T>() <= self.pages.len(), "no room was made");
         self.length *= 2;
         let (old, new) = self.split_at_mut(length);
@@ -97,7 +97,7 @@ impl<T> Deref for Table<T> {
 
     #[inline(always)]
     fn deref(&self) -> &[T] {
-        // SAFETY: the pages have room for so many, see `zeros` and `double`; a page is aligned for any, and they are zeros, which are valid, or were written.
+        // SAFETY: the pages have room for so many, see `zeros` and `grow`; a page is aligned for any, and they are zeros, which are valid, or were written.
         unsafe { std::slice::from_raw_parts(self.pages.as_ptr().cast(), self.length) }
     }
 }
@@ -124,8 +124,8 @@ mod tests {
             assert_eq!(table.as_ptr() as usize % 64, 0);
             table[length - 1] = 7;
             table.make_room().unwrap();
-            table.double(std::mem::swap);
-            table.double(|_, new| assert_eq!(*new, 0));
+            table.grow(true, std::mem::swap);
+            table.grow(true, |_, new| assert_eq!(*new, 0));
             table[4 * length - 1] = 8;
             assert_eq!((table.len(), table.iter().sum::<u64>()), (4 * length, 15));
             assert_eq!((table[2 * length - 1], table[4 * length - 1]), (7, 8));
@@ -140,7 +140,7 @@ mod tests {
             (0..puts).for_each(|_| table.count());
             let was_full = table.is_full();
             if was_full {
-                table.double(|_, _| ());
+                table.grow(true, |_, _| ());
             }
             was_full
         };
@@ -155,7 +155,7 @@ mod tests {
         (0..=SMALL).for_each(|_| table.count());
         assert!(table.is_full());
         assert!(table.make_room().is_err());
-        table.stay();
+        table.grow(false, |_, _| panic!("there is nothing to split"));
         assert!(!table.is_full());
         assert_eq!((table.len(), table[7]), (SMALL / 8, 7));
     }
@@ -164,6 +164,6 @@ mod tests {
     #[should_panic(expected = "no room was made")]
     fn it_does_not_outgrow_its_pages() {
         // SAFETY: a number may be zero.
-        unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.double(|_, _| ());
+        unsafe { Table::<u64>::zeros(1 << 20, 1 << 20) }.grow(true, |_, _| ());
     }
 }
