@@ -6,7 +6,7 @@ import os
 import time
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
+from itertools import chain, islice, repeat
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -99,65 +99,86 @@ def encode_grown(encoding: str, path: str, most: int, part: int) -> list[Stretch
     return found
 
 
+@dataclass
+class Turns:
+    """CPU time for each byte, in ns, of one thread and of two that encoded the same text by turns."""
+
+    one: list[float] = field(default_factory=list)
+    two: list[float] = field(default_factory=list)
+
+    def encode(self, tokenizers: list[Tokenizer], texts: list[str]) -> None:
+        """Encodes a text with one thread by the first of two tokenizers, and with two by the other."""
+        size = sum(len(text.encode()) for text in texts)
+        turns = [(tokenizers[0], 1, self.one), (tokenizers[1], 2, self.two)]
+        for tokenizer, threads, found in turns[:: 1 if len(self.one) % 2 else -1]:
+            found.append(1e9 * _seconds(tokenizer, texts, threads=threads) / size)
+
+    def row(self, when: str) -> Row:
+        """Returns what there is to tell of them."""
+        return {
+            f"{when}: one thread, ns a byte": Spread.of(self.one),
+            f"{when}: two threads, ns a byte": Spread.of(self.two),
+            f"{when}: ratio": Spread.of(two / one for one, two in zip(self.one, self.two, strict=True)),
+        }
+
+
 def measure_threads(bench: Bench) -> Section:
     """CPU time for each byte with two threads beside one, when words are new and when they are known."""
     if len(bench.two_cores) < 2:
         message = "threads: this process has one core, and two threads need two"
         raise BenchmarkError(message)
     encoding = bench.encodings[0]
-    texts = {file.name: partial(encode_passes, encoding, str(file)) for file in bench.files}
-    part = bench.scale.early_bytes
+    part, rounds = bench.scale.early_bytes, bench.scale.repeats
+    texts = {file.name: partial(encode_passes, encoding, str(file), rounds=rounds) for file in bench.files}
     long = f"{bench.main_file.name}, {THREADS_PARTS * part / 1e6:g} MB"
-    texts[long] = partial(encode_parts, encoding, str(bench.main_file), part)
+    texts[long] = partial(encode_parts, encoding, str(bench.main_file), part, rounds=rounds)
     rows: list[Row] = []
     for text, encode in texts.items():
-        contenders = {str(threads): partial(alone, bench.two_cores, encode, threads=threads) for threads in (1, 2)}
-        one, two = bench.rounds(f"threads, {encoding}, {text}", contenders).values()
-        row: Row = {"text": text}
-        for when, number in {"first": 0, "later": 1}.items():
-            row |= {
-                f"{when}: one thread, ns a byte": Spread.of(run[number] for run in one),
-                f"{when}: two threads, ns a byte": Spread.of(run[number] for run in two),
-                f"{when}: ratio": Spread.of(more[number] / less[number] for less, more in zip(one, two, strict=True)),
-            }
-        rows.append(row)
+        bench.say(f"threads, {encoding}, {text}")
+        first, later = alone(bench.two_cores, encode)
+        rows.append({"text": text, **first.row("first"), **later.row("later")})
     note = (
-        f"{encoding}, two cores: CPU time of `encode_arrow` with one thread and with two, in turns a process each, all "
-        "of a file but its first window. In the first pass over a file its words are new, and each of two threads "
-        f"has to learn them by itself; in the last {KNOWN_PASSES} of {PASSES} passes over the same documents they are "
-        f"known. {long} is that file again and again with other words, as in `grown`: its first {part / 1e6:g} MB, and "
-        "all behind them."
+        f"{encoding}, two cores: CPU time of `encode_arrow` with one thread and with two, by turns in one process, all "
+        f"of a file in one call, {rounds} times with new tokenizers. In the first pass over a file its words are new, "
+        f"and each of two threads has to learn them by itself; in the last {KNOWN_PASSES} of {PASSES} passes over the "
+        f"same documents they are known. {long} is that file again and again with other words, as in `grown`, "
+        f"{part / 1e6:g} MB a call: the first, and all behind it."
     )
     return Section("threads", "Two threads", note, rows)
 
 
-def encode_passes(encoding: str, path: str, *, threads: int) -> tuple[float, float]:
-    """CPU time for each byte, in ns, of the documents of a file: when they are new, and when they are known."""
+def encode_passes(encoding: str, path: str, *, rounds: int) -> tuple[Turns, Turns]:
+    """Encodes the documents of a file: when they are new, and when they are known."""
+    texts = list(documents(Path(path)))
+    first, later = Turns(), Turns()
+    for _ in range(rounds):
+        tokenizers = _warm(encoding, texts)
+        first.encode(tokenizers, texts)
+        unknown = Turns()
+        for turn in [unknown] * (PASSES - 1 - KNOWN_PASSES) + [later] * KNOWN_PASSES:
+            turn.encode(tokenizers, texts)
+    return first, later
+
+
+def encode_parts(encoding: str, path: str, part: int, *, rounds: int) -> tuple[Turns, Turns]:
+    """Encodes a text in which words never cease to come: a first part, and what is behind it."""
+    first, later = Turns(), Turns()
+    for _ in range(rounds):
+        parts = islice(_windows(heaps.grown(Path(path)), part), THREADS_PARTS)
+        tokenizers: list[Tokenizer] = []
+        for turn, texts in zip(chain([first], repeat(later)), parts, strict=False):
+            tokenizers = tokenizers or _warm(encoding, texts)
+            turn.encode(tokenizers, texts)
+    return first, later
+
+
+def _warm(encoding: str, texts: list[str]) -> list[Tokenizer]:
+    """Two tokenizers that have met one document."""
     from tokmill import Tokenizer
 
-    tokenizer = Tokenizer(encoding)
-    cold, *others = windows(list(documents(Path(path))))
-    _seconds(tokenizer, cold, threads=threads)
-    passes = [_ns_per_byte(tokenizer, others, threads) for _ in range(PASSES)]
-    return passes[0], sum(passes[-KNOWN_PASSES:]) / KNOWN_PASSES
-
-
-def encode_parts(encoding: str, path: str, part: int, *, threads: int) -> tuple[float, float]:
-    """CPU time for each byte, in ns, of a text in which words never cease to come: of a first part, and behind it."""
-    from tokmill import Tokenizer
-
-    tokenizer = Tokenizer(encoding)
-    found = _windows(heaps.grown(Path(path)), part // 10)
-    parts = [_ns_per_byte(tokenizer, islice(found, 10), threads) for _ in range(THREADS_PARTS)]
-    return parts[0], sum(parts[1:]) / (THREADS_PARTS - 1)
-
-
-def _ns_per_byte(tokenizer: Tokenizer, windows: Iterable[list[str]], threads: int) -> float:
-    seconds, size = 0.0, 0
-    for window in windows:
-        seconds += _seconds(tokenizer, window, threads=threads)
-        size += sum(len(text.encode()) for text in window)
-    return 1e9 * seconds / size
+    tokenizers = [Tokenizer(encoding) for _ in range(2)]
+    Turns().encode(tokenizers, texts[:1])
+    return tokenizers
 
 
 def measure_portable(bench: Bench) -> Section:

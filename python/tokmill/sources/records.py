@@ -194,17 +194,18 @@ class RangeUnit:
             stretch = _Stretch(file, begin, finish)
             for block, _ in _decode(self.records, "plain", stretch, self.end - self.start, begin):
                 yield block
+        elif rest:
+            # One block: the rows of two would be copied to be one unit, and what was read is not read again over a network.
+            whole = b"".join([memoryview(head)[begin - first :], *rest])
+            del head, rest
+            yield Block(begin, memoryview(whole)[: finish - begin], finish - begin)
         elif finish > first + len(head):
-            # The last record by itself: what was read is neither held twice nor, over a network, read again.
+            # The last record by itself: what was read is not held twice.
             found = head.rfind(delimiter)
             last = begin if found < 0 else max(first + found + len(delimiter), begin)
             if last > begin:
                 yield Block(begin, memoryview(head)[begin - first : last - first], last - begin)
-            if rest:
-                record = b"".join([memoryview(head)[last - first :], *rest])[: finish - last]
-            else:
-                record = _read(file, last, finish)
-            yield Block(last, record, finish - last)
+            yield Block(last, _read(file, last, finish), finish - last)
         else:
             yield Block(begin, memoryview(head)[begin - first : finish - first], finish - begin)
 

@@ -212,7 +212,7 @@ impl Cache {
         let rooms = [self.short.make_room(), self.middle.make_room(), self.slots.make_room()];
         let is_room = rooms.iter().all(Result::is_ok);
         if self.short.is_full() {
-            let is_room = is_room && make_room(&mut self.many, 2 * buckets * MANY);
+            let is_room = is_room && make_room(&mut self.many, self.short.most() * MANY);
             self.short.grow(is_room, |old, new| {
                 for (old, new) in old.0.iter_mut().zip(&mut new.0) {
                     if old.key != 0 && bucket(old.key) & buckets != 0 {
@@ -229,8 +229,8 @@ impl Cache {
             });
         }
         if self.slots.is_full() {
-            let is_room = is_room && make_room(&mut self.pieces, 2 * slots * PIECE_BYTES);
-            let is_room = is_room && make_room(&mut self.ids, 2 * slots * PIECE_IDS);
+            let is_room = is_room && make_room(&mut self.pieces, self.slots.most() * PIECE_BYTES);
+            let is_room = is_room && make_room(&mut self.ids, self.slots.most() * PIECE_IDS);
             self.slots.grow(is_room, |old, new| {
                 if old.hash as usize & slots != 0 {
                     *new = std::mem::take(old);
@@ -372,16 +372,10 @@ impl Cache {
     }
 }
 
-/// Makes room for so many, if there is memory. A vector that grows by itself has all its room copied, and so its pages taken, whatever is
-/// in it.
-fn make_room<T: Copy>(vector: &mut Vec<T>, most: usize) -> bool {
-    let mut larger = Vec::new();
-    let is_room = larger.try_reserve_exact(most).is_ok();
-    if is_room {
-        larger.extend_from_slice(vector);
-        *vector = larger;
-    }
-    is_room
+/// Makes room for all that there may ever be, if there is address space: what is not used takes no memory, and room that grows in steps
+/// is copied, and its pages taken, at each.
+fn make_room<T>(vector: &mut Vec<T>, most: usize) -> bool {
+    vector.try_reserve_exact(most - vector.len()).is_ok()
 }
 
 #[inline(never)]

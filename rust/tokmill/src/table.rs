@@ -44,6 +44,11 @@ impl<T: Copy> Table<T> {
         Self { pages, length, most, kept: 0, of: PhantomData }
     }
 
+    /// How many places there may be.
+    pub(crate) fn most(&self) -> usize {
+        self.most
+    }
+
     /// Counts what is put into it.
     pub(crate) fn count(&mut self) {
         self.kept += 1;
