@@ -15,6 +15,7 @@ import numpy.typing as npt
 import pytest
 
 import tokmill
+from tokmill._core import Blake3
 from tokmill.manifest import INDEX_DTYPE
 from tokmill.shards import npy_header
 
@@ -294,3 +295,14 @@ def test_sums_and_sizes_agree(file_format: FileFormat, tmp_path: Path) -> None:
     assert first == len(index)
     for file in ("index", "sources"):
         assert (out / manifest[file]["file"]).stat().st_size == manifest[file]["bytes"]
+        assert blake3((out / manifest[file]["file"]).read_bytes()) == manifest[file]["blake3"]
+    without, last = re.fullmatch(
+        rb'(.*),\s*"blake3": "(.*)"(\s*}\s*)', (out / "manifest.json").read_bytes(), re.S
+    ).group(1, 3)
+    assert blake3(without + last) == manifest["blake3"]
+
+
+def blake3(data: bytes) -> str:
+    running = Blake3()
+    running.update(data)
+    return running.hexdigest()

@@ -129,7 +129,7 @@ def test_sources_and_manifest_are_plain_json(tmp_path: Path) -> None:
             "eot",
             "shard_tokens",
         ),
-        *("splits", "documents", "text", "options", "index", "sources"),
+        *("splits", "documents", "text", "options", "index", "sources", "blake3"),
     ]
     assert manifest["documents"] == {
         "in": 20,

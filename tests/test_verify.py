@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 import signal
 from collections.abc import Callable, Iterator
@@ -98,7 +99,16 @@ def problem(out: Path, file: str, words: str, *, deep: bool = False) -> None:
 
 
 def edit(path: Path, changed: Callable[[Any], Any]) -> None:
-    path.write_text(json.dumps(changed(json.loads(path.read_text("utf-8"))), indent=2, ensure_ascii=False) + "\n")
+    """Changes a file of JSON, as somebody would who knows that a manifest has a hash of its own."""
+
+    def written(root: Any) -> str:
+        return json.dumps(root, indent=2, ensure_ascii=False) + "\n"
+
+    root = changed(json.loads(path.read_text("utf-8")))
+    if isinstance(root, dict) and "blake3" in root:
+        del root["blake3"]
+        root["blake3"] = blake3(written(root).encode())
+    path.write_text(written(root))
 
 
 def blake3(data: bytes) -> str:
@@ -269,6 +279,13 @@ def test_statistics_that_only_the_records_know(out: Path) -> None:
     found = verify(out, deep=True)
     assert found.ok
     assert found.notes == ("the chain of records was not checked: _run was removed",)
+
+
+def test_a_manifest_that_was_edited(out: Path) -> None:
+    shutil.rmtree(out / "_run")
+    text = (out / "manifest.json").read_text("utf-8")
+    (out / "manifest.json").write_text(re.sub(r'"words": \d+', '"words": 11', text), "utf-8")
+    problem(out, "manifest.json", "somebody has edited it")
 
 
 @pytest.mark.parametrize(("changed", "words"), HOSTILE)

@@ -320,8 +320,11 @@ def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDAr
 
 
 def to_json(manifest: Manifest) -> bytes:
-    """Return the bytes of manifest.json: the same for equal manifests, and fit to be read by people."""
-    return _json(
+    """Return the bytes of manifest.json: the same for equal manifests, and fit to be read by people.
+
+    Last is the hash of all before it: else a byte that was changed in the hash of another file would tell against that.
+    """
+    body = _json(
         {
             "format": FORMAT,
             "version": VERSION,
@@ -348,6 +351,7 @@ def to_json(manifest: Manifest) -> bytes:
         },
         indent=2,
     )
+    return body.removesuffix(b"\n}\n") + f',\n  "blake3": "{hash_bytes(body)}"\n}}\n'.encode()
 
 
 def _json(value: object, indent: int | None = None) -> bytes:

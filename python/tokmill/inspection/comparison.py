@@ -100,7 +100,7 @@ def _facts(manifest: Manifest) -> dict[str, Any]:
     import json
 
     plain = json.loads(to_json(manifest))
-    for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
+    for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens", "blake3"):
         del plain[name]  # told better by what they are hashes of, and by the options
     return dict(_flat(plain, ""))
 

@@ -195,7 +195,7 @@ class RangeUnit:
             for block, _ in _decode(self.records, "plain", stretch, self.end - self.start, begin):
                 yield block
         elif rest:
-            # One block: the rows of two would be copied to be one unit, and what was read is not read again over a network.
+            # One block: rows of two would be copied to be one unit. Over a network nothing is read again.
             whole = b"".join([memoryview(head)[begin - first :], *rest])
             del head, rest
             yield Block(begin, memoryview(whole)[: finish - begin], finish - begin)
