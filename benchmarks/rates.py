@@ -6,9 +6,11 @@ import os
 import time
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import chain, islice, repeat
+from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
+
+import pyarrow as pa
 
 import heaps
 from bench import Bench, BenchmarkError
@@ -18,7 +20,7 @@ from isolate import alone
 from record import Row, Section, Spread
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from tokmill import Tokenizer
 
@@ -26,12 +28,9 @@ STRETCHES: Final = 4
 """Of a long text so many parts of equal length, at whose ends is measured."""
 
 PASSES: Final = 10
-"""Over a file."""
+"""Over a file, or parts of a long text, for one and two threads."""
 KNOWN_PASSES: Final = 5
 """In so many of them, the last ones, both of two threads know its words."""
-
-THREADS_PARTS: Final = 10
-"""Of a long text for one and two threads."""
 
 
 @dataclass
@@ -106,13 +105,6 @@ class Turns:
     one: list[float] = field(default_factory=list)
     two: list[float] = field(default_factory=list)
 
-    def encode(self, tokenizers: list[Tokenizer], texts: list[str]) -> None:
-        """Encodes a text with one thread by the first of two tokenizers, and with two by the other."""
-        size = sum(len(text.encode()) for text in texts)
-        turns = [(tokenizers[0], 1, self.one), (tokenizers[1], 2, self.two)]
-        for tokenizer, threads, found in turns[:: 1 if len(self.one) % 2 else -1]:
-            found.append(1e9 * _seconds(tokenizer, texts, threads=threads) / size)
-
     def row(self, when: str) -> Row:
         """Returns what there is to tell of them."""
         return {
@@ -127,58 +119,50 @@ def measure_threads(bench: Bench) -> Section:
     if len(bench.two_cores) < 2:
         message = "threads: this process has one core, and two threads need two"
         raise BenchmarkError(message)
-    encoding = bench.encodings[0]
-    part, rounds = bench.scale.early_bytes, bench.scale.repeats
-    texts = {file.name: partial(encode_passes, encoding, str(file), rounds=rounds) for file in bench.files}
-    long = f"{bench.main_file.name}, {THREADS_PARTS * part / 1e6:g} MB"
-    texts[long] = partial(encode_parts, encoding, str(bench.main_file), part, rounds=rounds)
+    encoding, part = bench.encodings[0], bench.scale.early_bytes
+    texts: dict[str, Callable[[], list[pa.Array]]] = {file.name: partial(passes, str(file)) for file in bench.files}
+    long = f"{bench.main_file.name}, {PASSES * part / 1e6:g} MB"
+    texts[long] = partial(parts, str(bench.main_file), part)
     rows: list[Row] = []
-    for text, encode in texts.items():
+    for text, calls in texts.items():
         bench.say(f"threads, {encoding}, {text}")
-        first, later = alone(bench.two_cores, encode)
+        first, later = alone(bench.two_cores, encode_by_turns, encoding, calls, bench.scale.repeats)
         rows.append({"text": text, **first.row("first"), **later.row("later")})
     note = (
-        f"{encoding}, two cores: CPU time of `encode_arrow` with one thread and with two, by turns in one process, all "
-        f"of a file in one call, {rounds} times with new tokenizers. In the first pass over a file its words are new, "
-        f"and each of two threads has to learn them by itself; in the last {KNOWN_PASSES} of {PASSES} passes over the "
-        f"same documents they are known. {long} is that file again and again with other words, as in `grown`, "
-        f"{part / 1e6:g} MB a call: the first, and all behind it."
+        f"{encoding}, two cores: CPU time of `encode_arrow` with one thread and with two, by turns in one process, "
+        f"{PASSES} calls each, with a new tokenizer for each turn. A call is all of a file. In the first its words are "
+        "new, and each of two threads has to learn them by itself; in the last "
+        f"{KNOWN_PASSES}, of the same documents, they are known. {long} is that file again and again with other words, "
+        f"as in `grown`, {part / 1e6:g} MB a call."
     )
     return Section("threads", "Two threads", note, rows)
 
 
-def encode_passes(encoding: str, path: str, *, rounds: int) -> tuple[Turns, Turns]:
-    """Encodes the documents of a file: when they are new, and when they are known."""
-    texts = list(documents(Path(path)))
-    first, later = Turns(), Turns()
-    for _ in range(rounds):
-        tokenizers = _warm(encoding, texts)
-        first.encode(tokenizers, texts)
-        unknown = Turns()
-        for turn in [unknown] * (PASSES - 1 - KNOWN_PASSES) + [later] * KNOWN_PASSES:
-            turn.encode(tokenizers, texts)
-    return first, later
+def passes(path: str) -> list[pa.Array]:
+    """The documents of a file again and again."""
+    return [pa.array(list(documents(Path(path))), pa.large_string())] * PASSES
 
 
-def encode_parts(encoding: str, path: str, part: int, *, rounds: int) -> tuple[Turns, Turns]:
-    """Encodes a text in which words never cease to come: a first part, and what is behind it."""
-    first, later = Turns(), Turns()
-    for _ in range(rounds):
-        parts = islice(_windows(heaps.grown(Path(path)), part), THREADS_PARTS)
-        tokenizers: list[Tokenizer] = []
-        for turn, texts in zip(chain([first], repeat(later)), parts, strict=False):
-            tokenizers = tokenizers or _warm(encoding, texts)
-            turn.encode(tokenizers, texts)
-    return first, later
+def parts(path: str, part: int) -> list[pa.Array]:
+    """As many parts of a text in which words never cease to come."""
+    found = islice(_windows(heaps.grown(Path(path)), part), PASSES)
+    return [pa.array(texts, pa.large_string()) for texts in found]
 
 
-def _warm(encoding: str, texts: list[str]) -> list[Tokenizer]:
-    """Two tokenizers that have met one document."""
+def encode_by_turns(encoding: str, calls: Callable[[], list[pa.Array]], rounds: int) -> tuple[Turns, Turns]:
+    """Encodes texts with one thread and with two: of the first, and of the last ones together."""
     from tokmill import Tokenizer
 
-    tokenizers = [Tokenizer(encoding) for _ in range(2)]
-    Turns().encode(tokenizers, texts[:1])
-    return tokenizers
+    first, later = Turns(), Turns()
+    texts = calls()
+    for number in range(rounds):
+        for threads in (1, 2)[:: 1 if number % 2 else -1]:
+            tokenizer = Tokenizer(encoding)
+            tokenizer.encode_arrow(texts[0][:1], threads=threads)
+            found = [1e9 * _seconds(tokenizer, text, threads=threads) / text.nbytes for text in texts]
+            for turns, value in ((first, found[0]), (later, sum(found[-KNOWN_PASSES:]) / KNOWN_PASSES)):
+                (turns.one if threads == 1 else turns.two).append(value)
+    return first, later
 
 
 def measure_portable(bench: Bench) -> Section:
@@ -229,11 +213,9 @@ def _windows(texts: Iterable[str], size: int) -> Iterator[list[str]]:
             window, length = [], 0
 
 
-def _seconds(tokenizer: Tokenizer, texts: list[str], *, threads: int = 1) -> float:
+def _seconds(tokenizer: Tokenizer, texts: list[str] | pa.Array, *, threads: int = 1) -> float:
     """CPU time of this process while it encodes."""
-    import pyarrow as pa
-
-    array: Any = pa.array(texts, pa.large_string())
+    array = pa.array(texts, pa.large_string()) if isinstance(texts, list) else texts
     start = time.process_time()
     tokenizer.encode_arrow(array, threads=threads)
     return time.process_time() - start
