@@ -56,7 +56,7 @@ def measure(bench: Bench) -> Section:
     rows: list[Row] = []
     for source, (little, much) in SOURCES.items():
         peaks: list[tuple[float, float]] = []
-        for number in range(min(bench.scale.repeats, 3)):
+        for number in range(bench.scale.repeats):
             bench.say(f"memory, {source}, {number + 1}")
             peaks.append((peak(bench.temp, bench.temp / little), peak(bench.temp, bench.temp / much)))
         rows.append(

@@ -299,6 +299,17 @@ def test_records_larger_than_what_is_read_ahead(tmp_path: Path, codec: str) -> N
             assert [text for _, _, text, _ in outcome.documents] == texts
 
 
+@pytest.mark.parametrize("length", [1000, 65_536, 70_000, 130_000, 1_100_000])
+def test_long_separators(tmp_path: Path, length: int) -> None:
+    """Longer than what is read ahead, than a unit, and than a step of looking for one."""
+    separator = "#" + "x" * (length - 1)
+    documents = ["a" * 300_000, "", "b" * 60_000, "c", "#" + "x" * (length - 2), "d" * 2_000_000, "e"]
+    (tmp_path / "long.txt").write_text(separator.join(documents))
+    for unit_bytes in (20_000, 100_000, 1 << 20):
+        outcome, _ = read(tmp_path / "long.txt", separator=separator, unit_bytes=unit_bytes)
+        assert [text for _, _, text, _ in outcome.documents] == documents
+
+
 @pytest.mark.parametrize("text", ["x" * 9_000_000, "a" + "ябв. " * 600_000])
 def test_a_text_without_a_separator_is_one_document(tmp_path: Path, text: str) -> None:
     (tmp_path / "a.txt").write_text(text)

@@ -286,6 +286,11 @@ def test_a_manifest_that_was_edited(out: Path) -> None:
     text = (out / "manifest.json").read_text("utf-8")
     (out / "manifest.json").write_text(re.sub(r'"words": \d+', '"words": 11', text), "utf-8")
     problem(out, "manifest.json", "somebody has edited it")
+    # Earlier versions wrote none.
+    (out / "manifest.json").write_text(re.sub(r',\n  "blake3": "\w+"\n}', "\n}", text), "utf-8")
+    found = verify(out)
+    assert found.ok
+    assert any("an earlier version" in note for note in found.notes), found.notes
 
 
 @pytest.mark.parametrize(("changed", "words"), HOSTILE)

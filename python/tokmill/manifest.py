@@ -319,10 +319,11 @@ def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDAr
     return rows
 
 
-def to_json(manifest: Manifest) -> bytes:
+def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
     """Return the bytes of manifest.json: the same for equal manifests, and fit to be read by people.
 
-    Last is the hash of all before it: else a byte that was changed in the hash of another file would tell against that.
+    Last is the hash of all before it: else a byte that was changed in the hash of another file would tell against that
+    alone. Earlier versions did not have it: `hashed` is false for theirs.
     """
     body = _json(
         {
@@ -351,6 +352,8 @@ def to_json(manifest: Manifest) -> bytes:
         },
         indent=2,
     )
+    if not hashed:
+        return body
     return body.removesuffix(b"\n}\n") + f',\n  "blake3": "{hash_bytes(body)}"\n}}\n'.encode()
 
 

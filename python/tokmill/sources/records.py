@@ -218,15 +218,17 @@ class RangeUnit:
         rest: list[bytes] = []
         if self.end >= file.size:
             return file.size, rest
-        at, piece, step, few = first, head, _AHEAD_BYTES, True
+        least = 2 * len(delimiter)  # in a step that is shorter none would be found
+        at, piece, step, few = first, head, max(_AHEAD_BYTES, least), True
         found = head.find(delimiter, max(self.end - len(delimiter), 0) - first)
         while found < 0 and at + len(piece) < file.size:
-            at += len(piece) - len(delimiter) + 1  # the last bytes may be the beginning of a delimiter
+            again = min(len(delimiter) - 1, len(piece))  # the last bytes may be the beginning of a delimiter
+            at += len(piece) - again
             piece = _read(file, at, at + step)
             found = piece.find(delimiter)
             few = few and at - first - len(head) < _HELD_BYTES
-            rest = [*rest, piece[len(delimiter) - 1 :]] if few else []
-            step = min(2 * step, _STEP_BYTES)
+            rest = [*rest, piece[again:]] if few else []
+            step = min(2 * step, max(_STEP_BYTES, least))
         return (file.size if found < 0 else at + found + len(delimiter)), rest
 
 
