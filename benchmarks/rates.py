@@ -76,7 +76,7 @@ def encode_grown(encoding: str, path: str, most: int, part: int) -> list[Stretch
     found: list[Stretch] = []
     done = 0
     for window in _windows(heaps.grown(Path(path)), min(WINDOW_BYTES, part // 10)):
-        size = sum(len(text.encode()) for text in window)
+        size, texts = sum(len(text.encode()) for text in window), _array(window)
         if len(found) < len(starts) and done >= starts[len(found)]:
             found.append(Stretch(done))
             new = Tokenizer(encoding)
@@ -84,10 +84,10 @@ def encode_grown(encoding: str, path: str, most: int, part: int) -> list[Stretch
         if done < stretch.before_bytes + part:
             both = [(old, stretch.old), (new, stretch.new)]
             for tokenizer, seconds in both[:: 1 if len(stretch.old) % 2 else -1]:
-                seconds.append(_seconds(tokenizer, window))
+                seconds.append(_seconds(tokenizer, texts))
             stretch.text_bytes.append(size)
         else:
-            _seconds(old, window)
+            _seconds(old, texts)
         done += size
         if done >= most:
             break
@@ -140,13 +140,12 @@ def measure_threads(bench: Bench) -> Section:
 
 def passes(path: str) -> list[pa.Array]:
     """The documents of a file again and again."""
-    return [pa.array(list(documents(Path(path))), pa.large_string())] * PASSES
+    return [_array(list(documents(Path(path))))] * PASSES
 
 
 def parts(path: str, part: int) -> list[pa.Array]:
     """As many parts of a text in which words never cease to come."""
-    found = islice(_windows(heaps.grown(Path(path)), part), PASSES)
-    return [pa.array(texts, pa.large_string()) for texts in found]
+    return list(map(_array, islice(_windows(heaps.grown(Path(path)), part), PASSES)))
 
 
 def encode_by_turns(encoding: str, calls: Callable[[], list[pa.Array]], rounds: int) -> tuple[Turns, Turns]:
@@ -196,8 +195,8 @@ def encode_alone(encoding: str, path: str, *, portable: bool) -> float:
     assert not portable or _core.simd_level() == "portable"
     tokenizer = Tokenizer(encoding)
     first, *others = windows(list(documents(Path(path))))
-    _seconds(tokenizer, first)
-    seconds = sum(_seconds(tokenizer, window) for window in others)
+    _seconds(tokenizer, _array(first))
+    seconds = sum(_seconds(tokenizer, _array(window)) for window in others)
     return sum(len(text.encode()) for window in others for text in window) / 1e6 / seconds
 
 
@@ -213,11 +212,14 @@ def _windows(texts: Iterable[str], size: int) -> Iterator[list[str]]:
             window, length = [], 0
 
 
-def _seconds(tokenizer: Tokenizer, texts: list[str] | pa.Array, *, threads: int = 1) -> float:
+def _array(texts: list[str]) -> pa.Array:
+    return pa.array(texts, pa.large_string())
+
+
+def _seconds(tokenizer: Tokenizer, texts: pa.Array, *, threads: int = 1) -> float:
     """CPU time of this process while it encodes."""
-    array = pa.array(texts, pa.large_string()) if isinstance(texts, list) else texts
     start = time.process_time()
-    tokenizer.encode_arrow(array, threads=threads)
+    tokenizer.encode_arrow(texts, threads=threads)
     return time.process_time() - start
 
 

@@ -25,13 +25,13 @@ from command import MEMORY, run, write_lines
 from test_manifest import HOSTILE, change
 from test_run import KINDS, write
 from tokmill import Verification
-from tokmill._core import Blake3
 from tokmill.checkpoint import with_hash, without_hash
 from tokmill.errors import SourceError, UsageError
 from tokmill.inspection.provenance import _MAY_LACK, _OPTIONS
 from tokmill.manifest import read_index, read_manifest, to_json
 from tokmill.owner import Owner
 from tokmill.store import LocalStore, open_store
+from tokmill.store.segments import hash_bytes
 from tokmill.tokenizer import Tokenizer
 
 READ = ["manifest.json", "index.npy", "sources.jsonl"]
@@ -107,14 +107,8 @@ def edit(path: Path, changed: Callable[[Any], Any]) -> None:
     root = changed(json.loads(path.read_text("utf-8")))
     if isinstance(root, dict) and "blake3" in root:
         del root["blake3"]
-        root["blake3"] = blake3(written(root).encode())
+        root["blake3"] = hash_bytes(written(root).encode())
     path.write_text(written(root))
-
-
-def blake3(data: bytes) -> str:
-    running = Blake3()
-    running.update(data)
-    return running.hexdigest()
 
 
 def forge(out: Path, path: str, data: bytes) -> None:
@@ -125,13 +119,15 @@ def forge(out: Path, path: str, data: bytes) -> None:
     split, _, name = path.partition("/")
     number = int(name.removeprefix(f"{split}_")[:6])
     (row,) = np.flatnonzero((index["split"] == list(manifest.splits).index(split)) & (index["shard"] == number))
-    digest = np.frombuffer(bytes.fromhex(blake3(data)), np.uint8)
+    digest = np.frombuffer(bytes.fromhex(hash_bytes(data)), np.uint8)
     index["docs_blake3" if name.endswith(".docs.npy") else "blake3"][row] = digest
     (out / path).write_bytes(data)
     whole = (out / "index.npy").read_bytes()
     whole = whole[: len(whole) - index.nbytes] + index.tobytes()
     (out / "index.npy").write_bytes(whole)
-    (out / "manifest.json").write_bytes(to_json(replace(manifest, index=replace(manifest.index, blake3=blake3(whole)))))
+    (out / "manifest.json").write_bytes(
+        to_json(replace(manifest, index=replace(manifest.index, blake3=hash_bytes(whole))))
+    )
     shutil.rmtree(out / "_run")
 
 

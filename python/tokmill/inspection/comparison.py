@@ -99,8 +99,8 @@ def _facts(manifest: Manifest) -> dict[str, Any]:
     """Everything that a manifest says but hashes of files, flat, by the name it has there."""
     import json
 
-    plain = json.loads(to_json(manifest))
-    for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens", "blake3"):
+    plain = json.loads(to_json(manifest, hashed=False))
+    for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
         del plain[name]  # told better by what they are hashes of, and by the options
     return dict(_flat(plain, ""))
 
