@@ -182,7 +182,11 @@ def test_the_command_says_how_to_go_on(corpus: Path, folder: Path, number: int, 
 def test_a_second_signal_ends_at_once_and_is_safe(corpus: Path, folder: Path) -> None:
     """On a terminal, too, whose cursor is there again."""
     out = folder / "out"
-    stuck = "import ctypes; from tokmill.filling import Filling; Filling.stop = lambda *_: ctypes.CDLL(None).sleep(60)"
+    stuck = (
+        "import ctypes, signal; from tokmill.filling import Filling\n"
+        "Filling.fill = lambda *_: print('filling', flush=True) or signal.pause()\n"
+        "Filling.stop = lambda *_: ctypes.CDLL(None).sleep(60)"
+    )
     terminal, end = pty.openpty()
     process = start(
         "encode", corpus, "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", program=stuck, stderr=end,
@@ -192,15 +196,16 @@ def test_a_second_signal_ends_at_once_and_is_safe(corpus: Path, folder: Path) ->
     shown: list[bytes] = []
     reader = threading.Thread(target=read_all, args=(terminal, shown))
     reader.start()
-    while not list(out.glob("_run/*/open/*/*")):
+    assert process.stdout is not None
+    assert process.stdout.readline() == "filling\n"
+    process.send_signal(signal.SIGINT)
+    while b"stopping at a checkpoint" not in b"".join(shown):
+        assert process.poll() is None
         time.sleep(0.01)
-    for _ in range(2):
-        process.send_signal(signal.SIGINT)
-        time.sleep(0.3)
+    process.send_signal(signal.SIGINT)
     assert finish(process).code == 130
     reader.join()
     told = b"".join(shown)
-    assert b"stopping at a checkpoint" in told
     assert told.rfind(b"\x1b[?25h") > told.rfind(b"\x1b[?25l") >= 0
     assert run("encode", corpus, "--tokenizer=gpt2", "--out", out, "--on-bad=skip", "--quiet").code == 0
 
