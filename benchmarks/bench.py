@@ -40,7 +40,8 @@ class Scale:
     """Text in the beginning, and at some places of that."""
     doubled: tuple[int, int] = (14, 22)
     """Powers of two: bytes of the shortest and of the longest text of which instructions are counted."""
-    memory_bytes: int = 400_000_000
+    memory_bytes: int = 1_000_000_000
+    """Text, which takes 400 MB in files that are compressed with zstd."""
     resume_bytes: int = 2_000_000_000
     resumed_at: float = 0.8
     """Share of the sources that must be done when a run goes on that was killed at nine tenths."""

@@ -256,6 +256,7 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
     [
         ({"vocab_size": 256}, "less than the 256 bytes and 1 special tokens"),
         ({"vocab_size": "300,300"}, "names a size twice"),
+        ({"vocab_size": 1 << 20}, "is more than 1,048,575"),
         ({"vocab_size": []}, "names no size"),
         ({"vocab_size": 300, "special_token": [EOT]}, "given twice"),
         ({"vocab_size": 300, "special_token": [""]}, "no text"),

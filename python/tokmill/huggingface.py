@@ -13,9 +13,6 @@ import numpy as np
 from tokmill import _core
 from tokmill.documents import Documents
 
-_MOST: Final = (1 << 20) - 1
-"""The largest id that the core knows."""
-
 _PLAIN: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
 
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
@@ -101,8 +98,8 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
 def _vocab(vocab: object) -> dict[str, int]:
     if not isinstance(vocab, dict) or not all(type(id_) is int and id_ >= 0 for id_ in vocab.values()):
         _unusual("its vocabulary is no object of texts with ids")
-    if vocab and max(vocab.values()) > _MOST:
-        _unusual(f"its ids go up to {max(vocab.values()):,}, above {_MOST:,}")
+    if vocab and max(vocab.values()) > _core.Encoder.MAX_ID:
+        _unusual(f"its ids go up to {max(vocab.values()):,}, above {_core.Encoder.MAX_ID:,}")
     if len(set(vocab.values())) != len(vocab):
         _unusual("two tokens with one id")
     return vocab
@@ -145,8 +142,6 @@ def _added(listed: object, vocab: dict[str, int]) -> list[Added]:
         following += text not in vocab
         if token.get("id") != id_:
             _unusual(f"added token {text!r:.40} does not have the id that the library gives it, {id_}")
-        if id_ > _MOST:
-            _unusual(f"added token {text!r:.40} has the id {id_}")
         added.append((text, id_, special, normalized, lstrip, rstrip))
     # Ids that follow the vocabulary must not be in it.
     taken = set(vocab.values())

@@ -15,8 +15,6 @@ from tokmill.errors import TokenizerError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_MOST: Final = (1 << 20) - 1
-"""The largest id that the core knows."""
 _FORM: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
 
 
@@ -34,8 +32,10 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
         except ValueError:
             message = f"{where}: line {number} is no token and rank: {line:.60}"
             raise TokenizerError("tokenizer-damaged", message, _FORM) from None
-        if int(rank) > _MOST:
-            message = f"{where}: line {number} has the rank {rank}, above {_MOST:,}, the largest there may be"
+        if int(rank) > _core.Encoder.MAX_ID:
+            message = (
+                f"{where}: line {number} has the rank {rank}, above {_core.Encoder.MAX_ID:,}, the largest there may be"
+            )
             raise TokenizerError(
                 "tokenizer-damaged", message, "ranks are ids: number the tokens from 0, without large gaps"
             )
@@ -64,7 +64,7 @@ def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _cor
     ranks = read_ranks(text, where)
     taken = dict.fromkeys(ranks.values())
     for token, id_ in special.items():
-        if type(id_) is not int or not 0 <= id_ <= _MOST or id_ in taken or not token:
+        if type(id_) is not int or not 0 <= id_ <= _core.Encoder.MAX_ID or id_ in taken or not token:
             message = f"{where}: special token {token!r:.60} cannot have the id {id_!r:.30}"
             raise TokenizerError(
                 "tokenizer-damaged", message, "ids of special tokens are whole numbers that no other token has"

@@ -26,8 +26,8 @@ NO_WORD: Final = ("the sample holds no word", "look at the filter (--where) and 
 WITHIN: Final = "##"
 """What a token of WordPiece begins with that does not begin a word."""
 
-LARGEST: Final = 1 << 20
-"""A larger vocabulary is a slip of the keyboard."""
+LARGEST: Final = _core.Encoder.MAX_ID
+"""Tokens that the core can encode with; a larger vocabulary is a slip of the keyboard."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -26,6 +26,8 @@ type Added = (String, u32, bool, bool, bool, bool);
 #[pymethods]
 impl Encoder {
     #[classattr]
+    const MAX_ID: u32 = tokmill::MAX_ID;
+    #[classattr]
     const CACHE_BYTES: usize = tokmill::CACHE_BYTES;
     #[classattr]
     const LEAST_CACHE_BYTES: usize = tokmill::LEAST_CACHE_BYTES;

@@ -7,7 +7,7 @@
 use aho_corasick::{AhoCorasick, MatchKind};
 
 use crate::normalize::{Step, normalize};
-use crate::vocabulary::VocabularyError;
+use crate::vocabulary::{MAX_ID, VocabularyError};
 
 /// A token that is matched in the text, before all else.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,8 +47,11 @@ impl Stretches {
     /// # Errors
     ///
     /// [`VocabularyError::BadAddedToken`] for two added tokens that are the same once they are normalised, or one
-    /// that is then empty.
+    /// that is then empty; [`VocabularyError::TooManyIds`] for an id above [`MAX_ID`].
     pub(crate) fn new(added: &[AddedToken], steps: Vec<Step>, prefix_space: bool) -> Result<Self, VocabularyError> {
+        if let Some(token) = added.iter().find(|token| token.id > MAX_ID) {
+            return Err(VocabularyError::TooManyIds(token.id as usize + 1));
+        }
         let (normalized, raw): (Vec<_>, Vec<_>) = added.iter().cloned().partition(|token| token.normalized);
         let raw = Set::new(raw, &[])?;
         let normalized = Set::new(normalized, &steps)?;
@@ -208,5 +211,12 @@ mod tests {
         let steps = vec![Step::Replace("B".into(), String::new())];
         assert_eq!(Stretches::new(&added[..1], steps, false).err(), Some(VocabularyError::BadAddedToken(2)));
         assert!(Stretches::new(&added, vec![], false).is_ok());
+    }
+
+    #[test]
+    fn ids_of_added_tokens_have_the_limit_of_all_ids() {
+        assert!(Stretches::new(&[token("A", MAX_ID)], vec![], false).is_ok());
+        let error = Stretches::new(&[token("A", MAX_ID + 1)], vec![], false).err();
+        assert_eq!(error, Some(VocabularyError::TooManyIds(MAX_ID as usize + 2)));
     }
 }
