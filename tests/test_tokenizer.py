@@ -724,6 +724,41 @@ for delay in range(40):  # what the first long piece needs is being made
 """Encodes in children that are forked while threads encode; one that does not end is killed."""
 
 
+FIRST_FORKS = """
+import os, sys, threading, time
+import numpy as np
+from tokmill import _core
+
+data, offsets = np.frombuffer("e\u0301".encode(), np.uint8), np.array([0, 3])
+
+def work():
+    _core.clean(data, offsets, ["nfc"])
+
+def fork(first, seconds):
+    if (child := os.fork()) == 0:
+        first()
+        os._exit(0)
+    end = time.monotonic() + seconds
+    while (ended := os.waitpid(child, os.WNOHANG)) == (0, 0) and time.monotonic() < end:
+        time.sleep(0.001)
+    if ended == (0, 0):
+        os.kill(child, 9)
+    if ended[1] or ended == (0, 0):
+        sys.exit("a child did not end")
+
+def fork_amid_the_first():
+    threading.Thread(target=work).start()
+    end = time.perf_counter() + delay / 10_000
+    while time.perf_counter() < end:
+        pass
+    fork(work, 10)
+
+for delay in range(50):
+    fork(fork_amid_the_first, 60)
+"""
+"""Forks while another thread makes what the first call of a process needs: each first child is such a process."""
+
+
 ADDRESS_SPACE = """
 import random, resource, sys
 from pathlib import Path
@@ -743,9 +778,10 @@ for number in range(15):
 """Meets words of some lengths while there is hardly any address space."""
 
 
-def test_a_process_that_is_forked_while_threads_encode() -> None:
+@pytest.mark.parametrize("program", [FORKS, FIRST_FORKS], ids=["encoding", "first call"])
+def test_a_process_that_is_forked_while_threads_work(program: str) -> None:
     told = subprocess.run(
-        [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKS], capture_output=True, text=True, check=False
+        [sys.executable, "-W", "ignore::DeprecationWarning", "-c", program], capture_output=True, text=True, check=False
     )
     assert (told.returncode, told.stderr) == (0, "")
 

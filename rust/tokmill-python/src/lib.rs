@@ -10,14 +10,16 @@ mod records;
 mod simd;
 mod train;
 
+use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 
 #[pymodule(gil_used = false)]
 fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    // Has NumPy's interface looked up now: that runs Python, where a signal may strike, of which it would make a panic.
+    // Has NumPy's interface, and who borrows arrays, looked up now: that runs Python, where a signal may strike, of which it
+    // would make a panic, and where a process may be forked that would wait for ever for the thread that looks.
     // Without NumPy, as where only the documentation is read, there is no such interface, and an error instead of a panic.
     module.py().import("numpy")?;
-    numpy::dtype::<u8>(module.py());
+    PyArray1::<u8>::zeros(module.py(), 0, false).readonly();
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<blake3::Blake3>()?;
     module.add_class::<blake3::HeadedBlake3>()?;

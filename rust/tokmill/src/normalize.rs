@@ -5,8 +5,8 @@
 
 use std::borrow::Cow;
 use std::str::Chars;
-use std::sync::LazyLock;
 
+use once_cell::race::OnceBox;
 use unicode_normalization_alignments::char::canonical_combining_class;
 use unicode_normalization_alignments::{
     IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd_quick, is_nfkc_quick, is_nfkd_quick,
@@ -51,31 +51,34 @@ impl Step {
 
 /// How a text is found to be in a form: quickly by its characters alone, else with what stands beside them.
 struct Form {
-    plain: LazyLock<Plain>,
+    /// Made when the first text comes, by whoever needs it: a process that is forked meanwhile waits for nobody.
+    plain: OnceBox<Plain>,
     quick: fn(Chars<'_>) -> IsNormalized,
 }
 
 impl Form {
-    const fn new(plain: fn() -> Plain, quick: fn(Chars<'_>) -> IsNormalized) -> Self {
-        Self { plain: LazyLock::new(plain), quick }
+    const fn new(quick: fn(Chars<'_>) -> IsNormalized) -> Self {
+        Self { plain: OnceBox::new(), quick }
     }
 
     fn is_form_of(&self, text: &str) -> bool {
-        self.plain.find_other(text, 0).is_none() || (self.quick)(text.chars()) == IsNormalized::Yes
+        let plain = self.plain.get_or_init(|| Box::new(self.plain_characters()));
+        plain.find_other(text, 0).is_none() || (self.quick)(text.chars()) == IsNormalized::Yes
+    }
+
+    /// Characters that are normal alone, and do not care for the order in which they stand: all their texts are normal.
+    fn plain_characters(&self) -> Plain {
+        Plain::new(|character| {
+            let alone = (self.quick)(character.encode_utf8(&mut [0; 4]).chars());
+            alone == IsNormalized::Yes && canonical_combining_class(character) == 0
+        })
     }
 }
 
-static NFC: Form = Form::new(|| plain(is_nfc_quick), |text| is_nfc_quick(text));
-static NFD: Form = Form::new(|| plain(is_nfd_quick), |text| is_nfd_quick(text));
-static NFKC: Form = Form::new(|| plain(is_nfkc_quick), |text| is_nfkc_quick(text));
-static NFKD: Form = Form::new(|| plain(is_nfkd_quick), |text| is_nfkd_quick(text));
-
-/// Characters that are normal alone, and do not care for the order in which they stand: all their texts are normal.
-fn plain(quick: impl Fn(std::iter::Once<char>) -> IsNormalized) -> Plain {
-    Plain::new(|character| {
-        quick(std::iter::once(character)) == IsNormalized::Yes && canonical_combining_class(character) == 0
-    })
-}
+static NFC: Form = Form::new(|text| is_nfc_quick(text));
+static NFD: Form = Form::new(|text| is_nfd_quick(text));
+static NFKC: Form = Form::new(|text| is_nfkc_quick(text));
+static NFKD: Form = Form::new(|text| is_nfkd_quick(text));
 
 fn normal_form<'t>(text: &'t str, normal: &Form, form: impl Fn(&'t str) -> String) -> Cow<'t, str> {
     if normal.is_form_of(text) { text.into() } else { form(text).into() }

@@ -1,6 +1,6 @@
 //! Whether the processor has the special instructions that the core has code for.
 
-use std::sync::OnceLock;
+use once_cell::race::OnceBox;
 
 /// Which code is used: the more, the faster. All of it gives the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,12 +44,13 @@ pub fn features() -> Vec<(Level, &'static str, bool)> {
 
 /// The highest level that the processor has all for; no higher one than `TOKMILL_SIMD` names.
 pub fn level() -> Level {
-    static LEVEL: OnceLock<Level> = OnceLock::new();
+    // A process that is forked meanwhile waits for nobody.
+    static LEVEL: OnceBox<Level> = OnceBox::new();
     *LEVEL.get_or_init(|| {
         let (found, wanted) = (features(), std::env::var("TOKMILL_SIMD").unwrap_or_default());
         let has = |level| !found.is_empty() && found.iter().all(|&(needed, _, there)| there || needed > level);
         let levels = [Level::Avx512, Level::Avx2, Level::Portable];
         let most = levels.into_iter().find(|level| level.name() == wanted).unwrap_or(Level::Avx512);
-        levels.into_iter().find(|&level| level <= most && has(level)).unwrap_or(Level::Portable)
+        Box::new(levels.into_iter().find(|&level| level <= most && has(level)).unwrap_or(Level::Portable))
     })
 }

@@ -1,8 +1,8 @@
 //! Unicode's normalization form C: one way to write what looks the same.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
+use once_cell::race::OnceBox;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, char::canonical_combining_class, is_nfc_quick};
 
 use super::rewrite::Rewrite;
@@ -10,18 +10,22 @@ use crate::plain::Plain;
 
 /// A plain character is as it should be (NFC_Quick_Check is Yes) and combines with nothing before it (its combining class
 /// is 0), so that a text can be cut before it and the parts normalized one by one: Unicode Standard Annex 15, section 9.
-static PLAIN: LazyLock<Plain> = LazyLock::new(|| {
-    Plain::new(|character| {
-        is_nfc_quick([character].into_iter()) == IsNormalized::Yes && canonical_combining_class(character) == 0
+fn plain() -> &'static Plain {
+    // A process that is forked meanwhile waits for nobody.
+    static PLAIN: OnceBox<Plain> = OnceBox::new();
+    PLAIN.get_or_init(|| {
+        Box::new(Plain::new(|character| {
+            is_nfc_quick([character].into_iter()) == IsNormalized::Yes && canonical_combining_class(character) == 0
+        }))
     })
-});
+}
 
 pub(super) fn nfc(text: &str) -> Cow<'_, str> {
-    let mut rewrite = Rewrite::new(text);
+    let (plain, mut rewrite) = (plain(), Rewrite::new(text));
     let mut at = 0;
-    while let Some(start) = PLAIN.find_other(text, at) {
+    while let Some(start) = plain.find_other(text, at) {
         let begin = text[at..start].char_indices().next_back().map_or(start, |(before, _)| at + before);
-        let end = text[start..].find(|character| PLAIN.is(character)).map_or(text.len(), |length| start + length);
+        let end = text[start..].find(|character| plain.is(character)).map_or(text.len(), |length| start + length);
         let part = &text[begin..end];
         if is_nfc_quick(part.chars()) != IsNormalized::Yes {
             rewrite.replace(begin..end, &part.nfc().collect::<String>());
