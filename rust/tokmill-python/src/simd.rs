@@ -2,19 +2,27 @@
 
 use std::collections::BTreeMap;
 
+use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
+use tokmill::simd::{self, Level};
 
 #[pyfunction]
 fn simd_features() -> BTreeMap<&'static str, bool> {
-    tokmill::simd::features().into_iter().map(|(_, name, there)| (name, there)).collect()
+    simd::features().into_iter().map(|(_, name, there)| (name, there)).collect()
 }
 
 #[pyfunction]
 fn simd_level() -> &'static str {
-    tokmill::simd::level().name()
+    simd::level().name()
 }
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    simd::wanted().map_err(|name| {
+        PyImportError::new_err(format!(
+            "TOKMILL_SIMD is {name:?}, but may be {}",
+            Level::ALL.map(Level::name).join(", ")
+        ))
+    })?;
     module.add_function(wrap_pyfunction!(simd_features, module)?)?;
     module.add_function(wrap_pyfunction!(simd_level, module)?)
 }

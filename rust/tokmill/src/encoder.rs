@@ -15,6 +15,7 @@ use crate::large_pages;
 use crate::merge;
 use crate::normalize::Step;
 use crate::pairs::Pairs;
+use crate::parallel;
 use crate::pieces::{EncodeText, Round};
 use crate::pretokenize::{CutError, Scheme};
 use crate::seams::Seams;
@@ -94,9 +95,6 @@ pub struct Encoded {
     /// Where each document's ids start, and the end of the last.
     pub offsets: Vec<i64>,
 }
-
-/// More threads than any call starts, whatever is asked for.
-pub(crate) const MOST_THREADS: usize = 256;
 
 impl Encoder {
     /// Any encoder.
@@ -180,30 +178,21 @@ impl Encoder {
         frame: Frame,
         threads: usize,
     ) -> Result<Encoded, DocumentsError> {
-        let parts = even_parts(documents, threads.clamp(1, MOST_THREADS));
+        let parts = even_parts(documents, threads.clamp(1, parallel::MOST_THREADS));
         let caller = thread::current().id();
-        thread::scope(|scope| {
-            let (first, others) = parts.split_first().unwrap_or((&(0..0), &[]));
-            let others: Vec<_> = others
-                .iter()
-                .zip(1..)
-                .map(|(part, number)| {
-                    let user = (caller, number);
-                    (user, scope.spawn(move || self.encode_part(documents, part.clone(), frame, user)))
-                })
-                .collect();
-            let mut whole = self.encode_part(documents, first.clone(), frame, (caller, 0))?;
-            for (user, thread) in others {
-                let mut part = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-                let shift = whole.ids.len() as i64;
-                whole.ids.append(&mut part.ids);
-                whole.offsets.extend(part.offsets[1..].iter().map(|offset| offset + shift));
-                if part.ids.capacity() * size_of::<u32>() <= self.cache_bytes {
-                    self.rooms.put(user, part.ids);
-                }
+        let encode = |number, part: &Range<usize>| self.encode_part(documents, part.clone(), frame, (caller, number));
+        let mut encoded = parallel::each(&parts, |part| encode(0, part), encode).into_iter();
+        let mut whole = encoded.next().unwrap_or_else(|| Ok(Encoded { ids: Vec::new(), offsets: vec![0] }))?;
+        for (number, part) in (1..).zip(encoded) {
+            let mut part = part?;
+            let shift = whole.ids.len() as i64;
+            whole.ids.append(&mut part.ids);
+            whole.offsets.extend(part.offsets[1..].iter().map(|offset| offset + shift));
+            if part.ids.capacity() * size_of::<u32>() <= self.cache_bytes {
+                self.rooms.put((caller, number), part.ids);
             }
-            Ok(whole)
-        })
+        }
+        Ok(whole)
     }
 
     /// The bytes of some ids, special tokens included.

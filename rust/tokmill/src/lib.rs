@@ -19,6 +19,7 @@ mod merge;
 mod normalize;
 pub mod pack;
 mod pairs;
+mod parallel;
 pub mod permutation;
 mod pieces;
 mod plain;

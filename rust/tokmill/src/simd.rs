@@ -14,6 +14,9 @@ pub enum Level {
 }
 
 impl Level {
+    /// All, the highest first.
+    pub const ALL: [Self; 3] = [Self::Avx512, Self::Avx2, Self::Portable];
+
     /// What it is called, in `TOKMILL_SIMD` too.
     pub fn name(self) -> &'static str {
         match self {
@@ -47,10 +50,21 @@ pub fn level() -> Level {
     // A process that is forked meanwhile waits for nobody.
     static LEVEL: OnceBox<Level> = OnceBox::new();
     *LEVEL.get_or_init(|| {
-        let (found, wanted) = (features(), std::env::var("TOKMILL_SIMD").unwrap_or_default());
+        let (found, most) = (features(), wanted().ok().flatten().unwrap_or(Level::Avx512));
         let has = |level| !found.is_empty() && found.iter().all(|&(needed, _, there)| there || needed > level);
-        let levels = [Level::Avx512, Level::Avx2, Level::Portable];
-        let most = levels.into_iter().find(|level| level.name() == wanted).unwrap_or(Level::Avx512);
-        Box::new(levels.into_iter().find(|&level| level <= most && has(level)).unwrap_or(Level::Portable))
+        Box::new(Level::ALL.into_iter().find(|&level| level <= most && has(level)).unwrap_or(Level::Portable))
     })
+}
+
+/// The level that `TOKMILL_SIMD` names, if it is set.
+///
+/// # Errors
+///
+/// What it is if it names none.
+pub fn wanted() -> Result<Option<Level>, String> {
+    let name = std::env::var_os("TOKMILL_SIMD").unwrap_or_default().to_string_lossy().into_owned();
+    if name.is_empty() {
+        return Ok(None);
+    }
+    Level::ALL.into_iter().find(|level| level.name() == name).map(Some).ok_or(name)
 }

@@ -13,6 +13,7 @@ use super::words::{Batch, PARTS, Words};
 use crate::cache::SHORT;
 use crate::documents::{Documents, DocumentsError};
 use crate::encoder::even_parts;
+use crate::parallel;
 use crate::pretokenize::{Cut, CutError, Ends, Scheme, Visitor};
 
 /// The longest word that is counted. One so long is no word but a fault of the text.
@@ -287,19 +288,10 @@ impl WordCounts {
         for (document, text) in texts.iter().enumerate().filter(|(_, text)| text.text.len() > LONGEST) {
             self.check_length(document, text.text)?;
         }
-        let parts = even_parts(documents, threads.clamp(1, crate::encoder::MOST_THREADS));
+        let parts = even_parts(documents, threads.clamp(1, parallel::MOST_THREADS));
         let count =
             |part: &Range<usize>| self.with_table(|words| self.count_part(part.start, &texts[part.clone()], words));
-        std::thread::scope(|scope| {
-            let (first, others) = parts.split_first().unwrap_or((&(0..0), &[]));
-            let others: Vec<_> = others.iter().map(|part| scope.spawn(|| count(part))).collect();
-            let first = count(first);
-            let others = others.into_iter().map(|thread| match thread.join() {
-                Ok(counted) => counted,
-                Err(panic) => std::panic::resume_unwind(panic),
-            });
-            std::iter::once(first).chain(others).collect::<Result<Vec<_>, _>>()
-        })?;
+        parallel::each(&parts, count, |_, part| count(part)).into_iter().collect::<Result<(), _>>()?;
         let sum = |measure: fn(&Text<'_>) -> u64| texts.iter().map(measure).sum();
         self.documents.fetch_add(sum(|text| u64::from(text.times)), Ordering::Relaxed);
         self.bytes.fetch_add(sum(|text| u64::from(text.times) * text.text.len() as u64), Ordering::Relaxed);

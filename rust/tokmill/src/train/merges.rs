@@ -23,6 +23,7 @@ use super::counts::{CountsError, Parts, WordCounts};
 use super::pairs::{BytePairs, Pair, Pairs, Sums, Survey, pair, symbols};
 use super::queue::{Queue, Waiting};
 use super::words::PARTS;
+use crate::parallel;
 use crate::vocabulary::MAX_ID;
 
 /// Which of two pairs with the same count is merged first.
@@ -300,15 +301,9 @@ impl WordCounts {
             }
         };
         self.with_parts(|parts| {
-            std::thread::scope(|scope| {
-                let others: Vec<_> = (1..threads.min(PARTS)).map(|_| scope.spawn(|| collect(parts, None))).collect();
-                let first = collect(parts, Some(news));
-                let others = others.into_iter().map(|thread| match thread.join() {
-                    Ok(collected) => collected,
-                    Err(panic) => std::panic::resume_unwind(panic),
-                });
-                std::iter::once(first).chain(others).collect()
-            })
+            let users = vec![(); threads.clamp(1, PARTS)];
+            let collected = parallel::each(&users, |()| collect(parts, Some(news)), |_, ()| collect(parts, None));
+            collected.into_iter().collect()
         })
     }
 }
