@@ -113,7 +113,7 @@ bench: build $(VENV)/bench-ready ## Measure beside the peers; CORPUS=folder meas
 	$(BIN)/python benchmarks/run.py --record benchmarks/record $(if $(CORPUS),--corpus '$(CORPUS)') $(BENCH)
 
 bench-encode: ## The same for encoders
-	$(MAKE) bench BENCH='encoder grown threads portable --encodings cl100k_base,o200k_base,r50k_base,llama3,qwen3,code $(BENCH)'
+	$(MAKE) bench BENCH='encoder grown threads portable instructions --encodings cl100k_base,o200k_base,r50k_base,llama3,qwen3,code $(BENCH)'
 
 bench-train: ## The same for training
 	$(MAKE) bench BENCH='train $(BENCH)'

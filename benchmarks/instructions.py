@@ -14,6 +14,7 @@ from bench import Bench, BenchmarkError
 from corpus import documents
 from degenerate import texts
 from record import RECORDS, Row, Section, Spread, newest
+from tokmill._core import Encoder
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,13 +52,14 @@ def measure(bench: Bench) -> Section:
     """What an encoder takes for a text of each file, and for texts without boundaries, again and again doubled."""
     (program,) = _build()
     rows: list[Row] = []
-    for encoding in bench.encodings:
+    encodings = [name for name in bench.encodings if name in Encoder.names()]  # those that the program knows
+    for encoding in encodings:
         bench.say(f"instructions, {encoding}")
         for file in bench.files:
             (count,) = _count(bench.temp, program, encoding, [_beginning(file)])
             rows.append({**count.row(encoding, file.name), TWICE: ""})
     first, last = bench.scale.doubled
-    for encoding, (name, make) in product(bench.encodings, texts().items()):
+    for encoding, (name, make) in product(encodings, texts().items()):
         bench.say(f"instructions, {encoding}, {name}")
         counts = _count(bench.temp, program, encoding, [make(2**power, power) for power in range(first, last + 1)])
         most = max(after.instructions / before.instructions for before, after in pairwise(counts))

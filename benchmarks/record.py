@@ -16,6 +16,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tokmill import _core
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -104,6 +106,7 @@ def machine(temp: Path) -> dict[str, Any]:
         "date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         "commit": _commit(),
         "processor": _processor(),
+        "special instructions of tokmill": _core.simd_level(),
         "cores": len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count(),
         "memory GiB": round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / (1 << 30), 1),
         "file system of the shards": _file_system(temp),

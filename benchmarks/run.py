@@ -92,7 +92,9 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     facts["load after"] = round(os.getloadavg()[0], 2)
     if options.record:
-        part = "".join(f"-{name}" for name in options.measurements)  # never in place of a record of everything
+        # Never in place of a record of everything, with all instructions.
+        level = os.environ.get("TOKMILL_SIMD")
+        part = "".join(f"-{name}" for name in [*options.measurements, *([level] if level else [])])
         print(f"recorded in {record.write(options.record, facts, sections, part)}")
     return 0
 
