@@ -778,6 +778,29 @@ for number in range(15):
 """Meets words of some lengths while there is hardly any address space."""
 
 
+NO_MORE_THREADS = """
+import os, resource
+import numpy as np
+import pyarrow as pa
+from tokmill import Tokenizer
+
+tokenizer = Tokenizer("r50k_base")
+texts = pa.array([f"hello world {number}" for number in range(1000)])
+expected, offsets = tokenizer.encode_arrow(texts)
+resource.setrlimit(resource.RLIMIT_NPROC, (1, 1))
+if os.getuid() == 0:
+    os.setuid(65534)  # no such limit binds root
+found, bounds = tokenizer.encode_arrow(texts, threads=4)
+assert np.array_equal(found, expected) and np.array_equal(bounds, offsets)
+"""
+"""Asks for threads where the system makes none."""
+
+
+def test_threads_that_the_system_does_not_make() -> None:
+    told = subprocess.run([sys.executable, "-c", NO_MORE_THREADS], capture_output=True, text=True, check=False)
+    assert (told.returncode, told.stderr) == (0, "")
+
+
 @pytest.mark.parametrize("program", [FORKS, FIRST_FORKS], ids=["encoding", "first call"])
 def test_a_process_that_is_forked_while_threads_work(program: str) -> None:
     told = subprocess.run(
