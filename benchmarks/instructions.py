@@ -71,8 +71,8 @@ def measure(bench: Bench) -> Section:
         said = f"Against the record before, of {machine['date']}: {f'x{Spread.of(times)}' if times else 'other texts'}."
     note = (
         "Counted by callgrind, while one document is encoded on a thread with a stack of 256 KiB. Of files the first "
-        f"{MOST_BYTES:,} bytes. Texts without boundaries from 2^{first} to 2^{last} bytes, of which the last is shown, and "
-        f"the most that any took beside the one half as long. The cache is empty before each. {said}"
+        f"{MOST_BYTES:,} bytes. Texts without boundaries from 2^{first} to 2^{last} bytes, of which the last is shown, "
+        f"and the most that any took beside the one half as long. The cache is empty before each. {said}"
     )
     return Section("instructions", "Instructions", note, rows)
 

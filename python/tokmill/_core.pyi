@@ -58,8 +58,8 @@ class Encoder:
     """An encoder: immutable, safe to share between threads.
 
     By a name, an embedded one; KeyError for a name that is not embedded. `cache_bytes` is what each thread may remember
-    of the pieces that it has met, from `LEAST_CACHE_BYTES` to `MOST_CACHE_BYTES`; usual are `CACHE_BYTES`. No id is above
-    `MAX_ID`, nor are there more of them.
+    of the pieces that it has met, from `LEAST_CACHE_BYTES` to `MOST_CACHE_BYTES`; usual are `CACHE_BYTES`. No id is
+    above `MAX_ID`, nor are there more of them.
     """
 
     MAX_ID: Final[int]
