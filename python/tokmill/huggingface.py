@@ -142,6 +142,8 @@ def _added(listed: object, vocab: dict[str, int]) -> list[Added]:
         following += text not in vocab
         if token.get("id") != id_:
             _unusual(f"added token {text!r:.40} does not have the id that the library gives it, {id_}")
+        if id_ > _core.Encoder.MAX_ID:
+            _unusual(f"added token {text!r:.40} has the id {id_:,}, above {_core.Encoder.MAX_ID:,}")
         added.append((text, id_, special, normalized, lstrip, rstrip))
     # Ids that follow the vocabulary must not be in it.
     taken = set(vocab.values())

@@ -66,9 +66,8 @@ def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _cor
     for token, id_ in special.items():
         if type(id_) is not int or not 0 <= id_ <= _core.Encoder.MAX_ID or id_ in taken or not token:
             message = f"{where}: special token {token!r:.60} cannot have the id {id_!r:.30}"
-            raise TokenizerError(
-                "tokenizer-damaged", message, "ids of special tokens are whole numbers that no other token has"
-            )
+            hint = f"ids of special tokens are whole numbers up to {_core.Encoder.MAX_ID:,} that no other token has"
+            raise TokenizerError("tokenizer-damaged", message, hint)
         taken[id_] = None
     tokens = Documents.from_bytes(ranks)
     added = [(token, id_, True, False, False, False) for token, id_ in special.items()]

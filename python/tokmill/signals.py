@@ -171,10 +171,10 @@ def listening(*, insist: bool = False) -> Iterator[StopRequest]:
     inbox, outbox = socket.socketpair()
     outbox.setblocking(False)
     thread = threading.Thread(target=listen, name="tokmill-signals", daemon=True)
+    thread.start()  # before anything is changed: the system may make no more threads
     before = {number: signal.signal(number, request.handle) for number in _SIGNALS}
     fd_before = signal.set_wakeup_fd(outbox.fileno())
     _current = request
-    thread.start()
     try:
         yield request
     finally:
