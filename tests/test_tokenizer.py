@@ -681,70 +681,63 @@ def test_callers_at_the_same_time_get_the_same_ids() -> None:
         assert all(pool.map(work, range(6)))
 
 
-FORKS = """
+FORK = """
 import os, sys, threading, time
-from tokmill import Tokenizer
 
-LONG = "ab" * 400
-tokenizer = Tokenizer("r50k_base")
-expected = [tokenizer.encode_ordinary(text) for text in ("hello world", LONG)]
-stop = threading.Event()
-
-def fork(tokenizer):
+def fork(work, seconds):
     if (child := os.fork()) == 0:
-        found = [tokenizer.encode_ordinary(text) for text in ("hello world", LONG)]
-        os._exit(found != expected or tokenizer.encode_single_token(b"hello") != expected[0][0])
-    end = time.monotonic() + 20
+        os._exit(not work())
+    end = time.monotonic() + seconds
     while (ended := os.waitpid(child, os.WNOHANG)) == (0, 0) and time.monotonic() < end:
         time.sleep(0.001)
     if ended == (0, 0):
         os.kill(child, 9)
         ended = os.waitpid(child, 0)
     if ended[1]:
-        stop.set()
         sys.exit(f"a child ended with {ended[1]}")
+"""
+"""Has a child that is forked do some work; one that does not end is killed."""
+
+
+FORKS = f"""{FORK}
+from tokmill import Tokenizer
+
+LONG = "ab" * 400
+tokenizer = Tokenizer("r50k_base")
+expected = [tokenizer.encode_ordinary(text) for text in ("hello world", LONG)]
+
+def check(tokenizer):
+    found = [tokenizer.encode_ordinary(text) for text in ("hello world", LONG)]
+    return found == expected and tokenizer.encode_single_token(b"hello") == expected[0][0]
+
+stop = threading.Event()
 
 def encode():
     while not stop.is_set():
         tokenizer.encode_ordinary("hello")
 
-threads = [threading.Thread(target=encode) for _ in range(4)]
-for thread in threads:
-    thread.start()
+for _ in range(4):
+    threading.Thread(target=encode, daemon=True).start()
 for _ in range(60):
-    fork(tokenizer)
+    fork(lambda: check(tokenizer), 20)
 stop.set()
 for delay in range(40):  # what the first long piece needs is being made
     new = Tokenizer("r50k_base")
-    threads.append(threading.Thread(target=new.encode_ordinary, args=(LONG,)))
-    threads[-1].start()
+    threading.Thread(target=new.encode_ordinary, args=(LONG,)).start()
     time.sleep(delay / 4000)
-    fork(new)
+    fork(lambda: check(new), 20)
 """
-"""Encodes in children that are forked while threads encode; one that does not end is killed."""
+"""Encodes in children that are forked while threads encode."""
 
 
-FIRST_FORKS = """
-import os, sys, threading, time
+FIRST_FORKS = f"""{FORK}
 import numpy as np
 from tokmill import _core
 
-data, offsets = np.frombuffer("e\u0301".encode(), np.uint8), np.array([0, 3])
+data, offsets = np.frombuffer("e\\u0301".encode(), np.uint8), np.array([0, 3])
 
 def work():
-    _core.clean(data, offsets, ["nfc"])
-
-def fork(first, seconds):
-    if (child := os.fork()) == 0:
-        first()
-        os._exit(0)
-    end = time.monotonic() + seconds
-    while (ended := os.waitpid(child, os.WNOHANG)) == (0, 0) and time.monotonic() < end:
-        time.sleep(0.001)
-    if ended == (0, 0):
-        os.kill(child, 9)
-    if ended[1] or ended == (0, 0):
-        sys.exit("a child did not end")
+    return _core.clean(data, offsets, ["nfc"]) is not None
 
 def fork_amid_the_first():
     threading.Thread(target=work).start()
@@ -752,6 +745,7 @@ def fork_amid_the_first():
     while time.perf_counter() < end:
         pass
     fork(work, 10)
+    return True
 
 for delay in range(50):
     fork(fork_amid_the_first, 60)

@@ -178,7 +178,7 @@ impl Encoder {
         frame: Frame,
         threads: usize,
     ) -> Result<Encoded, DocumentsError> {
-        let parts = even_parts(documents, threads.clamp(1, parallel::MOST_THREADS));
+        let parts = even_parts(documents, threads);
         let caller = thread::current().id();
         let encode = |number, part: &Range<usize>| self.encode_part(documents, part.clone(), frame, (caller, number));
         let mut encoded = parallel::each(&parts, |part| encode(0, part), encode).into_iter();
@@ -358,8 +358,9 @@ impl Encoder {
     }
 }
 
-/// Cuts documents into at most `parts` runs of about equal bytes.
-pub(crate) fn even_parts(documents: Documents<'_>, parts: usize) -> Vec<Range<usize>> {
+/// Cuts documents into at most `threads` runs of about equal bytes, and no more than threads that any call starts.
+pub(crate) fn even_parts(documents: Documents<'_>, threads: usize) -> Vec<Range<usize>> {
+    let parts = threads.clamp(1, parallel::MOST_THREADS);
     let total = documents.span(0..documents.len()).len();
     let (mut runs, mut start) = (Vec::new(), 0);
     for part in 1..=parts {

@@ -288,7 +288,7 @@ impl WordCounts {
         for (document, text) in texts.iter().enumerate().filter(|(_, text)| text.text.len() > LONGEST) {
             self.check_length(document, text.text)?;
         }
-        let parts = even_parts(documents, threads.clamp(1, parallel::MOST_THREADS));
+        let parts = even_parts(documents, threads);
         let count =
             |part: &Range<usize>| self.with_table(|words| self.count_part(part.start, &texts[part.clone()], words));
         parallel::each(&parts, count, |_, part| count(part)).into_iter().collect::<Result<(), _>>()?;
