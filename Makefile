@@ -46,12 +46,14 @@ test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, w
 	code=$$?; $(MAKE) build; exit $$code
 
 # The next two need options of the compiler that stable Rust has, but does not offer: RUSTC_BOOTSTRAP.
-fuzz: ## Random input beside slow twins, FUZZ_SECONDS for each of four; before that: cargo install cargo-fuzz
-	mkdir -p target/fuzz/corpus/encode target/fuzz/corpus/jsonl
+fuzz: build ## Random input beside slow twins, FUZZ_SECONDS for each of five; before that: cargo install cargo-fuzz
+	mkdir -p target/fuzz/corpus/encode target/fuzz/corpus/jsonl target/fuzz/corpus/parquet
 	$(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
 	TOKMILL_SIMD=avx2 $(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
 	TOKMILL_SIMD=portable $(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
 	$(FUZZ) jsonl target/fuzz/corpus/jsonl -- -dict=fuzz/words/jsonl $(FUZZ_LIMITS)
+	PYTHONPATH=tests $(BIN)/python tests/parquet_files.py target/fuzz/corpus/parquet
+	$(FUZZ) parquet target/fuzz/corpus/parquet -- $(FUZZ_LIMITS)
 
 sanitize: ## The tests of the core under AddressSanitizer, and some with valgrind, where it is installed
 	RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test --release --locked --quiet -p tokmill --target $(HOST) --target-dir target/sanitize

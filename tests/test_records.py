@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import contextlib
 import gzip
 import io
 import itertools
@@ -18,7 +17,6 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.parquet as pq
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -628,82 +626,3 @@ def test_threads_may_share_a_reader() -> None:
 def test_unknown_codecs_are_refused() -> None:
     with pytest.raises(ValueError, match=r'^no codec "lz4": plain, gzip or zstd$'):
         reader(b"", "lz4")
-
-
-def chunk(values: list[str | None], **options: Any) -> tuple[bytes, str, int]:
-    """The only column chunk of a parquet file."""
-    sink = io.BytesIO()
-    pq.write_table(pa.table({"text": pa.array(values, pa.string())}), sink, **options)
-    group = pq.ParquetFile(sink).metadata.row_group(0)
-    column = group.column(0)
-    start = column.dictionary_page_offset or column.data_page_offset
-    return sink.getvalue()[start : start + column.total_compressed_size], column.compression, group.num_rows
-
-
-def read_parquet(*chunks: tuple[bytes, str, int], room: int = 1 << 20) -> list[str | None]:
-    data, pages = np.full(room, 255, np.uint8), np.full(room, 255, np.uint8)
-    offsets, valid = _core.read_parquet(chunks, nullable=True, data=data, room=pages)
-    texts = strings(data[: offsets[-1]], offsets)
-    assert not any(itertools.compress(texts, valid == 0))
-    return [text if there else None for text, there in zip(texts, valid.tolist(), strict=True)]
-
-
-PARQUET = st.fixed_dictionaries(
-    {
-        "compression": st.sampled_from(["none", "gzip", "snappy", "zstd"]),
-        "use_dictionary": st.booleans(),
-        "data_page_version": st.sampled_from(["1.0", "2.0"]),
-        "data_page_size": st.integers(1, 100),
-        "dictionary_pagesize_limit": st.integers(1, 100),
-        "write_batch_size": st.integers(1, 5),
-        "write_page_checksum": st.booleans(),
-    }
-)
-TEXTS = st.lists(st.none() | st.text(max_size=20) | st.sampled_from(["a", "よ" * 50]), min_size=1)
-
-
-@settings(max_examples=300, deadline=None)
-@given(TEXTS, TEXTS, PARQUET)
-def test_parquet(one: list[str | None], other: list[str | None], options: dict[str, Any]) -> None:
-    chunks = [chunk(one, **options), chunk(other, **options)]
-    assert read_parquet(*chunks) == one + other
-    length = sum(len(text.encode()) for text in one + other if text)
-    if length:
-        with pytest.raises(OverflowError):
-            read_parquet(*chunks, room=length - 1)
-
-
-@settings(max_examples=300, deadline=None)
-@given(TEXTS, PARQUET, st.data())
-def test_damaged_parquet(texts: list[str | None], options: dict[str, Any], data: st.DataObject) -> None:
-    pages, codec, count = chunk(texts, **options)
-    damaged = bytearray(pages)
-    for _ in range(data.draw(st.integers(1, 3))):
-        damaged[data.draw(st.integers(0, len(pages) - 1))] = data.draw(st.integers(0, 255))
-    cut = data.draw(st.integers(0, len(pages)))
-    for broken in (bytes(damaged), pages[:cut]):
-        room = np.zeros(10_000, np.uint8)
-        with contextlib.suppress(ValueError, NotImplementedError, OverflowError):
-            offsets, valid = _core.read_parquet([(broken, codec, count)], nullable=True, data=room, room=room.copy())
-            assert (len(valid), len(offsets)) == (count, count + 1)
-
-
-def test_parquet_that_is_not_read_here() -> None:
-    with pytest.raises(NotImplementedError, match="BROTLI"):
-        read_parquet(chunk(["a"], compression="brotli"))
-    with pytest.raises(NotImplementedError, match="encoding 7"):
-        read_parquet(chunk(["a"], use_dictionary=False, column_encoding={"text": "DELTA_BYTE_ARRAY"}))
-    pages, codec, _ = chunk(["a"])
-    with pytest.raises(ValueError, match="1 of 2 rows are missing"):
-        read_parquet((pages, codec, 2))
-    with pytest.raises(ValueError, match="more rows than its row group"):
-        read_parquet((chunk(["a", "b"])[0], codec, 1))
-    pages, codec, _ = chunk(["a"], compression="none", use_dictionary=False)
-    assert pages.startswith(b"\x15\x00\x15")  # its kind, and the length that follows
-    with pytest.raises(ValueError, match="unknown kind"):
-        read_parquet((b"\x15\x08" + pages[2:], codec, 1))
-    with pytest.raises(ValueError, match="another length"):
-        read_parquet((pages[:3] + bytes([pages[3] - 2]) + pages[4:], codec, 1))
-    pages, codec, _ = chunk(["abc"], compression="none", use_dictionary=False, write_page_checksum=True)
-    with pytest.raises(ValueError, match="checksum"):
-        read_parquet((pages.replace(b"abc", b"abd"), codec, 1))

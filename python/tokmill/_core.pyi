@@ -17,6 +17,8 @@ __all__ = [
     "JsonLines",
     "Merges",
     "Packing",
+    "ParquetColumn",
+    "ParquetFooter",
     "Permutation",
     "Pretokenizer",
     "TextDocuments",
@@ -320,23 +322,93 @@ def read_jsonl(
     before the first line. `position` is the offset of `data` in its decoded file.
     """
 
-def read_parquet(
-    chunks: Sequence[tuple[bytes, str, int]], *, nullable: bool, data: _Bytes, room: _Bytes
-) -> tuple[_Int64s, _Bytes]:
-    """Lay the strings of a column end to end in `data`: `(offsets, valid)`, with 0 in `valid` for nulls.
+@final
+class ParquetFooter:
+    """What the footer of a parquet file announces."""
 
-    Each chunk is what the column takes of a row group: its pages as they lie in the file, how they are compressed as
-    pyarrow names it, and how many rows there are. The column is of physical type BYTE_ARRAY, neither repeated nor
-    nested; `nullable` says whether it is optional. `room` is for the pages of a chunk once they are uncompressed.
+    def __new__(cls, data: bytes, at: int) -> ParquetFooter:
+        """Read and check a footer, which is at the offset `at` of its file.
+
+        All numbers that it states twice are compared, and no two column chunks share bytes.
+
+        Raises
+        ------
+        ValueError
+            If it is malformed or contradicts itself.
+        NotImplementedError
+            If the file is encrypted.
+        """
+
+    @property
+    def rows(self) -> _Int64s:
+        """int64[groups], the number of rows of each row group."""
+
+    @property
+    def columns(self) -> tuple[tuple[tuple[str, ...], bool | None], ...]:
+        """The leaves of the schema, each as its path and whether it is optional; None instead unless the core reads it.
+
+        The core reads columns of physical type BYTE_ARRAY that are neither nested nor repeated.
+        """
+
+    def chunks(self, column: int) -> _Int64s:
+        """int64[groups, 6]: where the pages of a column are, in each row group.
+
+        The offset of the first page, of the first page of data, and of the byte after the last page; the size in bytes
+        of all pages when decompressed; the total size of the strings, or -1 if the file does not state it; the number
+        of the compression codec.
+
+        Raises
+        ------
+        IndexError
+            If there is no such column.
+        """
+
+@final
+class ParquetColumn:
+    """The strings of a column chunk, read in batches from `source.read(n)`."""
+
+    def __new__(cls, source: _Source, *, length: int, codec: int, rows: int, nullable: bool) -> ParquetColumn:
+        """Read a chunk of `length` bytes with `rows` rows, whose pages are compressed by the codec of a number.
+
+        Raises
+        ------
+        NotImplementedError
+            For an unsupported codec.
+        """
+
+    def read(self, rows: int, text_bytes: int) -> _Strings:
+        """Return `(data, offsets, valid)` of the next strings, with 0 in `valid` for nulls.
+
+        These are at most `rows`, and no more after the one with which they reach `text_bytes` bytes; none after the
+        last row. One page and one dictionary are in memory at a time.
+
+        Raises
+        ------
+        ValueError
+            If the chunk is damaged, or has another number of rows.
+        NotImplementedError
+            For an unsupported encoding.
+        OverflowError
+            If a page stands for more than 512 MiB of strings that share prefixes.
+        """
+
+def read_parquet(
+    chunks: Sequence[tuple[bytes, int, int]], *, nullable: bool, data: _Bytes, room: _Bytes
+) -> tuple[_Int64s, _Bytes]:
+    """Concatenate the strings of a column in `data`. Return `(offsets, valid)`, with 0 in `valid` for nulls.
+
+    Each chunk is what the column takes of a row group: its pages as they are in the file, the number of their codec,
+    and the number of rows. The column is of physical type BYTE_ARRAY, neither repeated nor nested; `nullable` says
+    whether it is optional. `room` is for the decompressed pages of a chunk.
 
     Raises
     ------
     ValueError
-        If a chunk is damaged.
+        If a chunk is damaged, or has another number of rows.
     NotImplementedError
-        For pages that are not compressed by gzip, snappy or zstd, or encoded otherwise than plainly or by a dictionary.
+        For an unsupported codec or encoding.
     OverflowError
-        If there is not room enough.
+        If `data` or `room` is too small.
     """
 
 def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:

@@ -59,6 +59,16 @@ def check(file: SourceFile) -> None:
             raise changed(file)
 
 
+def read_range(file: SourceFile, start: int, end: int) -> bytes:
+    """Return the bytes [start, end) of a file, cut off at its end. Raises SourceError if it is not the planned one."""
+    store, name = locate(file.location)
+    data = store.read(name, start, end)
+    if len(data) != min(end, file.size) - start:
+        raise changed(file)
+    check(file)
+    return data
+
+
 class SpanReader(io.RawIOBase):
     """A planned file of a bucket or the hub as a file that can seek, of which only some spans of bytes will be read.
 
@@ -116,8 +126,4 @@ class SpanReader(io.RawIOBase):
         return piece[start - first : end - first]
 
     def _fetch(self, start: int, end: int) -> bytes:
-        data = self._store.read(self._name, start, end)
-        if len(data) != end - start:
-            raise changed(self._file)
-        check(self._file)
-        return data
+        return read_range(self._file, start, end)

@@ -45,7 +45,7 @@ class Columns:
     def choose(cls, file: SourceFile, schema: pa.Schema, options: ReadOptions) -> Columns:
         """Find the columns that `options` name. Raises SourceError if one is missing or of a type without use."""
         text = _find(file, schema, options.text_column, "--text-column")
-        if not (_is_text(text.type) or pa.types.is_null(text.type)):
+        if not (is_text(text.type) or pa.types.is_null(text.type)):
             message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
             raise SourceError("column-unfit", message, hint="name the column of the documents with --text-column")
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
@@ -166,12 +166,13 @@ def _laid_out(kind: pa.DataType) -> pa.DataType:
     return {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}.get(kind, kind)
 
 
-def _is_text(kind: pa.DataType) -> bool:
+def is_text(kind: pa.DataType) -> bool:
+    """Return whether the values of a type are strings or bytes."""
     return _laid_out(kind) in (pa.string(), pa.large_string(), pa.binary(), pa.large_binary())
 
 
 def _is_id(kind: pa.DataType) -> bool:
-    return _is_text(kind) or pa.types.is_null(kind) or bool(pa.types.is_integer(_laid_out(kind)))
+    return is_text(kind) or pa.types.is_null(kind) or bool(pa.types.is_integer(_laid_out(kind)))
 
 
 def _as_string(array: pa.Array) -> pa.Array:
@@ -184,7 +185,7 @@ def _as_string(array: pa.Array) -> pa.Array:
 
 def _readable(array: pa.Array) -> pa.Array:
     """A flat array as it is, but strings that are not valid UTF-8 as nulls."""
-    if not _is_text(array.type):
+    if not is_text(array.type):
         return array
     valid = valid_utf8(*Documents.from_arrow(array))
     array = _as_string(array)
@@ -192,7 +193,7 @@ def _readable(array: pa.Array) -> pa.Array:
 
 
 def _ids(array: pa.Array) -> pa.Array:
-    return _readable(array if _is_text(array.type) else array.cast(pa.string()))
+    return _readable(array if is_text(array.type) else array.cast(pa.string()))
 
 
 def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
@@ -246,7 +247,7 @@ class BatchUnit:
     file: SourceFile
     options: ReadOptions
     columns: Columns
-    batch: pa.RecordBatch
+    batch: pa.RecordBatch | pa.Table
     start: int
     """Row number, in the file, of its first row."""
     source_bytes: int

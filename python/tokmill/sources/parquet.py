@@ -1,55 +1,59 @@
-"""Parquet files: a unit is a run of row groups, which its worker reads by itself.
+"""Parquet files: the core checks the footer and reads strings, pyarrow reads all other columns.
 
-Row groups that are too large for that, or may be, are streamed instead, in pieces, while the file is cut. How long the
-texts of a row group are is not in its metadata where a dictionary holds each text once, however many rows point to it.
+A unit is a run of row groups, which a worker reads by itself. Row groups that are too large for that, or may be, are
+read in pieces while the file is cut. Where a dictionary holds each text once, however many rows refer to it, the footer
+does not say how long the texts of a row group are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, BinaryIO, cast
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, cast
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tokmill._core import read_parquet
+from tokmill._core import ParquetColumn, ParquetFooter, read_parquet
 from tokmill.errors import SourceError
-from tokmill.sources.access import SpanReader, changed, locate
-from tokmill.sources.columns import Columns, cut_batch, rows, strings, text_bytes
+from tokmill.sources.access import SpanReader, check, locate, read_range
+from tokmill.sources.columns import BatchUnit, Columns, is_text, rows, strings
 from tokmill.sources.unit import Part, ReadOptions, Rows, Unit
 from tokmill.store import is_remote
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
 
-_READ_BYTES = 1 << 20
-_FOOTERS = 8
-_BATCH_ROWS = 1 << 16
+_MAGIC: Final = b"PAR1"
+_MAGIC_ENCRYPTED: Final = b"PARE"
+_END_BYTES: Final = 8
+"""Size of what follows the footer: its length and the magic number."""
+_TAIL_BYTES: Final = 64 << 10
+"""Number of bytes to read from the end of a file; a longer footer takes another read."""
+_READ_BYTES: Final = 1 << 20
+_FOOTERS: Final = 8
+_BATCH_ROWS: Final = 1 << 16
 
-_STRINGS = ("STRING", "NONE")
-"""Logical types of the columns that the core reads: text, and bytes of which nothing is said."""
+_LARGE: Final = 4
+"""A row group is large if it holds more text than this many units."""
 
-_LARGE = 4
-"""A row group of more than this many units of text is large."""
-
-_MOST_ROWS = 1 << 18
-"""Rows of a unit, and of a row group that is not large: those without text take memory, too."""
+_MAX_ROWS: Final = 1 << 18
+"""Maximum number of rows in a unit, and in a row group that is not large: rows without text take memory, too."""
 
 _INDEX_BYTES, _PAGES_BYTES = 5, 8 << 10
-"""What pages that only point into a dictionary take at most: per row, and for their headers."""
+"""Maximum size of pages that only refer to a dictionary: per row, and for their headers."""
 
-_REPETITIVE = 2
+_REPETITIVE: Final = 2
 """Dictionaries whose texts are used more often than this, on average, are not trusted."""
 
-_TELLING = 256
+_TELLING: Final = 256
 """Bytes of distinct text per row from which on a dictionary is trusted unseen: it is not a few short texts."""
 
 _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
-"""A dictionary that was trusted may stand for so much text, relative to its size and in all; a worker holds no more."""
+"""Maximum size of the text that a trusted dictionary stands for, relative to its own size and in bytes."""
 
 
 def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
@@ -57,57 +61,146 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Itera
 
     Raises SourceError.
     """
-    metadata, schema = _footer(file)
-    columns = Columns.choose(file, schema, options)
-    leaf = _leaf(metadata, columns.text)
+    source = _source(file)
+    columns = Columns.choose(file, source.schema, options)
     trusted = False
-    for run in _runs(metadata, leaf, options.unit_bytes, start, part):
+    for run in _runs(source, columns, options.unit_bytes, start, part):
         if run.start < start or run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
             length = 0
-            for unit in _stream(file, options, columns, metadata, run, start):
+            for unit in _stream(source, options, columns, run, start):
                 yield unit
                 length += unit.text_bytes
-            # What the dictionaries of a file are like, the first of them that is read as a whole shows.
+            # The first dictionary that is read as a whole shows what the dictionaries of a file are like.
             trusted = run.start >= start and length <= _REPETITIVE * run.text_bytes
         else:
-            share = _share(file, metadata, run.start, run.rows)
-            yield RowGroupsUnit(file, options, columns, metadata, run, share)
+            yield RowGroupsUnit(source, options, columns, run)
 
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
-    return list(_footer(file)[1].names)
+    return list(_source(file).schema.names)
 
 
 def text_bytes_of(file: SourceFile, options: ReadOptions, part: Part) -> int:
-    """How many bytes of text the row groups of a part hold, as far as its file tells. Raises SourceError."""
-    metadata, schema = _footer(file)
-    leaf = _leaf(metadata, Columns.choose(file, schema, options).text)
-    return sum(run.text_bytes for run in _runs(metadata, leaf, 1, 0, part))
+    """Return how many bytes of text the row groups of a part hold, as far as the footer says. Raises SourceError."""
+    source = _source(file)
+    columns = Columns.choose(file, source.schema, options)
+    return sum(run.text_bytes for run in _runs(source, columns, 1, 0, part))
 
 
-def _footer(file: SourceFile) -> tuple[pq.FileMetaData, pa.Schema]:
-    return _remote_footer(file) if is_remote(file.location) else _read_footer(file)
+class _Chunk(NamedTuple):
+    """A column chunk: what a column takes of a row group."""
+
+    start: int
+    """Offset of its first page."""
+    data: int
+    """Offset of its first page of data: greater than `start` if a dictionary comes first."""
+    end: int
+    """Offset of the byte after its last page."""
+    uncompressed: int
+    """Size of its pages when decompressed."""
+    text: int
+    """Size of its strings, -1 if the file does not state it."""
+    codec: int
+    """The number of its codec."""
+
+    @property
+    def text_bytes(self) -> int:
+        """Size of its strings as far as the footer says: those in a dictionary may count once."""
+        return self.uncompressed if self.text < 0 else self.text
 
 
-def _read_footer(file: SourceFile) -> tuple[pq.FileMetaData, pa.Schema]:
-    with _opened(file) as stream:
-        parquet = _parquet(stream)
-        return parquet.metadata, parquet.schema_arrow
+@dataclass(frozen=True)
+class _Source:
+    """A file and what its footer announces."""
+
+    file: SourceFile
+    footer: ParquetFooter
+    metadata: pq.FileMetaData
+    """The same footer, for pyarrow."""
+    schema: pa.Schema
+
+    @cached_property
+    def group_rows(self) -> list[int]:
+        """Number of rows of each row group."""
+        return self.footer.rows.tolist()
+
+    @cached_property
+    def total(self) -> int:
+        """Number of rows of the file."""
+        return sum(self.group_rows)
+
+    def share(self, start: int, count: int) -> int:
+        """Return the part of the file's size that some rows account for."""
+        size, total = self.file.size, self.total
+        return size * (start + count) // total - size * start // total
+
+    def chunks(self, name: str) -> list[_Chunk]:
+        """Return the chunks of a column that is not nested, one per row group."""
+        return [_Chunk(*chunk) for chunk in self.footer.chunks(self._leaf(name)).tolist()]
+
+    def readers(self, columns: Columns) -> tuple[list[str], list[str]]:
+        """Return the columns that the core reads, and those that pyarrow reads; filters need the types it gives."""
+        core = [
+            name
+            for name in columns.names
+            if (name == columns.text or name not in columns.where)
+            and is_text(self.schema.field(name).type)
+            and self.nullable(name) is not None
+        ]
+        return core, [name for name in columns.names if name not in core]
+
+    def nullable(self, name: str) -> bool | None:
+        """Return whether a column may have nulls; None unless it is one of strings."""
+        paths = [path for path, _ in self.footer.columns]
+        return self.footer.columns[self._leaf(name)][1] if (name,) in paths else None
+
+    def _leaf(self, name: str) -> int:
+        return [path for path, _ in self.footer.columns].index((name,))
+
+    def spans(self, groups: range, columns: Columns) -> list[tuple[int, int]]:
+        """Return the byte ranges of some columns, with everything nested in them, in some row groups."""
+        wanted = tuple(f"{name}." for name in columns.names)  # pyarrow also takes a dot for nesting
+        leaves = [i for i, (path, _) in enumerate(self.footer.columns) if f"{'.'.join(path)}.".startswith(wanted)]
+        chunks = [self.footer.chunks(leaf) for leaf in leaves]
+        return [(int(chunk[group, 0]), int(chunk[group, 2])) for group in groups for chunk in chunks]
 
 
-_remote_footer = lru_cache(_FOOTERS)(_read_footer)
-"""For those who read several parts of a file: a footer may take longer to get than a row group."""
+def _source(file: SourceFile) -> _Source:
+    return _remote_source(file) if is_remote(file.location) else _read_footer(file)
 
 
-def _paths(metadata: pq.FileMetaData) -> list[str]:
-    """The columns, those that are nested by all their names."""
-    return [metadata.schema.column(leaf).path for leaf in range(metadata.num_columns)]
+def _read_footer(file: SourceFile) -> _Source:
+    with _named(file):
+        tail = read_range(file, max(file.size - _TAIL_BYTES, 0), file.size)
+        if tail.endswith(_MAGIC_ENCRYPTED):
+            raise _encrypted(file)
+        if len(tail) < len(_MAGIC) + _END_BYTES or not tail.endswith(_MAGIC):
+            message = "it does not end with the mark of a parquet file"
+            raise ValueError(message)
+        length = int.from_bytes(tail[-_END_BYTES : -len(_MAGIC)], "little")
+        at = file.size - _END_BYTES - length
+        if at < len(_MAGIC):
+            message = f"its footer is said to be {length:,} bytes long, which is more than the file has"
+            raise ValueError(message)
+        known = len(tail) - _END_BYTES
+        footer = tail[known - length : known] if length <= known else read_range(file, at, at + length)
+        try:
+            checked = ParquetFooter(footer, at)
+        except NotImplementedError:
+            raise _encrypted(file) from None
+        # pyarrow gets the very bytes that were checked. What it finds wrong in others may end the process.
+        parquet = pq.ParquetFile(pa.BufferReader(_MAGIC + footer + tail[-_END_BYTES:]))
+        return _Source(file, checked, parquet.metadata, parquet.schema_arrow)
 
 
-def _leaf(metadata: pq.FileMetaData, name: str) -> int:
-    """The number of a column that is not nested."""
-    return _paths(metadata).index(name)
+_remote_source = lru_cache(_FOOTERS)(_read_footer)
+"""For several parts of one file: a footer may take longer to get than a row group."""
+
+
+def _encrypted(file: SourceFile) -> SourceError:
+    message = f"{file.location}: the file is encrypted"
+    return SourceError("format-unsupported", message, hint="decrypt it, or leave it out")
 
 
 @dataclass(frozen=True)
@@ -119,23 +212,31 @@ class _Run:
     """Row number, in the file, of the first row."""
     rows: int
     text_bytes: int
-    """Bytes of text as the file holds them, uncompressed: what is in a dictionary counts once."""
+    """Bytes of text as far as the footer says: those in a dictionary may count once."""
     large: bool
-    """Whether this is a single row group, too large for a unit."""
+    """Whether this is a single row group that is too large for a unit."""
     pure: bool
-    """Whether all texts come out of dictionaries."""
+    """Whether all texts come out of dictionaries, and the footer does not say how long they are."""
 
 
 @dataclass(frozen=True)
 class RowGroupsUnit:
     """A run of row groups."""
 
-    file: SourceFile
+    source: _Source
     options: ReadOptions
     columns: Columns
-    metadata: pq.FileMetaData
     run: _Run
-    source_bytes: int
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.source.file
+
+    @property
+    def source_bytes(self) -> int:
+        """See Unit."""
+        return self.source.share(self.run.start, self.run.rows)
 
     @property
     def text_bytes(self) -> int:
@@ -149,78 +250,66 @@ class RowGroupsUnit:
 
     def read(self) -> Rows:
         """See Unit."""
-        spans = _spans(self.file, self.metadata, self.run.groups, self.columns)
-        with _opened(self.file, spans, at_once=True) as stream:
-            columns = {name: self._strings(stream, name) for name in self.columns.names}
-            others = [name for name, array in columns.items() if array is None]
-            if others:
-                table = self._table(stream, others)
-                columns.update({name: table.column(name) for name in others})
-            whole = pa.table(columns)
-            _check(self.run, whole.num_rows)
-        return rows(self.file, self.options, self.columns, whole, self.run.start)
+        with _opened(self.source, self.run.groups, self.columns, at_once=True) as stream:
+            try:
+                table = self._table(stream)
+            except (OverflowError, MemoryError):
+                table = self._long_table(stream)
+        return rows(self.file, self.options, self.columns, table, self.run.start)
 
-    def _strings(self, stream: BinaryIO, name: str) -> pa.Array | None:
-        """A column as the core reads it; None if it cannot, so that pyarrow has to. ValueError if it is damaged."""
-        if name in self.columns.where - {self.columns.text} or _paths(self.metadata).count(name) != 1:
-            return None  # a filter is told the type that the file has; a nested column may look like this one
-        leaf = _leaf(self.metadata, name)
-        column = self.metadata.schema.column(leaf)
-        if column.physical_type != "BYTE_ARRAY" or column.logical_type.type not in _STRINGS:
-            return None
-        if column.max_repetition_level > 0 or column.max_definition_level > 1:
-            return None
-        chunks, sizes = [], []
-        for group in map(self.metadata.row_group, self.run.groups):
-            chunk = group.column(leaf)
-            start, end = _span(chunk)
-            stream.seek(start)
-            chunks.append((stream.read(end - start), chunk.compression, group.num_rows))
-            sizes.append(chunk.total_uncompressed_size)
-        try:
-            data, room = map(pa.allocate_buffer, (sum(sizes), max(sizes)))  # Arrow keeps them for the next
-            offsets, valid = read_parquet(
-                chunks,
-                nullable=column.max_definition_level > 0,
-                data=np.frombuffer(data, np.uint8),
-                room=np.frombuffer(room, np.uint8),
-            )
-        except (NotImplementedError, OverflowError, MemoryError):
-            return None
+    def _table(self, stream: BinaryIO) -> pa.Table:
+        """Raises OverflowError where strings are longer than the footer says."""
+        core, others = self.source.readers(self.columns)
+        found = {name: self._strings(stream, name) for name in core}
+        found.update(
+            _Batches(_batches(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
+        )
+        _check(self.columns, self.run.groups, found, self.run.rows)
+        return pa.table(found)
+
+    def _strings(self, stream: BinaryIO, name: str) -> pa.Array:
+        groups = [(self.source.chunks(name)[group], self.source.group_rows[group]) for group in self.run.groups]
+        pages = []
+        for chunk, count in groups:
+            stream.seek(chunk.start)
+            pages.append((stream.read(chunk.end - chunk.start), chunk.codec, count))
+        sizes = sum(chunk.text_bytes for chunk, _ in groups), max(chunk.uncompressed for chunk, _ in groups)
+        data, room = map(pa.allocate_buffer, sizes)  # Arrow keeps them for the next
+        offsets, valid = read_parquet(
+            pages,
+            nullable=bool(self.source.nullable(name)),
+            data=np.frombuffer(data, np.uint8),
+            room=np.frombuffer(room, np.uint8),
+        )
         return strings(data, offsets, valid)
 
-    def _table(self, stream: BinaryIO, names: list[str]) -> pa.Table:
-        """The other columns as pyarrow reads them."""
+    def _long_table(self, stream: BinaryIO) -> pa.Table:
         run = self.run
         most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
-        # No text is longer than all that the file holds: no batch is more than a worker may hold.
-        batch_rows = most // max(run.text_bytes, 1) if self.columns.text in names else run.rows
-        batches: list[pa.RecordBatch] = []
-        length = 0
-        for batch in _batches(_parquet(stream, self.metadata), min(batch_rows, run.rows), run.groups, names):
-            batches.append(batch)
-            if self.columns.text in names:
-                length += int(text_bytes(batch.column(self.columns.text)).sum())
-            if length > most:
-                message = (
-                    f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
-                    f"{run.groups[-1]} stand for more than {most:,} bytes of text"
-                )
-                raise SourceError(
-                    "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
-                )
-        return pa.Table.from_batches(batches).combine_chunks()
+        tables, length = [], 0
+        for group in run.groups:
+            for table in _pieces(self.source, stream, self.columns, group, _READ_BYTES):
+                tables.append(table)
+                length += table.nbytes
+                if length > most:
+                    message = (
+                        f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
+                        f"{run.groups[-1]} stand for more than {most:,} bytes of text"
+                    )
+                    raise SourceError(
+                        "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
+                    )
+        return pa.concat_tables(tables)
 
 
-def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int, part: Part) -> Iterator[_Run]:
-    """All row groups of a part with rows from `start` on, as many together as make about `unit_bytes` of text.
+def _runs(source: _Source, columns: Columns, unit_bytes: int, start: int, part: Part) -> Iterator[_Run]:
+    """Return all row groups of a part with rows from `start` on, as runs of about `unit_bytes` of text.
 
     The one that `start` lies inside of is a run by itself.
     """
-    first, stop = part.range(metadata.num_rows)
+    first, stop = part.range(source.total)
     run = _Run(range(0), 0, 0, 0, large=False, pure=False)
-    for group in range(metadata.num_row_groups):
-        count, chunk = metadata.row_group(group).num_rows, metadata.row_group(group).column(leaf)
+    for group, (chunk, count) in enumerate(zip(source.chunks(columns.text), source.group_rows, strict=True)):
         begin = run.start + run.rows
         if count == 0:
             continue
@@ -229,16 +318,16 @@ def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int, par
         if begin + count <= start or begin < first:
             run = replace(run, start=run.start + count)
             continue
-        size = chunk.total_uncompressed_size
+        size = chunk.text_bytes
         next_ = _Run(
             range(group, group + 1),
             begin,
             count,
             size,
-            large=size > _LARGE * unit_bytes or count > _MOST_ROWS,
+            large=size > _LARGE * unit_bytes or count > _MAX_ROWS,
             pure=_is_pure(chunk, count),
         )
-        is_full = run.text_bytes + size > unit_bytes or run.rows + count > _MOST_ROWS
+        is_full = run.text_bytes + size > unit_bytes or run.rows + count > _MAX_ROWS
         if run.rows and (run.start < start or run.pure != next_.pure or is_full):
             yield run
             run = next_
@@ -255,97 +344,153 @@ def _runs(metadata: pq.FileMetaData, leaf: int, unit_bytes: int, start: int, par
         yield run
 
 
-def _is_pure(chunk: pq.ColumnChunkMetaData, count: int) -> bool:
-    if not chunk.has_dictionary_page:
-        return False
-    pages = chunk.total_compressed_size - (chunk.data_page_offset - chunk.dictionary_page_offset)
-    return bool(pages <= _INDEX_BYTES * count + _PAGES_BYTES)
+def _is_pure(chunk: _Chunk, count: int) -> bool:
+    has_dictionary = chunk.start < chunk.data
+    return chunk.text < 0 and has_dictionary and chunk.end - chunk.data <= _INDEX_BYTES * count + _PAGES_BYTES
 
 
-def _stream(
-    file: SourceFile, options: ReadOptions, columns: Columns, metadata: pq.FileMetaData, run: _Run, start: int
-) -> Iterator[Unit]:
-    """The rows of a run from row number `start` on."""
-    if run.pure:
-        # Read as a dictionary, a batch takes little memory, however long the texts are together.
-        dictionary, batch_rows = columns.text, _BATCH_ROWS
-    else:
-        # Here it would hold the texts of all batches so far.
-        dictionary, batch_rows = None, max(options.unit_bytes, _READ_BYTES) * run.rows // max(run.text_bytes, 1)
+def _stream(source: _Source, options: ReadOptions, columns: Columns, run: _Run, start: int) -> Iterator[Unit]:
+    """Return the rows of a run from row number `start` on."""
     position = run.start
-    with _opened(file, _spans(file, metadata, run.groups, columns)) as stream:
-        parquet = _parquet(stream, metadata, dictionary)
-        for batch in _batches(parquet, min(max(batch_rows, 1), _BATCH_ROWS), run.groups, columns.names):
-            share = _share(file, metadata, position, batch.num_rows)
-            yield from cut_batch(file, options, columns, batch, position, share, start)
-            position += batch.num_rows
-        _check(run, position - run.start)
+    with _opened(source, run.groups, columns) as stream:
+        for group in run.groups:
+            for table in _pieces(source, stream, columns, group, options.unit_bytes):
+                first, position = position, position + table.num_rows
+                if position > start:
+                    begin = max(first, start)
+                    piece = table.slice(begin - first)
+                    share = source.share(begin, piece.num_rows)
+                    length = piece.column(columns.text).nbytes
+                    yield BatchUnit(source.file, options, columns, piece, begin, share, length)
 
 
-def _check(run: _Run, found: int) -> None:
-    """Raise ValueError for rows that the footer tells and that are not there: pyarrow passes over odd pages."""
-    if found != run.rows:
-        message = f"{found:,} of {run.rows:,} rows are in row groups {run.groups[0]} to {run.groups[-1]}"
-        raise ValueError(message)
+def _pieces(source: _Source, stream: BinaryIO, columns: Columns, group: int, text_bytes: int) -> Iterator[pa.Table]:
+    """Return the rows of a row group in tables of about `text_bytes` of text each."""
+    core, others = source.readers(columns)
+    readers = {name: _reader(source, stream, name, group) for name in core}
+    batches = _Batches(_batches(source, stream, range(group, group + 1), others, _BATCH_ROWS))
+    left = source.group_rows[group]
+    while left > 0:
+        count, found = min(left, _BATCH_ROWS), {}
+        if columns.text in readers:
+            found[columns.text] = _next(readers[columns.text], count, text_bytes)
+            count = max(len(found[columns.text]), 1)
+        for name in core:
+            if name not in found:
+                found[name] = _next(readers[name], count, _NO_LIMIT)
+        found.update(batches.take(count))
+        _check(columns, range(group, group + 1), found, count)
+        left -= count
+        yield pa.table(found)
+    # Ask for one more row, so that each reader comes to its end and compares what it found with what was announced.
+    rest = {name: _next(reader, 1, _NO_LIMIT) for name, reader in readers.items()}
+    _check(columns, range(group, group + 1), {**rest, **batches.take(1)}, 0)
 
 
-def _batches(parquet: pq.ParquetFile, rows: int, groups: range, names: Sequence[str]) -> Iterator[pa.RecordBatch]:
-    batches: Iterator[pa.RecordBatch] = parquet.iter_batches(
-        rows, row_groups=list(groups), columns=list(names), use_threads=False
+_NO_LIMIT: Final = 1 << 62
+
+
+def _reader(source: _Source, stream: BinaryIO, name: str, group: int) -> ParquetColumn:
+    chunk = source.chunks(name)[group]
+    return ParquetColumn(
+        _Pages(stream, chunk.start),
+        length=chunk.end - chunk.start,
+        codec=chunk.codec,
+        rows=source.group_rows[group],
+        nullable=bool(source.nullable(name)),
     )
-    return batches
 
 
-def _share(file: SourceFile, metadata: pq.FileMetaData, start: int, rows: int) -> int:
-    """The part of the file's size that some rows stand for."""
-    total: int = metadata.num_rows
-    return file.size * (start + rows) // total - file.size * start // total
+def _next(reader: ParquetColumn, count: int, text_bytes: int) -> pa.Array:
+    return strings(*reader.read(count, text_bytes))
 
 
-def _span(chunk: pq.ColumnChunkMetaData) -> tuple[int, int]:
-    """The range of bytes that a column takes of a row group."""
-    start = min(filter(None, (chunk.dictionary_page_offset, chunk.data_page_offset)), default=0)
-    return start, start + chunk.total_compressed_size
+@dataclass
+class _Pages:
+    """A file, read from a position on while others read other parts of it."""
+
+    stream: BinaryIO
+    position: int
+
+    def read(self, size: int, /) -> bytes:
+        self.stream.seek(self.position)
+        data = self.stream.read(size)
+        self.position += len(data)
+        return data
 
 
-def _spans(file: SourceFile, metadata: pq.FileMetaData, groups: range, columns: Columns) -> list[tuple[int, int]]:
-    """The ranges of bytes that hold some columns of some row groups of a file in a bucket; of a local file none."""
-    if not is_remote(file.location):
-        return []
-    wanted = tuple(f"{name}." for name in columns.names)  # with all that is nested inside, as pyarrow reads it
-    leaves = [leaf for leaf, path in enumerate(_paths(metadata)) if f"{path}.".startswith(wanted)]
-    return [_span(metadata.row_group(group).column(leaf)) for group in groups for leaf in leaves]
+def _batches(
+    source: _Source, stream: BinaryIO, groups: range, names: Sequence[str], batch_rows: int
+) -> Iterator[pa.RecordBatch]:
+    """Return the columns that pyarrow reads."""
+    if names:
+        parquet = pq.ParquetFile(
+            pa.PythonFile(stream, mode="r"),
+            metadata=source.metadata,
+            buffer_size=_READ_BYTES,
+            pre_buffer=False,
+            page_checksum_verification=True,
+        )
+        yield from parquet.iter_batches(batch_rows, row_groups=list(groups), columns=list(names), use_threads=False)
+
+
+class _Batches:
+    """Record batches, taken by numbers of rows."""
+
+    def __init__(self, batches: Iterator[pa.RecordBatch]) -> None:
+        self._batches = batches
+        self._held: list[pa.RecordBatch] = []
+
+    def take(self, count: int) -> dict[str, pa.ChunkedArray]:
+        """Return the columns of the next `count` rows, or of fewer at the end."""
+        while sum(batch.num_rows for batch in self._held) < count and (batch := next(self._batches, None)) is not None:
+            self._held.append(batch)
+        if not self._held:
+            return {}
+        table = pa.Table.from_batches(self._held)
+        self._held = table.slice(count).to_batches()
+        return dict(zip(table.column_names, table.slice(0, count).columns, strict=True))
+
+
+def _check(columns: Columns, groups: range, found: Mapping[str, pa.Array | pa.ChunkedArray], count: int) -> None:
+    """Raise ValueError for a number of rows other than the announced one: pyarrow skips pages that it does not know."""
+    for name in columns.names:
+        rows_found = len(found.get(name, ()))
+        if rows_found != count:
+            message = (
+                f"column {name!r} has {rows_found:,} rows, not {count:,}, in row groups {groups[0]} to {groups[-1]}"
+            )
+            raise ValueError(message)
 
 
 @contextmanager
-def _opened(file: SourceFile, spans: Sequence[tuple[int, int]] = (), *, at_once: bool = False) -> Iterator[BinaryIO]:
-    """Open a file. Raises SourceError for whatever its readers find wrong with it, now or later.
-
-    `spans` are the ranges of bytes of a file in a bucket that will be needed; `at_once` tells whether to get all now.
+def _opened(source: _Source, groups: range, columns: Columns, *, at_once: bool = False) -> Iterator[BinaryIO]:
+    """Open a file to read some columns of some row groups; `at_once` says whether to get all of a remote file's now.
 
     A local file is read, not mapped: then memory holds no more of it than a buffer, and nothing breaks if it is cut
-    short.
+    short. Raises SourceError for anything that its readers find wrong with it, and if it is not the planned file.
     """
+    file = source.file
     store, name = locate(file.location)
-    with SpanReader(file, spans, at_once=at_once) if is_remote(file.location) else store.open(name) as stream:
-        if stream.seek(0, 2) != file.size:
-            raise changed(file)
-        try:
-            yield cast("BinaryIO", stream)
-        except (pa.ArrowException, OSError, ValueError) as error:
-            message = f"{file.location}: not a readable parquet file: {error}"
-            raise SourceError("file-damaged", message, hint="download or write the file again") from error
+    with _named(file):
+        if is_remote(file.location):
+            with SpanReader(file, source.spans(groups, columns), at_once=at_once) as spans:
+                yield cast("BinaryIO", spans)
+        else:
+            with store.open(name) as stream:
+                check(file)
+                yield stream
+                check(file)
 
 
-def _parquet(
-    stream: BinaryIO, metadata: pq.FileMetaData | None = None, dictionary: str | None = None
-) -> pq.ParquetFile:
-    """`dictionary` is a column to read as a dictionary, in which no text is twice."""
-    return pq.ParquetFile(
-        pa.PythonFile(stream, mode="r"),
-        metadata=metadata,
-        read_dictionary=None if dictionary is None else [dictionary],
-        buffer_size=_READ_BYTES,
-        pre_buffer=False,
-        page_checksum_verification=True,
-    )
+@contextmanager
+def _named(file: SourceFile) -> Iterator[None]:
+    """Raise SourceError with the name of the file for anything that is wrong with its content."""
+    try:
+        yield
+    except NotImplementedError as error:
+        message = f"{file.location}: {error}"
+        raise SourceError("format-unsupported", message, hint="write the file again with pyarrow") from error
+    except (pa.ArrowException, OSError, ValueError) as error:
+        message = f"{file.location}: not a readable parquet file: {error}"
+        raise SourceError("file-damaged", message, hint="download or write the file again") from error

@@ -16,7 +16,7 @@ import pyarrow as pa
 from tokmill._core import BlockReader, overlaps_itself
 from tokmill.errors import SourceError
 from tokmill.faults import TOO_LONG, Fault
-from tokmill.sources.access import changed, check, locate
+from tokmill.sources.access import changed, check, locate, read_range
 from tokmill.sources.unit import Part, Rows, Unit, join
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def _cut_ranges(
 
 def _look_ahead(records: Records) -> Generator[Block, None, None]:
     """A plain file in blocks, the first of which takes but a small read."""
-    head = _read(records.file, 0, _AHEAD_BYTES)
+    head = read_range(records.file, 0, _AHEAD_BYTES)
     found = head.rfind(records.delimiter)
     length = len(head) if len(head) == records.file.size else found + len(records.delimiter) if found >= 0 else 0
     if length > 0:
@@ -181,7 +181,7 @@ class RangeUnit:
             return
         # A record starts where the delimiter before it ends: look for one from a delimiter's length before the range.
         first = max(self.start - len(delimiter), 0)
-        head = _read(file, first, self.end + _AHEAD_BYTES)
+        head = read_range(file, first, self.end + _AHEAD_BYTES)
         begin = 0
         if self.start > 0:
             found = head.find(delimiter, 0, self.end - 1 - first)
@@ -205,7 +205,7 @@ class RangeUnit:
             last = begin if found < 0 else max(first + found + len(delimiter), begin)
             if last > begin:
                 yield Block(begin, memoryview(head)[begin - first : last - first], last - begin)
-            yield Block(last, _read(file, last, finish), finish - last)
+            yield Block(last, read_range(file, last, finish), finish - last)
         else:
             yield Block(begin, memoryview(head)[begin - first : finish - first], finish - begin)
 
@@ -224,7 +224,7 @@ class RangeUnit:
         while found < 0 and at + len(piece) < file.size:
             again = min(len(delimiter) - 1, len(piece))  # the last bytes may be the beginning of a delimiter
             at += len(piece) - again
-            piece = _read(file, at, at + step)
+            piece = read_range(file, at, at + step)
             found = piece.find(delimiter)
             few = few and at - first - len(head) < _HELD_BYTES
             rest = [*rest, piece[again:]] if few else []
@@ -339,16 +339,6 @@ class _Stretch:
     end: int
 
     def read(self, size: int, /) -> bytes:
-        data = _read(self.file, self.position, min(self.position + size, self.end))
+        data = read_range(self.file, self.position, min(self.position + size, self.end))
         self.position += len(data)
         return data
-
-
-def _read(file: SourceFile, start: int, end: int) -> bytes:
-    """The bytes [start, end) of a file, cut off at its end. Raises SourceError if it is not the planned one."""
-    store, name = locate(file.location)
-    data = store.read(name, start, end)
-    if len(data) != min(end, file.size) - start:
-        raise changed(file)
-    check(file)
-    return data

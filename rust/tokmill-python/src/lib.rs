@@ -5,6 +5,7 @@ mod bytes;
 mod documents;
 mod encoder;
 mod pack;
+mod parquet;
 mod pretokenizer;
 mod records;
 mod simd;
@@ -27,6 +28,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<pretokenizer::Pretokenizer>()?;
     documents::register(module)?;
     pack::register(module)?;
+    parquet::register(module)?;
     records::register(module)?;
     simd::register(module)?;
     train::register(module)

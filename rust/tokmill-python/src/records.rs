@@ -4,16 +4,14 @@ use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use numpy::{Element, PyArray1, PyReadwriteArray1};
-use pyo3::exceptions::{PyEOFError, PyIndexError, PyNotImplementedError, PyOverflowError, PyValueError};
+use numpy::{Element, PyArray1};
+use pyo3::exceptions::{PyEOFError, PyIndexError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyDict, PyList};
 
 use tokmill::records::blocks::{self, Block, Codec, StreamError};
 use tokmill::records::jsonl::{self, JsonlOptions, Nullable};
-use tokmill::records::parquet::{self, Chunk, ChunkError};
 use tokmill::records::{Documents, Strings, text};
 
 use crate::bytes::Bytes;
@@ -23,15 +21,20 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<JsonLines>()?;
     module.add_class::<TextDocuments>()?;
     module.add_function(wrap_pyfunction!(read_jsonl, module)?)?;
-    module.add_function(wrap_pyfunction!(read_parquet, module)?)?;
     module.add_function(wrap_pyfunction!(split_text, module)?)?;
     module.add_function(wrap_pyfunction!(overlaps_itself, module)?)
 }
 
 /// A Python object with `read(n)`. The interpreter is attached to only for the call.
-struct Source {
+pub(crate) struct Source {
     object: Py<PyAny>,
     taken: Arc<AtomicU64>,
+}
+
+impl Source {
+    pub(crate) fn new(object: Py<PyAny>) -> Self {
+        Self { object, taken: Arc::default() }
+    }
 }
 
 impl Read for Source {
@@ -93,8 +96,8 @@ impl BlockReader {
             "zstd" => Codec::Zstd,
             _ => return Err(PyValueError::new_err(format!("no codec {codec:?}: plain, gzip or zstd"))),
         };
-        let taken = Arc::new(AtomicU64::new(0));
-        let source = Source { object: source, taken: taken.clone() };
+        let source = Source::new(source);
+        let taken = source.taken.clone();
         let reader = py.detach(|| blocks::BlockReader::new(source, codec, delimiter, block_bytes, max_record_bytes))?;
         Ok(Self { reader: Box::new(Mutex::new(reader)), taken })
     }
@@ -158,7 +161,7 @@ struct JsonLines {
     keys: Py<PyList>,
 }
 
-fn array<T: Element>(py: Python<'_>, values: Vec<T>) -> Py<PyArray1<T>> {
+pub(crate) fn array<T: Element>(py: Python<'_>, values: Vec<T>) -> Py<PyArray1<T>> {
     PyArray1::from_vec(py, values).unbind()
 }
 
@@ -206,36 +209,6 @@ fn read_jsonl(
         keys,
     });
     Py::new(py, lines)
-}
-
-/// `(offsets, valid)`.
-type PyPlaces = (Py<PyArray1<i64>>, Py<PyArray1<u8>>);
-
-#[pyfunction]
-#[pyo3(signature = (chunks, *, nullable, data, room))]
-fn read_parquet(
-    py: Python<'_>,
-    chunks: Vec<(PyBackedBytes, String, usize)>,
-    nullable: bool,
-    mut data: PyReadwriteArray1<'_, u8>,
-    mut room: PyReadwriteArray1<'_, u8>,
-) -> PyResult<PyPlaces> {
-    let codec = |name: &str| match name {
-        "UNCOMPRESSED" => Ok(parquet::Codec::Uncompressed),
-        "GZIP" => Ok(parquet::Codec::Gzip),
-        "SNAPPY" => Ok(parquet::Codec::Snappy),
-        "ZSTD" => Ok(parquet::Codec::Zstd),
-        _ => Err(PyNotImplementedError::new_err(format!("pages are compressed by {name}"))),
-    };
-    let chunks = chunks.iter().map(|(pages, name, rows)| Ok(Chunk { pages, codec: codec(name)?, rows: *rows }));
-    let chunks = chunks.collect::<PyResult<Vec<_>>>()?;
-    let (data, room) = (data.as_slice_mut()?, room.as_slice_mut()?);
-    let strings = py.detach(|| parquet::read_chunks(&chunks, nullable, data, room)).map_err(|error| match error {
-        ChunkError::Damaged(_) => PyValueError::new_err(error.to_string()),
-        ChunkError::Unknown(_) => PyNotImplementedError::new_err(error.to_string()),
-        ChunkError::TooLong => PyOverflowError::new_err(error.to_string()),
-    })?;
-    Ok((array(py, strings.offsets), array(py, strings.valid)))
 }
 
 #[pyfunction]

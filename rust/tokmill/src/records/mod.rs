@@ -6,7 +6,6 @@
 
 pub mod blocks;
 pub mod jsonl;
-mod pages;
 pub mod parquet;
 pub mod text;
 

@@ -1,0 +1,81 @@
+//! Footers of parquet files, beside what they have to guarantee, and column chunks, read at once and in batches.
+//!
+//! The first byte of an input says which, and chooses options; the footer or the chunk follows.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use tokmill::records::parquet::{Chunk, ChunkError, ChunkReader, Codec, read_chunks, read_footer};
+
+/// The offset at which a footer is said to be.
+const AT: u64 = 10_000;
+/// Maximum size of the strings of a chunk, and of its decompressed pages.
+const ROOM: usize = 1 << 16;
+
+fuzz_target!(|data: &[u8]| {
+    let [choice, data @ ..] = data else { return };
+    if choice & 1 == 0 { check_footer(data) } else { check_chunk(choice >> 1, data) }
+});
+
+fn check_footer(data: &[u8]) {
+    let Ok(footer) = read_footer(data, AT) else { return };
+    let mut taken = vec![None; AT as usize];
+    for (number, group) in footer.groups.iter().enumerate() {
+        assert_eq!(group.chunks.len(), footer.columns.len());
+        for (leaf, chunk) in group.chunks.iter().enumerate() {
+            if chunk.start < chunk.end {
+                assert!(4 <= chunk.start && chunk.start <= chunk.data && chunk.data < chunk.end && chunk.end <= AT);
+                for byte in &mut taken[chunk.start as usize..chunk.end as usize] {
+                    assert_eq!(byte.replace((number, leaf)), None);
+                }
+            } else {
+                assert_eq!(group.rows, 0);
+            }
+        }
+    }
+    for column in &footer.columns {
+        assert!(!column.path.is_empty() && column.repetition <= column.definition);
+        assert!(column.definition <= column.path.len());
+    }
+}
+
+/// Three bits choose a codec, one whether the column is optional, three the number of rows.
+fn check_chunk(choice: u8, pages: &[u8]) {
+    let codecs = [0, 1, 2, 4, 5, 6, 7, 0].map(|number| Codec::of(number).expect("a codec"));
+    let codec = codecs[usize::from(choice & 7)];
+    let nullable = choice & 8 != 0;
+    let rows = [0, 1, 3, 10, 20, 50, 100, 1000][usize::from(choice >> 4 & 7)];
+    let mut data = vec![0; ROOM];
+    let chunks = [Chunk { pages, codec, rows }];
+    let whole = read_chunks(&chunks, nullable, &mut data, &mut vec![0xFF; ROOM]);
+    let mut reader =
+        ChunkReader::new(pages, pages.len() as u64, codec, rows, nullable).expect("memory for an empty page");
+    let (mut text, mut lengths) = (Vec::new(), Vec::new());
+    let batches = loop {
+        match reader.next(7, 100) {
+            Ok((_, strings)) if strings.valid.is_empty() => break Ok(()),
+            Ok((piece, strings)) => {
+                assert!(strings.valid.len() <= 7 && strings.offsets.last().copied() == Some(piece.len() as i64));
+                lengths.extend(strings.offsets.windows(2).zip(&strings.valid).map(|(ends, &valid)| {
+                    assert!(valid == 1 || ends[0] == ends[1]);
+                    (ends[1] - ends[0], valid)
+                }));
+                text.extend(piece);
+            }
+            Err(error) => break Err(error),
+        }
+    };
+    match whole {
+        Ok(strings) => {
+            batches.expect("both ways read the same chunks");
+            assert_eq!(strings.valid.len(), rows);
+            let found = strings.offsets.windows(2).zip(&strings.valid).map(|(ends, &valid)| (ends[1] - ends[0], valid));
+            assert!(found.eq(lengths));
+            assert_eq!(data[..text.len()], text);
+        }
+        Err(ChunkError::TooLong) => {} // there is no such limit for batches
+        Err(error) => {
+            let other = batches.expect_err("both ways read the same chunks");
+            assert!(matches!(other, ChunkError::TooLong) || error.to_string() == other.to_string(), "{error}, {other}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Bindings of [`tokmill::records::parquet`].
+
+use std::sync::{Mutex, PoisonError};
+
+use numpy::{PyArray1, PyArray2, PyReadwriteArray1};
+use pyo3::exceptions::{PyIndexError, PyNotImplementedError, PyOverflowError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
+use pyo3::types::{PyBytes, PyTuple};
+use tokmill::records::parquet::{self, BYTE_ARRAY, Chunk, ChunkError, Codec, Footer, FooterError};
+
+use crate::records::{Source, array};
+
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<ParquetFooter>()?;
+    module.add_class::<ParquetColumn>()?;
+    module.add_function(wrap_pyfunction!(read_parquet, module)?)
+}
+
+#[pyclass(frozen, module = "tokmill._core")]
+struct ParquetFooter {
+    footer: Footer,
+    /// What it was made of, to be made of again in another process.
+    args: (Py<PyBytes>, u64),
+}
+
+#[pymethods]
+impl ParquetFooter {
+    #[new]
+    fn new(py: Python<'_>, data: Py<PyBytes>, at: u64) -> PyResult<Self> {
+        let bytes = data.as_bytes(py);
+        let footer = py.detach(|| parquet::read_footer(bytes, at)).map_err(|error| match error {
+            FooterError::Damaged(_) => PyValueError::new_err(error.to_string()),
+            FooterError::Encrypted => PyNotImplementedError::new_err(error.to_string()),
+        })?;
+        Ok(Self { footer, args: (data, at) })
+    }
+
+    fn __getnewargs__(&self) -> &(Py<PyBytes>, u64) {
+        &self.args
+    }
+
+    /// Rows of each row group.
+    #[getter]
+    fn rows<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
+        PyArray1::from_iter(py, self.footer.groups.iter().map(|group| group.rows as i64))
+    }
+
+    /// `(path, nullable)` of each column; `nullable` is None unless the core can read it.
+    #[getter]
+    fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let columns = self.footer.columns.iter().map(|column| {
+            let readable = column.physical == BYTE_ARRAY && column.is_flat();
+            (PyTuple::new(py, &column.path), readable.then_some(column.definition > 0))
+        });
+        PyTuple::new(py, columns.map(|(path, nullable)| Ok((path?, nullable))).collect::<PyResult<Vec<_>>>()?)
+    }
+
+    /// int64[groups, 6] of a column: see the stub.
+    fn chunks<'py>(&self, py: Python<'py>, column: usize) -> PyResult<Bound<'py, PyArray2<i64>>> {
+        let rows = self.footer.groups.iter().map(|group| {
+            let chunk = group.chunks.get(column)?;
+            let places = [chunk.start, chunk.data, chunk.end, chunk.uncompressed].map(|place| place as i64);
+            let text = chunk.text.map_or(-1, |text| text as i64);
+            Some([&places[..], &[text, chunk.codec.into()]].concat())
+        });
+        let rows = rows.collect::<Option<Vec<_>>>();
+        let rows = rows.ok_or_else(|| PyIndexError::new_err(format!("there is no column {column}")))?;
+        if rows.is_empty() {
+            return Ok(PyArray2::zeros(py, [0, 6], false));
+        }
+        Ok(PyArray2::from_vec2(py, &rows)?)
+    }
+}
+
+fn chunk_error(error: ChunkError) -> PyErr {
+    match error {
+        ChunkError::Damaged(_) => PyValueError::new_err(error.to_string()),
+        ChunkError::Unknown(_) => PyNotImplementedError::new_err(error.to_string()),
+        ChunkError::TooLong => PyOverflowError::new_err(error.to_string()),
+        // Unwraps the exception of the source.
+        ChunkError::Source(error) => error.into(),
+    }
+}
+
+/// `(offsets, valid)`.
+type PyPlaces = (Py<PyArray1<i64>>, Py<PyArray1<u8>>);
+
+#[pyfunction]
+#[pyo3(signature = (chunks, *, nullable, data, room))]
+fn read_parquet(
+    py: Python<'_>,
+    chunks: Vec<(PyBackedBytes, i32, usize)>,
+    nullable: bool,
+    mut data: PyReadwriteArray1<'_, u8>,
+    mut room: PyReadwriteArray1<'_, u8>,
+) -> PyResult<PyPlaces> {
+    let chunks = chunks.iter().map(|(pages, codec, rows)| Ok(Chunk { pages, codec: Codec::of(*codec)?, rows: *rows }));
+    let chunks = chunks.collect::<Result<Vec<_>, _>>().map_err(chunk_error)?;
+    let (data, room) = (data.as_slice_mut()?, room.as_slice_mut()?);
+    let strings = py.detach(|| parquet::read_chunks(&chunks, nullable, data, room)).map_err(chunk_error)?;
+    Ok((array(py, strings.offsets), array(py, strings.valid)))
+}
+
+#[pyclass(frozen, module = "tokmill._core")]
+struct ParquetColumn(Box<Mutex<parquet::ChunkReader<Source>>>);
+
+/// `(data, offsets, valid)`.
+type PyStrings = (Py<PyArray1<u8>>, Py<PyArray1<i64>>, Py<PyArray1<u8>>);
+
+#[pymethods]
+impl ParquetColumn {
+    #[new]
+    #[pyo3(signature = (source, *, length, codec, rows, nullable))]
+    fn new(source: Py<PyAny>, length: u64, codec: i32, rows: usize, nullable: bool) -> PyResult<Self> {
+        let codec = Codec::of(codec).map_err(chunk_error)?;
+        let reader = parquet::ChunkReader::new(Source::new(source), length, codec, rows, nullable);
+        Ok(Self(Box::new(Mutex::new(reader.map_err(chunk_error)?))))
+    }
+
+    fn read(&self, py: Python<'_>, rows: usize, text_bytes: usize) -> PyResult<PyStrings> {
+        // Waits for another thread, if need be, only while detached: that thread may have to attach to go on.
+        let next = py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).next(rows, text_bytes));
+        let (data, strings) = next.map_err(chunk_error)?;
+        Ok((array(py, data), array(py, strings.offsets), array(py, strings.valid)))
+    }
+}
