@@ -22,6 +22,7 @@ import load
 import memory
 import pack
 import parallel
+import parquet_readers
 import peers
 import pipeline
 import rates
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 MEASUREMENTS: Final = {
     "encoder": encoder.measure,
     "reading": reading.measure,
+    "parquet-readers": parquet_readers.measure,
+    "parquet-flips": parquet_readers.measure_flips,
     "pipeline": pipeline.measure,
     "grown": rates.measure_grown,
     "threads": rates.measure_threads,
@@ -64,7 +67,11 @@ MEASUREMENTS: Final = {
 TWO_CORES: Final = ("threads", "parallel", "driver", "cluster", "tasks", "train")
 PACKAGES: Final = {"cluster": ("ray",), "tasks": ("ray", "datasets")}
 """What is needed beside tokmill and tiktoken."""
-PROGRAMS: Final = {"instructions": ("cargo", "valgrind")}
+PROGRAMS: Final = {
+    "instructions": ("cargo", "valgrind"),
+    "parquet-readers": ("cargo",),
+    "parquet-flips": ("cargo",),
+}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -42,6 +42,7 @@ SEVERAL_CORES = not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity
 ON_ONE_MACHINE = [
     "encoder",
     "reading",
+    *["parquet-readers", "parquet-flips"] * bool(FULL and shutil.which("cargo")),
     "pipeline",
     "grown",
     *["threads"] * SEVERAL_CORES,
