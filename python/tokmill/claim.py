@@ -23,7 +23,8 @@ from tokmill.manifest import MANIFEST, VERSION
 from tokmill.metrics import METRICS
 from tokmill.owner import Owner
 from tokmill.sizes import format_seconds
-from tokmill.store import AlreadyExistsError
+from tokmill.store import AlreadyExistsError, is_remote
+from tokmill.store.once import require_create_once
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,6 +87,7 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
         _check_free(store)
         run = secrets.token_hex(4)
         store.put(_plan_path(run), _plan_lines(plan))
+        _check_create_once(store, _plan_path(run))
         record = {
             "run": run,
             "tokmill": __version__,
@@ -304,6 +306,17 @@ def tidy(store: Store, run: str) -> None:
 def _who(record: Record) -> str:
     ago = format_seconds(max(round(time.time() - record.time), 0))
     return f"{record.owner}, attempt {record.attempt} (last record {ago} ago)"
+
+
+def _check_create_once(store: Store, path: str) -> None:
+    """Raise OutputError, and remove the file `path`, if a service would let two runs create the same file."""
+    if not is_remote(store.location()):
+        return
+    try:
+        require_create_once(store, path)
+    except OutputError:
+        store.delete(path)
+        raise
 
 
 def _check_free(store: Store) -> None:
