@@ -285,7 +285,7 @@ class BucketStore:
         """Do `work` until it does not fail. Raises SourceError or OutputError when there is no hope or no patience."""
         began, pause = time.monotonic(), clients.PAUSE
         while isinstance(result := work(), Failure):
-            waited, passing = time.monotonic() - began, result.kind in ("passing", "exists")
+            waited, passing = time.monotonic() - began, result.kind in ("passing", "exists", "condition")
             if not passing or waited + pause > self._patience:
                 tried = f" (tried for {waited:.0f} s)" if passing else ""
                 message = f"cannot {act} {self.location(path)}: {result.reason}{tried}"
@@ -362,10 +362,23 @@ class BucketStore:
             reply = obstore.get(client, key, options=options)
             return reply.bytes(), reply.meta
 
+        def refused(failure: Failure) -> tuple[Bytes, None] | Failure:
+            """Look whether the object has changed, or has no such bytes, as a reply says."""
+            if failure.kind not in ("condition", "beyond"):
+                return failure
+            now = self._ask(lambda client: obstore.head(client, key))
+            if isinstance(now, Failure):
+                return now
+            if of is not None and not _unchanged(now, of):
+                return Failure("final", clients.CHANGED, code="file-changed")
+            if failure.kind == "beyond" and start >= now["size"]:
+                return obstore.Bytes(), None
+            return Failure("passing", failure.reason)
+
         def work() -> tuple[Bytes, ObjectMeta | None] | Failure:
             found = self._ask(get)
             if isinstance(found, Failure):
-                return (obstore.Bytes(), None) if found.kind == "beyond" else found
+                return refused(found)
             data, meta = found
             if meta is not None and len(data) != min(end, meta["size"]) - start:
                 return Failure("passing", "a reply was cut off")

@@ -48,7 +48,7 @@ _RETRIES = 10
 
 T = TypeVar("T")
 
-Kind = Literal["missing", "exists", "changed", "beyond", "passing", "final"]
+Kind = Literal["missing", "exists", "condition", "beyond", "passing", "final"]
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,8 @@ class Failure:
     """Why a request failed."""
 
     kind: Kind
-    """`passing` may succeed when tried again, and so may `exists` where another request was under way."""
+    """`passing` may succeed when tried again, and so may `exists` where another request was under way, and `condition`
+    where the object fulfils the condition of the request."""
     reason: str
     hint: str | None = None
     code: Code = "request-refused"
@@ -77,7 +78,7 @@ _CREDENTIALS = "check the credentials, and that they allow to list, read, write 
 _NAMES = {
     "FileNotFoundError": Failure("missing", "no such object", code="source-missing"),
     "AlreadyExistsError": Failure("exists", "it exists", code="already-exists"),
-    "PreconditionError": Failure("changed", CHANGED, code="file-changed"),
+    "PreconditionError": Failure("condition", "the service says that it changed, and that it did not"),
 }
 _NETWORK = {
     "Connect": "cannot connect",
