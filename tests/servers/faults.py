@@ -39,7 +39,20 @@ class Fault(Aimed):
     """What happens to the requests that it matches."""
 
     do: Literal[
-        "reset", "drop", "stall", "lose", "half", "short", "slow", "flip", "status", "after", "twice", "untag", "page"
+        "reset",
+        "drop",
+        "stall",
+        "lose",
+        "half",
+        "short",
+        "slow",
+        "flip",
+        "status",
+        "after",
+        "twice",
+        "untag",
+        "page",
+        "forget",
     ]
     """
     reset   break the connection before the server hears of the request
@@ -54,6 +67,7 @@ class Fault(Aimed):
     after   reply `status` after the server has done it
     twice   have the server do it twice, and send the second reply
     untag   send a listing without its ETags
+    forget  pass it on without its conditions
     page    reply 200 with the body `page`
     """
     on: str
@@ -138,6 +152,8 @@ class Passage(Handler):
             return
         if do == "flip" and body:
             body[len(body) // 2] ^= 4
+        if do == "forget":
+            del self.headers["If-None-Match"]
         for _ in range(2 if do == "twice" else 1):
             reply, data = self.pass_on(body)
         if fault and do == "after":

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from servers.listener import Service
 from servers import s3
+from servers.listener import Service
 
 _PROGRAM = os.environ.get("TOKMILL_S3S_FS", str(Path(__file__).parents[2] / "target/s3s-fs/bin/s3s-fs"))
 

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
 
 STORAGE: Final = "TOKMILL_HUB_STORAGE"
-"""Variable that names more addresses to which redirects may lead, such as `http://storage.example:9000`, with commas."""
+"""Variable with more addresses to which redirects may lead, such as `http://storage.example:9000`; commas separate."""
 
 _NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
 _SHOWN: Final = 100

@@ -39,6 +39,7 @@ STALL = 60.0
 PAUSE, LONGEST_PAUSE = 0.1, 15.0
 """Seconds between two tries, each about twice the last one."""
 CHANGED = "it changed while it was read"
+GARBLED = "the service sends something else than what was asked for"
 UNSTABLE = "its listing is incomplete, or changes all the time"
 DIFFERS = "the service holds other bytes than those that were sent"
 
@@ -130,7 +131,7 @@ def explain(error: Exception) -> Failure:
         reason = "it holds an object whose name has an empty part, '.', '..' or a control character"
         return Failure("final", reason, "rename that object")
     if _GARBLED.search(text):
-        return Failure("passing", "the service sends something else than what was asked for")
+        return Failure("passing", GARBLED)
     network = re.search(r"kind: (\w+)", text)
     if "HTTP error" in text or network:
         return Failure("passing", _NETWORK.get(network[1] if network else "", "the connection broke"))
