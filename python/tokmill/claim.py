@@ -87,7 +87,8 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
         _check_free(store)
         run = secrets.token_hex(4)
         store.put(_plan_path(run), _plan_lines(plan))
-        _check_create_once(store, _plan_path(run))
+        if is_remote(store.location()):
+            require_create_once(store, _plan_path(run))
         record = {
             "run": run,
             "tokmill": __version__,
@@ -306,17 +307,6 @@ def tidy(store: Store, run: str) -> None:
 def _who(record: Record) -> str:
     ago = format_seconds(max(round(time.time() - record.time), 0))
     return f"{record.owner}, attempt {record.attempt} (last record {ago} ago)"
-
-
-def _check_create_once(store: Store, path: str) -> None:
-    """Raise OutputError, and remove the file `path`, if a service would let two runs create the same file."""
-    if not is_remote(store.location()):
-        return
-    try:
-        require_create_once(store, path)
-    except OutputError:
-        store.delete(path)
-        raise
 
 
 def _check_free(store: Store) -> None:

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 def require_create_once(store: Store, path: str) -> None:
     """Check that the file `path`, which exists, cannot be created again.
 
-    Raises OutputError if it can, as with a service that ignores `If-None-Match`; then the file is overwritten.
+    Raises OutputError if it can, as with a service that ignores `If-None-Match`; then the file, which is overwritten by
+    that, is removed.
     """
     try:
         store.create(path, secrets.token_bytes(16))
     except AlreadyExistsError:
         return
+    store.delete(path)
     message = f"{store.location()} lets a file be written twice that may be written once"
     hint = "two runs could both take it for theirs: write to a local disk, S3 or GCS"
     raise OutputError("not-create-once", message, hint)
