@@ -73,10 +73,10 @@ def names(monkeypatch: pytest.MonkeyPatch, known: dict[str, list[str]]) -> None:
     """Let these names lead to these addresses, and others nowhere, unless they are addresses themselves."""
     real = socket.getaddrinfo
 
-    def look_up(host: str, port: int, *args: Any, flags: int = 0, **more: Any) -> list[Any]:
-        if host in known and not flags & socket.AI_NUMERICHOST:
-            return [found for each in known[host] for found in real(each, port, *args, **more)]
-        return real(host, port, *args, **more, flags=flags | socket.AI_NUMERICHOST)
+    def look_up(host: str, port: int, family: int = 0, type: int = 0, proto: int = 0, flags: int = 0) -> list[Any]:  # noqa: A002
+        numeric = socket.AI_NUMERICHOST
+        named = known.get(host, []) if not flags & numeric else []
+        return [found for each in named or [host] for found in real(each, port, family, type, proto, flags | numeric)]
 
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
 
@@ -184,7 +184,8 @@ def test_storage_that_is_not_named_is_refused(hub: Hub, monkeypatch: pytest.Monk
 def test_a_name_that_leads_elsewhere_later(hub: Hub, inner: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
     """The address that a client has really connected to counts: nothing is read from another one."""
     assert hub
-    url, taken = f"http://rebound.example:{inner.server_port}/x", []
+    taken: list[bytes] = []
+    url = f"http://rebound.example:{inner.server_port}/x"
     names(monkeypatch, {"rebound.example": ["127.0.0.1"]})
     with pytest.raises(UnsafeError, match=r"not public: 127\.0\.0\.1"):
         hub_client.exchange(url, {}, lambda _, chunks: taken.extend(chunks))
