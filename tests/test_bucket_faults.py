@@ -89,7 +89,7 @@ def folder() -> Iterator[Path]:
 def impatient(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clients, "PAUSE", 0.01)
     monkeypatch.setattr(clients, "STALL", 1.5 if is_foreign(service) else 0.5)
-    monkeypatch.setattr(clients, "PATIENCE", 4.0)
+    monkeypatch.setattr(clients, "PATIENCE", 20.0)
 
 
 def use(service: Service | FaultProxy, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,10 +111,16 @@ def failure(work: Callable[[], Any]) -> TokmillError | None:
     return None
 
 
-def points(service: Service, what: str, requests: int, some: int) -> list[tuple[str, int]]:
-    """Faults and the requests that they happen to: with s3s-fs each request, with moto some."""
-    every = [(name, skip) for name in (FAULTS if what == ANY else [what]) for skip in range(requests)]
-    return every if is_foreign(service) else random.Random(requests).sample(every, some)
+def is_final(what: str, error: TokmillError) -> bool:
+    """Tell whether a run may end with this error: only a status that forbids a request, or denies an object, is final."""
+    codes = {"400": "request-refused", "403": "access-denied", "404": "source-missing"}
+    return error.code == codes.get(what[:3])
+
+
+def points(service: Service, what: str, requests: range, some: int) -> list[tuple[str, int]]:
+    """Faults and the numbers of the requests that they happen to: with s3s-fs all of them, with moto some."""
+    every = [(name, skip) for name in (FAULTS if what == ANY else [what]) for skip in requests]
+    return every if is_foreign(service) else random.Random(len(requests)).sample(every, some)
 
 
 def some_faults(seed: int) -> list[str]:
@@ -145,6 +151,8 @@ def test_a_run_with_a_fault_at_any_request(
     service: Service, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str, *, untagged: bool
 ) -> None:
     """From a bucket to a bucket. It ends with the same bytes; if it fails instead, the same command ends with them."""
+    if untagged and is_foreign(service):
+        pytest.skip("the listings of s3s-fs have no ETags anyway")
     name = secrets.token_hex(4)
     untag = [Fault("untag", r"^GET .*list-type=2", times=10**6)] * untagged
     with FaultProxy(service) as proxy:
@@ -154,20 +162,18 @@ def test_a_run_with_a_fault_at_any_request(
         encode(source, f"{service.url}/{name}-counted")
         count = len(proxy.requests)
         assert count > 60
-        failed, struck, chosen = 0, 0, points(service, what, count, 6)
+        struck, chosen = 0, points(service, what, range(count), 6)
         for number, (kind, skip) in enumerate(chosen):
             out, strike = f"{service.url}/{name}-{number}", fault(kind, "", skip)
             proxy.faults = [strike, *untag]
             error = failure(lambda: encode(source, out))  # noqa: B023 - called at once
-            assert error is None or error.code not in ("file-changed", "record-damaged"), (kind, skip, error)
-            failed += error is not None
+            assert error is None or is_final(kind, error), (kind, skip, error)
             struck += strike.skip < 0
             proxy.faults = [*untag]
             encode(source, out)
             assert made(out) == golden(folder), (kind, skip)
             open_store(out).clear()  # s3s-fs looks at all objects of a bucket to list some
     assert struck > len(chosen) / 2
-    assert failed < struck / 2 or what != ANY
 
 
 @pytest.mark.timeout(0 if FULL else 300)
@@ -179,14 +185,14 @@ def test_going_on_with_a_fault_at_any_request(
     with FaultProxy(service) as proxy:
         use(proxy, monkeypatch)
         source = put_corpus(service, folder)
-        for number, (kind, skip) in enumerate(points(service, what, 60, 4)):
+        for number, (kind, skip) in enumerate(points(service, what, range(0, 60, 5), 4)):
             out = f"{service.url}/{name}-{number}"
             proxy.faults = []
             with pytest.raises(Interrupted):
                 encode(source, out, on_progress=stop_after(3))
             proxy.faults = [fault(kind, "", skip)]
             error = failure(lambda: encode(source, out))  # noqa: B023 - called at once
-            assert error is None or error.code != "file-changed", (kind, skip, error)
+            assert error is None or is_final(kind, error), (kind, skip, error)
             proxy.faults = []
             encode(source, out)
             assert made(out) == golden(folder), (kind, skip)
@@ -341,6 +347,20 @@ def test_a_change_is_noticed_without_etags(service: Service, monkeypatch: pytest
             store.put("a.jsonl", b'{"text": "two"}\n')
         with pytest.raises(TokmillError, match="the file changed"):
             texts(file)
+
+
+def test_weak_etags_are_compared_but_are_no_condition(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A condition on a weak ETag never holds; gateways that compress make all ETags weak."""
+    with FaultProxy(service) as proxy:
+        use(proxy, monkeypatch)
+        proxy.faults = [Fault("weaken", "/", times=10**6)]
+        store = BucketStore.at(f"{service.url}/{secrets.token_hex(8)}")
+        store.put("file", b"12345")
+        with store.open("file") as file:
+            store.put("file", b"54321")
+            with pytest.raises(TokmillError, match="it changed while it was read"):
+                file.read()
+        assert store.open("file").read() == b"54321"
 
 
 # Services that do not keep what runs rely on

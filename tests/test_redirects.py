@@ -73,7 +73,7 @@ def names(monkeypatch: pytest.MonkeyPatch, known: dict[str, list[str]]) -> None:
     """Let these names lead to these addresses, and others nowhere, unless they are addresses themselves."""
     real = socket.getaddrinfo
 
-    def look_up(host: str, port: int, family: int = 0, type: int = 0, proto: int = 0, flags: int = 0) -> list[Any]:  # noqa: A002
+    def look_up(host: str, port: int, family: int = 0, type: int = 0, proto: int = 0, flags: int = 0) -> list[Any]:
         numeric = socket.AI_NUMERICHOST
         named = known.get(host, []) if not flags & numeric else []
         return [found for each in named or [host] for found in real(each, port, family, type, proto, flags | numeric)]

@@ -51,6 +51,7 @@ class Fault(Aimed):
         "after",
         "twice",
         "untag",
+        "weaken",
         "page",
         "forget",
     ]
@@ -67,6 +68,7 @@ class Fault(Aimed):
     after   reply `status` after the server has done it
     twice   have the server do it twice, and send the second reply
     untag   send a listing without its ETags
+    weaken  make the ETag of the reply a weak one
     forget  pass it on without its conditions
     page    reply 200 with the body `page`
     """
@@ -174,7 +176,7 @@ class Passage(Handler):
         self.send_response_only(reply.status)
         for name, value in reply.getheaders():
             if name.lower() not in ("connection", "transfer-encoding", "content-length"):
-                self.send_header(name, value)
+                self.send_header(name, f"W/{value}" if do == "weaken" and name.lower() == "etag" else value)
         length = reply.getheader("Content-Length") if self.command == "HEAD" else str(len(data))
         if length is not None:
             self.send_header("Content-Length", length)

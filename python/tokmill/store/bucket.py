@@ -538,7 +538,7 @@ def _check_key(path: str) -> None:
 
 
 def _tag(said: ObjectMeta | PutResult) -> str:
-    return (said["e_tag"] or "").strip('"')
+    return (said["e_tag"] or "").removeprefix("W/").strip('"')
 
 
 def _modified(said: ObjectMeta) -> str:
