@@ -91,6 +91,7 @@ _NETWORK = {
 _GARBLED = re.compile(
     r"Got invalid \w+ response|Server returned error response"  # an error sent with status 200, or half of a reply
     r"|Requested \d+\.\.\d+, got|non-partial response|Content-Range header"
+    r"|Header missing from response|Invalid last modified|Invalid content length"
 )
 _METADATA = re.compile(r"//(169\.254\.|\[fd00:ec2|metadata)")
 
