@@ -369,6 +369,8 @@ def test_a_service_that_ignores_conditions_is_refused(
     service: Service, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two runs could take the same output for theirs."""
+    if is_foreign(service):
+        pytest.skip("s3s-fs checks signatures, so a proxy cannot drop headers")
     with FaultProxy(service) as proxy:
         use(proxy, monkeypatch)
         proxy.faults = [Fault("forget", "^PUT", times=10**6)]

@@ -285,7 +285,7 @@ class BucketStore:
         """Do `work` until it does not fail. Raises SourceError or OutputError when there is no hope or no patience."""
         began, pause = time.monotonic(), clients.PAUSE
         while isinstance(result := work(), Failure):
-            waited, passing = time.monotonic() - began, result.kind in ("passing", "exists", "condition")
+            waited, passing = time.monotonic() - began, result.kind not in ("missing", "final")
             if not passing or waited + pause > self._patience:
                 tried = f" (tried for {waited:.0f} s)" if passing else ""
                 message = f"cannot {act} {self.location(path)}: {result.reason}{tried}"

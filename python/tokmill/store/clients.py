@@ -57,8 +57,8 @@ class Failure:
     """Why a request failed."""
 
     kind: Kind
-    """`passing` may succeed when tried again, and so may `exists` where another request was under way, and `condition`
-    where the object fulfils the condition of the request."""
+    """All but `missing` and `final` may succeed when tried again: `exists` where another request was under way, `condition`
+    and `beyond` where that is not true of the object."""
     reason: str
     hint: str | None = None
     code: Code = "request-refused"
@@ -124,7 +124,7 @@ def explain(error: Exception) -> Failure:
         return Failure("final", "the bucket is in another region", hint, "bucket-region")
     if known := _NAMES.get(type(error).__name__):
         return known
-    if number >= 500 or number in (408, 409, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
+    if number >= 500 or number in (408, 409, 412, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
         return Failure("passing", f"the service answers {said}")
     if number:
         return Failure("final", f"the service answers {said}")
