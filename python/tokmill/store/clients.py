@@ -57,8 +57,8 @@ class Failure:
     """Why a request failed."""
 
     kind: Kind
-    """All but `missing` and `final` may succeed when tried again: `exists` where another request was under way, `condition`
-    and `beyond` where that is not true of the object."""
+    """All but `missing` and `final` may succeed when tried again: `exists` where another request was under way,
+    `condition` and `beyond` where that is not true of the object."""
     reason: str
     hint: str | None = None
     code: Code = "request-refused"
