@@ -23,7 +23,8 @@ from tokmill.manifest import MANIFEST, VERSION
 from tokmill.metrics import METRICS
 from tokmill.owner import Owner
 from tokmill.sizes import format_seconds
-from tokmill.store import AlreadyExistsError
+from tokmill.store import AlreadyExistsError, is_remote
+from tokmill.store.once import require_create_once
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,6 +87,8 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
         _check_free(store)
         run = secrets.token_hex(4)
         store.put(_plan_path(run), _plan_lines(plan))
+        if is_remote(store.location()):
+            require_create_once(store, _plan_path(run))
         record = {
             "run": run,
             "tokmill": __version__,

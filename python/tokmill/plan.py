@@ -28,7 +28,8 @@ class SourceFile:
     """Bytes, as stored."""
     version: str
     """What tells two contents of the same size apart: locally the modification time in nanoseconds, in decimal; in a
-    bucket the ETag of the object; on the hub the commit, a colon, and the id of the content."""
+    bucket the ETag of the object, or `modified:` and its modification time if the service lists no ETags; on the hub
+    the commit, a colon, and the id of the content."""
     format: Format
     codec: Codec
     """Parquet and Arrow files are always "plain": they compress inside."""

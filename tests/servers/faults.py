@@ -38,15 +38,39 @@ class Aimed:
 class Fault(Aimed):
     """What happens to the requests that it matches."""
 
-    do: Literal["reset", "drop", "stall", "lose", "half", "flip", "status"]
+    do: Literal[
+        "reset",
+        "drop",
+        "stall",
+        "lose",
+        "half",
+        "short",
+        "slow",
+        "flip",
+        "status",
+        "after",
+        "twice",
+        "untag",
+        "weaken",
+        "page",
+        "forget",
+    ]
     """
     reset   break the connection before the server hears of the request
     drop    break the connection after the server has done it
     stall   say nothing, and do not ask the server, until the client gives up
     lose    say nothing after the server has done it, until the client gives up
     half    send half of the body, then break the connection
+    short   send half of the body, and say that this is its length
+    slow    send the body in eight pieces, 50 ms apart
     flip    flip a bit in the middle of the body, of the request if that has one, else of the reply
     status  reply `status`, and do not ask the server
+    after   reply `status` after the server has done it
+    twice   have the server do it twice, and send the second reply
+    untag   send a listing without its ETags
+    weaken  make the ETag of the reply a weak one
+    forget  pass it on without its conditions
+    page    reply 200 with the body `page`
     """
     on: str
     """A regular expression, searched for in `METHOD /path?query`, without percent signs that escape."""
@@ -56,6 +80,7 @@ class Fault(Aimed):
     """Matching requests that it happens to then."""
     status: int = 503
     code: str = "SlowDown"
+    page: bytes = b""
 
 
 class FaultProxy(AbstractContextManager["FaultProxy"]):
@@ -122,18 +147,20 @@ class Passage(Handler):
             self.wait()
             return
         if fault and do == "status":
-            text = f"<?xml version='1.0'?><Error><Code>{fault.code}</Code></Error>"
-            self.reply(fault.status, text.encode(), {"Retry-After": "0"})
+            self.fail(fault)
+            return
+        if fault and do == "page":
+            self.reply(200, fault.page)
             return
         if do == "flip" and body:
             body[len(body) // 2] ^= 4
-        with closing(http.client.HTTPConnection(self.upstream)) as server:
-            server.putrequest(self.command, self.path, skip_host=True, skip_accept_encoding=True)
-            for name, value in self.headers.items():
-                server.putheader(name, value)
-            server.endheaders(body)
-            reply = server.getresponse()
-            data = bytearray(reply.read())
+        if do == "forget":
+            del self.headers["If-None-Match"]
+        for _ in range(2 if do == "twice" else 1):
+            reply, data = self.pass_on(body)
+        if fault and do == "after":
+            self.fail(fault)
+            return
         if do == "drop":
             self.reset()
             return
@@ -142,20 +169,44 @@ class Passage(Handler):
             return
         if do == "flip" and not body:
             data[len(data) // 2] ^= 4
+        if do == "short":
+            del data[len(data) // 2 :]
+        if do == "untag":
+            data = bytearray(re.sub(rb"<ETag>.*?</ETag>", b"", data))
         self.send_response_only(reply.status)
         for name, value in reply.getheaders():
             if name.lower() not in ("connection", "transfer-encoding", "content-length"):
-                self.send_header(name, value)
+                self.send_header(name, f"W/{value}" if do == "weaken" and name.lower() == "etag" else value)
         length = reply.getheader("Content-Length") if self.command == "HEAD" else str(len(data))
         if length is not None:
             self.send_header("Content-Length", length)
         self.end_headers()
         self.proxy.pace(len(data))
-        self.wfile.write(data[: len(data) // 2] if do == "half" else data)
+        if do == "slow":
+            for start in range(0, len(data), len(data) // 8 + 1):
+                self.proxy.stopped.wait(0.05)
+                self.wfile.write(data[start : start + len(data) // 8 + 1])
+                self.wfile.flush()
+        else:
+            self.wfile.write(data[: len(data) // 2] if do == "half" else data)
         if do == "half":
             self.wfile.flush()
             time.sleep(0.05)  # a reset at once would take back what has been sent
             self.reset()
+
+    def pass_on(self, body: bytearray) -> tuple[http.client.HTTPResponse, bytearray]:
+        """Have the server do the request; return its reply, and the body of that."""
+        with closing(http.client.HTTPConnection(self.upstream)) as server:
+            server.putrequest(self.command, self.path, skip_host=True, skip_accept_encoding=True)
+            for name, value in self.headers.items():
+                server.putheader(name, value)
+            server.endheaders(body)
+            reply = server.getresponse()
+            return reply, bytearray(reply.read())
+
+    def fail(self, fault: Fault) -> None:
+        text = f"<?xml version='1.0'?><Error><Code>{fault.code}</Code></Error>"
+        self.reply(fault.status, text.encode(), {"Retry-After": "0"})
 
     def reset(self) -> None:
         """Close the connection with RST instead of FIN."""

@@ -151,7 +151,7 @@ class XmlApi(Handler):
 
     def list(self, bucket: Bucket, query: dict[str, str]) -> None:
         # xml-api/get-bucket-list: list-type=2, pages by continuation-token, names in lexicographic order of UTF-8
-        prefix, after = query.get("prefix", ""), query.get("continuation-token", "")
+        prefix, after = query.get("prefix", ""), query.get("continuation-token") or query.get("start-after", "")
         names = sorted(name for name in bucket.objects if name.startswith(prefix) and name > after)
         page, more = names[:PAGE], len(names) > PAGE
         found = "".join(

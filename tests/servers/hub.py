@@ -44,6 +44,7 @@ class Trouble(Aimed):
     headers: Mapping[str, str] = field(default_factory=dict)
     skip: int = 0
     times: int = 1
+    body: bytes = b"no"
 
 
 @dataclass(frozen=True)
@@ -118,6 +119,7 @@ class Hub:
     def environment(self, home: str) -> dict[str, str]:
         return {
             "HF_ENDPOINT": self.address,
+            "TOKMILL_HUB_STORAGE": self.elsewhere,
             "HF_HOME": home,
             "HF_HUB_DISABLE_XET": "1",
             "HF_HUB_DISABLE_TELEMETRY": "1",
@@ -156,7 +158,7 @@ class _Handler(Handler):
         if trouble is not None and trouble.do == "reset":
             self.reset()
         elif trouble is not None and trouble.do == "status":
-            self.reply(trouble.status, b"no", trouble.headers)
+            self.reply(trouble.status, trouble.body, trouble.headers)
         else:
             self.serve(request)
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tokmill.errors import OutputError
-from tokmill.store import AlreadyExistsError, is_remote, open_store
+from tokmill.store import is_remote, open_store
+from tokmill.store.once import require_create_once
 from tokmill.store.space import free_bytes
 
 if TYPE_CHECKING:
@@ -48,21 +48,12 @@ def probe(store: Store) -> Place:
             folder = folder.parent
         store = open_store(folder)
     path = f".tokmill-doctor-{secrets.token_hex(8)}"
-    first, second = secrets.token_bytes(16), secrets.token_bytes(16)
     began = time.time()
-    store.create(path, first)
+    store.create(path, secrets.token_bytes(16))
     ended = time.time()
     try:
         skew = store.written(path) - (began + ended) / 2
-        try:
-            store.create(path, second)
-            refused = False
-        except AlreadyExistsError:
-            refused = True
-        if not refused or store.read(path) != first:
-            message = f"{store.location()} lets a file be written twice that may be written once"
-            hint = "two runs could both take it for theirs: write to a local disk, S3 or GCS"
-            raise OutputError("not-create-once", message, hint)
+        require_create_once(store, path)
     finally:
         store.delete(path)
     return Place(

@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill.errors import OutputError, SourceError
 from tokmill.owner import Owner
-from tokmill.store import AlreadyExistsError, Segment
+from tokmill.store import AlreadyExistsError, Segment, is_remote
+from tokmill.store.once import require_create_once
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -69,6 +70,8 @@ def claim(store: Store, identity: Mapping[str, str]) -> None:
         except AlreadyExistsError:
             pass  # somebody else was first: look whether it is the same
         else:
+            if is_remote(store.location()):
+                require_create_once(store, _CLAIM)
             return
     compare(store, _read(store, _CLAIM, "identity", dict)["identity"], identity)
 

@@ -54,8 +54,7 @@ def check(file: SourceFile) -> None:
     """
     if is_remote(file.location):
         store, name = locate(file.location)
-        entry = store.stat(name)
-        if (entry.size, entry.version) != (file.size, file.version):
+        if not store.stat(name).matches(file.size, file.version):
             raise changed(file)
 
 

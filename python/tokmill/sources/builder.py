@@ -1,7 +1,7 @@
 """Asks the library `datasets` which files a dataset on the hub consists of.
 
-This is a program of its own, which imports nothing of tokmill: the library is large, keeps a cache, prints, and sets
-things for the whole process.
+This is a program of its own: the library is large, keeps a cache, prints, and sets things for the whole process. Of
+tokmill it imports the check of redirects alone, since the library follows redirects by itself.
 
 A request comes as JSON from stdin, the answer goes to stdout:
 
@@ -10,6 +10,7 @@ A request comes as JSON from stdin, the answer goes to stdout:
     {"configs": ["a", "b"]}                          when there is no such one, or one must be chosen
     {"status": 429, "headers": {"retry-after": "9"}} when the hub refuses something
     {"broken": "…"}                                  when the hub cannot be reached
+    {"unsafe": "…", "hint": "…"}                     when the hub redirects to where nobody should follow
     {"no": "…"}                                      when the library finds nothing that it could read
     {"missing": "datasets"}                          when it is not installed
 """
@@ -21,18 +22,37 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+from tokmill.store.addresses import UnsafeError, check_redirect
+
 
 def main() -> None:
     """Answer the request on stdin."""
     request = json.load(sys.stdin)
     stdout, sys.stdout = sys.stdout, sys.stderr  # whatever the library prints
     try:
+        _check_redirects()
         answer = _answer(request)
     except ImportError as error:
         answer = {"missing": error.name or "datasets"}
     except Exception as error:
         answer = _explain(error)
     json.dump(answer, stdout)
+
+
+def _check_redirects() -> None:
+    """Have the client of the library refuse redirects that tokmill refuses."""
+    from huggingface_hub import constants, set_client_factory
+    from huggingface_hub.utils._http import default_client_factory
+
+    def check(request: Any) -> None:
+        check_redirect(str(request.url), request.url.scheme, request.url.host, constants.ENDPOINT)
+
+    def make() -> Any:
+        client = default_client_factory()
+        client.event_hooks = {**client.event_hooks, "request": [*client.event_hooks["request"], check]}
+        return client
+
+    set_client_factory(make)
 
 
 def _answer(request: dict[str, Any]) -> dict[str, Any]:
@@ -59,6 +79,9 @@ def _answer(request: dict[str, Any]) -> dict[str, Any]:
 
 def _explain(error: Exception) -> dict[str, Any]:
     chain = list(_chain(error))
+    for each in chain:
+        if isinstance(each, UnsafeError):
+            return {"unsafe": str(each), "hint": each.hint}
     for each in chain:
         response = getattr(each, "response", None)
         if response is not None and response.status_code >= 400:

@@ -97,6 +97,8 @@ def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
             raise UsageError("extra-missing", message, f"{NOT_INSTALLED}, or name files: {address}/**/*.parquet")
         if "status" in answer:
             patience.bear(Refused(answer["status"], answer["headers"]))
+        elif "unsafe" in answer:
+            raise patience.error("request-refused", answer["unsafe"], answer["hint"])
         elif "broken" in answer:
             patience.bear(Broken(answer["broken"]))
         else:

@@ -1,11 +1,14 @@
 """Objects of a bucket: S3, Google Cloud Storage, or memory. Imported on use, since the client is slow to import.
 
     put      a put, verified
-    create   a put on the condition that there is no such object, verified; if the outcome is unknown, the object tells
+    create   a put on the condition that there is no such object, verified
     append   an unnamed file on the local disk; `keep` puts what is new as an object of its own, `seal` puts it all
 
 Verified means: the ETag that the service reports is the MD5 of what was sent, or that of the MD5s of its parts;
 otherwise the object is read back and compared. Objects over 8 MiB are sent in parts.
+
+A failed reply to a request that writes says little: a retried request may be refused because the first one succeeded.
+So whatever the reply is, the object is looked at before the operation counts as failed.
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from operator import itemgetter
+from datetime import UTC
 from secrets import SystemRandom
 from typing import TYPE_CHECKING, BinaryIO, TypeVar
 from urllib.parse import quote, unquote
@@ -50,6 +53,9 @@ _AGAIN = "what was done is not lost: run the same command again to go on"
 _BUCKET = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
 T = TypeVar("T")
+
+_Listed = tuple[str, int, str]
+"""Key, size and version."""
 
 Read = Callable[[int, int], "ReadableBuffer"]
 """Gives the bytes [start, end) of what is to be stored."""
@@ -126,7 +132,7 @@ class BucketStore:
     def stat(self, path: str) -> Entry:
         """See Store."""
         found = self._head(path)
-        return Entry(path, found["size"], _tag(found))
+        return Entry(path, found["size"], _version(found), _modified(found))
 
     def written(self, path: str) -> float:
         """See Store. In whole seconds."""
@@ -137,7 +143,7 @@ class BucketStore:
         key = self._key(path)
 
         def look() -> bool | Failure:
-            found = self._ask(lambda client: obstore.head(client, key))
+            found = self._describe(key)
             if isinstance(found, Failure):
                 return False if found.kind == "missing" else found
             return True
@@ -153,7 +159,7 @@ class BucketStore:
         if meta is None:
             return b""
         stop = meta["size"] if end is None else min(end, meta["size"])
-        rest = self._fetch_all(path, pieces(start + len(first), stop), meta["e_tag"])
+        rest = self._fetch_all(path, pieces(start + len(first), stop), meta)
         return b"".join(map(memoryview, [first, *rest]))
 
     def read_ranges(self, path: str, ranges: Sequence[tuple[int, int]]) -> list[bytes]:
@@ -166,7 +172,7 @@ class BucketStore:
         meta = self._head(path)
 
         def fetch(start: int, end: int) -> memoryview:
-            return memoryview(self._fetch_all(path, [(start, end)], meta["e_tag"])[0])
+            return memoryview(self._fetch_all(path, [(start, end)], meta)[0])
 
         return io.BufferedReader(RangeFile(fetch, meta["size"]), BUFFER)
 
@@ -197,18 +203,16 @@ class BucketStore:
         def work() -> bool | Failure:
             """Return whether the object is ours."""
             sent = self._ask(lambda client: obstore.put(client, key, view, mode="create", use_multipart=False))
-            if isinstance(sent, Failure):
-                if sent.kind not in ("exists", "passing"):
-                    return sent
-            elif _tag(sent) == tag:
+            if not isinstance(sent, Failure) and _tag(sent) == tag:
                 return True
-            # The reply may be that to a second try, after the one to the first was lost; so the object has to tell.
             same = self._same(path, tag, lambda start, end: view[start:end], 0, len(view))
+            if same is True:
+                return True
+            if isinstance(sent, Failure) and sent.kind == "final":
+                return sent
             if isinstance(same, Failure):
                 return Failure("passing", same.reason) if same.kind == "missing" else same
-            if same or isinstance(sent, Failure):
-                return same
-            return Failure("final", clients.DIFFERS, "remove that object")
+            return False if isinstance(sent, Failure) else Failure("final", clients.DIFFERS, "remove that object")
 
         if not self._patiently("write", path, work):
             message = f"{self.location(path)} already exists"
@@ -246,7 +250,11 @@ class BucketStore:
 
         def work() -> Failure | None:
             gone = self._ask(lambda client: obstore.delete(client, key))
-            return gone if isinstance(gone, Failure) and gone.kind != "missing" else None
+            if not isinstance(gone, Failure) or gone.kind == "missing":
+                return None
+            found = self._describe(key)
+            missing = isinstance(found, Failure) and found.kind == "missing"
+            return None if missing and gone.code != "bucket-unknown" else gone
 
         self._patiently("delete", path, work)
 
@@ -277,7 +285,7 @@ class BucketStore:
         """Do `work` until it does not fail. Raises SourceError or OutputError when there is no hope or no patience."""
         began, pause = time.monotonic(), clients.PAUSE
         while isinstance(result := work(), Failure):
-            waited, passing = time.monotonic() - began, result.kind in ("passing", "exists")
+            waited, passing = time.monotonic() - began, result.kind not in ("missing", "final")
             if not passing or waited + pause > self._patience:
                 tried = f" (tried for {waited:.0f} s)" if passing else ""
                 message = f"cannot {act} {self.location(path)}: {result.reason}{tried}"
@@ -289,25 +297,60 @@ class BucketStore:
         return result
 
     def _list(self, prefix: str, folder: str) -> Iterator[Entry]:
-        def pages(client: ObjectStore) -> list[tuple[str, int, str]]:
-            stream = obstore.list(client, folder or None)
-            return [(found["path"], found["size"], _tag(found)) for page in stream for found in page]
-
+        found = self._patiently("list", prefix, lambda: self._list_all(folder))
         before = None
-        # Sorted, since not every kind of bucket lists by name.
-        for key, size, version in sorted(self._patiently("list", prefix, lambda: self._ask(pages)), key=itemgetter(0)):
-            # Consoles and buckets with folders keep an empty object `folder/`; the client drops the slash.
+        # Consoles and buckets with folders keep an empty object `folder/`; the client drops the slash. An object
+        # `folder` that is not empty comes before it.
+        for key, size, version in sorted(found, key=lambda listed: (listed[0], -listed[1])):
             path = key[len(self._prefix) :].removeprefix("/")
             inside = not folder or key.startswith(f"{folder}/")
             if inside and key != before and (size or self.exists(path)):
                 before = key
                 yield Entry(path, size, version)
 
+    def _list_all(self, folder: str) -> set[_Listed] | Failure:
+        """List the objects in a folder, and make sure that these are all of them.
+
+        The client takes a page that is not a listing, such as an error sent with status 200, for the last page. So the
+        service is asked again for what follows the last name, until nothing does. A service that cannot start a listing
+        after a name has to give the same listing twice.
+        """
+        found = self._list_after(folder, None)
+        if isinstance(found, Failure):
+            return found
+        while True:
+            last = max(found)[0] if found else None
+            more = self._list_after(folder, last)
+            if last is not None and (
+                more.kind == "final" if isinstance(more, Failure) else any(key < last for key, _, _ in more)
+            ):
+                again = self._list_after(folder, None)
+                return again if isinstance(again, Failure) or again == found else Failure("passing", clients.UNSTABLE)
+            if isinstance(more, Failure):
+                return more
+            if more <= found:  # the placeholder of a folder follows its own name, which the client gives without slash
+                return found
+            found |= more
+
+    def _list_after(self, folder: str, last: str | None) -> set[_Listed] | Failure:
+        def pages(client: ObjectStore) -> set[_Listed]:
+            stream = obstore.list(client, folder or None, offset=last)
+            return {(found["path"], found["size"], _version(found)) for page in stream for found in page}
+
+        return self._ask(pages)
+
+    def _describe(self, key: str) -> ObjectMeta | Failure:
+        found = self._ask(lambda client: obstore.head(client, key))
+        # The client takes the length of any reply for the size of the object.
+        if not isinstance(found, Failure) and not found["e_tag"] and found["last_modified"].timestamp() == 0:
+            return Failure("passing", clients.GARBLED)
+        return found
+
     def _head(self, path: str) -> ObjectMeta:
         key = self._key(path)
 
         def work() -> ObjectMeta | Failure:
-            found = self._ask(lambda client: obstore.head(client, key))
+            found = self._describe(key)
             if isinstance(found, Failure) and found.kind == "missing":
                 # The reply to a GET, unlike that to a HEAD, says whether it is the bucket that is not there.
                 return self._ask(lambda client: obstore.get(client, key).meta)
@@ -315,21 +358,34 @@ class BucketStore:
 
         return self._patiently("read", path, work)
 
-    def _fetch(self, path: str, start: int, end: int, tag: str | None = None) -> tuple[Bytes, ObjectMeta | None]:
-        """Return the bytes [start, end) of the object with that ETag, and no description if it has no such bytes."""
+    def _fetch(self, path: str, start: int, end: int, of: ObjectMeta | None = None) -> tuple[Bytes, ObjectMeta | None]:
+        """Return the bytes [start, end) of an object as `of` describes it; no description if it has no such bytes."""
         key = self._key(path)
         options: GetOptions = {"range": (start, end)}
-        if tag is not None:
-            options["if_match"] = tag
+        if of is not None and of["e_tag"] and not of["e_tag"].startswith("W/"):  # a weak ETag never matches
+            options["if_match"] = of["e_tag"]
 
         def get(client: ObjectStore) -> tuple[Bytes, ObjectMeta | None]:
             reply = obstore.get(client, key, options=options)
             return reply.bytes(), reply.meta
 
+        def refused(failure: Failure) -> tuple[Bytes, None] | Failure:
+            """Look whether the object has changed, or has no such bytes, as a reply says."""
+            if failure.kind not in ("condition", "beyond"):
+                return failure
+            now = self._describe(key)
+            if isinstance(now, Failure):
+                return now
+            if of is not None and not _unchanged(now, of):
+                return Failure("final", clients.CHANGED, code="file-changed")
+            if failure.kind == "beyond" and start >= now["size"]:
+                return obstore.Bytes(), None
+            return Failure("passing", failure.reason)
+
         def work() -> tuple[Bytes, ObjectMeta | None] | Failure:
             found = self._ask(get)
             if isinstance(found, Failure):
-                return (obstore.Bytes(), None) if found.kind == "beyond" else found
+                return refused(found)
             data, meta = found
             if meta is not None and len(data) != min(end, meta["size"]) - start:
                 return Failure("passing", "a reply was cut off")
@@ -337,15 +393,15 @@ class BucketStore:
 
         return self._patiently("read", path, work)
 
-    def _fetch_all(self, path: str, spans: Sequence[tuple[int, int]], tag: str | None = None) -> Sequence[Bytes]:
+    def _fetch_all(self, path: str, spans: Sequence[tuple[int, int]], of: ObjectMeta | None = None) -> Sequence[Bytes]:
         """Return all of the spans, from one version of the object. Raises SourceError where it has no such bytes."""
         with ThreadPoolExecutor(ranges.AT_ONCE) as pool:
-            fetched = list(pool.map(lambda bounds: self._fetch(path, bounds[0], bounds[1], tag), spans))
+            fetched = list(pool.map(lambda bounds: self._fetch(path, bounds[0], bounds[1], of), spans))
         for (start, end), (data, meta) in zip(spans, fetched, strict=True):
             if len(data) != end - start or meta is None:
                 message = f"cannot read {self.location(path)}: it ends before byte {end:,}"
                 raise SourceError("file-truncated", message)
-            if meta["e_tag"] != (tag := tag or meta["e_tag"]):
+            if not _unchanged(meta, of := of or meta):
                 message = f"cannot read {self.location(path)}: {clients.CHANGED}"
                 raise SourceError("file-changed", message)
         return [data for data, _ in fetched]
@@ -374,18 +430,16 @@ class BucketStore:
                 )
                 # https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity-upload.html
                 tag = f"{_md5(b''.join(sums)).hexdigest()}-{len(sums)}"
-            if isinstance(sent, Failure):
-                if sent.kind == "final":
-                    return sent
-            elif _tag(sent) == tag:
+            if not isinstance(sent, Failure) and _tag(sent) == tag:
                 return None
-            # Either the reply was lost (then a second one to the end of the parts says that there is no such upload),
-            # or this ETag is none that can be foretold.
+            # Either the request failed (also if its reply was lost: then the completion of an upload is sent a second
+            # time, and answered with 404 or 403), or the ETag is one that cannot be predicted.
             same = self._same(path, tag, read, start, end)
             if same is True:
                 return None
-            if isinstance(same, Failure) and same.kind == "final":
-                return same
+            for outcome in (sent, same):
+                if isinstance(outcome, Failure) and outcome.kind == "final":
+                    return outcome
             wrong = sent if isinstance(sent, Failure) else same
             reason = wrong.reason if isinstance(wrong, Failure) else clients.DIFFERS
             return Failure("passing", reason)
@@ -395,7 +449,7 @@ class BucketStore:
     def _same(self, path: str, tag: str, read: Read, start: int, end: int) -> bool | Failure:
         """Tell whether the object holds the bytes [start, end), of which `tag` would be the ETag."""
         key = self._key(path)
-        found = self._ask(lambda client: obstore.head(client, key))
+        found = self._describe(key)
         if isinstance(found, Failure):
             return found
         if found["size"] != end - start:
@@ -403,8 +457,7 @@ class BucketStore:
 
         def equal() -> bool:
             both = (
-                (at, stop, self._fetch(path, at - start, stop - start, found["e_tag"])[0])
-                for at, stop in pieces(start, end)
+                (at, stop, self._fetch(path, at - start, stop - start, found)[0]) for at, stop in pieces(start, end)
             )
             return all(memoryview(read(at, stop)) == memoryview(data) for at, stop, data in both)
 
@@ -485,7 +538,26 @@ def _check_key(path: str) -> None:
 
 
 def _tag(said: ObjectMeta | PutResult) -> str:
-    return (said["e_tag"] or "").strip('"')
+    return (said["e_tag"] or "").removeprefix("W/").strip('"')
+
+
+def _modified(said: ObjectMeta) -> str:
+    """Return a version made of the modification time, for services that list without ETags.
+
+    In whole seconds, as in the header of a reply; a listing may have fractions of them.
+    """
+    return f"modified:{said['last_modified'].astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
+
+
+def _version(said: ObjectMeta) -> str:
+    return _tag(said) or _modified(said)
+
+
+def _unchanged(now: ObjectMeta, before: ObjectMeta) -> bool:
+    """Tell whether two replies describe the same version of an object. Not every reply has an ETag."""
+    if _tag(now) and _tag(before):
+        return _tag(now) == _tag(before)
+    return (now["size"], _modified(now)) == (before["size"], _modified(before))
 
 
 def _md5(data: ReadableBuffer) -> hashlib._Hash:

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from obstore.exceptions import BaseError
@@ -38,14 +39,17 @@ STALL = 60.0
 PAUSE, LONGEST_PAUSE = 0.1, 15.0
 """Seconds between two tries, each about twice the last one."""
 CHANGED = "it changed while it was read"
+GARBLED = "the service sends something else than what was asked for"
+UNSTABLE = "its listing is incomplete, or changes all the time"
 DIFFERS = "the service holds other bytes than those that were sent"
 
+_ENDPOINTS = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT")
 _CONNECT = 10.0
 _RETRIES = 10
 
 T = TypeVar("T")
 
-Kind = Literal["missing", "exists", "changed", "beyond", "passing", "final"]
+Kind = Literal["missing", "exists", "condition", "beyond", "passing", "final"]
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,8 @@ class Failure:
     """Why a request failed."""
 
     kind: Kind
-    """`passing` may succeed when tried again, and so may `exists` where another request was under way."""
+    """All but `missing` and `final` may succeed when tried again: `exists` where another request was under way,
+    `condition` and `beyond` where that is not true of the object."""
     reason: str
     hint: str | None = None
     code: Code = "request-refused"
@@ -74,7 +79,7 @@ _CREDENTIALS = "check the credentials, and that they allow to list, read, write 
 _NAMES = {
     "FileNotFoundError": Failure("missing", "no such object", code="source-missing"),
     "AlreadyExistsError": Failure("exists", "it exists", code="already-exists"),
-    "PreconditionError": Failure("changed", CHANGED, code="file-changed"),
+    "PreconditionError": Failure("condition", "the service says that it changed, and that it did not"),
 }
 _NETWORK = {
     "Connect": "cannot connect",
@@ -83,6 +88,11 @@ _NETWORK = {
     "Request": "the connection broke",
     "Decode": "the connection broke",
 }
+_GARBLED = re.compile(
+    r"Got invalid \w+ response|Server returned error response"  # an error sent with status 200, or half of a reply
+    r"|Requested \d+\.\.\d+, got|non-partial response|Content-Range header"
+    r"|Header missing from response|Invalid last modified|Invalid content length"
+)
 _METADATA = re.compile(r"//(169\.254\.|\[fd00:ec2|metadata)")
 
 
@@ -93,6 +103,9 @@ def explain(error: Exception) -> Failure:
     code = re.search(r"<Code>(\w+)</Code>", text)
     number = int(status[1]) if status else 0
     said = " ".join(match[1] for match in (status, code) if match)
+    if "error following redirect" in text:
+        reason = "it redirects in circles, or from https to an address that is not https"
+        return Failure("final", reason, "check the address of the service")
     if _METADATA.search(text):
         return Failure("final", "no credentials were found", _SIGN_IN, "credentials-missing")
     if code and code[1] == "NoSuchBucket":
@@ -111,13 +124,15 @@ def explain(error: Exception) -> Failure:
         return Failure("final", "the bucket is in another region", hint, "bucket-region")
     if known := _NAMES.get(type(error).__name__):
         return known
-    if number >= 500 or number in (408, 409, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
+    if number >= 500 or number in (408, 409, 412, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
         return Failure("passing", f"the service answers {said}")
     if number:
         return Failure("final", f"the service answers {said}")
     if type(error).__name__ == "InvalidPathError":
         reason = "it holds an object whose name has an empty part, '.', '..' or a control character"
         return Failure("final", reason, "rename that object")
+    if _GARBLED.search(text):
+        return Failure("passing", GARBLED)
     network = re.search(r"kind: (\w+)", text)
     if "HTTP error" in text or network:
         return Failure("passing", _NETWORK.get(network[1] if network else "", "the connection broke"))
@@ -130,7 +145,9 @@ def connect(scheme: str, bucket: str, patience: float) -> ObjectStore:
     if scheme == "memory":
         return _memory(bucket)
     options: ClientConfig = {
-        "allow_http": True,  # the services' own addresses are https; any other is one that the user gave
+        # The client follows redirects to any host. With https it follows them to https only, so not to the metadata
+        # services of clouds, and not to what serves plain http in a private network.
+        "allow_http": _speaks_http(scheme),
         "timeout": timedelta(seconds=STALL),
         "connect_timeout": timedelta(seconds=_CONNECT),
     }
@@ -147,6 +164,24 @@ def connect(scheme: str, bucket: str, patience: float) -> ObjectStore:
     if region := _aws_region(bucket, provider):
         settings["region"] = region
     return S3Store(bucket, client_options=options, retry_config=retries, **settings)
+
+
+def _speaks_http(scheme: str) -> bool:
+    """Tell whether the user has set a plain http address for the service."""
+    environ = os.environ.get
+    endpoints = _ENDPOINTS if scheme == "s3" else ("GOOGLE_BASE_URL",)
+    if endpoint := next(filter(None, map(environ, endpoints)), None):
+        return endpoint.lower().startswith("http://")
+    return scheme == "gs" and '"http://' in _google_key()
+
+
+def _google_key() -> str:
+    """Return the key of a Google service account that the environment names: it may name an address, too."""
+    if key := os.environ.get("GOOGLE_SERVICE_ACCOUNT_KEY"):
+        return key
+    names = ("GOOGLE_SERVICE_ACCOUNT", "GOOGLE_SERVICE_ACCOUNT_PATH", "GOOGLE_APPLICATION_CREDENTIALS")
+    paths = map(Path, filter(None, map(os.environ.get, names)))
+    return next((path.read_text(errors="replace") for path in paths if path.is_file()), "")
 
 
 _memories: dict[str, MemoryStore] = {}
@@ -187,7 +222,7 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
     configured = environ("AWS_REGION") or environ("AWS_DEFAULT_REGION") or (provider and provider.config.get("region"))
     if configured:
         return configured
-    if environ("AWS_ENDPOINT_URL_S3") or environ("AWS_ENDPOINT_URL") or environ("AWS_ENDPOINT"):
+    if any(map(environ, _ENDPOINTS)):
         return None
     # Every answer of S3 to this names the region, also to those who may not read the bucket:
     # https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadBucket.html

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 import numpy as np
@@ -37,7 +37,14 @@ class Entry:
     size: int
     """In bytes."""
     version: str
-    """Changes when the content does: locally the modification time in nanoseconds, on a bucket the ETag."""
+    """Changes when the content does: locally the modification time in nanoseconds, on a bucket the ETag, or
+    `modified:` and the modification time in seconds where the service does not say the ETag."""
+    modified: str = field(default="", compare=False)
+    """The version that a service which lists without ETags would have listed, where `version` is an ETag."""
+
+    def matches(self, size: int, version: str) -> bool:
+        """Tell whether this file still has the size and version that an earlier `list` or `stat` gave."""
+        return self.size == size and version in (self.version, self.modified)
 
 
 class Store(Protocol):

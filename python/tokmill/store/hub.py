@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 
 from tokmill.errors import OutputError, UsageError
 from tokmill.store import hub_client
+from tokmill.store.addresses import UnsafeError
 from tokmill.store.contract import Appender, Entry, check_path
 from tokmill.store.hub_client import Answer, Broken, HubError, Patience, Refused
 from tokmill.store.ranges import BUFFER, GAP, RangeFile, coalesce, in_parallel, pieces, read_spans
@@ -42,7 +43,9 @@ WASTE: Final = 0.04
 """Share of bytes that may be read along to save requests."""
 _KNOWN: Final = 4096
 """Files of which a process remembers where their bytes lie."""
+_NO_LISTING: Final = "the hub sends something that is not a listing of files"
 _NOTHING: Final = "it sends nothing"
+_GARBLED: Final = "it sends more or less than the range that it announces"
 _NO_RANGES: Final = "the hub sends other ranges of it than it was asked for"
 _REFUSALS: Final = 4
 """Times that an address which the hub has just given may be refused."""
@@ -282,8 +285,11 @@ class HubStore:
         """Path, size and content of all files below a folder."""
         for item in self._pages(folder, "?recursive=true&expand=false", patience):
             if item.get("type") == "file":
-                large = item.get("lfs") or {}
-                yield item["path"], int(large.get("size", item["size"])), large.get("oid") or item["oid"]
+                about = {**item, **(item.get("lfs") or {})}
+                path, size, oid = item["path"], about.get("size"), about.get("oid")
+                if type(size) is not int or size < 0 or not isinstance(oid, str):
+                    raise patience.error("request-refused", _NO_LISTING, hub_client.CHECK)
+                yield path, size, oid
 
     def _pages(self, folder: str, query: str, patience: Patience) -> Iterator[dict[str, Any]]:
         """What a listing holds, one page of it after the other; of a folder that does not exist nothing."""
@@ -297,9 +303,16 @@ class HubStore:
                     return
                 raise
             patience.progressed()
+            if not isinstance(page, list) or not all(map(_is_item, page)):
+                raise patience.error("request-refused", _NO_LISTING, hub_client.CHECK)
             yield from page
             link = re.search(r'<([^<>]+)>;\s*rel="?next', answer.headers.get("link", ""))
             next_ = hub_client.on_hub(link[1]) if link else None
+
+
+def _is_item(item: object) -> bool:
+    """Tell whether something is what the hub lists a file or folder as."""
+    return isinstance(item, dict) and isinstance(item.get("path"), str) and isinstance(item.get("lfs") or {}, dict)
 
 
 @dataclass(frozen=True)
@@ -329,7 +342,7 @@ class HubFile:
             if self._known is None:
                 answer, url = hub_client.locate(self._url, patience)
                 size = answer.headers["x-linked-size"]
-                if not answer.etag or not size.isdecimal():
+                if not answer.etag or not re.fullmatch("[0-9]{1,18}", size):
                     raise patience.refusal(Refused(502, {}))
                 if self._etag not in (None, answer.etag):
                     raise _changed(patience)
@@ -357,11 +370,19 @@ class HubFile:
 
             def take(answer: Answer, chunks: Iterator[bytes], known: _Known = known) -> None:
                 nonlocal got
-                at, size = answer.range or (0, int(answer.headers.get("content-length", -1)))
+                if answer.status == 200:
+                    length = known.size if answer.length is None else answer.length
+                    at, stop, size = 0, length, length
+                elif answer.range is None:
+                    raise Broken(_GARBLED)
+                else:
+                    at, stop, size = answer.range
                 if size != known.size or known.own not in (None, answer.etag):
                     raise _changed(patience)
                 if at > start + got:
-                    raise patience.error("request-refused", _NO_RANGES)
+                    raise patience.error("request-refused", _NO_RANGES, hub_client.CHECK)
+                if answer.length not in (None, stop - at):
+                    raise Broken(_GARBLED)
                 for chunk in chunks:
                     before = min(max(start + got - at, 0), len(chunk))  # who does not serve ranges begins at the start
                     at += len(chunk)
@@ -375,7 +396,7 @@ class HubFile:
             got_before = got
             try:
                 answer = hub_client.exchange(known.url, {"Range": f"bytes={start + got}-{end - 1}"}, take)
-            except (Refused, Broken) as error:
+            except (Refused, Broken, UnsafeError) as error:
                 if isinstance(error, Refused) and error.status in (400, 401, 403, 404, 410):
                     refusals += 1
                     self.forget(known)

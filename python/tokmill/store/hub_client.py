@@ -25,6 +25,7 @@ from urllib.parse import urljoin, urlsplit
 from tokmill._core import __version__
 from tokmill.errors import SourceError, UsageError
 from tokmill.sizes import format_seconds
+from tokmill.store.addresses import UnsafeError, check_peer, check_redirect
 from tokmill.store.gate import gate
 
 if TYPE_CHECKING:
@@ -43,12 +44,14 @@ PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
 _CONNECT: Final = 10.0
 _REDIRECTS: Final = 5
+CHECK: Final = "check HF_ENDPOINT: it may not lead to the hub"
+_NO_ADDRESS: Final = "the hub redirects to something that is not an address"
 _CIRCLES: Final = "the hub redirects in circles"
-_UNSAFE: Final = "the hub redirects to an unsafe address"
+_NUMBER: Final = "[0-9]{1,18}"
 _IDLE: Final = 32
 """Connections that are kept for later."""
-_WORDS: Final = 1 << 20
-"""Bytes of an answer that explains an error."""
+_LONGEST: Final = 64 << 20
+"""Bytes that one answer of the API may have; a page of a listing has less than one MB."""
 
 NOT_INSTALLED: Final = "install it with: pip install 'tokmill[hub]'"
 
@@ -89,13 +92,20 @@ class Answer:
         return tag.removeprefix("W/").strip('"')
 
     @property
-    def range(self) -> tuple[int, int] | None:
-        """Where the body starts in the file, and how long the file is."""
-        if found := re.fullmatch(r"bytes (\d+)-\d+/(\d+)", self.headers.get("content-range", "")):
-            return int(found[1]), int(found[2])
-        if empty := re.fullmatch(r"bytes \*/(\d+)", self.headers.get("content-range", "")):
-            return 0, int(empty[1])
+    def range(self) -> tuple[int, int, int] | None:
+        """Start and end of the body in the file, and the size of the file."""
+        said = self.headers.get("content-range", "")
+        if found := re.fullmatch(rf"bytes ({_NUMBER})-({_NUMBER})/({_NUMBER})", said):
+            return int(found[1]), int(found[2]) + 1, int(found[3])
+        if empty := re.fullmatch(rf"bytes \*/({_NUMBER})", said):
+            return 0, 0, int(empty[1])
         return None
+
+    @property
+    def length(self) -> int | None:
+        """The length of the body, if it is said."""
+        said = self.headers.get("content-length", "")
+        return int(said) if re.fullmatch(_NUMBER, said) else None
 
 
 def believe_reachable() -> None:
@@ -128,8 +138,10 @@ class Patience:
         self._began = time.monotonic()
         self._failures = 0
 
-    def bear(self, error: Refused | Broken) -> None:
+    def bear(self, error: Refused | Broken | UnsafeError) -> None:
         """Close the gate, or raise HubError where waiting does not help, or did not for too long."""
+        if isinstance(error, UnsafeError):
+            raise self.error("request-refused", str(error), error.hint) from None
         self._failures += 1
         after = None
         if isinstance(error, Refused):
@@ -170,6 +182,8 @@ def get(url: str, patience: Patience) -> tuple[Answer, Any]:
     def take(_: Answer, chunks: Iterator[bytes]) -> None:
         for chunk in chunks:
             body.extend(chunk)
+            if len(body) > _LONGEST:
+                raise patience.error("request-refused", f"the hub sends more than {_LONGEST:,} bytes", CHECK)
 
     redirects = 0
     while True:
@@ -183,8 +197,8 @@ def get(url: str, patience: Patience) -> tuple[Answer, Any]:
             return answer, json.loads(body)
         except (Refused, Broken) as error:
             patience.bear(error)
-        except ValueError:
-            patience.bear(Broken("its answer is no JSON"))
+        except (ValueError, RecursionError):
+            patience.bear(Broken("its answer is not JSON"))
 
 
 def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Iterator[bytes]], None]) -> Answer:
@@ -198,6 +212,8 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Itera
         For any other answer.
     Broken
         When the connection breaks, or none comes about. What `take` got by then counts.
+    UnsafeError
+        If the address belongs to another host than the hub, and the connection leads to no public one.
     """
     global _reached
     client, http = _client()
@@ -206,6 +222,8 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Itera
     try:
         with _unlogged(), client.stream("GET", url, headers=headers, follow_redirects=False) as response:
             _reached = True
+            peer = response.extensions["network_stream"].get_extra_info("server_addr")
+            check_peer(url, response.url.host, peer, endpoint())
             answer = Answer(response.status_code, {name.lower(): value for name, value in response.headers.items()})
             if answer.status in (200, 206):
                 take(answer, response.iter_raw())
@@ -216,11 +234,9 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Itera
         reason = "no answer in time"
     except http.ConnectError:
         reason = "it cannot be reached"
-    except http.UnsupportedProtocol:
-        reason = "it redirects to what is no web address"
     except (http.RequestError, http.StreamError):
         reason = "the connection broke"
-    except http.InvalidURL:
+    except (http.InvalidURL, http.UnsupportedProtocol):
         message = "HF_ENDPOINT is not a web address"
         raise UsageError("location-unusable", message) from None
     raise Broken(reason)
@@ -242,7 +258,7 @@ def locate(url: str, patience: Patience) -> tuple[Answer, str]:
             try:
                 answer = exchange(url, {"Range": "bytes=0-0"}, ignore)
                 break
-            except (Refused, Broken) as error:
+            except (Refused, Broken, UnsafeError) as error:
                 patience.bear(error)
         size = answer.headers.get("x-linked-size", size)
         if answer.status in (200, 206, 416) or "x-linked-etag" in answer.headers:
@@ -253,10 +269,10 @@ def locate(url: str, patience: Patience) -> tuple[Answer, str]:
         if not is_hub(url) and etag and size:
             break
     else:
-        raise patience.error("request-refused", _CIRCLES)
+        raise patience.error("request-refused", _CIRCLES, CHECK)
     if size is None:
         found = answer.range
-        size = str(found[1]) if found else answer.headers.get("content-length", "")
+        size = str(found[2]) if found else answer.headers.get("content-length", "")
     return Answer(answer.status, {"etag": etag, "x-linked-size": size, "x-own-etag": answer.etag}), url
 
 
@@ -268,9 +284,15 @@ def on_hub(url: str) -> str:
 
 def onwards(here: str, answer: Answer, patience: Patience) -> str:
     """Return where a redirect leads to. Raises HubError if it is not safe to follow."""
-    to = urljoin(here, answer.headers.get("location", ""))
-    if here.startswith("https:") and not to.startswith("https:"):
-        raise patience.error("request-refused", _UNSAFE)
+    _, http = _client()
+    try:
+        to = urljoin(here, answer.headers.get("location", ""))
+        url = http.URL(to)  # as the client reads it: others may find another host in it
+        check_redirect(to, url.scheme, url.host, endpoint())
+    except UnsafeError as error:
+        raise patience.error("request-refused", str(error), error.hint) from None
+    except (ValueError, http.InvalidURL):
+        raise patience.error("request-refused", _NO_ADDRESS, CHECK) from None
     return to
 
 

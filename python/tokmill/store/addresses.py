@@ -1,0 +1,92 @@
+"""Where redirects of the hub may lead: to the hub itself, to public hosts by https, and to hosts that the user names.
+
+Otherwise the hub, or whoever redirects in its name, could have this machine read what only this machine can reach, such
+as the metadata service of a cloud.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import socket
+from typing import Final
+from urllib.parse import urlsplit
+from urllib.request import getproxies, proxy_bypass
+
+STORAGE: Final = "TOKMILL_HUB_STORAGE"
+"""Variable with more addresses to which redirects may lead, such as `http://storage.example:9000`; commas separate."""
+
+_NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
+_SHOWN: Final = 100
+
+
+class UnsafeError(Exception):
+    """A redirect that is not followed. The text says where it leads, without secrets, and why it is not followed."""
+
+    hint: Final = f"if that is the storage of your own hub, set {STORAGE} to its address, such as https://host:port"
+
+
+def origin(url: str) -> tuple[str, str]:
+    """Return scheme, host and port of a URL, to be compared."""
+    parts = urlsplit(url)
+    return parts.scheme, parts.netloc.lower()
+
+
+def is_trusted(url: str, endpoint: str) -> bool:
+    """Tell whether a URL is one of the hub itself, or of an address that the user names."""
+    named = os.environ.get(STORAGE, "").split(",")
+    return origin(url) in (origin(endpoint), *(origin(each.strip()) for each in named if each.strip()))
+
+
+def check_redirect(url: str, scheme: str, host: str, endpoint: str) -> None:
+    """Raise UnsafeError unless it is safe to follow a redirect to `url`, of which a client reads scheme and host.
+
+    A host whose name is not known here is left to `check_peer`, or to the proxy that will be asked for it.
+    """
+    if is_trusted(url, endpoint):
+        return
+    if scheme != "https" or not host:
+        raise _unsafe(url, "which is not an https address")
+    try:
+        found = socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM, flags=_numeric_only(host))
+    except (OSError, UnicodeError):
+        return
+    for *_, address in found:
+        _check_address(url, str(address[0]))
+
+
+def check_peer(url: str, host: str, peer: tuple[str, int], endpoint: str) -> None:
+    """Raise UnsafeError unless `peer`, to which a client has connected for `url`, is one that may be read from.
+
+    The name of a host may lead to another address than when it was checked.
+    """
+    if not is_trusted(url, endpoint) and not _goes_by_proxy(host):
+        _check_address(url, peer[0])
+
+
+def _numeric_only(host: str) -> int:
+    """A proxy looks up names by itself; so only addresses are looked at then."""
+    return socket.AI_NUMERICHOST if _goes_by_proxy(host) else 0
+
+
+def _goes_by_proxy(host: str) -> bool:
+    proxies = getproxies()
+    return bool(proxies.get("https") or proxies.get("all")) and not proxy_bypass(host)
+
+
+def _check_address(url: str, text: str) -> None:
+    address = ipaddress.ip_address(text.partition("%")[0])
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour
+        if address in _NAT64:
+            inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+        address = inner or address
+    if not address.is_global or address.is_multicast or address.is_reserved:
+        raise _unsafe(url, f"which is not public: {address}")
+
+
+def _unsafe(url: str, why: str) -> UnsafeError:
+    """The error, which shows where a redirect leads without user, query and fragment: they may be credentials."""
+    parts = urlsplit(url)
+    place = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+    return UnsafeError(f"the hub redirects to {ascii(place)[1:-1][:_SHOWN]}, {why}")
