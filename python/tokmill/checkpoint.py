@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, NamedTuple, get_args
 
@@ -33,6 +32,7 @@ from tokmill.owner import Owner
 from tokmill.shards import KeptShard, Origin, ShardRecord
 from tokmill.store import Segment, Store
 from tokmill.store.segments import hash_bytes
+from tokmill.threads import Pool
 
 Kind = Literal["begin", "checkpoint", "stop", "withdraw"]
 
@@ -202,7 +202,7 @@ class Chain:
             except OutputError:
                 return number, None, self.hash(number)
 
-        with ThreadPoolExecutor(_READERS) as readers:
+        with Pool(_READERS) as readers:
             for start in range(0, len(numbers), 8 * _READERS):
                 yield from readers.map(read, numbers[start : start + 8 * _READERS])
 

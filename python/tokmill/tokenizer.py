@@ -297,10 +297,10 @@ class Tokenizer:
         ValueError
             If a text holds a disallowed special token.
         """
-        from concurrent.futures import ThreadPoolExecutor
+        from tokmill.threads import Pool
 
         encode = functools.partial(self.encode, allowed_special=allowed_special, disallowed_special=disallowed_special)
-        with ThreadPoolExecutor(num_threads) as pool:
+        with Pool(num_threads) as pool:
             return list(pool.map(encode, texts))
 
     def encode_ordinary_batch(self, texts: Sequence[str], *, num_threads: int = 8) -> list[list[int]]:

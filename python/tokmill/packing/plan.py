@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -26,6 +25,7 @@ from tokmill.packing.certificate import Certificate
 from tokmill.packing.options import ALL, FOLDER, GROWING, PackOptions
 from tokmill.packing.rows import BestFitRows, ConcatRows, PadRows
 from tokmill.shards import HEADER_BYTES, npy_header, read_npy
+from tokmill.threads import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -159,7 +159,7 @@ def histogram_of(split: StoredSplit, seq_len: int, workers: int) -> Histogram:
 
     parts = list(_parts(split.shards, workers))
     total = Histogram(seq_len)
-    with ThreadPoolExecutor(workers) as pool:
+    with Pool(workers) as pool:
         for found in pool.map(count, parts):
             total.merge(found)
     if (total.documents, total.tokens) != (split.documents, split.tokens):

@@ -14,6 +14,7 @@ import numpy as np
 from tokmill.brief import brief
 from tokmill.claim import RUN, read_pins
 from tokmill.errors import UsageError
+from tokmill.grid import labelled, listing
 from tokmill.layout import Layout
 from tokmill.manifest import MANIFEST
 from tokmill.options import EncodeOptions, bad_share
@@ -162,10 +163,7 @@ class Estimate:
                 f"at {format_count(round(self.tokens_per_second))} tokens/s each",
             ),
         ]
-        width = max(len(name) for name, _ in rows)
-        lines = [f"{name:{width}}  {value}" for name, value in rows]
-        lines += [f"note: {note}" for note in self.notes]
-        lines += [f"problem: {problem}" for problem in self.problems[:_SHOWN]]
+        lines = [listing(rows), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
         if len(self.problems) > _SHOWN:
             lines.append(f"problem: and {len(self.problems) - _SHOWN:,} more; --json has all")
         return "\n".join(lines)

@@ -12,6 +12,7 @@ from tokmill.brief import brief
 from tokmill.claim import RUN
 from tokmill.errors import OutputError
 from tokmill.evaluation.vocabulary import Vocabulary
+from tokmill.grid import labelled, listing
 from tokmill.inspection.provenance import read_files
 from tokmill.inspection.stream import token_streams
 from tokmill.manifest import SOURCES, read_index, to_json
@@ -146,8 +147,7 @@ class Report:
             rows.append(
                 ("documents", f"about {self.lengths.median:,} tokens in the middle, {self.lengths.longest:,} at most")
             )
-        width = max(len(name) for name, _ in rows)
-        return "\n".join([*(f"{name:{width}}  {value}" for name, value in rows), *(f"note: {n}" for n in self.notes)])
+        return "\n".join([listing(rows), *labelled(self.notes)])
 
 
 def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0) -> Report:

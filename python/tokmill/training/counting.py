@@ -11,12 +11,13 @@ import json
 import queue
 import threading
 import time
-from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_EXCEPTION, Future, wait
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill.errors import OutputError, SourceError
 from tokmill.store.local import LocalStore
+from tokmill.threads import Pool
 from tokmill.training.progress import CountingProgress
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Counting:
 
         Raises SourceError for a document that cannot be counted, and what reading raises.
         """
-        with ThreadPoolExecutor(2 * self._workers, thread_name_prefix="tokmill-count") as pool:
+        with Pool(2 * self._workers, thread_name_prefix="tokmill-count") as pool:
             readers = [pool.submit(self._read) for _ in range(self._workers)]
             counters = [pool.submit(self._count) for _ in range(self._workers)]
             try:
