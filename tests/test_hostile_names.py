@@ -120,13 +120,6 @@ def wordpiece(folder: Path) -> Path:
     return tokenizer_json(folder, version="1.0", model={**model, "vocab": {"u": 0, NAME: 1}}, added_tokens=[])
 
 
-def packed(folder: Path) -> tuple[str | Path, ...]:
-    out = made(folder)
-    tokmill.pack(str(out), seq_len=16)
-    next((out / "_pack").rglob("plan.json")).write_bytes(b"{")
-    return ("pack", out, "--seq-len", "16")
-
-
 def emptied(folder: Path) -> Path:
     out = folder / NAME
     tokmill.encode(str(write_lines(folder / "x.jsonl", "")), tokenizer="gpt2", out=str(out), eot="none")
@@ -181,7 +174,6 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "option-value": lambda f: encode(corpus(f), "--dtype", NAME, "--out", f / "o"),
     "output-occupied": lambda f: encode(corpus(f), "--out", written_beside(f)),
     "output-of-another-run": another,
-    "packing-damaged": packed,
     "run-file": lambda f: ("encode", "--config", written(f / NAME, f'x = "{CONTROLS}')),
     "sample-too-small": lambda f: (
         "evaluate",
@@ -223,7 +215,7 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "dataset-empty": lambda f: ("pack", emptied(f), "--seq-len", "8"),
     "record-damaged": lambda f: ("status", changed(made(f), "_run/run.json", lambda data: b"{")),
     "record-missing": lambda f: ("peek", bare(f), "--source"),
-    "configuration-unknown": lambda f: encode(saved(f), "--source-split", NAME, "--out", f / "o"),
+    "configuration-unknown": lambda f: encode(saved(f), "--source-split", f"{NAME}z", "--out", f / "o"),
 }
 """A command for each code, in a folder; names and values in it are hostile."""
 
@@ -247,6 +239,7 @@ BUILT: Final[set[Code]] = {
     "not-create-once",
     "output-in-use",
     "output-taken-over",
+    "packing-damaged",
     "packing-missing",
     "request-refused",
     "revision-unknown",

@@ -15,7 +15,7 @@ from tokmill.errors import SourceError, UsageError
 from tokmill.escaping import harmless, one_line
 from tokmill.inspection.origins import Lost, Target
 from tokmill.inspection.painting import paint
-from tokmill.inspection.stream import TokenStream, listed_shards
+from tokmill.inspection.stream import TokenStream, decoding, listed_shards
 from tokmill.inspection.trace import (
     SourcePlace,
     TracedToken,
@@ -274,6 +274,8 @@ class _Look:
         start, stop = stream.document(number)
         ids = stream.read(start + first, min(start + first + most, stop))
         shard, _ = stream.place(start)
+        with decoding(stream):
+            text, pieces = self._tokenizer.decode(ids), tuple(self._tokenizer.decode_tokens_bytes(ids.tolist()))
         return PeekedDocument(
             split=split,
             document=number,
@@ -282,8 +284,8 @@ class _Look:
             tokens=stop - start,
             first=first,
             ids=tuple(ids.tolist()),
-            text=self._tokenizer.decode(ids),
-            pieces=tuple(self._tokenizer.decode_tokens_bytes(ids.tolist())),
+            text=text,
+            pieces=pieces,
             source=source,
         )
 
@@ -294,7 +296,8 @@ class _Look:
             if len(found) == limit:
                 break
             ids = stream.read(*stream.document(number))
-            at = self._tokenizer.decode_bytes(ids).find(wanted)
+            with decoding(stream):
+                at = self._tokenizer.decode_bytes(ids).find(wanted)
             if at >= 0:
                 ends = np.cumsum([len(piece) for piece in self._tokenizer.decode_tokens_bytes(ids.tolist())])
                 found.append((number, max(int(np.searchsorted(ends, at, side="right")) - before, 0)))
