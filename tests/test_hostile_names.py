@@ -7,14 +7,10 @@ from __future__ import annotations
 
 import gzip
 import json
-import logging
-import os
 import shutil
 import unicodedata
-import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, get_args
-from unittest.mock import patch
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -22,10 +18,9 @@ import pytest
 import tomli_w
 
 import tokmill
-from command import Result, finish, run, start, write_lines
+from command import Result, run, write_lines
 from tokmill.causes import Code
-from tokmill.errors import SourceError, TokmillError
-from tokmill.escaping import harmless, one_line
+from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from collections.abc import Callable

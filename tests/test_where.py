@@ -15,8 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tokmill.escaping import one_line
 from tokmill.errors import SourceError, UsageError
+from tokmill.escaping import one_line
 from tokmill.sources import ReadOptions, cut, plan_sources
 from tokmill.sources.where import parse_where
 

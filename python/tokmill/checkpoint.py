@@ -29,6 +29,7 @@ from numpy.typing import NDArray
 from tokmill.errors import OutputError
 from tokmill.manifest import index_rows
 from tokmill.owner import Owner
+from tokmill.parsing import parse_json
 from tokmill.shards import KeptShard, Origin, ShardRecord
 from tokmill.store import Segment, Store
 from tokmill.store.segments import hash_bytes
@@ -218,7 +219,7 @@ def without_hash(data: bytes) -> dict[str, Any]:
 
     Raises ValueError, TypeError, KeyError or AttributeError if these are not its bytes.
     """
-    root: dict[str, Any] = json.loads(data)
+    root: dict[str, Any] = parse_json(data)
     found = root.pop("blake3")
     if with_hash(root) != data:
         message = f"its hash is not {found!r:.70}"

@@ -24,6 +24,7 @@ from tokmill.errors import OutputError, UsageError
 from tokmill.packing.certificate import Certificate
 from tokmill.packing.options import ALL, FOLDER, GROWING, PackOptions
 from tokmill.packing.rows import BestFitRows, ConcatRows, PadRows
+from tokmill.parsing import parse_json
 from tokmill.shards import HEADER_BYTES, npy_header, read_npy
 from tokmill.threads import Pool
 
@@ -98,7 +99,7 @@ class PackPlan:
             message = f"{split.store.location()} has no packing {options.name} of {split.name}"
             raise UsageError("packing-missing", message, "make it: " + command(split, options))
         try:
-            root = json.loads(split.store.read(path))
+            root = parse_json(split.store.read(path))
             known = root["format"] == FORMAT and root["version"] == VERSION
             plan = cls(
                 options=PackOptions(**root["options"]),
@@ -109,7 +110,7 @@ class PackPlan:
                 ),
                 materialised=root["materialised"],
             )
-        except (ValueError, TypeError, KeyError, RecursionError) as error:
+        except (ValueError, TypeError, KeyError) as error:
             message = f"{where} is not the plan of a packing: {error!r}"
             raise OutputError(
                 "packing-damaged", message, "remove it, and make it again: " + command(split, options)

@@ -17,6 +17,7 @@ from tokmill.inspection.provenance import read_files
 from tokmill.inspection.stream import token_streams
 from tokmill.manifest import SOURCES, read_index, to_json
 from tokmill.metrics import read_samples
+from tokmill.parsing import parse_json
 from tokmill.reporting.boundaries import find_boundaries
 from tokmill.reporting.excerpts import excerpts
 from tokmill.reporting.lengths import lengths_of
@@ -228,13 +229,13 @@ def _read_run(store: Store) -> Run | None:
     if not store.exists(RUN):
         return None
     try:
-        root = json.loads(store.read(RUN))
+        root = parse_json(store.read(RUN))
         return Run(
             tokmill=str(root["tokmill"]),
             started=str(root["started"]),
             host=str(root["owner"]["host"]),
             sources=[str(source) for source in root["config"]["sources"]],
         )
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+    except (ValueError, TypeError, KeyError) as error:
         message = f"{store.location(RUN)} is not the record of a run: {error!r:.100}"
         raise OutputError("record-damaged", message, "run tokmill verify") from error

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill.errors import OutputError, SourceError
+from tokmill.parsing import parse_json
 from tokmill.store.local import LocalStore
 from tokmill.threads import Pool
 from tokmill.training.progress import CountingProgress
@@ -168,7 +169,7 @@ class KeptCounts:
         if not self._store.exists(_PLACE):
             return None
         try:
-            place = json.loads(self._store.read(_PLACE))
+            place = parse_json(self._store.read(_PLACE))
             if place.pop("identity") != self._identity:
                 return None
             return load(self.folder / place.pop("counts")), place
