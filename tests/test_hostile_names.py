@@ -18,9 +18,10 @@ import pytest
 import tomli_w
 
 import tokmill
-from command import Result, run, write_lines
+from command import Result, finish, run, start, write_lines
 from tokmill.causes import Code
 from tokmill.errors import SourceError
+from tokmill.escaping import harmless, one_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,7 +140,7 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
     "column-unfit": lambda f: encode(
         table(f / f"{NAME}.parquet", **{NAME: [[1], [2]]}), "--text-column", NAME, "--out", f / "o"
     ),
-    "command-unknown": lambda f: (NAME,),
+    "command-unknown": lambda _: (NAME,),
     "dataset-damaged": lambda f: ("report", changed(made(f), "train/train_000000.docs.npy", lambda data: data[:-3])),
     "dataset-missing": lambda f: ("verify", f / NAME),
     "dataset-version": lambda f: (
@@ -208,7 +209,7 @@ CASES: Final[dict[Code, Callable[[Path], tuple[str | Path, ...]]]] = {
         table(f / f"{NAME}.parquet", text=["a"], x=["b"]), "--where", "x > 3", "--out", f / "o"
     ),
     "dataset-empty": lambda f: ("pack", emptied(f), "--seq-len", "8"),
-    "record-damaged": lambda f: ("status", changed(made(f), "_run/run.json", lambda data: b"{")),
+    "record-damaged": lambda f: ("status", changed(made(f), "_run/run.json", lambda _: b"{")),
     "record-missing": lambda f: ("peek", bare(f), "--source"),
     "configuration-unknown": lambda f: encode(saved(f), "--source-split", f"{NAME}z", "--out", f / "o"),
 }
@@ -280,3 +281,140 @@ def test_errors_that_are_built(code: Code, monkeypatch: pytest.MonkeyPatch) -> N
     check(told)
     assert told.json["error"]["message"] == f"{NOT_UTF8} is wrong"
     assert told.json["error"]["hint"] == f"see {NOT_UTF8}"
+
+
+# What is no error
+
+
+def test_results(tmp_path: Path) -> None:
+    """Hostile names and values in tables, notes and problems; --json has them as they are."""
+    out, source = tmp_path / f"d{NAME}", corpus(tmp_path / "in")
+    written(tmp_path / "in" / f"{NAME}.bin", "x")
+    told = run(*encode(source.parent, "--out", out, "--id-column", NAME, "--shard-tokens", "50"))
+    assert told.code == 0, told
+    assert "x\\x1b[31m" in told.out
+    check(told)
+    record = json.loads((out / "_run/run.json").read_bytes())
+    record["owner"]["host"] = record["owner"]["boot"] = NAME
+    written(out / "_run/run.json", json.dumps(record))
+    for arguments in (
+        ("status", out),
+        ("verify", out),
+        ("verify", out, "--clean"),
+        ("peek", out),
+        ("peek", out, "--source"),
+        ("peek", out, "--token", "train:7"),
+        ("peek", out, "--grep", NAME),
+        ("pack", out, "--seq-len", "8"),
+        ("report", out, "--html", tmp_path / "page"),
+        ("export", out, "--format", "nanogpt", "--out", tmp_path / f"e{NAME}"),
+        ("evaluate", "gpt2", "--on", source, "--by", "file"),
+        ("evaluate", "gpt2", "--on", source, "--by", NAME),
+        encode(source, "--out", tmp_path / "n", "--dry-run"),
+        ("train", source, "--vocab-size", "300", "--out", tmp_path / f"t{NAME}"),
+        ("doctor", "--tokenizer", str(tmp_path / f"t{NAME}")),
+        ("doctor", tmp_path / f"p{NAME}"),
+    ):
+        told = run(*arguments)
+        assert told.code == 0, ascii(told)
+        check(told)
+        told = run(*arguments, "--json")
+        assert told.json
+        check(told)
+    assert run("status", out, "--json").json["dataset"] == str(out)
+
+
+def test_a_tokenizer(tmp_path: Path) -> None:
+    """Special tokens, the pattern and reasons in a tokenizer.json."""
+    added = {"id": 2, "content": NAME, "special": True, "normalized": False, "lstrip": False, "rstrip": False}
+    file = wordpiece(tmp_path)
+    root = json.loads(file.read_text())
+    root["added_tokens"] = [{**added, "single_word": False}]
+    root["pre_tokenizer"] = {"type": "Split", "pattern": {"Regex": NAME}, "behavior": "Isolated", "invert": False}
+    written(file, json.dumps(root))
+    told = run("doctor", "--tokenizer", file)
+    assert "\\x1b[31m" in told.out
+    check(told)
+    check(run("doctor", "--tokenizer", file, "--json"))
+
+
+def test_documents_keep_their_lines(tmp_path: Path) -> None:
+    """Text of documents is text: line ends and tabs stay, and joiners of scripts and emoji."""
+    source = write_lines(tmp_path / "x.jsonl", f"one\n\ttwo \u200d{CONTROLS}")
+    run(*encode(source, "--out", tmp_path / "o"))
+    told = run("peek", tmp_path / "o").out
+    assert "one\n\ttwo \u200d\\x1b[31m\\x1b]0;title" in told
+    assert not [char for char in told if obeyed(char) and char not in "\t\u200d"]
+    assert (
+        run("peek", tmp_path / "o", "--json").json["documents"][0]["text"]
+        == f"<|endoftext|>one\n\ttwo \u200d{CONTROLS}"
+    )
+
+
+def test_progress_logs_and_warnings(tmp_path: Path) -> None:
+    program = f"""
+import logging, sys, warnings
+import tokmill.inspection.status as module
+from tokmill.progress import plain_lines
+NAME = {NOT_UTF8!a}
+class Stand:
+    share, place, amount, work = 0.5, NAME, NAME, NAME
+    def __str__(self): return NAME
+def fail(_):
+    logging.getLogger("tokmill").warning("%s is strange", NAME)
+    try:
+        raise ValueError(NAME)
+    except ValueError:
+        logging.getLogger("another").exception("%s", NAME)
+    warnings.warn(NAME)
+    with plain_lines(0) as show:
+        show(Stand())
+    raise ValueError(NAME)
+module.status = fail
+"""
+    told = finish(start("status", "x", program=program))
+    assert told.err.count("[red]y") >= 6
+    assert told.err.splitlines()[-2].startswith("error[unexpected]: ValueError: x\\x1b[31m")
+    check(told)
+    told = finish(start("status", "x", program=program, env={"TOKMILL_TRACEBACK": "1"}))
+    assert "Traceback" in told.err
+    assert not [char for char in told.err if obeyed(char)]
+
+
+def test_the_live_bar() -> None:
+    from rich.console import Console
+
+    from tokmill.progress import live_bar
+
+    class Stand:
+        share = 0.5
+        place = amount = work = NOT_UTF8
+
+    console = Console(force_terminal=True, width=200, color_system=None)
+    with console.capture() as captured, live_bar(console) as show:
+        show(Stand())
+    shown = captured.get()
+    assert "x\\x1b[31m" in shown
+    assert "[red]y" in shown
+    for own in ("\x1b[?25l", "\x1b[?25h", "\x1b[1A", "\x1b[2K", "\r"):
+        shown = shown.replace(own, "")
+    assert not [char for char in shown if obeyed(char)], ascii(shown)
+
+
+def test_del_in_json() -> None:
+    """DEL alone of all controls is left as it is by json.dumps."""
+    told = run("status", "a\x7fb", "--json")
+    assert "a\\u007fb" in told.out
+    assert "a\x7fb" in told.json["error"]["message"]
+
+
+def test_every_character() -> None:
+    for char in map(chr, range(0x110000)):
+        kept = {"\n", "\t", "\u200c", "\u200d"}
+        if unicodedata.category(char) in {"Cc", "Cs", "Zl", "Zp"} or char in CONTROLS[-9:]:
+            assert one_line(char).isprintable(), ascii(char)
+            assert (harmless(char) == char) == (char in kept), ascii(char)
+            if char not in kept:
+                assert harmless(char) == one_line(char) == repr(char)[1:-1].replace("\\\\", "\\")
+        elif unicodedata.category(char)[0] in "LNPS":
+            assert one_line(char) == harmless(char) == char

@@ -373,13 +373,10 @@ def _identity(file: SourceFile) -> dict[str, Any]:
 def _read_files(store: Store, path: str) -> list[dict[str, Any]]:
     """Return the lines of `_plan_lines`; OutputError if they are damaged."""
     try:
-        files = [dict(parse_json(line)) for line in store.read(path).splitlines()]
-        if not all(isinstance(file["path"], str) for file in files):
-            raise TypeError(path)
+        return [{**(file := parse_json(line)), "path": str(file["path"])} for line in store.read(path).splitlines()]
     except (ValueError, TypeError, KeyError) as error:
         message = f"{store.location(path)} is not the list of a run's source files"
         raise OutputError("record-damaged", message, "restore it, or choose another folder") from error
-    return files
 
 
 def _changed_sources(store: Store, run: str, plan: Plan) -> str:

@@ -1,8 +1,8 @@
 """A bound on how much longer the parts of a tokenizer.json can make a text.
 
-A normalizer may replace one character by a megabyte, and replacements can follow on each other. The `tokenizers` library
-has no limit, and `max_doc_bytes` counts the text before that. So a file that could let a text grow too much is refused
-when it is loaded.
+A normalizer may replace one character by a megabyte, and replacements can follow on each other. The `tokenizers`
+library has no limit, and `max_doc_bytes` counts the text before that. So a file that could let a text grow too much is
+refused when it is loaded.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _REPEATED: Final = re.compile(r"(?:\\[sSdDwW]|\[[^\[\]\\]+\]|[^\\\[\](){}.*+?^$|
 
 
 def growth(root: dict[str, Any]) -> float:
-    """Return how many times as long a text can become before the model sees it, or when it is decoded: an upper bound."""
+    """Return an upper bound of how many times as long a text can become before the model, or in the decoder."""
     before = [*_steps(root.get("normalizer"), "normalizers"), *_steps(root.get("pre_tokenizer"), "pretokenizers")]
     after = _steps(root.get("decoder"), "decoders")
     return max(_growth(before) * _copies(root.get("post_processor")), _growth(after))

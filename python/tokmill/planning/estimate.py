@@ -20,7 +20,7 @@ from tokmill.manifest import MANIFEST
 from tokmill.options import EncodeOptions, bad_share
 from tokmill.planning.ratio import SURE, Range, Total, together, total
 from tokmill.planning.survey import survey
-from tokmill.power import UNITS_AHEAD, Power
+from tokmill.power import COPIES, UNITS_AHEAD, Power
 from tokmill.shards import HEADER_BYTES, STARTS
 from tokmill.signals import listening
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share, parse_count
@@ -61,9 +61,6 @@ DISK: Final = 150e6
 
 PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
-COPIES: Final = 4
-"""Bytes of memory for each byte of text in flight: as read and as cleaned, ids, lengths."""
-
 _SHOWN: Final = 5
 
 
