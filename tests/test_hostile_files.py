@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 from tokenizers import normalizers
 
@@ -75,16 +75,15 @@ DAMAGES: Final[dict[str, Callable[[bytes], bytes]]] = {
     "other integers": lambda data: npy(">i8", ((len(data) - 128) // 8,)) + data[128:],
 }
 
+HEADERS: Final = {"huge", "negative shape", "two dimensions", "fortran", "other integers"}
+"""Damages of the header alone, which `peek` has no need of."""
+
 READERS: Final[dict[str, tuple[str, ...]]] = {
     "report": ("report", "{}", "--html", "{}.html"),
     "pack": ("pack", "{}", "--seq-len", "32"),
-    "pack concat": ("pack", "{}", "--seq-len", "32", "--strategy", "concat", "--materialise"),
-    "pack pad": ("pack", "{}", "--seq-len", "32", "--strategy", "pad"),
-    "sweep": ("pack", "{}", "--sweep", "8,32"),
-    "megatron": ("export", "{}", "--format", "megatron", "--out", "{}-x"),
-    "mds": ("export", "{}", "--format", "mds", "--out", "{}-x"),
+    "concat": ("pack", "{}", "--seq-len", "32", "--strategy", "concat"),
+    "export": ("export", "{}", "--format", "mds", "--out", "{}-x"),
     "peek": ("peek", "{}", "--token", "train:450"),
-    "compare": ("verify", "{}", "{}"),
 }
 
 
@@ -94,10 +93,8 @@ def test_offsets_of_documents(damage: str, out: Path) -> None:
     path.write_bytes(DAMAGES[damage](path.read_bytes()))
     for name, words in READERS.items():
         told = run(*(word.format(out) for word in words))
-        if name == "compare":  # with itself
-            assert told.code in (0, 1)
-            assert "Traceback" not in told.err
-            assert "unexpected" not in told.err
+        if name == "peek" and damage in HEADERS:
+            assert told.code == 0
         else:
             told.failed(1, "error[dataset-damaged]", "train_000001.docs.npy")
     for packing in ("concat", "best-fit"):
@@ -223,9 +220,9 @@ def test_a_file_that_cannot_be_closed(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(b"x")
     file = LocalStore(tmp_path).open("a")
     os.close(file.fileno())
-    with pytest.raises(SourceError, match="cannot read .*a: Bad file descriptor"):
+    with pytest.raises(SourceError, match=r"cannot read .*a: Bad file descriptor"):
         file.seek(0, os.SEEK_END)
-    with pytest.raises(SourceError, match="cannot read .*a: Bad file descriptor"):
+    with pytest.raises(SourceError, match=r"cannot read .*a: Bad file descriptor"):
         file.close()
 
 
@@ -333,7 +330,12 @@ TEXTS: Final = st.text("ab ½", max_size=3)
 def test_growth_is_an_upper_bound(steps: list[dict[str, Any]], text: str) -> None:
     library = normalizers.Sequence([])
     library.__setstate__(json.dumps(chain(*steps)).encode())
-    after = library.normalize_str(text)
+    try:
+        after = library.normalize_str(text)
+    except BaseException as panic:  # the library has faults of its own
+        if type(panic).__name__ != "PanicException":
+            raise
+        reject()
     bound = growth({"normalizer": chain(*steps)})
     assert bound > MOST_GROWTH or len(after.encode()) <= bound * len(text.encode())
 

@@ -23,7 +23,7 @@ UNIT_BYTES: Final = 3 << 20
 """Text that a thread reads at a time: more does not make it faster, and less costs overhead."""
 
 COPIES: Final = 4
-"""Bytes of memory that a byte in flight takes at most, about: what was read, text, ids, and what the allocator keeps."""
+"""Bytes of memory for each byte of text in flight: as read and as cleaned, ids, lengths."""
 
 UNITS_AHEAD: Final = 4
 """Units of the usual size that a worker's share of memory holds. Row groups may be three times as large."""
