@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 
-def parse_json(data: bytes | str) -> Any:
+def parse_json(data: bytes | bytearray | str) -> Any:
     """Return what JSON says; ValueError for what is no JSON, or is nested too deeply to be read."""
     try:
         return json.loads(data)

@@ -100,7 +100,7 @@ def escaped_talk() -> Iterator[None]:
             return harmless(super().formatException(ei))
 
     handler, warn = logging.lastResort, warnings.formatwarning
-    formatter = handler and handler.formatter
+    formatter = None if handler is None else handler.formatter
     warnings.formatwarning = lambda *arguments: harmless(warn(*arguments))
     if handler is not None:
         handler.setFormatter(Escaping())
