@@ -20,15 +20,18 @@ KINDS = {"sources": list, "shard_tokens": str, "where": str, "split": list, "qui
 
 
 class Caught(Exception):  # noqa: N818
-    """Instead of a run: what it would have been given."""
+    """Instead of a run."""
 
 
 @pytest.fixture
 def given_to_run(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Gives a function: the keyword arguments that a command would give to `tokmill.encode`."""
 
+    caught: list[dict[str, Any]] = []
+
     def catch(sources: list[str], **options: Any) -> None:
-        raise Caught({"sources": sources, **options})
+        caught.append({"sources": sources, **options})
+        raise Caught
 
     shown: dict[str, bool] = {}
 
@@ -39,9 +42,8 @@ def given_to_run(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr("tokmill.cli.encode.show", show)
 
     def ask(*arguments: str | Path) -> dict[str, Any]:
-        with pytest.raises(Caught) as caught:
-            run("encode", *arguments)
-        options: dict[str, Any] = caught.value.args[0]
+        run("encode", *arguments)
+        options = caught.pop()
         del options["on_progress"]
         return options
 

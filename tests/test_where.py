@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokmill.errors import SourceError, UsageError
+from tokmill.escaping import one_line
 from tokmill.sources import ReadOptions, cut, plan_sources
 from tokmill.sources.where import parse_where
 
@@ -424,9 +425,10 @@ def test_refused(text: str, words: str, at: int | None) -> None:
     assert error.value.hint is not None
     assert "length(column)" in error.value.hint
     if at is not None:
-        assert f"at character {at}:" in message
-        _, excerpt, marker = message.splitlines()
-        assert excerpt[marker.index("^") :] == ("    " + text.strip())[marker.index("^") :].rstrip("\n")
+        assert message.endswith(f"at character {at}")
+        _, excerpt, marker, _ = str(error.value).split("\n")
+        assert excerpt == f"    {one_line(text.strip())}"
+        assert marker == f"    {' ' * len(one_line(text.strip()[: at - 1]))}^"
 
 
 @pytest.mark.parametrize(

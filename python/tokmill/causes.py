@@ -44,6 +44,7 @@ Code = Literal[
     "loader-state",
     "location-read-only",
     "location-unusable",
+    "memory-exhausted",
     "node-differs",
     "not-create-once",
     "number-unknown",
@@ -73,10 +74,12 @@ Code = Literal[
     "storage-not-shared",
     "task-lost",
     "text-not-encodable",
+    "threads-exhausted",
     "tokenizer-damaged",
     "tokenizer-unfit",
     "tokenizer-unknown",
     "too-many-bad-rows",
+    "unexpected",
     "where-expression",
     "where-unfit",
     "write-failed",
@@ -124,6 +127,20 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
         "extra-missing": Cause(
             "A library that this needs is not installed.", "Install the extra that the message names."
+        ),
+    },
+    "This machine": {
+        "memory-exhausted": Cause(
+            "The machine, or a limit such as `ulimit -v`, gives the process no more memory.",
+            "Use fewer `--workers`, a smaller `--cache-size` or `--max-doc-bytes`, or allow more memory.",
+        ),
+        "threads-exhausted": Cause(
+            "The system starts no more threads for the process.",
+            "Use fewer `--workers`, or raise `ulimit -u` or the limit of the container.",
+        ),
+        "unexpected": Cause(
+            "tokmill did not expect this exception: it is a bug.",
+            "Report it with the traceback, which TOKMILL_TRACEBACK=1 prints.",
         ),
     },
     "Sources": {

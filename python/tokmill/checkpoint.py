@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, NamedTuple, get_args
 
@@ -30,9 +29,11 @@ from numpy.typing import NDArray
 from tokmill.errors import OutputError
 from tokmill.manifest import index_rows
 from tokmill.owner import Owner
+from tokmill.parsing import parse_json
 from tokmill.shards import KeptShard, Origin, ShardRecord
 from tokmill.store import Segment, Store
 from tokmill.store.segments import hash_bytes
+from tokmill.threads import Pool
 
 Kind = Literal["begin", "checkpoint", "stop", "withdraw"]
 
@@ -202,7 +203,7 @@ class Chain:
             except OutputError:
                 return number, None, self.hash(number)
 
-        with ThreadPoolExecutor(_READERS) as readers:
+        with Pool(_READERS) as readers:
             for start in range(0, len(numbers), 8 * _READERS):
                 yield from readers.map(read, numbers[start : start + 8 * _READERS])
 
@@ -218,7 +219,7 @@ def without_hash(data: bytes) -> dict[str, Any]:
 
     Raises ValueError, TypeError, KeyError or AttributeError if these are not its bytes.
     """
-    root: dict[str, Any] = json.loads(data)
+    root: dict[str, Any] = parse_json(data)
     found = root.pop("blake3")
     if with_hash(root) != data:
         message = f"its hash is not {found!r:.70}"

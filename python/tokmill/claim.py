@@ -22,6 +22,7 @@ from tokmill.errors import OutputError, SourceError
 from tokmill.manifest import MANIFEST, VERSION
 from tokmill.metrics import METRICS
 from tokmill.owner import Owner
+from tokmill.parsing import parse_json
 from tokmill.sizes import format_seconds
 from tokmill.store import AlreadyExistsError, is_remote
 from tokmill.store.once import require_create_once
@@ -113,7 +114,7 @@ def read_pins(store: Store) -> dict[str, str]:
     if not store.exists(RUN):
         return {}
     try:
-        return check_pins(json.loads(store.read(RUN)).get("pins", {}))
+        return check_pins(parse_json(store.read(RUN)).get("pins", {}))
     except (ValueError, AttributeError):
         return {}  # whatever that is, it is refused when it is compared
 
@@ -243,7 +244,7 @@ class Attempt:
     def _follows(self, last: Record | None, *, takeover: bool) -> bool:
         """Returns whether the process before this one is known to be gone; OutputError if it may be there."""
         if last is None:
-            owner = Owner(**json.loads(self._store.read(RUN))["owner"])
+            owner = Owner(**parse_json(self._store.read(RUN))["owner"])
             who, every, ended = str(owner), 0.0, owner == self._owner
         else:
             owner, who, every = last.owner, _who(last), last.every
@@ -277,7 +278,7 @@ def _clear_withdrawn(store: Store) -> None:
     if not store.exists(RUN):
         return
     try:
-        run = str(json.loads(store.read(RUN))["run"])
+        run = str(parse_json(store.read(RUN))["run"])
     except (ValueError, TypeError, KeyError):
         return  # told when it is compared
     last = next(Chain(store, run).backwards(), None)
@@ -324,7 +325,7 @@ def _check_free(store: Store) -> None:
 def _compare(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], plan: Plan) -> str:
     """Returns the name of the run that an output belongs to; OutputError if it is another one."""
     try:
-        record = json.loads(store.read(RUN))
+        record = parse_json(store.read(RUN))
         run, before, config_before = str(record["run"]), dict(record["identity"]), dict(record["config"])
     except (ValueError, TypeError, KeyError) as error:
         message = f"{store.location(RUN)} is not the record of a run"
@@ -372,9 +373,18 @@ def _identity(file: SourceFile) -> dict[str, Any]:
     return {name: value for name, value in vars(file).items() if name != "location"}
 
 
+def _read_files(store: Store, path: str) -> list[dict[str, Any]]:
+    """Return the lines of `_plan_lines`; OutputError if they are damaged."""
+    try:
+        return [{**(file := parse_json(line)), "path": str(file["path"])} for line in store.read(path).splitlines()]
+    except (ValueError, TypeError, KeyError) as error:
+        message = f"{store.location(path)} is not the list of a run's source files"
+        raise OutputError("record-damaged", message, "restore it, or choose another folder") from error
+
+
 def _changed_sources(store: Store, run: str, plan: Plan) -> str:
     """Says what is the first difference between the files of a run and those of this one."""
-    then = [json.loads(line) for line in store.read(_plan_path(run)).splitlines()]
+    then = _read_files(store, _plan_path(run))
     now = [_identity(file) for file in plan.files]
     for before, after in zip(then, now, strict=False):
         if before["path"] != after["path"]:

@@ -39,11 +39,11 @@ def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]
     """
     try:
         store, name = split_location(location)
-        entries = tomllib.loads(store.read(name).decode())
+        entries = _parse(store.read(name).decode())
     except SourceError as error:
         message = f"--config: {error.message}"
         raise UsageError("run-file", message) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:
         message = f"--config: {location} is not TOML: {error}"
         raise UsageError("run-file", message) from error
     options: dict[str, Any] = {}
@@ -60,8 +60,21 @@ def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]
     return options
 
 
+def _parse(text: str) -> dict[str, Any]:
+    """Return what TOML says; ValueError for what is none, has a number of too many digits or is nested too deeply."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        message = "it is nested too deeply"
+        raise ValueError(message) from error
+
+
 def _read_value(location: Location, entry: str, value: object, kind: type) -> bool | str | list[str]:
-    message = f"{location}: {entry} is {value!r}"
+    try:
+        message = f"{location}: {entry} is {value!r:.200}"
+    except (ValueError, RecursionError):  # Python writes no number of so many digits, and no table that is so deep
+        message = f"{location}: {entry} is too large"
+        raise UsageError("option-value", message) from None
     if kind is bool:
         if isinstance(value, bool):
             return value
@@ -130,11 +143,11 @@ def _read_text(location: Location) -> str:
         return ""
     try:
         text = store.read(name).decode()
-        tomllib.loads(text)
+        _parse(text)
     except SourceError as error:
         message = f"--save: {error.message}"
         raise UsageError("run-file", message) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:
         message = f"--save: {location} is not TOML: {error}"
         raise UsageError("run-file", message, "it stays as it is; name another file") from error
     return text

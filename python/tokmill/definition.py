@@ -6,7 +6,6 @@ nobody has to find the file again.
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from tokmill import _core
 from tokmill.errors import TokenizerError, TokmillError
 from tokmill.models import END_OF_TEXT
+from tokmill.parsing import parse_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -140,8 +140,8 @@ def _of_json(name: str, source: str, data: bytes, beside: Callable[[str], bytes 
 def _eos(config: bytes | None) -> str | None:
     """What a configuration says of the end of a text; nothing if it says nothing that can be understood."""
     try:
-        said = json.loads(config or b"{}").get("eos_token")
-    except (ValueError, AttributeError, RecursionError):
+        said = parse_json(config or b"{}").get("eos_token")
+    except (ValueError, AttributeError):
         return None
     text = said.get("content") if isinstance(said, dict) else said
     return text if isinstance(text, str) else None
@@ -177,8 +177,8 @@ def _of_ranks(
 def read_json(data: bytes, where: str) -> dict[str, Any]:
     """Return a JSON object; TokenizerError for anything else."""
     try:
-        root = json.loads(data)
-    except (ValueError, RecursionError) as error:
+        root = parse_json(data)
+    except ValueError as error:
         message = f"{where} is not JSON: {error!s:.100}"
         raise TokenizerError("tokenizer-damaged", message, "it may have been cut off: get it again") from error
     if not isinstance(root, dict):

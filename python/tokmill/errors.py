@@ -6,15 +6,22 @@
     ├── SourceError        a fault of the run: nothing to read, no such column, a truncated or corrupt file
     ├── ContentError       a fault of one row, under --on-bad error
     ├── TooManyBadError    more bad rows than --max-bad allows
-    └── OutputError        the output folder: occupied by something else, not writable
+    ├── OutputError        the output folder: occupied by something else, not writable
+    ├── MachineError       this machine gives no more memory or threads
+    └── UnexpectedError    any other exception, on the command line: a bug of tokmill
 
 The class says who has to act, `code` what is the matter (causes.py). A message says what is wrong and where (file; row
 or byte; the value; the limit). `hint` says the way out and is printed on a line of its own.
+
+`message`, `hint` and `as_dict` hold names and values as they are. `str` is for people: one line for the message and one
+for the hint, with escapes for all that a terminal would obey.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+
+from tokmill.escaping import one_line
 
 if TYPE_CHECKING:
     from tokmill.causes import Code
@@ -23,18 +30,28 @@ if TYPE_CHECKING:
 class TokmillError(Exception):
     """Base of all errors below. `str(error)` is the message followed by the hint, if there is one."""
 
-    def __init__(self, code: Code, message: str, hint: str | None = None) -> None:
-        super().__init__(code, message, hint)  # what pickle makes it of again, on its way between processes
+    def __init__(
+        self, code: Code, message: str, hint: str | None = None, excerpt: tuple[str, int] | None = None
+    ) -> None:
+        super().__init__(code, message, hint, excerpt)  # the arguments with which pickle makes it again
         self.code: Code = code
         self.message = message
         self.hint = hint
+        self.excerpt = excerpt
+        """What the message is about, shown below it, and the character that is marked."""
 
     def as_dict(self) -> dict[str, Any]:
         """What `--json` prints, as plain JSON."""
         return {"code": self.code, "kind": type(self).__name__, "message": self.message, "hint": self.hint}
 
     def __str__(self) -> str:
-        return f"{self.message}\nhint: {self.hint}" if self.hint else self.message
+        lines = [one_line(self.message)]
+        if self.excerpt is not None:
+            text, at = self.excerpt
+            lines += [f"    {one_line(text)}", f"    {' ' * len(one_line(text[:at]))}^"]
+        if self.hint:
+            lines.append(f"hint: {one_line(self.hint)}")
+        return "\n".join(lines)
 
 
 class UsageError(TokmillError, ValueError):
@@ -59,3 +76,11 @@ class TooManyBadError(TokmillError):
 
 class OutputError(TokmillError):
     """An output folder that holds something else or cannot be written."""
+
+
+class MachineError(TokmillError):
+    """The machine, or a limit of the process: no more memory, no more threads."""
+
+
+class UnexpectedError(TokmillError):
+    """An exception that no part of tokmill expects, as the command line shows it."""

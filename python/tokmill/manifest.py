@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from tokmill.brief import brief
 from tokmill.card import CARD, card
 from tokmill.errors import OutputError, UsageError
+from tokmill.parsing import parse_json
 from tokmill.shards import (
     HEADER_BYTES,
     FileFormat,
@@ -254,8 +255,8 @@ def read_manifest(store: Store) -> Manifest:
     """
     where = store.location(MANIFEST)
     try:
-        root = json.loads(store.read(MANIFEST))
-    except (ValueError, RecursionError) as error:
+        root = parse_json(store.read(MANIFEST))
+    except ValueError as error:
         message = f"{where} is not JSON: {error}"
         raise OutputError("dataset-damaged", message) from error
     manifest = _from_json(root, where)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.bottleneck import Effort, bottleneck
 from tokmill.errors import TokmillError
+from tokmill.parsing import parse_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,9 +79,9 @@ class Sample:
     def from_line(cls, line: bytes) -> Sample | None:
         """Read a line; None if it is none."""
         try:
-            root: Any = json.loads(line)
+            root: Any = parse_json(line)
             sample = cls(**root)
-        except (ValueError, TypeError, RecursionError):
+        except (ValueError, TypeError):
             return None
         for field in fields(cls):
             value = root[field.name]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from tokmill.errors import UsageError
+from tokmill.limits import check_address_space
 from tokmill.runner import LocalRunner, available_cores
 from tokmill.spelling import check_choice
 
@@ -20,6 +21,9 @@ Engine = Literal["local", "ray"]
 
 UNIT_BYTES: Final = 3 << 20
 """Text that a thread reads at a time: more does not make it faster, and less costs overhead."""
+
+COPIES: Final = 4
+"""Bytes of memory for each byte of text in flight: as read and as cleaned, ids, lengths."""
 
 UNITS_AHEAD: Final = 4
 """Units of the usual size that a worker's share of memory holds. Row groups may be three times as large."""
@@ -56,11 +60,20 @@ class Power:
         """How many workers there are on this machine: as many as it has cores, where no number is said."""
         return self.workers or available_cores()
 
+    @property
+    def bytes_ahead(self) -> int:
+        """Bytes of text that may be in flight on this machine."""
+        return self.in_flight or self.threads * UNITS_AHEAD * (self.unit_bytes or UNIT_BYTES)
+
+    def check_memory(self, cache_bytes: int) -> None:
+        """Raise MachineError if the threads, each with such a cache, exceed a limit of the process's address space."""
+        if self.engine == "local":
+            check_address_space(self.threads, cache_bytes + COPIES * self.bytes_ahead // self.threads)
+
     def runner(self, stop: StopRequest, plan: Plan) -> AbstractContextManager[Runner]:
         """Return what does the work, to be entered."""
         if self.engine == "ray":
             from tokmill.cluster import RayRunner
 
             return RayRunner(self, stop, plan)
-        bytes_ahead = self.in_flight or self.threads * UNITS_AHEAD * (self.unit_bytes or UNIT_BYTES)
-        return LocalRunner(self.threads, bytes_ahead, stop)
+        return LocalRunner(self.threads, self.bytes_ahead, stop)

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
+from tokmill.escaping import one_line
 from tokmill.sizes import format_bytes, format_count, format_seconds
 
 if TYPE_CHECKING:
@@ -146,7 +147,7 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[Stand], None]]
         if (now := time.monotonic()) >= due:
             due = now + every
             try:
-                print(progress, file=sys.stderr, flush=True)
+                print(one_line(str(progress)), file=sys.stderr, flush=True)
             except BrokenPipeError:  # nobody listens any more, which is no reason for the run to stop
                 due = math.inf
 
@@ -168,9 +169,11 @@ def live_bar(console: Console) -> Iterator[Callable[[Stand], None]]:
         if latest is None:
             return Text("planning …")
         first = Table.grid(padding=(0, 1))
-        first.add_row(ProgressBar(total=1.0, completed=latest.share, width=30), Text(latest.place, no_wrap=True))
+        first.add_row(
+            ProgressBar(total=1.0, completed=latest.share, width=30), Text(one_line(latest.place), no_wrap=True)
+        )
         lines = filter(None, (latest.amount, latest.work))
-        return Group(first, *(Text(line, no_wrap=True) for line in lines))
+        return Group(first, *(Text(one_line(line), no_wrap=True) for line in lines))
 
     def show(progress: Stand) -> None:
         nonlocal latest

@@ -199,6 +199,7 @@ def encode(
         unit_bytes=None if unit_bytes is None else options.read.unit_bytes,
         in_flight=None if in_flight is None else parse_bytes(in_flight, "--in-flight"),
     )
+    power.check_memory(options.tokenizer.cache_bytes)
     sources, out = as_texts(sources), os.fspath(out)
     with listening() as stop, _stopping(stop), stop.leaving(allowed=True):
         store = open_output(out)

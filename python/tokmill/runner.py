@@ -9,7 +9,7 @@ import os
 import threading
 import time
 from collections import deque
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
@@ -19,6 +19,7 @@ from tokmill.shards import ShardWriter
 from tokmill.signals import StopRequest
 from tokmill.sources import cut
 from tokmill.store.gate import gate
+from tokmill.threads import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -140,8 +141,8 @@ class LocalRunner:
     """
 
     def __init__(self, workers: int, bytes_ahead: int, stop: StopRequest | None = None) -> None:
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="tokmill-encode")
-        self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
+        self._pool = Pool(workers, thread_name_prefix="tokmill-encode")
+        self._storing = Pool(STORING, thread_name_prefix="tokmill-store")
         self._workers = workers
         self._bytes_ahead = bytes_ahead
         self._stop = stop or StopRequest()

@@ -15,7 +15,6 @@ import re
 import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -34,6 +33,7 @@ from tokmill.sources.listing import stem
 from tokmill.spelling import did_you_mean
 from tokmill.store import as_texts, is_remote
 from tokmill.tally import bad_row
+from tokmill.threads import Pool
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -522,7 +522,7 @@ def _measure(sample: Sample, budget: Budget, strata: Sequence[_Stratum], threads
         for _batch in batches:
             pass
 
-    with ThreadPoolExecutor(threads) as pool:
+    with Pool(threads) as pool:
         list(pool.map(drain, range(threads)))
     amounts = {}
     for stratum in strata:

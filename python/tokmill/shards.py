@@ -165,6 +165,20 @@ def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
     return raw[start:].view(dtype)
 
 
+def wrong_starts(starts: NDArray[np.int64], tokens: int) -> str | None:
+    """Return what is wrong with the offsets of documents in a shard of so many tokens; None if they may be right."""
+    if len(starts) == 0:
+        return None
+    falls = starts[1:] <= starts[:-1]
+    if falls.any():
+        at = int(falls.argmax())
+        return f"document {at + 1:,} starts at {starts[at + 1]:,}, and the one before it at {starts[at]:,}"
+    if starts[0] < 0 or starts[-1] >= tokens:
+        outside = starts[0] if starts[0] < 0 else starts[-1]
+        return f"a document starts at {outside:,}, which lies outside of the {tokens:,} tokens"
+    return None
+
+
 def read_shard(store: Store, split: str, shard: int, dtype: np.dtype[Any], file_format: FileFormat = "npy") -> Shard:
     """Return one shard of a dataset, both files mapped; SourceError or OutputError when they are damaged."""
     path = tokens_path(split, shard, file_format)

@@ -15,6 +15,8 @@ import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
 
+from tokmill.threads import start
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from concurrent.futures import Future
@@ -171,7 +173,7 @@ def listening(*, insist: bool = False) -> Iterator[StopRequest]:
     inbox, outbox = socket.socketpair()
     outbox.setblocking(False)
     thread = threading.Thread(target=listen, name="tokmill-signals", daemon=True)
-    thread.start()  # before anything is changed: the system may make no more threads
+    start(thread)  # before anything is changed: the system may make no more threads
     before = {number: signal.signal(number, request.handle) for number in _SIGNALS}
     fd_before = signal.set_wakeup_fd(outbox.fileno())
     _current = request

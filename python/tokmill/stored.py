@@ -11,7 +11,7 @@ import numpy as np
 
 from tokmill.errors import OutputError, UsageError
 from tokmill.manifest import INDEX_DTYPE, MANIFEST, read_index, read_manifest
-from tokmill.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype
+from tokmill.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
 from tokmill.spelling import did_you_mean
 from tokmill.store import open_store
 
@@ -95,6 +95,12 @@ class StoredSplit:
         if len(starts) != int(self.rows["documents"][number]):
             message = f"{self.store.location(path)} is damaged: {len(starts):,} documents"
             raise OutputError("dataset-damaged", message, f"the index says {int(self.rows['documents'][number]):,}")
+        wrong = wrong_starts(starts, int(self.rows["tokens"][number]))
+        if wrong is None and number == 0 and len(starts) and starts[0]:
+            wrong = f"the first document of the split starts at {starts[0]:,}"
+        if wrong is not None:
+            message = f"{self.store.location(path)} is damaged: {wrong}"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
         return starts
 
     def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:

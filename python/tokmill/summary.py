@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.brief import brief
+from tokmill.grid import labelled, listing
 from tokmill.sizes import format_bytes, format_count, format_seconds
 from tokmill.splits import TRAIN
 
@@ -95,9 +96,7 @@ class Summary:
         print(self)
 
     def __str__(self) -> str:
-        rows = self._rows()
-        width = max(len(name) for name, _ in rows)
-        return "\n".join([*(f"{name:{width}}  {value}" for name, value in rows), *(f"note: {n}" for n in self.notes)])
+        return "\n".join([listing(self._rows()), *labelled(self.notes)])
 
     def _rows(self) -> list[tuple[str, str]]:
         manifest = self.manifest

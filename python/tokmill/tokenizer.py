@@ -297,10 +297,10 @@ class Tokenizer:
         ValueError
             If a text holds a disallowed special token.
         """
-        from concurrent.futures import ThreadPoolExecutor
+        from tokmill.threads import Pool
 
         encode = functools.partial(self.encode, allowed_special=allowed_special, disallowed_special=disallowed_special)
-        with ThreadPoolExecutor(num_threads) as pool:
+        with Pool(num_threads) as pool:
             return list(pool.map(encode, texts))
 
     def encode_ordinary_batch(self, texts: Sequence[str], *, num_threads: int = 8) -> list[list[int]]:
@@ -487,6 +487,7 @@ def _cache_bytes(size: int | str) -> int:
 
 def _encoder_of(definition: Definition, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
     """The core's encoder where it gives the same ids, else that of the library."""
+    from tokmill.growth import MOST_GROWTH, growth
     from tokmill.huggingface import Unusual, encoder_of_json
     from tokmill.ranks import encoder_of_ranks
 
@@ -494,11 +495,18 @@ def _encoder_of(definition: Definition, cache_bytes: int) -> _core.Encoder | Lib
     if definition.kind == "tiktoken.json":
         return encoder_of_ranks(root, definition.source, cache_bytes)
     try:
+        if growth(root) > MOST_GROWTH:
+            message = f"{definition.source} can make a text more than {MOST_GROWTH} times as long"
+            hint = "look at the replacements of its normalizer, pre-tokenizer and decoder, and at its template"
+            raise TokenizerError("tokenizer-unfit", message, hint)
         return encoder_of_json(root, cache_bytes)
     except Unusual as unusual:
         from tokmill.library import LibraryEncoder
 
         return LibraryEncoder(definition.data, definition.source, str(unusual))
+    except RecursionError as error:
+        message = f"{definition.source} is no tokenizer: it is nested too deeply"
+        raise TokenizerError("tokenizer-damaged", message, "get it again") from error
 
 
 def _unknown(name: str) -> TokenizerError:

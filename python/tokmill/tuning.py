@@ -20,6 +20,8 @@ from tokmill.brief import brief
 from tokmill.clean import Clean
 from tokmill.config import check_config, update_config
 from tokmill.errors import SourceError, UsageError
+from tokmill.escaping import one_line
+from tokmill.grid import labelled
 from tokmill.layout import Layout
 from tokmill.options import EncodeOptions
 from tokmill.power import Power
@@ -139,7 +141,7 @@ class Tuning:
             for name, rate, tokens, spread, mark in rows
         ]
         flags = [f"{_flag(name)} {value}" for name, value in self.options.items() if value is not None]
-        return "\n".join([*lines, "", " ".join(flags), *(f"note: {note}" for note in self.notes)])
+        return "\n".join([*lines, "", one_line(" ".join(flags)), *labelled(self.notes)])
 
 
 class TuningStopped(Interrupted):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
+import traceback
 from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
@@ -15,13 +17,13 @@ from tokmill.cli.evaluate import evaluate
 from tokmill.cli.export import export
 from tokmill.cli.pack import pack
 from tokmill.cli.peek import peek
-from tokmill.cli.printing import Wish, say, show_failure
+from tokmill.cli.printing import Wish, escaped_talk, say, show_failure
 from tokmill.cli.report import report
 from tokmill.cli.status import status
 from tokmill.cli.train import train
 from tokmill.cli.tune import tune
 from tokmill.cli.verify import verify
-from tokmill.errors import TokmillError, UsageError
+from tokmill.errors import MachineError, TokmillError, UnexpectedError, UsageError
 from tokmill.spelling import did_you_mean
 
 if TYPE_CHECKING:
@@ -31,6 +33,8 @@ FAILED: Final = 1
 """The exit code of a run that failed, and of a check that found a problem."""
 SENSELESS: Final = 2
 """Of a command that makes no sense as it stands."""
+TRACEBACK: Final = "TOKMILL_TRACEBACK"
+"""The variable that asks for the traceback of an unexpected exception."""
 INTERRUPTED: Final = 130
 """After Ctrl-C; typer ends with it, too. After another signal it is 128 and the signal's number: 143 for SIGTERM."""
 
@@ -80,6 +84,7 @@ def _main(
     if context.invoked_subcommand is None:
         say(f"{context.get_help()}\n")
         raise typer.Exit(SENSELESS)
+    context.with_resource(escaped_talk())
 
 
 for command in (encode, train, verify, pack, export, peek, status, report, tune, evaluate, doctor):
@@ -96,12 +101,39 @@ def main() -> NoReturn:
     except KeyboardInterrupt:
         code = INTERRUPTED
     except (TokmillError, typer.TyperException) as error:
-        failure = error if isinstance(error, TokmillError) else _misspelled(error)
-        show_failure(failure, as_json=wish.as_json)
-        code = SENSELESS if isinstance(failure, UsageError) else FAILED
+        code = _fail(error if isinstance(error, TokmillError) else _misspelled(error), wish)
+    except (SystemExit, GeneratorExit):
+        raise
+    except BaseException as error:  # a panic of the core is no Exception
+        if os.environ.get(TRACEBACK):
+            say("".join(traceback.format_exception(error)))
+        code = _fail(_unforeseen(error), wish)
     # Nothing to say, too, ends with all that was said before, or with a reader that went away.
     say("interrupted before anything was done\n" if code == INTERRUPTED else "")
     sys.exit(code)
+
+
+def _fail(error: TokmillError, wish: Wish) -> int:
+    show_failure(error, as_json=wish.as_json)
+    return SENSELESS if isinstance(error, UsageError) else FAILED
+
+
+def _unforeseen(error: BaseException) -> TokmillError:
+    """An exception of Python, of a library or of the core, as an error like all others."""
+    words = f"{error}"
+    if isinstance(error, MemoryError):
+        message = f"there is not enough memory{words and f': {words}'}"
+        hint = "use fewer --workers, a smaller --cache-size or --max-doc-bytes, or allow more memory: ulimit -v"
+        return MachineError("memory-exhausted", message, hint)
+    if isinstance(error, RuntimeError) and "start new thread" in words:
+        message = "the system starts no more threads for this process"
+        return MachineError("threads-exhausted", message, "use fewer --workers, or raise the limit: ulimit -u")
+    if isinstance(error, ImportError) and words.startswith("TOKMILL_SIMD"):
+        return UsageError("option-value", words, "unset it: the highest level of this processor is used then")
+    where = traceback.extract_tb(error.__traceback__)[-1:]
+    place = "".join(f", in {os.path.basename(frame.filename)}:{frame.lineno}" for frame in where)  # noqa: PTH119
+    message = f"{type(error).__name__}: {words or 'no more is known'}{place}"
+    return UnexpectedError("unexpected", message, f"this is a bug of tokmill; {TRACEBACK}=1 prints the traceback")
 
 
 def _misspelled(error: typer.TyperException) -> UsageError:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TextIO
 import typer
 
 from tokmill.errors import OutputError
+from tokmill.escaping import harmless, one_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -50,9 +51,9 @@ def show(result: Result, *, as_json: bool, painted: str | None = None, kept: str
 
     `kept` says in an error what is there although stdout cannot be written.
     """
-    text = str(result) if painted is None else painted
+    text = harmless(str(result)) if painted is None else painted
     if as_json:
-        text = json.dumps(result.as_dict(), indent=2)
+        text = to_json(result.as_dict())
     try:
         print(text, flush=True)
     except OSError as error:
@@ -66,18 +67,49 @@ def show_failure(error: TokmillError, *, as_json: bool) -> None:
     """Say what went wrong, with `as_json` on stdout too."""
     if as_json:
         try:
-            print(json.dumps({"error": error.as_dict()}, indent=2), flush=True)
+            print(to_json({"error": error.as_dict()}), flush=True)
         except OSError:  # it may be this that went wrong; the words follow
             _give_up(sys.stdout)
     say(f"error[{error.code}]: {error}\n")
 
 
+def to_json(value: object) -> str:
+    """Return JSON of ASCII alone, in which no character is a control; of those, json.dumps leaves DEL."""
+    return json.dumps(value, indent=2).replace("\x7f", "\\u007f")
+
+
 def say(words: str) -> None:
-    """Put words on stderr."""
+    """Put words on stderr, with escapes for what a terminal would obey."""
     try:
-        print(words, end="", file=sys.stderr, flush=True)
+        print(harmless(words), end="", file=sys.stderr, flush=True)
     except OSError:
         _give_up(sys.stderr)
+
+
+@contextmanager
+def escaped_talk() -> Iterator[None]:
+    """Escapes in logs and warnings, too, what a terminal would obey, where nobody else has said how they are shown."""
+    import logging
+    import warnings
+
+    class Escaping(logging.Formatter):
+        def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - its name there
+            return one_line(super().formatMessage(record))
+
+        def formatException(self, ei: Any) -> str:  # noqa: N802
+            return harmless(super().formatException(ei))
+
+    handler, warn = logging.lastResort, warnings.formatwarning
+    formatter = None if handler is None else handler.formatter
+    warnings.formatwarning = lambda *arguments: harmless(warn(*arguments))
+    if handler is not None:
+        handler.setFormatter(Escaping())
+    try:
+        yield
+    finally:
+        warnings.formatwarning = warn
+        if handler is not None:
+            handler.setFormatter(formatter)
 
 
 def painted(paint: Callable[[Console], Text]) -> str | None:

@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.errors import UsageError
+from tokmill.threads import start
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -98,7 +99,7 @@ def _begun(begin: Callable[[], object], end: Callable[[], object]) -> Iterator[N
         end()
 
     thread = threading.Thread(target=live, name="tokmill-connect", daemon=True)
-    thread.start()
+    start(thread)
     until = time.monotonic() + _LONGEST
     try:
         done = False

@@ -9,7 +9,7 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -31,6 +31,7 @@ from tokmill.errors import OutputError, UsageError
 from tokmill.runner import STORING, Load
 from tokmill.sources import parts, text_size
 from tokmill.store import is_hub, open_store
+from tokmill.threads import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -174,7 +175,7 @@ class RayRunner:
             }
             self._count_documents = remote(num_cpus=0)(tasks.count)
             self._gate = HubGate.start() if hub else None
-            self._storing = ThreadPoolExecutor(STORING, thread_name_prefix="tokmill-store")
+            self._storing = Pool(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
             writers = self._ray.remote(num_cpus=0, scheduling_strategy="SPREAD")(tasks.Writer)
             self._writes = Writes(lambda: writers.remote(self._given), lambda: max(1, self._slots // WRITES))

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill.cluster.lost import RETRIES, unpacked
 from tokmill.cluster.tasks import Place, Writing, order
+from tokmill.threads import start
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -80,7 +81,7 @@ class Writes:
         self._waiting: list[tuple[int, Write]] = []
         self._idle: list[Any] = []
         self._closed = False
-        threading.Thread(target=self._work, name="tokmill-write", daemon=True).start()
+        start(threading.Thread(target=self._work, name="tokmill-write", daemon=True))
 
     def submit(
         self, act: Act, split: str, shard: int, kept: Future[KeptShard] | None, slices: Sequence[Slice]

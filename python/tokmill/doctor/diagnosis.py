@@ -10,6 +10,7 @@ from tokmill.brief import brief
 from tokmill.doctor.machine import Machine, Versions
 from tokmill.doctor.place import Place, probe
 from tokmill.errors import TokmillError
+from tokmill.grid import labelled, listing
 from tokmill.sizes import format_bytes, format_seconds
 from tokmill.store import credentials, open_output
 
@@ -63,12 +64,10 @@ class Diagnosis:
         return {"ok": self.ok, **asdict(self)}
 
     def __str__(self) -> str:
-        lines = dict(self._lines())
-        width = max(map(len, lines))
-        words = [f"{name:<{width}}  {value}" for name, value in lines.items()]
+        words = [listing(self._lines())]
         for ailment in self.ailments:
-            words.append(f"problem: {ailment.what}")
-            words += [f"hint: {ailment.way_out}"] if ailment.way_out else []
+            words += labelled([ailment.what], "problem")
+            words += labelled([ailment.way_out] if ailment.way_out else [], "hint")
         return "\n".join(words)
 
     def _lines(self) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.brief import brief
 from tokmill.errors import TokenizerError
+from tokmill.grid import listing
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
@@ -55,8 +56,7 @@ class Examination:
             "end of text": "not named: use --eot-token or --eot none" if self.eot is None else f"{self.eot:,}",
             "hash": self.hash,
         }
-        width = max(map(len, lines))
-        return "\n".join(f"{name:<{width}}  {value}" for name, value in lines.items())
+        return listing(lines.items())
 
 
 def examine(tokenizer: str) -> Examination:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill.errors import OutputError, SourceError
 from tokmill.owner import Owner
+from tokmill.parsing import parse_json
 from tokmill.store import AlreadyExistsError, Segment, is_remote
 from tokmill.store.once import require_create_once
 
@@ -167,8 +168,8 @@ class Attempt:
 def _read(store: Store, path: str, field: str, kind: type) -> dict[str, Any]:
     """Return one of the objects above, which has that field of that type."""
     try:
-        root = json.loads(store.read(path))
-    except (ValueError, RecursionError) as error:
+        root = parse_json(store.read(path))
+    except ValueError as error:
         raise _damaged(store, path) from error
     if not isinstance(root, dict) or not isinstance(root.get(field), kind):
         raise _damaged(store, path)

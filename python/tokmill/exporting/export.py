@@ -13,6 +13,7 @@ import numpy as np
 
 from tokmill.brief import brief
 from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.escaping import one_line
 from tokmill.exporting import llmc, mds, megatron, nanogpt
 from tokmill.exporting.claim import EXPORT, FOLDER, Attempt, claim, compare, read_export
 from tokmill.exporting.split import ExportedSplit
@@ -100,7 +101,8 @@ class Exported:
         rows = [("split", "documents", "tokens")]
         rows += [(name, f"{split['documents']:,}", f"{split['tokens']:,}") for name, split in self.splits.items()]
         end = "no end-of-text" if self.eot == "none" else f"end-of-text as {self.eot}"
-        return f"{self.out}: {self.format}, {end}; {len(self.files):,} files, {format_bytes(size)}, {did}\n{grid(rows)}"
+        files = f"{len(self.files):,} files, {format_bytes(size)}"
+        return f"{one_line(self.out)}: {self.format}, {end}; {files}, {did}\n{grid(rows)}"
 
 
 def export(

@@ -19,7 +19,7 @@ from tokmill.inspection.findings import Findings, Problem
 from tokmill.inspection.stream import ListedShard
 from tokmill.progress import Progress
 from tokmill.runner import LocalRunner, available_cores
-from tokmill.shards import STARTS, npy_header
+from tokmill.shards import STARTS, npy_header, wrong_starts
 
 if TYPE_CHECKING:
     from tokmill.block import Eot
@@ -133,7 +133,7 @@ def _examine(store: Store, shape: Shape, owners: dict[str, str], item: _Item) ->
         if data[: len(header)] != header:
             problems.append(Problem(file=shard.starts_path, what="its header is not that of its document offsets"))
         starts = np.frombuffer(data, STARTS, offset=len(header))
-        if wrong := _unordered(starts, shard.tokens):
+        if wrong := wrong_starts(starts, shard.tokens):
             problems.append(Problem(file=shard.starts_path, what=wrong))
         else:
             examined.starts = starts
@@ -183,19 +183,6 @@ def _check_hash(path: str, found: str, expected: str, owners: dict[str, str]) ->
     if found in owners:
         what += f", but that of {owners[found]}"
     return [Problem(file=path, what=what, expected=expected, found=found)]
-
-
-def _unordered(starts: NDArray[np.int64], tokens: int) -> str | None:
-    if len(starts) == 0:
-        return None
-    if starts[0] < 0 or starts[-1] >= tokens:
-        outside = starts[0] if starts[0] < 0 else starts[-1]
-        return f"a document starts at {outside:,}, which lies outside of the {tokens:,} tokens"
-    falls = starts[1:] <= starts[:-1]
-    if falls.any():
-        at = int(falls.argmax())
-        return f"document {at + 1:,} starts at {starts[at + 1]:,}, and the one before it at {starts[at]:,}"
-    return None
 
 
 def _check_seam(shape: Shape, before: _Examined | None, after: _Examined | None, findings: Findings) -> None:

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from tokmill.brief import brief
+from tokmill.escaping import one_line
 from tokmill.sizes import format_bytes, format_seconds
 
 if TYPE_CHECKING:
@@ -76,15 +77,15 @@ class Verification:
         ]
         what = {"quick": "the files, not their content", "deep": "the content of all files", "comparison": "both"}
         lines = [
-            f"dataset  {subject}",
+            f"dataset  {one_line(subject)}",
             f"checked  {what[self.depth]}: {', '.join(amounts)}, in {format_seconds(self.seconds)}",
             f"result   {self._result()}",
-            *(f"problem  {problem}" for problem in self.problems[:_SHOWN]),
+            *(f"problem  {one_line(str(problem))}" for problem in self.problems[:_SHOWN]),
         ]
         if len(self.problems) > _SHOWN:
             lines.append(f"         … and {len(self.problems) - _SHOWN:,} more, which --json tells")
-        lines += [f"note     {note}" for note in self.notes]
-        lines += [f"{'removed' if self.removed else 'orphan':7}  {path}" for path in self.orphans]
+        lines += [f"note     {one_line(note)}" for note in self.notes]
+        lines += [f"{'removed' if self.removed else 'orphan':7}  {one_line(path)}" for path in self.orphans]
         return "\n".join(lines)
 
     def _result(self) -> str:

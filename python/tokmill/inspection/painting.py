@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import codecs
-import re
 from typing import TYPE_CHECKING, Final
+
+from tokmill.escaping import harmless
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -15,14 +16,6 @@ if TYPE_CHECKING:
 _COLOURS: Final = ("black on green", "black on cyan", "black on yellow", "black on magenta")
 _WITHOUT: Final = ("none", "underline")
 """What tells tokens apart under NO_COLOR."""
-
-_OBEYED: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
-"""Controls of terminals, and marks that turn the direction of text; not tabs and line ends."""
-
-
-def harmless(text: str) -> str:
-    r"""Return a text with every character that a terminal might obey written out, such as `\x1b`."""
-    return _OBEYED.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
 
 
 def characters(pieces: Iterable[bytes]) -> Iterator[str]:

@@ -12,9 +12,10 @@ import numpy as np
 
 from tokmill.brief import brief
 from tokmill.errors import SourceError, UsageError
+from tokmill.escaping import harmless, one_line
 from tokmill.inspection.origins import Lost, Target
-from tokmill.inspection.painting import harmless, paint
-from tokmill.inspection.stream import TokenStream, listed_shards
+from tokmill.inspection.painting import paint
+from tokmill.inspection.stream import TokenStream, decoding, listed_shards
 from tokmill.inspection.trace import (
     SourcePlace,
     TracedToken,
@@ -73,7 +74,7 @@ class PeekedDocument:
         words = f"{self.split} document {self.document:,}: {place}"
         if len(self.ids) < self.tokens:
             words += f"; here {self.first:,} to {self.first + len(self.ids) - 1:,}"
-        return harmless(f"{words}; {self.source}" if self.source else words)
+        return one_line(f"{words}; {self.source}" if self.source else words)
 
     def id_lines(self) -> str:
         """Its tokens, one a line: offset in the split, id, bytes."""
@@ -273,6 +274,8 @@ class _Look:
         start, stop = stream.document(number)
         ids = stream.read(start + first, min(start + first + most, stop))
         shard, _ = stream.place(start)
+        with decoding(stream):
+            text, pieces = self._tokenizer.decode(ids), tuple(self._tokenizer.decode_tokens_bytes(ids.tolist()))
         return PeekedDocument(
             split=split,
             document=number,
@@ -281,8 +284,8 @@ class _Look:
             tokens=stop - start,
             first=first,
             ids=tuple(ids.tolist()),
-            text=self._tokenizer.decode(ids),
-            pieces=tuple(self._tokenizer.decode_tokens_bytes(ids.tolist())),
+            text=text,
+            pieces=pieces,
             source=source,
         )
 
@@ -293,7 +296,8 @@ class _Look:
             if len(found) == limit:
                 break
             ids = stream.read(*stream.document(number))
-            at = self._tokenizer.decode_bytes(ids).find(wanted)
+            with decoding(stream):
+                at = self._tokenizer.decode_bytes(ids).find(wanted)
             if at >= 0:
                 ends = np.cumsum([len(piece) for piece in self._tokenizer.decode_tokens_bytes(ids.tolist())])
                 found.append((number, max(int(np.searchsorted(ends, at, side="right")) - before, 0)))
@@ -362,7 +366,7 @@ def _origin(token: TracedToken) -> str:
 
 
 def _token_words(token: TracedToken) -> str:
-    words = f"{harmless(_heading(token))}\n{harmless(_origin(token))}"
+    words = f"{one_line(_heading(token))}\n{one_line(_origin(token))}"
     around = token.before + token.there + token.after
     return f"{words}\n{harmless(f'{token.before}[{token.there}]{token.after}')}" if around else words
 
@@ -371,8 +375,8 @@ def _token_text(token: TracedToken) -> Text:
     from rich.text import Text
 
     return Text.assemble(
-        (harmless(_heading(token)), "bold"),
-        f"\n{harmless(_origin(token))}\n",
+        (one_line(_heading(token)), "bold"),
+        f"\n{one_line(_origin(token))}\n",
         harmless(token.before),
         (harmless(token.there), "reverse"),
         harmless(token.after),

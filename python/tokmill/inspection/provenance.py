@@ -5,7 +5,6 @@ All of it is read as if a stranger had written it: what it cannot be is an Outpu
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from tokmill.claim import RUN, check_pins
 from tokmill.clean import Clean
 from tokmill.errors import OutputError, TokmillError
 from tokmill.owner import Owner
+from tokmill.parsing import parse_json
 from tokmill.plan import Codec, Format, SourceFile
 from tokmill.sources.selection import Selection
 from tokmill.splits import Splits
@@ -82,7 +82,7 @@ def read_run(store: Store) -> RunRecord:
     """Return what run.json says; SourceError when it is not there, OutputError when it cannot be true."""
     where = store.location(RUN)
     try:
-        root = json.loads(store.read(RUN))
+        root = parse_json(store.read(RUN))
         identity, config = root["identity"], root["config"]
         record = RunRecord(
             run=root["run"],
@@ -120,9 +120,9 @@ def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
     files = []
     for number, line in enumerate(store.read(path).splitlines()):
         try:
-            values = json.loads(line)
+            values = parse_json(line)
             file = SourceFile(**{"version": "", **values, "location": ""})
-        except (ValueError, TypeError, RecursionError) as error:
+        except (ValueError, TypeError) as error:
             message = f"{where}: line {number} is not a source file: {error!r:.100}"
             raise OutputError("record-damaged", message) from error
         known = file.format in get_args(Format) and file.codec in get_args(Codec)

@@ -13,6 +13,7 @@ from tokmill.brief import brief
 from tokmill.checkpoint import Chain
 from tokmill.claim import RUN
 from tokmill.errors import OutputError, SourceError
+from tokmill.grid import listing
 from tokmill.inspection.history import is_whole, read_record, read_records
 from tokmill.inspection.provenance import read_run, split_names
 from tokmill.manifest import MANIFEST, read_manifest
@@ -122,8 +123,7 @@ class Status:
             rows.append(("process", f"{self.pid} on {self.host}{attempt}"))
         if self.age is not None:
             rows.append(("last record", f"{format_seconds(max(round(self.age), 0))} ago"))
-        width = max(len(name) for name, _ in rows)
-        return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
+        return listing(rows)
 
 
 def status(dataset: Location) -> Status:

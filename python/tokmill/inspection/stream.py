@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill.errors import OutputError
-from tokmill.shards import HEADER_BYTES, STARTS, FileFormat, Ids, starts_path, token_dtype, tokens_path
+from tokmill.shards import HEADER_BYTES, STARTS, FileFormat, Ids, starts_path, token_dtype, tokens_path, wrong_starts
 
 if TYPE_CHECKING:
     from tokmill.manifest import Manifest
@@ -90,6 +91,9 @@ class TokenStream:
         """Return where the documents [first, last) of a shard start, in tokens of the split."""
         last = shard.documents if last is None else last
         starts = self._array(shard.starts_path, shard.starts_bytes, STARTS, shard.documents, first, last)
+        if wrong := wrong_starts(starts, shard.tokens):
+            message = f"{self.store.location(shard.starts_path)} is damaged: {wrong}"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
         return starts + shard.shard * self.shard_tokens
 
     def document(self, ordinal: int) -> tuple[int, int]:
@@ -125,6 +129,17 @@ class TokenStream:
             message = f"{self.store.location(path)} is damaged: it is too short"
             raise OutputError("dataset-damaged", message)
         return np.frombuffer(data, dtype)
+
+
+@contextmanager
+def decoding(stream: TokenStream) -> Iterator[None]:
+    """Make an id that is no token of the dataset's tokenizer an OutputError."""
+    try:
+        yield
+    except KeyError as error:
+        where = stream.store.location(stream.shards[0].split)
+        message = f"{where} is damaged: the tokenizer has no token with the id {error.args[0]}"
+        raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
 
 def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> dict[str, TokenStream]:

@@ -18,6 +18,7 @@ from tokmill.inspection.findings import Findings
 from tokmill.inspection.history import read_history
 from tokmill.inspection.origins import Found, Origins, Target, split_ends
 from tokmill.inspection.provenance import check_options, encode_options, read_run
+from tokmill.inspection.stream import decoding
 from tokmill.manifest import MANIFEST, read_index
 
 if TYPE_CHECKING:
@@ -119,12 +120,13 @@ def trace_token(
     shard, _ = stream.place(offset)
     first = 1 if manifest.eot == "prefix" else 0
     last = len(ids) - (1 if manifest.eot == "suffix" else 0)
-    piece = tokenizer.decode_bytes(ids[place : place + 1])
+    with decoding(stream):
+        piece, before = (tokenizer.decode_bytes(some) for some in (ids[place : place + 1], ids[first:place]))
     where: dict[str, Any] = {"character": None, "byte": None, "before": "", "there": "", "after": "", "unknown": None}
     if not isinstance(found, Found):
         where["unknown"] = found.reason
     elif first <= place < last:
-        where |= _within(found.text[0].as_py(), tokenizer.decode_bytes(ids[first:place]), piece)
+        where |= _within(found.text[0].as_py(), before, piece)
     else:  # end-of-text
         text = found.text[0].as_py()
         where |= {"after": text[:_AROUND]} if place < first else {"before": text[-_AROUND:]}

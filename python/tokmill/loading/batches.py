@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from tokmill.brief import brief
 from tokmill.errors import UsageError
 from tokmill.loading.order import sample_of, state_of
+from tokmill.threads import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -112,7 +113,7 @@ class Batches:
                 self._sample = sample
                 yield batch
             return
-        with ThreadPoolExecutor(self._workers, thread_name_prefix="tokmill-batch") as pool:
+        with Pool(self._workers, thread_name_prefix="tokmill-batch") as pool:
             ahead = deque[tuple[int, Future[Batch]]]()
             try:
                 for sample, numbers in self._steps():

@@ -7,7 +7,6 @@ those left out. So where a training stands is one number, whatever the batches, 
 from __future__ import annotations
 
 import hashlib
-import json
 from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, Final
@@ -16,6 +15,7 @@ import numpy as np
 
 from tokmill._core import Permutation
 from tokmill.errors import UsageError
+from tokmill.parsing import parse_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -141,9 +141,9 @@ def state_of(identity: str, sample: int) -> dict[str, Any]:
 def sample_of(state: dict[str, Any] | str, identity: str) -> int:
     """Return how many samples have come; UsageError if the state is none, or that of other data."""
     try:
-        found = json.loads(state) if isinstance(state, str) else state
+        found = parse_json(state) if isinstance(state, str) else state
         version, data, sample = found["v"], found["data"], found["sample"]
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+    except (ValueError, TypeError, KeyError) as error:
         message = f"this is no state of a loader: {state!r:.200}"
         raise UsageError("loader-state", message) from error
     if version != VERSION or not isinstance(sample, int) or isinstance(sample, bool) or not 0 <= sample < 1 << 63:

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -25,7 +24,9 @@ from tokmill.errors import OutputError, UsageError
 from tokmill.packing.certificate import Certificate
 from tokmill.packing.options import ALL, FOLDER, GROWING, PackOptions
 from tokmill.packing.rows import BestFitRows, ConcatRows, PadRows
+from tokmill.parsing import parse_json
 from tokmill.shards import HEADER_BYTES, npy_header, read_npy
+from tokmill.threads import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -98,7 +99,7 @@ class PackPlan:
             message = f"{split.store.location()} has no packing {options.name} of {split.name}"
             raise UsageError("packing-missing", message, "make it: " + command(split, options))
         try:
-            root = json.loads(split.store.read(path))
+            root = parse_json(split.store.read(path))
             known = root["format"] == FORMAT and root["version"] == VERSION
             plan = cls(
                 options=PackOptions(**root["options"]),
@@ -109,7 +110,7 @@ class PackPlan:
                 ),
                 materialised=root["materialised"],
             )
-        except (ValueError, TypeError, KeyError, RecursionError) as error:
+        except (ValueError, TypeError, KeyError) as error:
             message = f"{where} is not the plan of a packing: {error!r}"
             raise OutputError(
                 "packing-damaged", message, "remove it, and make it again: " + command(split, options)
@@ -159,7 +160,7 @@ def histogram_of(split: StoredSplit, seq_len: int, workers: int) -> Histogram:
 
     parts = list(_parts(split.shards, workers))
     total = Histogram(seq_len)
-    with ThreadPoolExecutor(workers) as pool:
+    with Pool(workers) as pool:
         for found in pool.map(count, parts):
             total.merge(found)
     if (total.documents, total.tokens) != (split.documents, split.tokens):

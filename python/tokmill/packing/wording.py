@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokmill.grid import grid
+from tokmill.grid import grid, listing
 
 if TYPE_CHECKING:
     from tokmill.packing.certificate import Certificate
@@ -29,8 +29,7 @@ def certificate_words(name: str, options: PackOptions, certificate: Certificate)
         ("cuts", f"{certificate.cuts:,}; documents end to end have {certificate.concat_cuts:,}"),
         ("padded instead", f"{precise(certificate.padded_utilisation)}: {alone:,} sequences, a document each"),
     ]
-    width = max(len(first) for first, _ in rows)
-    return "\n".join(f"{first:{width}}  {rest}" for first, rest in rows)
+    return listing(rows)
 
 
 def sweep_words(title: str, certificates: list[Certificate]) -> str:

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from tokmill.errors import UsageError
+from tokmill.grid import listing
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share, parse_count
 
 HOUR: Final = 3600
@@ -84,8 +85,7 @@ class Capacity:
             ),
             ("another tokenizer", f"all of it once more, {hours:,.0f} core-hours: ids of two do not mix"),
         ]
-        width = max(len(name) for name, _ in rows)
-        return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
+        return listing(rows)
 
 
 def capacity(

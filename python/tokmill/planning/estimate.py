@@ -14,12 +14,13 @@ import numpy as np
 from tokmill.brief import brief
 from tokmill.claim import RUN, read_pins
 from tokmill.errors import UsageError
+from tokmill.grid import labelled, listing
 from tokmill.layout import Layout
 from tokmill.manifest import MANIFEST
 from tokmill.options import EncodeOptions, bad_share
 from tokmill.planning.ratio import SURE, Range, Total, together, total
 from tokmill.planning.survey import survey
-from tokmill.power import UNITS_AHEAD, Power
+from tokmill.power import COPIES, UNITS_AHEAD, Power
 from tokmill.shards import HEADER_BYTES, STARTS
 from tokmill.signals import listening
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share, parse_count
@@ -60,9 +61,6 @@ DISK: Final = 150e6
 
 PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
-COPIES: Final = 4
-"""Bytes of memory for each byte of text in flight: as read and as cleaned, ids, lengths."""
-
 _SHOWN: Final = 5
 
 
@@ -162,10 +160,7 @@ class Estimate:
                 f"at {format_count(round(self.tokens_per_second))} tokens/s each",
             ),
         ]
-        width = max(len(name) for name, _ in rows)
-        lines = [f"{name:{width}}  {value}" for name, value in rows]
-        lines += [f"note: {note}" for note in self.notes]
-        lines += [f"problem: {problem}" for problem in self.problems[:_SHOWN]]
+        lines = [listing(rows), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
         if len(self.problems) > _SHOWN:
             lines.append(f"problem: and {len(self.problems) - _SHOWN:,} more; --json has all")
         return "\n".join(lines)

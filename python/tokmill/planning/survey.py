@@ -11,7 +11,6 @@ import time
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, count
@@ -25,6 +24,7 @@ from tokmill.runner import LocalRunner
 from tokmill.sampling import blocks
 from tokmill.sources import WHOLE, Part, cut, text_size
 from tokmill.sources.parquet import text_bytes_of
+from tokmill.threads import Pool
 
 if TYPE_CHECKING:
     from tokmill.block import Counts
@@ -182,7 +182,7 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
             return file, None, _told(error)
 
     files = plan.files[:: -(-len(plan.files) // MOST_OPENED) or 1]
-    with ThreadPoolExecutor(_OPENING, thread_name_prefix="tokmill-look") as pool:
+    with Pool(_OPENING, thread_name_prefix="tokmill-look") as pool:
         looked = list(pool.map(look, files))
     found.opened = len(looked)
     found.problems += [problem for _, _, problem in looked if problem]

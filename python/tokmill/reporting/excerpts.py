@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from tokmill.inspection.stream import decoding
+
 if TYPE_CHECKING:
     from tokmill.inspection.stream import TokenStream
     from tokmill.reporting.boundaries import Boundaries
@@ -59,6 +61,8 @@ def excerpts(
         for ordinal in (number - first for number in chosen if first <= number < first + count):
             start, stop = streams[split].document(ordinal)
             ids = streams[split].read(start, min(stop, start + MOST_TOKENS))
+            with decoding(streams[split]):
+                pieces = fragments(ids.tolist(), tokenizer)
             found.append(
                 Excerpt(
                     split=split,
@@ -66,7 +70,7 @@ def excerpts(
                     token=start,
                     source=paths[boundaries.file(split, start)],
                     tokens=stop - start,
-                    fragments=fragments(ids.tolist(), tokenizer),
+                    fragments=pieces,
                 )
             )
         first += count

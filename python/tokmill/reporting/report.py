@@ -12,10 +12,12 @@ from tokmill.brief import brief
 from tokmill.claim import RUN
 from tokmill.errors import OutputError
 from tokmill.evaluation.vocabulary import Vocabulary
+from tokmill.grid import labelled, listing
 from tokmill.inspection.provenance import read_files
 from tokmill.inspection.stream import token_streams
 from tokmill.manifest import SOURCES, read_index, to_json
 from tokmill.metrics import read_samples
+from tokmill.parsing import parse_json
 from tokmill.reporting.boundaries import find_boundaries
 from tokmill.reporting.excerpts import excerpts
 from tokmill.reporting.lengths import lengths_of
@@ -146,8 +148,7 @@ class Report:
             rows.append(
                 ("documents", f"about {self.lengths.median:,} tokens in the middle, {self.lengths.longest:,} at most")
             )
-        width = max(len(name) for name, _ in rows)
-        return "\n".join([*(f"{name:{width}}  {value}" for name, value in rows), *(f"note: {n}" for n in self.notes)])
+        return "\n".join([listing(rows), *labelled(self.notes)])
 
 
 def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0) -> Report:
@@ -228,13 +229,13 @@ def _read_run(store: Store) -> Run | None:
     if not store.exists(RUN):
         return None
     try:
-        root = json.loads(store.read(RUN))
+        root = parse_json(store.read(RUN))
         return Run(
             tokmill=str(root["tokmill"]),
             started=str(root["started"]),
             host=str(root["owner"]["host"]),
             sources=[str(source) for source in root["config"]["sources"]],
         )
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+    except (ValueError, TypeError, KeyError) as error:
         message = f"{store.location(RUN)} is not the record of a run: {error!r:.100}"
         raise OutputError("record-damaged", message, "run tokmill verify") from error

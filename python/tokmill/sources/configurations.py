@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.errors import SourceError, UsageError
+from tokmill.parsing import parse_json
 from tokmill.sources.selection import choose
 from tokmill.store.hub import HubStore
 from tokmill.store.hub_client import NOT_INSTALLED, Broken, Patience, Refused, endpoint
@@ -130,7 +131,7 @@ def _run(request: str) -> dict[str, Any]:
                 env=environment,
                 timeout=_LONGEST,
             )
-            answer = json.loads(done.stdout)
+            answer = parse_json(done.stdout)
         except subprocess.TimeoutExpired:
             return {"broken": "no answer in time"}
         except ValueError:

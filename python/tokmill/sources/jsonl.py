@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill.faults import BROKEN_JSON, MISSING
+from tokmill.parsing import parse_json
 from tokmill.sources import records
 from tokmill.sources.columns import bitmap, no_such_column, strings
 from tokmill.sources.records import Block
@@ -41,7 +41,7 @@ def column_names(file: SourceFile) -> list[str]:
     """Return the keys of the first line; none if that is no object. Raises SourceError."""
     head = records.head(JsonLinesFile(file, ReadOptions()))
     try:
-        first = json.loads(bytes(head.buffer).partition(b"\n")[0]) if head and head.data is not None else None
+        first = parse_json(bytes(head.buffer).partition(b"\n")[0]) if head and head.data is not None else None
     except ValueError:
         return []
     return list(first) if isinstance(first, dict) else []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from tokmill.errors import SourceError, UsageError
+from tokmill.parsing import parse_json
 from tokmill.sources.selection import choose
 from tokmill.store import check_path
 
@@ -60,7 +60,7 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
 def _read(folder: Store, path: str) -> dict[str, Any]:
     found: object = None
     with suppress(ValueError):
-        found = json.loads(folder.read(path))
+        found = parse_json(folder.read(path))
     if not isinstance(found, dict):
         _refuse(folder, path)
     return found

@@ -461,9 +461,8 @@ class _Parser:
 
     def _error(self, offset: int, why: str) -> UsageError:
         start = max(0, offset - 40)
-        excerpt, marker = self.text[start : offset + 40], " " * (offset - start) + "^"
-        message = f"--where: {why}, at character {offset + 1}:\n    {excerpt}\n    {marker}"
-        return UsageError("where-expression", message, hint=_ALLOWED)
+        message = f"--where: {why}, at character {offset + 1}"
+        return UsageError("where-expression", message, _ALLOWED, (self.text[start : offset + 40], offset - start))
 
 
 def _one_of(value: Value, literals: Sequence[Literal]) -> Condition:

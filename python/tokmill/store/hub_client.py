@@ -7,7 +7,6 @@ that of huggingface_hub, and imported on use.
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 import re
@@ -24,6 +23,7 @@ from urllib.parse import urljoin, urlsplit
 
 from tokmill._core import __version__
 from tokmill.errors import SourceError, UsageError
+from tokmill.parsing import parse_json
 from tokmill.sizes import format_seconds
 from tokmill.store.addresses import UnsafeError, check_peer, check_redirect
 from tokmill.store.gate import gate
@@ -194,7 +194,7 @@ def get(url: str, patience: Patience) -> tuple[Answer, Any]:
                 redirects += 1
                 url = _beside(url, answer, redirects)
                 continue
-            return answer, json.loads(body)
+            return answer, parse_json(body)
         except (Refused, Broken) as error:
             patience.bear(error)
         except (ValueError, RecursionError):

@@ -357,7 +357,7 @@ class LocalStore:
 
 
 class _SourceFile(io.FileIO):
-    """A raw file whose read errors are SourceErrors too: they occur long after it was opened."""
+    """A raw file that raises SourceError also for what fails long after it was opened, closing included."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(file, "rb")
@@ -370,6 +370,14 @@ class _SourceFile(io.FileIO):
     def readall(self) -> bytes:
         with _reading(self._path):
             return super().readall()
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET, /) -> int:
+        with _reading(self._path):
+            return super().seek(offset, whence)
+
+    def close(self) -> None:
+        with _reading(self._path):
+            super().close()
 
 
 @contextmanager

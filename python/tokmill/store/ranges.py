@@ -6,9 +6,11 @@ import io
 import math
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from itertools import pairwise
 from typing import TYPE_CHECKING
+
+from tokmill.threads import Pool
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, WriteableBuffer
@@ -84,7 +86,7 @@ def in_parallel(
     """Return what `fetch` returns for each range, some of them at a time."""
     if len(ranges) < 2:
         return [fetch(*bounds) for bounds in ranges]
-    with ThreadPoolExecutor(AT_ONCE) as pool:
+    with Pool(AT_ONCE) as pool:
         return list(pool.map(lambda bounds: fetch(*bounds), ranges))
 
 
@@ -98,7 +100,7 @@ class RangeFile(io.RawIOBase):
         self._start = 0
         self._block = memoryview(b"")
         self._step = FIRST
-        self._thread = ThreadPoolExecutor(1)
+        self._thread = Pool(1)
         self._ahead: Future[memoryview] | None = None
 
     def readable(self) -> bool:

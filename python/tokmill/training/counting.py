@@ -11,12 +11,14 @@ import json
 import queue
 import threading
 import time
-from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_EXCEPTION, Future, wait
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill.errors import OutputError, SourceError
+from tokmill.parsing import parse_json
 from tokmill.store.local import LocalStore
+from tokmill.threads import Pool
 from tokmill.training.progress import CountingProgress
 
 if TYPE_CHECKING:
@@ -65,7 +67,7 @@ class Counting:
 
         Raises SourceError for a document that cannot be counted, and what reading raises.
         """
-        with ThreadPoolExecutor(2 * self._workers, thread_name_prefix="tokmill-count") as pool:
+        with Pool(2 * self._workers, thread_name_prefix="tokmill-count") as pool:
             readers = [pool.submit(self._read) for _ in range(self._workers)]
             counters = [pool.submit(self._count) for _ in range(self._workers)]
             try:
@@ -167,7 +169,7 @@ class KeptCounts:
         if not self._store.exists(_PLACE):
             return None
         try:
-            place = json.loads(self._store.read(_PLACE))
+            place = parse_json(self._store.read(_PLACE))
             if place.pop("identity") != self._identity:
                 return None
             return load(self.folder / place.pop("counts")), place

@@ -17,6 +17,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.huggingface import token_text
+from tokmill.parsing import parse_json
 from tokmill.training.options import UNKNOWN
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ def read_record(store: Store) -> dict[str, Any] | None:
     if not store.exists(TRAINING):
         return None
     try:
-        record = json.loads(store.read(TRAINING))
+        record = parse_json(store.read(TRAINING))
     except ValueError:
         return None
     return record if isinstance(record, dict) else None

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tokmill.brief import brief
+from tokmill.grid import listing
 from tokmill.sizes import format_bytes, format_seconds
 
 
@@ -73,5 +74,4 @@ class Training:
             counting, merging = format_seconds(self.counting_seconds), format_seconds(self.merging_seconds)
             rows.append(("time", f"counting {counting}, merging {merging}"))
         rows += [("note", note) for note in self.notes]
-        width = max(len(name) for name, _ in rows)
-        return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
+        return listing(rows)

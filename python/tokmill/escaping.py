@@ -1,0 +1,33 @@
+r"""Text from outside as a terminal may show it: every character that it would obey is written as an escape, `\x1b`.
+
+Names of files, columns and keys, values, and the words of services and libraries can hold anything. They are escaped
+where they are shown: in `str()` of errors and results, in progress and in logs. JSON and files hold them as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+# Controls (C0 without tab and line feed, DEL, C1), marks that turn the direction of text, line and paragraph
+# separators, characters without width other than the joiners that scripts and emoji need, tags, and surrogates.
+_OBEYED: Final = (
+    "\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    "\U000e0000-\U000e007f\ud800-\udfff"
+)
+_IN_TEXT: Final = re.compile(f"[{_OBEYED}]")
+_IN_LINE: Final = re.compile(f"[{_OBEYED}\t\n\u200c\u200d]")
+
+
+def harmless(text: str) -> str:
+    """Return text that may have several lines: tabs, line feeds and joiners stay."""
+    return text if text.isprintable() else _IN_TEXT.sub(_escape, text)
+
+
+def one_line(text: str) -> str:
+    """Return a name, a value or a message on one line: tabs, line feeds and joiners are escaped, too."""
+    return text if text.isprintable() else _IN_LINE.sub(_escape, text)
+
+
+def _escape(found: re.Match[str]) -> str:
+    return found[0].encode("unicode_escape").decode()
