@@ -366,7 +366,7 @@ def _plan_lines(plan: Plan) -> bytes:
 
 
 def _identity(file: SourceFile) -> dict[str, Any]:
-    return {name: value for name, value in vars(file).items() if name != "location"}
+    return {name: value for name, value in vars(file).items() if name not in ("location", "inode")}
 
 
 def _changed_sources(store: Store, run: str, plan: Plan) -> str:

@@ -1,4 +1,4 @@
-"""How the files of a plan are reached, and what tells that one is not any more what was planned."""
+"""Access to the files of a plan, and the check that each of them is still the planned one."""
 
 from __future__ import annotations
 
@@ -6,16 +6,24 @@ import bisect
 import functools
 import io
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
 
 from tokmill.errors import SourceError
 from tokmill.store import Store, is_hub, is_remote, open_store, split_location
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
+    from tokmill.store import Entry
 
 _FOLDERS = 256
 _AHEAD_BYTES = 8 << 20
+
+_AGAIN: Final = (
+    "run the same command again when nothing writes to the file; if --out holds a part of the run by then, "
+    "give another --out, or put the file back as it was, with its time"
+)
 
 
 def folder_at(location: str) -> Store:
@@ -35,28 +43,63 @@ def _remote_folder(location: str) -> Store:
     return open_store(location)
 
 
-def changed(file: SourceFile) -> SourceError:
-    """The error for a file that is not the planned one."""
+def changed(file: SourceFile, now: Entry | None = None) -> SourceError:
+    """Return the error for a file that is not the planned one. It says what differs now, or in the entry `now`."""
     if is_hub(file.location):
         message = f"{file.location}: the hub serves other bytes than those of this commit when the run started"
         return SourceError(
             "file-changed", message, hint="a commit never changes by itself; ask the owners of the dataset"
         )
-    message = f"{file.location}: the file changed while it was read; it had {file.size:,} bytes when the run started"
-    return SourceError("file-changed", message, hint="run again when nothing writes to it")
+    with suppress(SourceError):  # a file that is gone tells nothing
+        store, name = locate(file.location)
+        now = now or store.stat(name)
+    message = f"{file.location}: the file changed while it was read: {_difference(file, now)}"
+    return SourceError("file-changed", message, hint=_AGAIN)
 
 
 def check(file: SourceFile) -> None:
-    """Raise SourceError if a remote file is not the planned one, or was not when it was read before this call.
+    """Raise SourceError if a file is not the planned one, or was not when it was read before this call.
 
-    A file on the hub cannot change at its commit. Which content it has, the hub says before it gives any of it, so that
-    nobody needs to be asked again. Local files are told by their size alone, which their readers come to know anyway.
+    Size and version (modification time, ETag or commit) are compared, and of a local file the ctime: it tells that a
+    file was rewritten, or replaced by another one, and its modification time was set back. What is not noticed is a
+    change within the clock tick of the file system in which the file was listed, and one through a memory map that
+    the system has not written yet.
+
+    A file on the hub cannot change at its commit. The hub names the content before it sends any of it, so this sends
+    no request.
     """
+    store, name = locate(file.location)
+    entry = store.stat(name)
+    if (entry.size, entry.version) != (file.size, file.version) or _is_rewritten(file, entry):
+        raise changed(file, entry)
+
+
+def _is_rewritten(file: SourceFile, now: Entry) -> bool:
+    return file.inode is not None and now.inode is not None and now.inode.is_rewritten(file.inode)
+
+
+def _difference(file: SourceFile, now: Entry | None) -> str:
+    """Say in what a file differs from the planned one."""
+    if now is None:
+        return "it cannot be found any more"
     if is_remote(file.location):
-        store, name = locate(file.location)
-        entry = store.stat(name)
-        if (entry.size, entry.version) != (file.size, file.version):
-            raise changed(file)
+        values = [("ETag", file.version, now.version)]
+    else:
+        values = [("modified", moment(file.version), moment(now.version))]
+        if file.version == now.version and file.inode is not None and now.inode is not None:
+            values.append(("ctime", moment(file.inode.changed), moment(now.inode.changed)))
+    values.insert(0, ("size", f"{file.size:,} bytes", f"{now.size:,} bytes"))
+    differing = [f"{name} {before}, now {after}" for name, before, after in values if before != after]
+    return "; ".join(differing) or "a part of it was missing"
+
+
+def moment(nanoseconds: str | int) -> str:
+    """Return a time since 1970 as people read it, to the nanosecond; the text itself if it is no number."""
+    try:
+        seconds, rest = divmod(int(nanoseconds), 10**9)
+        return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M:%S}.{rest:09d} UTC"
+    except (ValueError, OverflowError, OSError):
+        return str(nanoseconds)
 
 
 class SpanReader(io.RawIOBase):

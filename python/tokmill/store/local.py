@@ -29,7 +29,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill.errors import OutputError, SourceError
-from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Show, check_path, flat
+from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Inode, Show, check_path, flat
 from tokmill.store.direct import DirectWriter
 from tokmill.store.segments import Segment, growth, hash_range, restore
 
@@ -160,7 +160,7 @@ class LocalStore:
     def stat(self, path: str) -> Entry:
         """See Store."""
         status = self._status(path)
-        return Entry(path, status.st_size, str(status.st_mtime_ns))
+        return Entry(path, status.st_size, str(status.st_mtime_ns), Inode.of(status))
 
     def written(self, path: str) -> float:
         """See Store."""
@@ -353,7 +353,7 @@ class LocalStore:
                         raise
                     continue  # removed since the folder was listed
             if stat.S_ISREG(status.st_mode):
-                yield Entry(prefix + name, status.st_size, str(status.st_mtime_ns))
+                yield Entry(prefix + name, status.st_size, str(status.st_mtime_ns), Inode.of(status))
 
 
 class _SourceFile(io.FileIO):
