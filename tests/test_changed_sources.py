@@ -95,7 +95,7 @@ def test_every_reader_of_sources_notices_a_change(
     folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.chdir(folder)
-    cut = sources._CUTTERS["jsonl"]  # noqa: SLF001
+    cut = sources._CUTTERS["jsonl"]
 
     def disturbed(*arguments: Any) -> Iterator[sources.Unit]:
         for number, unit in enumerate(cut(*arguments)):
@@ -104,7 +104,7 @@ def test_every_reader_of_sources_notices_a_change(
                 rewrite(Path(unit.file.location))
             yield unit
 
-    monkeypatch.setitem(sources._CUTTERS, "jsonl", disturbed)  # noqa: SLF001
+    monkeypatch.setitem(sources._CUTTERS, "jsonl", disturbed)
     told = run(*COMMANDS[command].format(corpus).split())
     assert told.code == 1
     assert ".jsonl: the file changed while it was read: modified " in told.out + told.err
