@@ -58,6 +58,7 @@ Code = Literal[
     "output-taken-over",
     "packing-damaged",
     "packing-missing",
+    "packing-outdated",
     "record-damaged",
     "record-missing",
     "request-refused",
@@ -234,9 +235,14 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "`_run` is not there, which tells where the sources are.", "Copy it beside the dataset."
         ),
         "packing-missing": Cause("A dataset has no such packing.", "Make it: `tokmill pack`."),
+        "packing-outdated": Cause(
+            "The plan of a packing was made for another dataset, or by another version of tokmill.",
+            "Make it again: `tokmill pack`.",
+        ),
         "packing-damaged": Cause("The plan of a packing is damaged.", "Remove it, and make it again: `tokmill pack`."),
         "loader-state": Cause(
-            "A state is none of a loader, or one of other data.", "Give it to the loader of the same dataset and order."
+            "This is not a loader state, or it belongs to another dataset, order or version.",
+            "Use the state with the dataset, packing and seed it was saved from.",
         ),
         "export-damaged": Cause("An exported file is not what was written.", "Remove it, and run the command again."),
     },
