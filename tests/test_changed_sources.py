@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -15,6 +16,7 @@ import tokmill
 from command import MEMORY, dataset, run, write_lines
 from tokmill import sources
 from tokmill.errors import SourceError
+from tokmill.inspection.findings import Verification
 from tokmill.progress import Progress
 
 TICK = 0.02
@@ -110,3 +112,139 @@ def test_every_reader_of_sources_notices_a_change(
     assert ".jsonl: the file changed while it was read: modified " in told.out + told.err
     assert ("problem: " in told.out) if command == "a dry run" else told.err.startswith("error[file-changed]: ")
     assert not list(folder.glob("out/*.json"))
+
+
+# After the run: verify --against-source
+
+
+def lines(number: int, count: int = 30) -> list[str]:
+    return [f"file {number:02} line {line:02} {'word ' * (line % 5)}" for line in range(count)]
+
+
+def checked(out: Path, count: int = 1000) -> tuple[dict[str, str], Verification]:
+    """What is said of each file, by its name."""
+    found = tokmill.verify(out, against_source=count, seed=1)
+    assert len({problem.file for problem in found.problems}) == len(found.problems), found
+    return {Path(problem.file).name: problem.what for problem in found.problems}, found
+
+
+@pytest.fixture
+def made(folder: Path) -> tuple[Path, Path]:
+    """A corpus and its dataset, and enough time for a change to have another one."""
+    for number in range(8):
+        write_lines(folder / "corpus" / f"{number}.jsonl", *lines(number))
+    split = ["val=hash:10%", "dev=docs:1/9"]
+    tokmill.encode(folder / "corpus", out=folder / "out", tokenizer="gpt2", shard_tokens=500, split=split)
+    time.sleep(TICK)
+    return folder / "corpus", folder / "out"
+
+
+def change(file: Path, old: bytes, new: bytes) -> None:
+    """Change a file and keep its size."""
+    content = file.read_bytes()
+    assert len(old) == len(new)
+    assert content.count(old) == 1
+    file.write_bytes(content.replace(old, new))
+
+
+def test_a_changed_size_is_told_of_that_file_alone(made: tuple[Path, Path]) -> None:
+    corpus, out = made
+    write_lines(corpus / "3.jsonl", *lines(3, 29))
+    told, found = checked(out)
+    assert told == {"3.jsonl": "changed since the run"}
+    (problem,) = found.problems
+    assert "bytes, modified 20" in str(problem.expected)
+    assert found.checked["documents"] == 90  # those before it
+    assert f"150 documents were not compared: they lie in or after {corpus / '3.jsonl'}, which changed" in found.notes
+    assert run("verify", out, "--against-source", "5").out.count("problem ") == 1
+
+
+def test_documents_after_the_next_checkpoint_are_compared(folder: Path) -> None:
+    for number in range(40):
+        write_lines(folder / "corpus" / f"{number:02}.jsonl", *lines(number, 200))
+    tokmill.encode(
+        folder / "corpus", out=folder / "out", tokenizer="gpt2", unit_bytes=1000, workers=1, checkpoint_every=0.001
+    )
+    write_lines(folder / "corpus/03.jsonl", *lines(3, 100))
+    told, found = checked(folder / "out", 10_000)
+    assert told == {"03.jsonl": "changed since the run"}
+    assert found.checked["documents"] > 1000
+
+
+@pytest.mark.parametrize("touched", [False, True])
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        (b"file 03 line 17", b"file 03 LINE 17", "the same size, but other content, from byte "),
+        (b'00 "}\n{"text": "file 03 line 01', b"00 and some more and file 03 lin", "other content, from byte 0 on"),
+        (b'{"text": "file 03 line 29', b"a broken line is not a row", "whose last documents are missing"),
+    ],
+)
+def test_other_content_of_the_same_size(
+    made: tuple[Path, Path], old: bytes, new: bytes, words: str, *, touched: bool
+) -> None:
+    """One that is changed, merged with the next one, or broken. With `touched`, all files have other times."""
+    corpus, out = made
+    new = new.ljust(len(old))[: len(old)]
+    change(corpus / "3.jsonl", old, new)
+    for file in corpus.iterdir() if touched else ():
+        os.utime(file, ns=(1, 1))
+    for count in (1, 1000):
+        told, found = checked(out, count)
+        assert told.keys() == {"3.jsonl"}, found
+        assert words in told["3.jsonl"]
+
+
+@pytest.mark.parametrize("whole_bytes", [0, 1 << 20])
+def test_a_copied_corpus_is_compared_by_its_content(
+    made: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch, whole_bytes: int
+) -> None:
+    monkeypatch.setattr("tokmill.inspection.spot_check.WHOLE_BYTES", whole_bytes)
+    corpus, out = made
+    for file in corpus.iterdir():
+        os.utime(file, ns=(1, 1))
+    told, found = checked(out, 20)
+    assert told == {}
+    what = "all their documents were compared and are the same" if whole_bytes else "not all of their documents were"
+    assert any("8 files have another modification time" in note and what in note for note in found.notes), found
+    change(corpus / "5.jsonl", b"file 05 line 17", b"file 05 LINE 17")
+    assert checked(out)[0].keys() == {"5.jsonl"}
+    shard = next(iter(sorted(out.glob("train/train_000000.npy"))))
+    content = bytearray(shard.read_bytes())
+    content[-2] ^= 1
+    shard.write_bytes(content)
+    assert checked(out)[0].keys() == {"5.jsonl", "train_000000.npy"}
+
+
+def test_a_file_that_cannot_be_read_any_more(made: tuple[Path, Path]) -> None:
+    corpus, out = made
+    file = corpus / "2.jsonl"
+    file.write_bytes(file.read_bytes().replace(b'"text"', b'"TEXT"'))
+    told, _ = checked(out)
+    assert told.keys() == {"2.jsonl"}
+    assert "which cannot be read: " in told["2.jsonl"]
+    assert "there is no key 'text'" in told["2.jsonl"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_file_is_blamed_that_did_not_change(made: tuple[Path, Path], seed: int) -> None:
+    corpus, out = made
+    random = Random(seed)
+    sizes, contents = set[str](), set[str]()
+    for number in random.sample(range(8), random.randint(1, 3)):
+        file = corpus / f"{number}.jsonl"
+        kind = random.choice(["shorter", "longer", "gone", "same size", "same size"])
+        if kind == "gone":
+            file.unlink()
+        elif kind == "same size":
+            line = b"line %02d" % random.randrange(30)
+            change(file, line, random.choice([line.upper(), b'"}\n{"a":'[: len(line)]]))
+        else:
+            write_lines(file, *lines(number, 29 if kind == "shorter" else 31))
+        (contents if kind == "same size" else sizes).add(file.name)
+    for file in corpus.iterdir() if seed % 2 else ():
+        os.utime(file, ns=(1, 1))
+    told, found = checked(out)
+    assert sizes <= told.keys() <= sizes | contents, found
+    first = min(sizes | contents)
+    assert first in told
