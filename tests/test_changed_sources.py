@@ -195,6 +195,18 @@ def test_other_content_of_the_same_size(
         assert words in told["3.jsonl"]
 
 
+@pytest.mark.parametrize("touched", [False, True])
+def test_the_last_file_lacks_its_last_document(made: tuple[Path, Path], *, touched: bool) -> None:
+    corpus, out = made
+    line = (corpus / "7.jsonl").read_bytes().splitlines()[-1]
+    change(corpus / "7.jsonl", line, b" " * len(line))
+    for file in corpus.iterdir() if touched else ():
+        os.utime(file, ns=(1, 1))
+    told, _ = checked(out, 1)
+    assert told.keys() == {"7.jsonl"}
+    assert "whose last documents are missing" in told["7.jsonl"]
+
+
 @pytest.mark.parametrize("whole_bytes", [0, 1 << 20])
 def test_a_copied_corpus_is_compared_by_its_content(
     made: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch, whole_bytes: int

@@ -139,7 +139,7 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         "file-damaged": Cause("A file is not what its format wants.", "Copy, download or write it again."),
         "file-changed": Cause(
             "A source changed while it was read, or since the run that read it.",
-            "Run again when nothing writes to it; a dataset needs the very files it was made from.",
+            "Run again when nothing writes to it. To resume a run, put the file back as it was, with its time.",
         ),
         "folder-loop": Cause("A link leads to a folder that it lies in.", "Remove the link."),
         "row-group-too-large": Cause(

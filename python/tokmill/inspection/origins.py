@@ -15,6 +15,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
+import pyarrow as pa
 from numpy.typing import NDArray
 
 from tokmill.block import hash_codes
@@ -30,8 +31,6 @@ from tokmill.splits import NO_SPLIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    import pyarrow as pa
 
     from tokmill.inspection.provenance import RunRecord
     from tokmill.options import EncodeOptions
@@ -101,7 +100,7 @@ class Change:
         return self.now is not None and self.now.size == self.before.size
 
 
-class Stretch(NamedTuple):
+class Share(NamedTuple):
     """The documents of one split in a unit of a file."""
 
     file: int
@@ -168,23 +167,36 @@ class Origins:
             if here is None or (file.size, file.version) != (here.size, here.version)
         )
 
+    @property
+    def files(self) -> int:
+        """How many files the plan has."""
+        return len(self._planned)
+
     def distrust(self, file: int) -> None:
         """Locate no document any more by counting through this file, of which the content changed."""
         self._distrusted.add(file)
 
-    def stretches(self, files: Iterable[int]) -> Iterator[list[Stretch]]:
+    def shares(self, files: Iterable[int]) -> Iterator[list[Share]]:
         """Yield the documents of some files and of the file after each, unit by unit, unless they cannot be located.
 
-        Raises SourceError.
+        After the last file comes, for each split, a share without documents: there the sources end. Raises
+        SourceError.
         """
         by_mark: dict[int, set[int]] = defaultdict(set)
         for file in files:
             before = bisect_right(self._marks, Cursor(file, 0), key=lambda mark: mark.cursor) - 1
             by_mark[before].update({file, min(file + 1, len(self._files) - 1)})
+        end = len(self._files)
         for number, wanted in sorted(by_mark.items()):
-            for kept, placed in self._counted(self._marks[number], max(wanted), []):
+            mark = self._marks[number]
+            counts = dict(mark.documents)
+            for kept, placed in self._counted(mark, max(wanted), []):
+                counts.update({split: first + len(documents) for split, first, documents in placed})
                 if kept.file in wanted and placed:
-                    yield [self._stretch(kept, *each) for each in placed]
+                    yield [self._share(kept, *each) for each in placed]
+            if end - 1 in wanted and not any(file >= mark.cursor.file for file in self._distrusted):
+                nothing, text = np.empty(0, np.int64), pa.array([], pa.large_string())
+                yield [Share(end, "row", split, first, nothing, text, follows=False) for split, first in counts.items()]
 
     def find(self, targets: Iterable[Target]) -> Iterator[Found | Lost]:
         """Yield all targets, in the order in which they lie in the sources."""
@@ -300,10 +312,10 @@ class Origins:
             files=range(mark.cursor.file, kept.file + 1),
         )
 
-    def _stretch(self, kept: _Kept, split: str, first: int, documents: NDArray[np.int64]) -> Stretch:
+    def _share(self, kept: _Kept, split: str, first: int, documents: NDArray[np.int64]) -> Share:
         rows = kept.rows.take(documents)
         follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
-        return Stretch(kept.file, self._counted_as(kept.file), split, first, rows.position, rows.text, bool(follows))
+        return Share(kept.file, self._counted_as(kept.file), split, first, rows.position, rows.text, bool(follows))
 
     def _counted_as(self, file: int) -> str:
         """What positions in a file count."""

@@ -18,7 +18,7 @@ from tokmill.errors import OutputError, SourceError
 from tokmill.inspection.origins import Found, Lost, Target
 from tokmill.manifest import MANIFEST
 from tokmill.shards import file_hash
-from tokmill.sources.access import moment
+from tokmill.sizes import format_moment
 from tokmill.store import is_remote
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill.inspection.findings import Findings
-    from tokmill.inspection.origins import Change, Origins, Stretch
+    from tokmill.inspection.origins import Change, Origins, Share
     from tokmill.inspection.stream import TokenStream
     from tokmill.options import EncodeOptions
     from tokmill.plan import SourceFile
@@ -175,7 +175,7 @@ class _Comparison:
         left = set(files)
         while left:
             try:
-                self._compare_stretches(left)
+                self._compare_shares(left)
             except SourceError as error:
                 unreadable = {file for file in left if self._touched[file].location in error.message}
                 for file in unreadable:
@@ -186,39 +186,40 @@ class _Comparison:
             else:
                 return
 
-    def _compare_stretches(self, wanted: Collection[int]) -> None:
+    def _compare_shares(self, wanted: Collection[int]) -> None:
         """Compare all documents of some files. Raises SourceError.
 
         The first document of each split in the file after each is compared, too: if that one differs, documents are
         missing before.
         """
         begun = set[tuple[int, str]]()
-        for unit in self._origins.stretches(wanted):
+        for unit in self._origins.shares(wanted):
             file, before = unit[0].file, unit[0].file - 1
-            differing: list[tuple[int, bool, Stretch]] = []
-            for stretch in unit:
-                first = (file, stretch.split) not in begun
-                begun.add((file, stretch.split))
-                some = stretch if file in wanted else stretch._replace(text=stretch.text[: int(first)])
+            differing: list[tuple[int, bool, Share]] = []
+            for share in unit:
+                first = (file, share.split) not in begun
+                begun.add((file, share.split))
+                some = share if file in wanted else share._replace(text=share.text[: int(first)])
                 at = self._first_that_differs(some)
-                if at is not None and not self._is_damaged(stretch, at):
-                    differing.append((int(stretch.position[at]), first and at == 0, stretch))
+                if at is not None and not self._is_damaged(share, at):
+                    position = int(share.position[at]) if len(share.text) else 0
+                    differing.append((position, first and at == 0, share))
             if file in wanted:
                 self._compared.add(file)
             if differing:
-                position, first, stretch = min(differing, key=itemgetter(0))
-                missing = first and (file not in wanted or (stretch.follows and self._is_near(unit, stretch.text[:1])))
+                position, first, share = min(differing, key=itemgetter(0))
+                missing = first and (file not in wanted or (share.follows and self._is_near(unit, share.text[:1])))
                 if missing and before in self._touched:
                     self._change(before, "whose last documents are missing")
                 elif file in wanted:
-                    self._change(file, f"from {stretch.counted} {position:,} on")
+                    self._change(file, f"from {share.counted} {position:,} on")
 
-    def _is_damaged(self, stretch: Stretch, at: int) -> bool:
+    def _is_damaged(self, share: Share, at: int) -> bool:
         """Tell whether the shard of a document is not as it was written, and note that."""
-        stream = self._streams[stretch.split]
-        if stretch.first + at >= self._documents[stretch.split]:
+        stream = self._streams[share.split]
+        if share.first + at >= self._documents[share.split]:
             return False
-        shard, _ = stream.place(stream.document(stretch.first + at)[0])
+        shard, _ = stream.place(stream.document(share.first + at)[0])
         path = shard.tokens_path
         if path not in self._damaged and file_hash(stream.store, path) != shard.tokens_hash:
             self._damaged.add(path)
@@ -234,32 +235,33 @@ class _Comparison:
         self._origins.distrust(file)
         _add(self._findings, self._touched[file], f"changed since the run: the same size, but other content, {where}")
 
-    def _first_that_differs(self, stretch: Stretch) -> int | None:
-        """Return the index of the first document of a stretch that the dataset does not have there; None if it has all.
+    def _first_that_differs(self, share: Share) -> int | None:
+        """Return the index of the first document of a share that the dataset does not have there; None if it has all.
 
-        Documents beyond the end of a split differ, unless a limit ended the run there.
+        Documents beyond the end of a split differ, unless a limit ended the run there. So does the end of the sources
+        before the end of a split.
         """
-        stream, most = self._streams[stretch.split], self._documents[stretch.split]
-        known = max(min(len(stretch.text), most - stretch.first), 0)
-        ids, offsets = self._encode(stretch.text[:known])
+        stream, most = self._streams[share.split], self._documents[share.split]
+        if share.file == self._origins.files:
+            return 0 if share.first < most else None
+        known = max(min(len(share.text), most - share.first), 0)
+        ids, offsets = self._encode(share.text[:known])
         if known:
-            start, stop = stream.document(stretch.first)[0], stream.document(stretch.first + known - 1)[1]
+            start, stop = stream.document(share.first)[0], stream.document(share.first + known - 1)[1]
             if not np.array_equal(ids, stream.read(start, stop)):
                 for at in range(known):
-                    stored = stream.read(*stream.document(stretch.first + at))
+                    stored = stream.read(*stream.document(share.first + at))
                     if not np.array_equal(ids[offsets[at] : offsets[at + 1]], stored):
                         return at
         limited = self._options.limit_docs is not None or self._options.limit_tokens is not None
-        return None if known == len(stretch.text) or limited else known
+        return None if known == len(share.text) or limited else known
 
-    def _is_near(self, unit: Iterable[Stretch], text: pa.Array) -> bool:
+    def _is_near(self, unit: Iterable[Share], text: pa.Array) -> bool:
         """Tell whether the dataset has a document in any split near the place that a unit has there."""
         near = (
-            Target(stretch.split, ordinal)
-            for stretch in unit
-            for ordinal in range(
-                max(stretch.first - _NEAR, 0), min(stretch.first + _NEAR, self._documents[stretch.split])
-            )
+            Target(share.split, ordinal)
+            for share in unit
+            for ordinal in range(max(share.first - _NEAR, 0), min(share.first + _NEAR, self._documents[share.split]))
         )
         return any(self._first_difference(target, text) is None for target in near)
 
@@ -280,7 +282,7 @@ def _add(findings: Findings, change: Change, what: str) -> None:
 
 
 def _shown(change: Change, file: SourceFile) -> str:
-    version = f"ETag {file.version}" if is_remote(change.location) else f"modified {moment(file.version)}"
+    version = f"ETag {file.version}" if is_remote(change.location) else f"modified {format_moment(file.version)}"
     return f"{file.size:,} bytes, {version}"
 
 

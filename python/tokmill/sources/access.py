@@ -7,10 +7,10 @@ import functools
 import io
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from tokmill.errors import SourceError
+from tokmill.sizes import format_moment
 from tokmill.store import Store, is_hub, is_remote, open_store, split_location
 
 if TYPE_CHECKING:
@@ -33,14 +33,22 @@ def folder_at(location: str) -> Store:
 
 def locate(location: str) -> tuple[Store, str]:
     """The store of the folder that a file lies in, and its name there. Raises UsageError for what is no such place."""
+    if not is_remote(location):
+        return _local_place(location)
     store, name = split_location(location)
-    return (_remote_folder(store.location()) if is_remote(location) else store), name
+    return _remote_folder(store.location()), name
 
 
 @functools.lru_cache(_FOLDERS)
 def _remote_folder(location: str) -> Store:
     """One store for all units of all files in a folder: it holds a client, with its credentials and connections."""
     return open_store(location)
+
+
+@functools.lru_cache(_FOLDERS)
+def _local_place(location: str) -> tuple[Store, str]:
+    """Keep the places of local files: each of them is looked at after each of its units."""
+    return split_location(location)
 
 
 def changed(file: SourceFile, now: Entry | None = None) -> SourceError:
@@ -85,21 +93,12 @@ def _difference(file: SourceFile, now: Entry | None) -> str:
     if is_remote(file.location):
         values = [("ETag", file.version, now.version)]
     else:
-        values = [("modified", moment(file.version), moment(now.version))]
+        values = [("modified", format_moment(file.version), format_moment(now.version))]
         if file.version == now.version and file.inode is not None and now.inode is not None:
-            values.append(("ctime", moment(file.inode.changed), moment(now.inode.changed)))
+            values.append(("ctime", format_moment(file.inode.changed), format_moment(now.inode.changed)))
     values.insert(0, ("size", f"{file.size:,} bytes", f"{now.size:,} bytes"))
     differing = [f"{name} {before}, now {after}" for name, before, after in values if before != after]
     return "; ".join(differing) or "a part of it was missing"
-
-
-def moment(nanoseconds: str | int) -> str:
-    """Return a time since 1970 as people read it, to the nanosecond; the text itself if it is no number."""
-    try:
-        seconds, rest = divmod(int(nanoseconds), 10**9)
-        return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M:%S}.{rest:09d} UTC"
-    except (ValueError, OverflowError, OSError):
-        return str(nanoseconds)
 
 
 class SpanReader(io.RawIOBase):
