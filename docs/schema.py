@@ -161,6 +161,7 @@ _plan = record(PackPlan, options=record(PackOptions), certificate=CERTIFICATE)
 ENCODED = closed(
     {
         "out": TEXT,
+        "identity": TEXT,
         "already_complete": of(bool),
         "tokenizer": TEXT,
         "dtype": TEXT,

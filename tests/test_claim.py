@@ -21,6 +21,7 @@ from tokmill.claim import CONFIG, RUN, Attempt, claim
 from tokmill.errors import ContentError, OutputError, SourceError
 from tokmill.owner import Owner, _machine
 from tokmill.plan import Plan, SourceFile
+from tokmill.sizes import format_moment
 from tokmill.store import LocalStore
 
 IDENTITY = {"tokenizer": "0" * 64, "shard_tokens": 1000, "where": None, "split": []}
@@ -170,7 +171,8 @@ def test_other_sources_are_refused(corpus: Path, out: Path) -> None:
     assert encode(corpus, out).already_complete
     times = (corpus / "a.jsonl").stat()
     os.utime(corpus / "a.jsonl", ns=(1, 1))
-    refused(corpus, f"version (time of change, ETag, or commit) of 'a.jsonl' '{times.st_mtime_ns}' there, '1' now")
+    then, now = format_moment(times.st_mtime_ns), "1970-01-01 00:00:00.000000001 UTC"
+    refused(corpus, f"modification time of 'a.jsonl' '{then}' there, '{now}' now")
     os.utime(corpus / "a.jsonl", ns=(times.st_atime_ns, times.st_mtime_ns))
     assert encode(corpus, out).already_complete
 

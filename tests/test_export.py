@@ -243,7 +243,7 @@ def test_a_folder_of_others(tmp_path: Path) -> None:
     run("export", dataset, "--format=mds", "--out", out).failed(1, "another export: --format llmc there, mds now")
     run("export", dataset, "--format=llmc", "--eot=suffix", "--out", out).failed(1, "--eot prefix there, suffix now")
     other = write_dataset(tmp_path / "other", {"train": [[EOT]]})
-    run("export", other, "--format=llmc", "--out", out).failed(1, "belongs to another export: index")
+    run("export", other, "--format=llmc", "--out", out).failed(1, "belongs to another export: dataset ")
 
 
 def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

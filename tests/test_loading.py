@@ -301,13 +301,13 @@ def test_states(folder: str) -> None:
         {"split": "val"},
     )
     for other in others:
-        with pytest.raises(UsageError, match="of other data"):
+        with pytest.raises(UsageError, match="belongs to other data"):
             tokmill.TokenDataset(folder, **{"seq_len": 64, **other}).batches(6, state=text)
     late = found.state | {"sample": 2**63 - 1}
     assert next(iter(dataset.batches(6, state=late)))["tokens"].shape == (6, 64)
     too_late, before = late | {"sample": 2**63}, late | {"sample": -1}
-    for wrong in ("{", "[]", "[" * 100_000, "{}", '{"v": 2, "data": "", "sample": 0}', before, too_late):
-        with pytest.raises(UsageError, match="no state"):
+    for wrong in ("{", "[]", "[" * 100_000, "{}", '{"v": 2, "data": "", "sample": "0"}', before, too_late):
+        with pytest.raises(UsageError, match="this is not a loader state"):
             dataset.batches(6, state=wrong)
     for batch_size, rank, world_size, workers in ((0, 0, 1, 1), (5, 0, 2, 1), (2, 1, 1, 1), (2, 0, 1, -1)):
         with pytest.raises(UsageError):

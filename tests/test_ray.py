@@ -39,6 +39,7 @@ from tokmill.checkpoint import Chain
 from tokmill.clean import Clean
 from tokmill.cluster.gate import APART, Turns
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
+from tokmill.progress import Progress
 from tokmill.signals import Interrupted
 from tokmill.store import LocalStore, open_store
 from tokmill.store.gate import LocalGate
@@ -468,6 +469,24 @@ def test_an_error_of_a_worker_is_that_of_a_thread(folder: Path) -> None:
                 remotely(path, str(folder / f"{path.stem}-{engine}"), engine=engine, on_bad="error")
             told.append(str(raised.value))
         assert told[1] == (told[0] if kind is ContentError else on_node(told[0]))
+
+
+@pytest.mark.usefixtures("connected")
+def test_a_file_that_is_rewritten_in_place_ends_the_run(folder: Path) -> None:
+    source = folder / "rewritten"
+    for number in range(60):
+        write_lines(source / f"{number:02}.jsonl", *[f"file {number:02} text {n:03}" * 9 for n in range(500)])
+    file, changed = source / "59.jsonl", False
+
+    def change(_: Progress) -> None:
+        nonlocal changed
+        if not changed:
+            changed = True
+            file.write_bytes(file.read_bytes().replace(b"text", b"TEXT"))
+
+    with pytest.raises(SourceError, match=r"59\.jsonl: the file changed while it was read: modified ") as raised:
+        remotely(source, str(folder / "rewritten-out"), on_progress=change)
+    assert raised.value.code == "file-changed"
 
 
 @pytest.mark.usefixtures("connected")

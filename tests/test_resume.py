@@ -50,6 +50,21 @@ def options(corpus: Path, out: Path, **more: Any) -> dict[str, Any]:
     return {"sources": str(corpus), "out": str(out), "tokenizer": "gpt2", "shard_tokens": 5000, "split": split, **more}
 
 
+def test_a_folder_that_became_a_link_is_not_followed(folder: Path, corpus: Path) -> None:
+    out, foreign = folder / "out", folder / "foreign"
+    with pytest.raises(Interrupted):
+        tokmill.encode(**options(corpus, out, on_bad="skip", on_progress=interrupt(1000), checkpoint_every=0.01))
+    assert list((out / "train").iterdir())
+    (out / "train").rename(foreign)
+    for file in foreign.iterdir():
+        file.write_bytes(b"precious")
+    before = dataset(foreign)
+    (out / "train").symlink_to(foreign)
+    with pytest.raises(OutputError, match=f"{out}/train is a symbolic link"):
+        tokmill.encode(**options(corpus, out, on_bad="skip"))
+    assert dataset(foreign) == before
+
+
 def interrupt(after: int) -> Any:
     """A listener that sends this process a signal when so many documents are done."""
     sent = False

@@ -9,6 +9,7 @@ from tokmill.errors import UsageError
 from tokmill.sizes import (
     format_bytes,
     format_count,
+    format_moment,
     format_seconds,
     format_share,
     parse_bytes,
@@ -145,3 +146,17 @@ def test_formats() -> None:
         "4m 05s",
         "2h 03m",
     ]
+
+
+@pytest.mark.parametrize(
+    ("nanoseconds", "text"),
+    [
+        (0, "1970-01-01 00:00:00.000000000 UTC"),
+        ("1795600521628994722", "2026-11-25 09:55:21.628994722 UTC"),
+        (-1, "1969-12-31 23:59:59.999999999 UTC"),
+        ("an-etag", "an-etag"),
+        (10**40, str(10**40)),
+    ],
+)
+def test_moments(nanoseconds: str | int, text: str) -> None:
+    assert format_moment(nanoseconds) == text

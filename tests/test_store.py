@@ -323,6 +323,56 @@ def test_permissions(store: LocalStore) -> None:
         store.root.chmod(0o700)
 
 
+def test_writing_does_not_follow_links_inside(store: LocalStore, tmp_path: Path) -> None:
+    store.put("own/a", b"own")
+    other = LocalStore(tmp_path / "elsewhere")
+    for name in ("a", "b/c", ".tokmill-1.tmp"):
+        other.put(name, b"precious")
+    (store.root / "train").symlink_to(other.root)
+    (store.root / "file").symlink_to(other.root / "a")
+    appender = store.append("growing")
+    appender.write(b"x")
+    kept = appender.keep(1)
+    for door in (
+        lambda: store.put("train/a", b""),
+        lambda: store.put("train/b/c", b""),
+        lambda: store.create("train/new", b""),
+        lambda: store.append("train/a"),
+        lambda: store.reopen("train/a", (), "own/a"),
+        lambda: store.reopen("again", kept, "train/a"),
+        lambda: store.delete("train/a"),
+        lambda: store.clear("train/b"),
+        lambda: store.sweep("train"),
+        lambda: store.sweep("train/b"),
+        lambda: store.seal(store.append("more"), "train/a"),
+    ):
+        with pytest.raises(OutputError, match=f"{store.root}/train is a symbolic link") as caught:
+            door()
+        assert f"make {store.root} itself the link" in str(caught.value.hint)
+    with pytest.raises(OutputError):
+        store.clear("train")
+    store.put("file", b"own")  # the link is replaced, not followed
+    assert [(entry.path, other.read(entry.path)) for entry in other.list()] == [
+        (name, b"precious") for name in (".tokmill-1.tmp", "a", "b/c")
+    ]
+    assert store.read("train/a") == b"precious"  # reading may follow it
+    (tmp_path / "link").symlink_to(store.root)
+    LocalStore(tmp_path / "link").put("own/a", b"new")  # the root may be a link
+    assert store.read("own/a") == b"new"
+
+
+def test_a_copied_growing_file_does_not_follow_a_link(store: LocalStore, tmp_path: Path) -> None:
+    (tmp_path / "precious").write_bytes(b"precious")
+    appender = store.append("first/growing")
+    appender.write(b"x")
+    kept = appender.keep(1)
+    appender.close()
+    (store.root / "second").mkdir()
+    (store.root / "second/growing").symlink_to(tmp_path / "precious")
+    store.reopen("second/growing", kept, "sealed").close()
+    assert (store.read("second/growing"), (tmp_path / "precious").read_bytes()) == (b"x", b"precious")
+
+
 def test_a_file_where_a_folder_must_be(store: LocalStore) -> None:
     store.put("a", b"")
     for door in (

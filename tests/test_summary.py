@@ -106,6 +106,7 @@ def test_end_of_text_tokens_are_no_part_of_the_text() -> None:
 def test_json() -> None:
     assert json.loads(json.dumps(SUMMARY.as_dict())) == {
         "out": "data/out",
+        "identity": MANIFEST.identity,
         "already_complete": False,
         "tokenizer": "r50k_base",
         "dtype": "uint16",

@@ -107,7 +107,8 @@ def _facts(manifest: Manifest) -> Iterable[tuple[str, str]]:
         value = options.get(name)
         if value:
             yield name.replace("_", " "), _code(", ".join(map(str, value)) if isinstance(value, list) else str(value))
-    yield "fingerprint", f"`{manifest.fingerprint}`"
+    yield "fingerprint (what was asked for)", f"`{manifest.fingerprint}`"
+    yield "identity (of the content)", f"`{manifest.identity}`"
 
 
 def _dropped(manifest: Manifest) -> str:

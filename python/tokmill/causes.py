@@ -59,6 +59,7 @@ Code = Literal[
     "output-taken-over",
     "packing-damaged",
     "packing-missing",
+    "packing-outdated",
     "record-damaged",
     "record-missing",
     "request-refused",
@@ -155,7 +156,7 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         "file-damaged": Cause("A file is not what its format wants.", "Copy, download or write it again."),
         "file-changed": Cause(
             "A source changed while it was read, or since the run that read it.",
-            "Run again when nothing writes to it; a dataset needs the very files it was made from.",
+            "Run again when nothing writes to it. To resume a run, put the file back as it was, with its time.",
         ),
         "folder-loop": Cause("A link leads to a folder that it lies in.", "Remove the link."),
         "row-group-too-large": Cause(
@@ -251,9 +252,14 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "`_run` is not there, which tells where the sources are.", "Copy it beside the dataset."
         ),
         "packing-missing": Cause("A dataset has no such packing.", "Make it: `tokmill pack`."),
+        "packing-outdated": Cause(
+            "The plan of a packing was made for another dataset, or by another version of tokmill.",
+            "Make it again: `tokmill pack`.",
+        ),
         "packing-damaged": Cause("The plan of a packing is damaged.", "Remove it, and make it again: `tokmill pack`."),
         "loader-state": Cause(
-            "A state is none of a loader, or one of other data.", "Give it to the loader of the same dataset and order."
+            "This is not a loader state, or it belongs to another dataset, order or version.",
+            "Use the state with the dataset, packing and seed it was saved from.",
         ),
         "export-damaged": Cause("An exported file is not what was written.", "Remove it, and run the command again."),
     },

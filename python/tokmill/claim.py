@@ -23,7 +23,7 @@ from tokmill.manifest import MANIFEST, VERSION
 from tokmill.metrics import METRICS
 from tokmill.owner import Owner
 from tokmill.parsing import parse_json
-from tokmill.sizes import format_seconds
+from tokmill.sizes import format_moment, format_seconds
 from tokmill.store import AlreadyExistsError, is_remote
 from tokmill.store.once import require_create_once
 
@@ -370,7 +370,7 @@ def _plan_lines(plan: Plan) -> bytes:
 
 
 def _identity(file: SourceFile) -> dict[str, Any]:
-    return {name: value for name, value in vars(file).items() if name != "location"}
+    return {name: value for name, value in vars(file).items() if name not in ("location", "inode")}
 
 
 def _read_files(store: Store, path: str) -> list[dict[str, Any]]:
@@ -386,12 +386,15 @@ def _changed_sources(store: Store, run: str, plan: Plan) -> str:
     """Says what is the first difference between the files of a run and those of this one."""
     then = _read_files(store, _plan_path(run))
     now = [_identity(file) for file in plan.files]
-    for before, after in zip(then, now, strict=False):
+    for before, after, file in zip(then, now, plan.files, strict=False):
         if before["path"] != after["path"]:
             return f"sources: file {before['path']!r} there, {after['path']!r} now in its place"
         for field in after:
             if before.get(field) != after[field]:
-                word = "version (time of change, ETag, or commit)" if field == "version" else field
-                then_, now_ = _words(before.get(field)), _words(after[field])
-                return f"sources: {word} of {after['path']!r} {then_} there, {now_} now"
+                word, values = field, (before.get(field), after[field])
+                if field == "version" and is_remote(file.location):
+                    word = "ETag or commit"
+                elif field == "version":
+                    word, values = "modification time", (format_moment(str(values[0])), format_moment(values[1]))
+                return f"sources: {word} of {after['path']!r} {_words(values[0])} there, {_words(values[1])} now"
     return f"sources: {len(then):,} files there, {len(now):,} now"

@@ -172,7 +172,7 @@ class Description:
     options: Mapping[str, Any]
     """The options that shape the bytes, as plain JSON."""
     fingerprint: str
-    """Equal for runs that must give equal bytes."""
+    """What was asked for: see `fingerprint`. It does not tell the content; `Manifest.identity` does."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -187,7 +187,16 @@ class Manifest(Description):
 
     def __repr__(self) -> str:
         name = self.tokenizer.name
-        return brief(self, tokenizer=name, tokens=self.tokens, fingerprint=self.fingerprint)
+        return brief(self, tokenizer=name, tokens=self.tokens, identity=self.identity)
+
+    @property
+    def identity(self) -> str:
+        """Which content this is, as 64 hex digits. Whatever is of one dataset alone keeps it, and compares it.
+
+        Datasets of one identity have the same shards and document offsets, byte for byte: the index holds the hash of
+        each file, and the fingerprint says what the files are called and of which type they are.
+        """
+        return hash_bytes(f"{self.fingerprint}\n{self.index.blake3}".encode())
 
     @property
     def tokens(self) -> int:
@@ -201,8 +210,11 @@ class Manifest(Description):
 
 
 def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[Listed]) -> str:
-    """Return what is equal for runs that must give equal bytes; `options` in the order of `EncodeOptions.as_dict`."""
-    # Not the times of the files, which differ from one copy of the corpus to the next.
+    """Return a hash of what a run was asked for; `options` in the order of `EncodeOptions.as_dict`.
+
+    It is known before anything is read, so of the files it covers names, sizes and formats, but not the content. Nor
+    does it cover their modification times: a copy of the corpus has others, and gives the same dataset.
+    """
     listed = [(file.path, file.size, file.format, file.codec) for file in files]
     return hash_bytes(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
 

@@ -10,7 +10,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from tokmill.store import Inode
 
 Format = Literal["parquet", "arrow", "jsonl", "text"]
 Codec = Literal["plain", "gzip", "zstd"]
@@ -33,6 +36,8 @@ class SourceFile:
     format: Format
     codec: Codec
     """Parquet and Arrow files are always "plain": they compress inside."""
+    inode: Inode | None = field(default=None, compare=False)
+    """Of a local file, while the process that listed it reads it. Not a part of its identity: a copy has another."""
 
 
 @dataclass(frozen=True)

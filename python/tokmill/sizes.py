@@ -87,6 +87,20 @@ def format_seconds(seconds: float) -> str:
     return f"{_three(seconds)}s"
 
 
+def format_moment(nanoseconds: str | int) -> str:
+    """Write a time since 1970 in full, such as `2026-11-25 09:46:28.413417054 UTC`; the text itself if it is no number.
+
+    A copy may lose the last digits, so all are shown.
+    """
+    from datetime import UTC, datetime
+
+    try:
+        seconds, rest = divmod(int(nanoseconds), 10**9)
+        return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M:%S}.{rest:09d} UTC"
+    except (ValueError, OverflowError, OSError):
+        return str(nanoseconds)
+
+
 def _split(value: str | float) -> tuple[Fraction | None, str]:
     """Return number and unit in lower case; no number when `value` is none; a negative one is none."""
     match = None if isinstance(value, bool) else _NUMBER.fullmatch(str(value).strip())

@@ -68,6 +68,7 @@ class Summary:
         manifest = self.manifest
         return {
             "out": self.out,
+            "identity": manifest.identity,
             "already_complete": self.already_complete,
             "tokenizer": manifest.tokenizer.name,
             "dtype": manifest.dtype,

@@ -261,7 +261,8 @@ class RayRunner:
 
     def _pieces(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Piece]:
         """The parts of the files, but for those that end before the start."""
-        for file, start in files:
+        for listed, start in files:
+            file = replace(listed, inode=None)  # on another node the file may be a copy
             bytes_tell = file.format in ("jsonl", "text")
             for part in parts(file, self._block_bytes):
                 if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
     from tokmill.store import Store
 
+VERSION: Final = 2
+"""Of export.json and claim.json. Version 1 named the dataset by its fingerprint and the hash of its index."""
+
 EXPORT: Final = "export.json"
 FOLDER: Final = "_export"
 _CLAIM: Final = f"{FOLDER}/claim.json"
@@ -67,14 +70,28 @@ def claim(store: Store, identity: Mapping[str, str]) -> None:
             message = f"{store.location()} holds something else, such as {store.location(found.path)}"
             raise OutputError("output-occupied", message, "choose a new or empty folder")
         try:
-            store.create(_CLAIM, json.dumps({"identity": dict(identity)}, indent=2).encode() + b"\n")
+            store.create(
+                _CLAIM, json.dumps({"version": VERSION, "identity": dict(identity)}, indent=2).encode() + b"\n"
+            )
         except AlreadyExistsError:
             pass  # somebody else was first: look whether it is the same
         else:
             if is_remote(store.location()):
                 require_create_once(store, _CLAIM)
             return
-    compare(store, _read(store, _CLAIM, "identity", dict)["identity"], identity)
+    before = _read(store, _CLAIM, "identity", dict)
+    check_version(store, _CLAIM, before)
+    compare(store, before["identity"], identity)
+
+
+def check_version(store: Store, path: str, record: Mapping[str, Any]) -> None:
+    """Raise OutputError unless a record of an export is of this version."""
+    version = record.get("version", 1)
+    if version != VERSION:
+        message = f"{store.location(path)} is of version {version!r:.20}; this tokmill continues version {VERSION}"
+        raise OutputError(
+            "output-of-another-run", message, "choose another folder, or remove that one if nobody needs it"
+        )
 
 
 def compare(store: Store, before: Mapping[str, str], identity: Mapping[str, str]) -> None:

@@ -15,7 +15,7 @@ from tokmill.brief import brief
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.escaping import one_line
 from tokmill.exporting import llmc, mds, megatron, nanogpt
-from tokmill.exporting.claim import EXPORT, FOLDER, Attempt, claim, compare, read_export
+from tokmill.exporting.claim import EXPORT, FOLDER, VERSION, Attempt, check_version, claim, compare, read_export
 from tokmill.exporting.split import ExportedSplit
 from tokmill.exporting.writing import Writing, Written
 from tokmill.grid import grid
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 ExportFormat = Literal["megatron", "nanogpt", "llmc", "mds"]
 ExportEot = Literal["prefix", "suffix"]
 
-_VERSION: Final = 1
 _AHEAD: Final = 64 << 20
 """Bytes that are made ahead of those that were written."""
 
@@ -171,12 +170,7 @@ def export(
     if not splits:
         message = f"{source.location()} has no token to export"
         raise SourceError("dataset-empty", message)
-    identity = {
-        "dataset": manifest.fingerprint,
-        "index": manifest.index.blake3,
-        "--format": format,
-        "--eot": end,
-    }
+    identity = {"dataset": manifest.identity, "--format": format, "--eot": end}
 
     def files() -> Iterator[File]:
         return (file for split in splits for file in chosen.files(split))
@@ -195,7 +189,7 @@ def export(
             writing = Writing(store, attempt, runner, stop, total=total, every=every, on_progress=on_progress)
             writing.write(files())
             written = list(writing.check(files()))
-            record = {"format": "tokmill-export", "version": _VERSION, "identity": identity}
+            record = {"format": "tokmill-export", "version": VERSION, "identity": identity}
             entries = [file._asdict() for file in written]
             store.put(EXPORT, json.dumps({**record, "files": entries}, indent=2).encode() + b"\n")
     store.clear(FOLDER)
@@ -263,6 +257,7 @@ def _complete(store: Store, identity: Mapping[str, str]) -> list[Written] | None
     except (KeyError, TypeError, ValueError) as error:
         message = f"{store.location(EXPORT)} is none that an export has written"
         raise OutputError("output-occupied", message, "choose a new or empty folder") from error
+    check_version(store, EXPORT, before)
     compare(store, theirs, identity)
     sizes = {entry.path: entry.size for entry in store.list()}
     for file in written:

@@ -93,6 +93,11 @@ def compare(one: Side, two: Side, findings: Findings) -> None:
         if split in two.manifest.splits:
             findings.checked["splits"] += 1
             _compare_split(one, two, split, findings)
+    if one.manifest.identity == two.manifest.identity:
+        findings.notes.append(f"identity of both: {one.manifest.identity}")
+    elif not findings.problems:
+        what = "identity differs, though all tokens are equal: documents come from other places of the sources"
+        findings.add(MANIFEST, what, one.manifest.identity, two.manifest.identity)
 
 
 def _facts(manifest: Manifest) -> dict[str, Any]:

@@ -11,9 +11,11 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
+import pyarrow as pa
 from numpy.typing import NDArray
 
 from tokmill.block import hash_codes
@@ -29,8 +31,6 @@ from tokmill.splits import NO_SPLIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    import pyarrow as pa
 
     from tokmill.inspection.provenance import RunRecord
     from tokmill.options import EncodeOptions
@@ -63,6 +63,8 @@ class Found:
     """It alone, clean."""
     changed: tuple[str, ...]
     """Locations of files that changed since the run, up to this one: if there are some, it may be another document."""
+    files: range
+    """Numbers of the files that were counted through to find it, its own included."""
 
     def __str__(self) -> str:
         return f"{self.location}, {self.counted} {self.position}"
@@ -75,6 +77,43 @@ class Lost:
     target: Target
     reason: str
     changed: tuple[str, ...]
+    files: range
+    """Numbers of the files that were counted through."""
+    after: str | None = None
+    """Location of a distrusted file in or after which it lies, where that is the reason."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A file of the plan that is not as it was when the run listed it."""
+
+    file: int
+    """Its number in the plan."""
+    location: str
+    before: SourceFile
+    now: SourceFile | None
+    """None if it is gone."""
+
+    @property
+    def touched(self) -> bool:
+        """Whether it has the same size, so that only its content can tell whether it changed."""
+        return self.now is not None and self.now.size == self.before.size
+
+
+class Share(NamedTuple):
+    """The documents of one split in a unit of a file."""
+
+    file: int
+    counted: str
+    split: str
+    first: int
+    """Ordinal of the first of them in its split."""
+    position: NDArray[np.int64]
+    """int64[k]: where in the file each is: row or byte."""
+    text: pa.Array
+    """k documents, clean."""
+    follows: bool
+    """Whether the first of them follows on the start of the file, with no row between that is not a document."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +155,48 @@ class Origins:
         # Paths need not be unique: those that are equal are in the same order as then.
         self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]
         self._marks = [Mark(Cursor(0, 0), dict.fromkeys(options.splits.names, 0)), *marks]
+        self._distrusted: set[int] = set()
+
+    @cached_property
+    def changes(self) -> tuple[Change, ...]:
+        """The files that are gone, or have another size or version than the run noted."""
+        pairs = enumerate(zip(self._planned, self._files, strict=True))
+        return tuple(
+            Change(number, self._location(number), file, here)
+            for number, (file, here) in pairs
+            if here is None or (file.size, file.version) != (here.size, here.version)
+        )
+
+    @property
+    def files(self) -> int:
+        """How many files the plan has."""
+        return len(self._planned)
+
+    def distrust(self, file: int) -> None:
+        """Locate no document any more by counting through this file, of which the content changed."""
+        self._distrusted.add(file)
+
+    def shares(self, files: Iterable[int]) -> Iterator[list[Share]]:
+        """Yield the documents of some files and of the file after each, unit by unit, unless they cannot be located.
+
+        After the last file comes, for each split, a share without documents: there the sources end. Raises
+        SourceError.
+        """
+        by_mark: dict[int, set[int]] = defaultdict(set)
+        for file in files:
+            before = bisect_right(self._marks, Cursor(file, 0), key=lambda mark: mark.cursor) - 1
+            by_mark[before].update({file, min(file + 1, len(self._files) - 1)})
+        end = len(self._files)
+        for number, wanted in sorted(by_mark.items()):
+            mark = self._marks[number]
+            counts = dict(mark.documents)
+            for kept, placed in self._counted(mark, max(wanted), []):
+                counts.update({split: first + len(documents) for split, first, documents in placed})
+                if kept.file in wanted and placed:
+                    yield [self._share(kept, *each) for each in placed]
+            if end - 1 in wanted and not any(file >= mark.cursor.file for file in self._distrusted):
+                nothing, text = np.empty(0, np.int64), pa.array([], pa.large_string())
+                yield [Share(end, "row", split, first, nothing, text, follows=False) for split, first in counts.items()]
 
     def find(self, targets: Iterable[Target]) -> Iterator[Found | Lost]:
         """Yield all targets, in the order in which they lie in the sources."""
@@ -134,41 +215,57 @@ class Origins:
         SourceError
             If a file cannot be read, is gone or is not the one of the run any more.
         """
-        counts = dict.fromkeys(self._options.splits.names, 0)
         if changed := self._changed(0, len(self._files) - 1):
             message = f"changed since the run: {changed[0]}"
             raise SourceError("file-changed", message)
-        with LocalRunner(available_cores(), _AHEAD) as runner:
-            for kept in runner.ordered(self._read, self._units(Cursor(0, 0), [])):
-                for split, documents in self._place(kept, sum(counts.values())):
-                    counts[split] += len(documents)
-                    yield kept.file, split, len(documents)
+        for kept, placed in self._counted(self._marks[0], len(self._files) - 1, []):
+            for split, _, documents in placed:
+                yield kept.file, split, len(documents)
 
     def _find_after(self, mark: Mark, wanted: set[Target]) -> Iterator[Found | Lost]:
-        counts = dict(mark.documents)
-        reason = "the sources end before it"
-        passed: list[int] = []
+        first, passed = mark.cursor.file, list[int]()
+        reason, after = "the sources end before it", None
         try:
-            with LocalRunner(available_cores(), _AHEAD) as runner:
-                for kept in runner.ordered(self._read, self._units(mark.cursor, passed)):
-                    for split, documents in self._place(kept, sum(counts.values())):
-                        start = counts[split]
-                        counts[split] += len(documents)
-                        inside = [t for t in wanted if t.split == split and start <= t.ordinal < counts[split]]
-                        for target in sorted(inside):
-                            wanted.remove(target)
-                            yield self._found(target, kept, int(documents[target.ordinal - start]), mark)
-                    if not wanted:
-                        return
+            for kept, placed in self._counted(mark, len(self._files) - 1, passed):
+                for split, start, documents in placed:
+                    inside = [t for t in wanted if t.split == split and 0 <= t.ordinal - start < len(documents)]
+                    for target in sorted(inside):
+                        wanted.remove(target)
+                        yield self._found(target, kept, int(documents[target.ordinal - start]), mark)
+                if not wanted:
+                    return
+            if stops := [file for file in self._distrusted if file >= first]:
+                after = self._location(min(stops))
         except SourceError as error:
             reason = error.message
-        changed = self._changed(mark.cursor.file, passed[-1] if passed else mark.cursor.file)
+        last = passed[-1] if passed else first
+        changed, files = self._changed(first, last), range(first, last + 1)
         for target in sorted(wanted):
-            yield Lost(target, reason, changed)
+            yield Lost(target, reason, changed, files, after)
 
-    def _units(self, cursor: Cursor, passed: list[int]) -> Iterator[_FileUnit]:
+    def _counted(
+        self, mark: Mark, last: int, passed: list[int]
+    ) -> Iterator[tuple[_Kept, list[tuple[str, int, NDArray[np.int64]]]]]:
+        """Yield what is kept of each unit from a mark on, up to file `last` or one that is distrusted.
+
+        With it come, for each split, the ordinal of its first document, and its documents by index.
+        """
+        counts = dict(mark.documents)
+        with LocalRunner(available_cores(), _AHEAD) as runner:
+            for kept in runner.ordered(self._read, self._units(mark.cursor, last, passed)):
+                if any(mark.cursor.file <= file <= kept.file for file in self._distrusted):
+                    return  # since the unit was cut
+                placed = []
+                for split, documents in self._place(kept, sum(counts.values())):
+                    placed.append((split, counts[split], documents))
+                    counts[split] += len(documents)
+                yield kept, placed
+
+    def _units(self, cursor: Cursor, last: int, passed: list[int]) -> Iterator[_FileUnit]:
         position = cursor.position
-        for number in range(cursor.file, len(self._files)):
+        for number in range(cursor.file, last + 1):
+            if number in self._distrusted:
+                return
             passed.append(number)
             file = self._files[number]
             if file is None:
@@ -205,25 +302,32 @@ class Origins:
             yield names[number], np.flatnonzero(code == number)
 
     def _found(self, target: Target, kept: _Kept, document: int, mark: Mark) -> Found:
-        file = self._planned[kept.file]
-        here = self._files[kept.file]
         return Found(
             target=target,
-            location=here.location if here else file.path,
-            counted="row" if file.format in ("parquet", "arrow") else "byte",
+            location=self._location(kept.file),
+            counted=self._counted_as(kept.file),
             position=int(kept.rows.position[document]),
             text=kept.rows.text.slice(document, 1),
             changed=self._changed(mark.cursor.file, kept.file),
+            files=range(mark.cursor.file, kept.file + 1),
         )
+
+    def _share(self, kept: _Kept, split: str, first: int, documents: NDArray[np.int64]) -> Share:
+        rows = kept.rows.take(documents)
+        follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
+        return Share(kept.file, self._counted_as(kept.file), split, first, rows.position, rows.text, bool(follows))
+
+    def _counted_as(self, file: int) -> str:
+        """What positions in a file count."""
+        return "row" if self._planned[file].format in ("parquet", "arrow") else "byte"
+
+    def _location(self, file: int) -> str:
+        here = self._files[file]
+        return self._planned[file].path if here is None else here.location
 
     def _changed(self, first: int, last: int) -> tuple[str, ...]:
         """The files of the plan from `first` to `last` that are not those of the run any more."""
-        pairs = zip(self._planned[first : last + 1], self._files[first : last + 1], strict=True)
-        return tuple(
-            file.path if here is None else here.location
-            for file, here in pairs
-            if here is None or (file.size, file.version) != (here.size, here.version)
-        )
+        return tuple(change.location for change in self.changes if first <= change.file <= last)
 
 
 @dataclass(frozen=True)

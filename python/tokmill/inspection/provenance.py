@@ -121,7 +121,7 @@ def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
     for number, line in enumerate(store.read(path).splitlines()):
         try:
             values = parse_json(line)
-            file = SourceFile(**{"version": "", **values, "location": ""})
+            file = SourceFile(**{"version": "", **values, "location": "", "inode": None})
         except (ValueError, TypeError) as error:
             message = f"{where}: line {number} is not a source file: {error!r:.100}"
             raise OutputError("record-damaged", message) from error

@@ -4,7 +4,8 @@
                      records holds and leads to this manifest. Finds what is missing, cut off or appended to, and any
                      edit of manifest, index or list of sources.
     deep             reads everything. Finds any byte of a shard that is not as it was written.
-    against source   tokenizes documents again. Finds what was written wrong in the first place.
+    against source   compares the source files with those of the run, and tokenizes documents again. Finds what was
+                     written wrong in the first place.
 
 The chain is in `_run`, which may have been removed. Then nothing but the manifest tells how many bytes and words the
 text had.
@@ -72,7 +73,8 @@ def verify(
     deep
         Read all content: hashes, ids, document offsets.
     against_source
-        How many documents, chosen at random, to tokenize again from their sources.
+        How many documents, chosen at random, to tokenize again from their sources. The files are compared first, and
+        each one that changed since the run is named.
     seed
         Chooses the same documents again; None chooses others each time.
     clean

@@ -150,7 +150,7 @@ class TokenDataset:
     @property
     def identity(self) -> str:
         """Sixteen hex digits: which samples come in which order. Where they lie and `pad` do not count."""
-        shape = [self._split.manifest.fingerprint, self.split, self._options.as_dict(), self._order.describe()]
+        shape = [self._split.manifest.identity, self.split, self._options.as_dict(), self._order.describe()]
         return hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()[:16]
 
     def __len__(self) -> int:
@@ -249,7 +249,7 @@ class TokenDataset:
         if not hasattr(self, "_order"):  # in the traceback of an error that kept it from being made
             return "TokenDataset(not open)"
         words = [
-            f"{self._split.manifest.fingerprint[:16]}",
+            f"{self._split.manifest.identity[:16]}",
             f"seq_len={self.seq_len}",
             f"packing={self._options.name!r}",
         ]

@@ -7,6 +7,7 @@ those left out. So where a training stands is one number, whatever the batches, 
 from __future__ import annotations
 
 import hashlib
+import json
 from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, Final
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 SEQUENCES, BLOCKS, WINDOWS = 1, 2, 3
 """What distinguishes the permutations of an epoch."""
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""Of states. Those of version 1 named the dataset by its fingerprint, which other text of the same size has too."""
+
 MOST: Final = 1 << 31
 """Sequences of a block, and blocks of a window, so that both together are a number of 64 bits."""
 
@@ -134,27 +137,35 @@ class Order:
 
 
 def state_of(identity: str, sample: int) -> dict[str, Any]:
-    """Where a training stands: so many samples of what has this identity have come."""
+    """Return where a training stands: `sample` samples of the data with this identity have come."""
     return {"v": VERSION, "data": identity, "sample": sample}
 
 
 def sample_of(state: dict[str, Any] | str, identity: str) -> int:
-    """Return how many samples have come; UsageError if the state is none, or that of other data."""
+    """Return how many samples have come; UsageError for what is no state, or one of another version or other data."""
     try:
         found = parse_json(state) if isinstance(state, str) else state
         version, data, sample = found["v"], found["data"], found["sample"]
     except (ValueError, TypeError, KeyError) as error:
-        message = f"this is no state of a loader: {state!r:.200}"
+        message = f"this is not a loader state: {state!r:.200}"
         raise UsageError("loader-state", message) from error
-    if version != VERSION or not isinstance(sample, int) or isinstance(sample, bool) or not 0 <= sample < 1 << 63:
-        message = f"this is no state of a loader: {state!r:.200}"
+    if not isinstance(sample, int) or isinstance(sample, bool) or not 0 <= sample < 1 << 63:
+        message = f"this is not a loader state: {state!r:.200}"
         raise UsageError("loader-state", message)
-    if data != identity:
-        message = f"the state is of other data ({data}) than these ({identity})"
+    if version != VERSION:
+        message = f"the loader state is of version {version!r:.20}; this tokmill reads version {VERSION}"
         raise UsageError(
             "loader-state",
             message,
-            "dataset, split, packing, seed, blocks and leave_out must be those of the saved run",
+            f"if the dataset is the one of the saved run, continue with {json.dumps(state_of(identity, sample))}",
+        )
+    if data != identity:
+        message = f"the loader state belongs to other data ({data!r:.40}) than this dataset ({identity})"
+        raise UsageError(
+            "loader-state",
+            message,
+            "use it with the dataset, split, packing, seed, blocks and leave_out it was saved with; "
+            "a dataset made again from other text is another one, even if the files have the same names and sizes",
         )
     return sample
 

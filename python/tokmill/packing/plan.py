@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     from tokmill.stored import StoredSplit
 
 FORMAT: Final = "tokmill-pack"
-VERSION: Final = 1
+VERSION: Final = 2
+"""Plans of version 1 named the dataset by its fingerprint, which other text of the same size has too."""
 PLAN: Final = "plan.json"
 
 _WORDS: Final = np.dtype("<u8")
@@ -55,8 +56,8 @@ class PackPlan:
 
     options: PackOptions
     split: str
-    fingerprint: str
-    """Of the dataset."""
+    dataset: str
+    """Its `Manifest.identity`."""
     certificate: Certificate
     materialised: int | None = None
     """Rows of each packed shard, if there are such."""
@@ -83,7 +84,7 @@ class PackPlan:
         return {
             "format": FORMAT,
             "version": VERSION,
-            "fingerprint": self.fingerprint,
+            "dataset": self.dataset,
             "split": self.split,
             "options": self.options.as_dict(),
             "certificate": self.certificate.as_dict(),
@@ -92,7 +93,10 @@ class PackPlan:
 
     @classmethod
     def read(cls, split: StoredSplit, options: PackOptions) -> Self:
-        """Read the plan of a split; UsageError if there is none, OutputError if it is damaged or of another dataset."""
+        """Read the plan of a split.
+
+        Raises UsageError if there is none, and OutputError if it is damaged, or of another dataset or version.
+        """
         path = f"{folder_of(options, split.name)}/{PLAN}"
         where = split.store.location(path)
         if not has_plan(split, options):
@@ -100,11 +104,14 @@ class PackPlan:
             raise UsageError("packing-missing", message, "make it: " + command(split, options))
         try:
             root = parse_json(split.store.read(path))
-            known = root["format"] == FORMAT and root["version"] == VERSION
+            if root["format"] == FORMAT and root["version"] != VERSION:
+                message = f"{where} is of version {root['version']!r:.20}; this tokmill reads version {VERSION}"
+                raise OutputError("packing-outdated", message, "make it again: " + command(split, options))
+            known = root["format"] == FORMAT
             plan = cls(
                 options=PackOptions(**root["options"]),
                 split=root["split"],
-                fingerprint=root["fingerprint"],
+                dataset=root["dataset"],
                 certificate=Certificate(
                     **{name: root["certificate"][name] for name in Certificate.__dataclass_fields__}
                 ),
@@ -115,13 +122,12 @@ class PackPlan:
             raise OutputError(
                 "packing-damaged", message, "remove it, and make it again: " + command(split, options)
             ) from error
-        if not known or (plan.options, plan.split, plan.fingerprint) != (
-            options,
-            split.name,
-            split.manifest.fingerprint,
-        ):
-            message = f"{where} is the plan of another packing, or of another dataset"
+        if not known or (plan.options, plan.split) != (options, split.name):
+            message = f"{where} is the plan of another packing"
             raise OutputError("packing-damaged", message, "remove it, and make it again: " + command(split, options))
+        if plan.dataset != split.manifest.identity:
+            message = f"{where} is a plan of the dataset {plan.dataset!r:.80}, not of {split.manifest.identity}"
+            raise OutputError("packing-outdated", message, "make it again: " + command(split, options))
         return plan
 
 
@@ -193,7 +199,7 @@ def make(split: StoredSplit, options: PackOptions, workers: int) -> PackPlan:
     plan = PackPlan(
         options=options,
         split=split.name,
-        fingerprint=split.manifest.fingerprint,
+        dataset=split.manifest.identity,
         certificate=Certificate.of(histogram, options.strategy, sequences, split.documents, options.max_segments),
     )
     write_plan(store, plan)

@@ -83,6 +83,7 @@ def _run(report: Report) -> str:
         ("options", " ".join(_options(manifest.options))),
         ("tokenizer hash", manifest.tokenizer.hash),
         ("fingerprint", manifest.fingerprint),
+        ("identity", manifest.identity),
     ]
     cells = "".join(
         f'<tr><th scope="row">{text(name)}</th><td class="words wrap"><code>{_words(value)}</code></td></tr>'

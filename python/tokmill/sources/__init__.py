@@ -11,9 +11,13 @@ Read them as follows; units may be read in any thread, and in any order:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokmill.errors import SourceError
 from tokmill.sources import arrow, jsonl, parquet, text
+from tokmill.sources.access import check
 from tokmill.sources.listing import plan_sources
 from tokmill.sources.selection import Selection
 from tokmill.sources.unit import FORMATS, WHOLE, Part, Passage, ReadOptions, Rows, Unit
@@ -82,7 +86,61 @@ def cut(file: SourceFile, options: ReadOptions, start: int = 0, part: Part = WHO
         If the file has no such columns, is truncated or corrupt, cannot be read, or changed since it was planned.
         Reading a unit raises the same.
     """
-    return _CUTTERS[file.format](file, options, start, part)
+    units = _CUTTERS[file.format](file, options, start, part)
+    return units if is_remote(file.location) else _watched(file, units)  # remote readers check each request
+
+
+def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
+    """Yield the units of a local file, and check the file when it is opened and when all of it was cut."""
+    check(file)
+    with _explained(file):
+        for unit in units:
+            yield _WatchedUnit(unit)
+    check(file)
+
+
+@contextmanager
+def _explained(file: SourceFile) -> Iterator[None]:
+    """Raise the error for a changed file instead of what its readers found wrong because of that."""
+    try:
+        yield
+    except SourceError:
+        check(file)
+        raise
+
+
+@dataclass(frozen=True)
+class _WatchedUnit:
+    """A unit of a local file. Its rows count only if the file is the planned one after they were read."""
+
+    unit: Unit
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.unit.file
+
+    @property
+    def source_bytes(self) -> int:
+        """See Unit."""
+        return self.unit.source_bytes
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return self.unit.text_bytes
+
+    @property
+    def end(self) -> int:
+        """See Unit."""
+        return self.unit.end
+
+    def read(self) -> Rows:
+        """See Unit."""
+        with _explained(self.file):
+            rows = self.unit.read()
+        check(self.file)
+        return rows
 
 
 def column_names(file: SourceFile) -> list[str]:

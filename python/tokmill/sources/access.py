@@ -1,4 +1,4 @@
-"""How the files of a plan are reached, and what tells that one is not any more what was planned."""
+"""Access to the files of a plan, and the check that each of them is still the planned one."""
 
 from __future__ import annotations
 
@@ -6,16 +6,24 @@ import bisect
 import functools
 import io
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
 
 from tokmill.errors import SourceError
+from tokmill.sizes import format_moment
 from tokmill.store import Store, is_hub, is_remote, open_store, split_location
 
 if TYPE_CHECKING:
     from tokmill.plan import SourceFile
+    from tokmill.store import Entry
 
 _FOLDERS = 256
 _AHEAD_BYTES = 8 << 20
+
+_AGAIN: Final = (
+    "run the same command again when nothing writes to the file; if --out holds a part of the run by then, "
+    "give another --out, or put the file back as it was, with its time"
+)
 
 
 def folder_at(location: str) -> Store:
@@ -25,8 +33,10 @@ def folder_at(location: str) -> Store:
 
 def locate(location: str) -> tuple[Store, str]:
     """The store of the folder that a file lies in, and its name there. Raises UsageError for what is no such place."""
+    if not is_remote(location):
+        return _local_place(location)
     store, name = split_location(location)
-    return (_remote_folder(store.location()) if is_remote(location) else store), name
+    return _remote_folder(store.location()), name
 
 
 @functools.lru_cache(_FOLDERS)
@@ -35,27 +45,60 @@ def _remote_folder(location: str) -> Store:
     return open_store(location)
 
 
-def changed(file: SourceFile) -> SourceError:
-    """The error for a file that is not the planned one."""
+@functools.lru_cache(_FOLDERS)
+def _local_place(location: str) -> tuple[Store, str]:
+    """Keep the places of local files: each of them is looked at after each of its units."""
+    return split_location(location)
+
+
+def changed(file: SourceFile, now: Entry | None = None) -> SourceError:
+    """Return the error for a file that is not the planned one. It says what differs now, or in the entry `now`."""
     if is_hub(file.location):
         message = f"{file.location}: the hub serves other bytes than those of this commit when the run started"
         return SourceError(
             "file-changed", message, hint="a commit never changes by itself; ask the owners of the dataset"
         )
-    message = f"{file.location}: the file changed while it was read; it had {file.size:,} bytes when the run started"
-    return SourceError("file-changed", message, hint="run again when nothing writes to it")
+    with suppress(SourceError):  # a file that is gone tells nothing
+        store, name = locate(file.location)
+        now = now or store.stat(name)
+    message = f"{file.location}: the file changed while it was read: {_difference(file, now)}"
+    return SourceError("file-changed", message, hint=_AGAIN)
 
 
 def check(file: SourceFile) -> None:
-    """Raise SourceError if a remote file is not the planned one, or was not when it was read before this call.
+    """Raise SourceError if a file is not the planned one, or was not when it was read before this call.
 
-    A file on the hub cannot change at its commit. Which content it has, the hub says before it gives any of it, so that
-    nobody needs to be asked again. Local files are told by their size alone, which their readers come to know anyway.
+    Size and version (modification time, ETag or commit) are compared, and of a local file the ctime: it tells that a
+    file was rewritten, or replaced by another one, and its modification time was set back. What is not noticed is a
+    change within the clock tick of the file system in which the file was listed, and one through a memory map that
+    the system has not written yet.
+
+    A file on the hub cannot change at its commit. The hub names the content before it sends any of it, so this sends
+    no request.
     """
+    store, name = locate(file.location)
+    entry = store.stat(name)
+    if not entry.matches(file.size, file.version) or _is_rewritten(file, entry):
+        raise changed(file, entry)
+
+
+def _is_rewritten(file: SourceFile, now: Entry) -> bool:
+    return file.inode is not None and now.inode is not None and now.inode.is_rewritten(file.inode)
+
+
+def _difference(file: SourceFile, now: Entry | None) -> str:
+    """Say in what a file differs from the planned one."""
+    if now is None:
+        return "it cannot be found any more"
     if is_remote(file.location):
-        store, name = locate(file.location)
-        if not store.stat(name).matches(file.size, file.version):
-            raise changed(file)
+        values = [("ETag", file.version, now.version)]
+    else:
+        values = [("modified", format_moment(file.version), format_moment(now.version))]
+        if file.version == now.version and file.inode is not None and now.inode is not None:
+            values.append(("ctime", format_moment(file.inode.changed), format_moment(now.inode.changed)))
+    values.insert(0, ("size", f"{file.size:,} bytes", f"{now.size:,} bytes"))
+    differing = [f"{name} {before}, now {after}" for name, before, after in values if before != after]
+    return "; ".join(differing) or "a part of it was missing"
 
 
 def read_range(file: SourceFile, start: int, end: int) -> bytes:
@@ -64,7 +107,8 @@ def read_range(file: SourceFile, start: int, end: int) -> bytes:
     data = store.read(name, start, end)
     if len(data) != min(end, file.size) - start:
         raise changed(file)
-    check(file)
+    if is_remote(file.location):  # a local file is checked after each unit
+        check(file)
     return data
 
 

@@ -155,6 +155,7 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
                 version=entry.version,
                 format=format_,
                 codec=codec,
+                inode=entry.inode,
             )
         )
     return files, unknown

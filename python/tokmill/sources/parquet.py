@@ -19,7 +19,7 @@ import pyarrow.parquet as pq
 
 from tokmill._core import ParquetColumn, ParquetFooter, read_parquet
 from tokmill.errors import SourceError
-from tokmill.sources.access import SpanReader, check, locate, read_range
+from tokmill.sources.access import SpanReader, locate, read_range
 from tokmill.sources.columns import BatchUnit, Columns, is_text, rows, strings
 from tokmill.sources.unit import Part, ReadOptions, Rows, Unit
 from tokmill.store import is_remote
@@ -468,19 +468,14 @@ def _opened(source: _Source, groups: range, columns: Columns, *, at_once: bool =
     """Open a file to read some columns of some row groups; `at_once` says whether to get all of a remote file's now.
 
     A local file is read, not mapped: then memory holds no more of it than a buffer, and nothing breaks if it is cut
-    short. Raises SourceError for anything that its readers find wrong with it, and if it is not the planned file.
+    short. Raises SourceError for anything that its readers find wrong with it.
     """
     file = source.file
     store, name = locate(file.location)
     with _named(file):
-        if is_remote(file.location):
-            with SpanReader(file, source.spans(groups, columns), at_once=at_once) as spans:
-                yield cast("BinaryIO", spans)
-        else:
-            with store.open(name) as stream:
-                check(file)
-                yield stream
-                check(file)
+        remote = is_remote(file.location)
+        with SpanReader(file, source.spans(groups, columns), at_once=at_once) if remote else store.open(name) as stream:
+            yield cast("BinaryIO", stream)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ they name the path and the reason. Locally the error of the system is their `__c
 says is withheld, because it may hold secrets.
 """
 
-from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Store, check_path
+from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Inode, Store, check_path
 from tokmill.store.local import LocalStore
 from tokmill.store.locations import Location, as_texts, is_hub, is_remote, open_output, open_store, split_location
 from tokmill.store.segments import Segment
@@ -22,6 +22,7 @@ __all__ = [
     "Appender",
     "DamagedError",
     "Entry",
+    "Inode",
     "LocalStore",
     "Location",
     "Segment",

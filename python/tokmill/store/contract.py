@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, BinaryIO, Protocol
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Sequence
 
     import pyarrow as pa
@@ -28,6 +29,29 @@ class AlreadyExistsError(OutputError):
     """A create-once file is already there, with other bytes; whoever made it keeps it."""
 
 
+class Inode(NamedTuple):
+    """Attributes of a local file that change with its content even when its modification time is set back."""
+
+    changed: int
+    """Time of the last change of content or attributes (ctime), in nanoseconds. Not kept by a copy."""
+    mode: int
+    owner: int
+    group: int
+    links: int
+
+    @classmethod
+    def of(cls, status: os.stat_result) -> Inode:
+        """Take the attributes out of a status."""
+        return cls(status.st_ctime_ns, status.st_mode, status.st_uid, status.st_gid, status.st_nlink)
+
+    def is_rewritten(self, before: Inode) -> bool:
+        """Tell whether the file was changed since `before` in a way that none of its attributes explains.
+
+        chmod, chown and a new hard link change the ctime, too, but leave the content as it was.
+        """
+        return self.changed != before.changed and self[1:] == before[1:]
+
+
 @dataclass(frozen=True)
 class Entry:
     """One file of a store."""
@@ -38,9 +62,11 @@ class Entry:
     """In bytes."""
     version: str
     """Changes when the content does: locally the modification time in nanoseconds, on a bucket the ETag, or
-    `modified:` and the modification time in seconds where the service does not say the ETag."""
+    `modified:` and the modification time in seconds where the service does not list ETags."""
     modified: str = field(default="", compare=False)
     """The version that a service which lists without ETags would have listed, where `version` is an ETag."""
+    inode: Inode | None = field(default=None, compare=False)
+    """Of a local file."""
 
     def matches(self, size: int, version: str) -> bool:
         """Tell whether this file still has the size and version that an earlier `list` or `stat` gave."""

@@ -29,7 +29,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill.errors import OutputError, SourceError
-from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Show, check_path, flat
+from tokmill.store.contract import AlreadyExistsError, Appender, DamagedError, Entry, Inode, Show, check_path, flat
 from tokmill.store.direct import DirectWriter
 from tokmill.store.segments import Segment, growth, hash_range, restore
 
@@ -160,7 +160,7 @@ class LocalStore:
     def stat(self, path: str) -> Entry:
         """See Store."""
         status = self._status(path)
-        return Entry(path, status.st_size, str(status.st_mtime_ns))
+        return Entry(path, status.st_size, str(status.st_mtime_ns), Inode.of(status))
 
     def written(self, path: str) -> float:
         """See Store."""
@@ -227,14 +227,14 @@ class LocalStore:
 
     def put(self, path: str, data: ReadableBuffer) -> None:
         """See Store."""
-        file = self._file(path)
+        file = self._target(path)
         with _writing(file), _temporary(file.parent, data) as temporary:
             temporary.replace(file)
             _sync_folder(file.parent)
 
     def create(self, path: str, data: ReadableBuffer) -> None:
         """See Store."""
-        file = self._file(path)
+        file = self._target(path)
         with _writing(file), _temporary(file.parent, data) as temporary:
             try:
                 file.hardlink_to(temporary)
@@ -247,7 +247,7 @@ class LocalStore:
 
     def append(self, path: str, reserve: int = 0) -> LocalAppender:
         """See Store."""
-        return LocalAppender(self._file(path), path, reserve)
+        return LocalAppender(self._target(path), path, reserve)
 
     def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> LocalAppender:
         """See Store."""
@@ -265,10 +265,10 @@ class LocalStore:
 
     def _go_on(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int) -> LocalAppender:
         """Go on with a growing file, as `reopen` does, or begin one if there are no segments."""
-        file, last = self._file(path), self._file(sealed)
+        file, last = self._target(path), self._target(sealed)
         if not segments:
             return LocalAppender(file, path, reserve)
-        before = self._file(segments[0].path)
+        before = self._target(segments[0].path)
         with _writing(file):
             _make_folder(file.parent)
             if before != file:
@@ -290,9 +290,9 @@ class LocalStore:
 
     def seal(self, file: Appender, path: str) -> None:
         """See Store."""
-        source, target = self._file(file.path), self._file(path)
         local = cast("LocalAppender", file)
         try:
+            source, target = self._target(file.path), self._target(path)
             local.sync()
             local.forget()
         finally:
@@ -306,19 +306,19 @@ class LocalStore:
 
     def delete(self, path: str) -> None:
         """See Store."""
-        file = self._file(path)
+        file = self._target(path)
         with _writing(file):
             file.unlink(missing_ok=True)
 
     def clear(self, folder: str = "") -> None:
         """See Store."""
-        place = self._file(folder) if folder else self.root
+        place = self._target(folder) if folder else self.root
         with _writing(place), suppress(FileNotFoundError):
             shutil.rmtree(place)
 
     def sweep(self, folder: str = "") -> None:
         """See Store."""
-        place = self._file(folder) if folder else self.root
+        place = self._target(f"{folder}/*").parent if folder else self.root
         with _writing(place):
             for file in place.glob(_TEMPORARY.format("*")):
                 file.unlink(missing_ok=True)
@@ -326,6 +326,19 @@ class LocalStore:
     def _file(self, path: str) -> Path:
         check_path(path)
         return self.root / path
+
+    def _target(self, path: str) -> Path:
+        """Return where a file is to be written or removed. Raises OutputError if a link leads out of the store there.
+
+        The root itself may be a link.
+        """
+        file = self._file(path)
+        for folder in file.parents[: path.count("/")]:
+            if folder.is_symlink():
+                message = f"cannot write {file}: {folder} is a symbolic link"
+                hint = f"remove the link and restore the folder, or make {self.root} itself the link"
+                raise OutputError("write-failed", message, hint)
+        return file
 
     def _list(self, folder: Path, prefix: str, above: tuple[tuple[int, int], ...]) -> Iterator[Entry]:
         """Walk `folder`, which lies inside the folders `above` (device, inode); links could make a circle."""
@@ -353,7 +366,7 @@ class LocalStore:
                         raise
                     continue  # removed since the folder was listed
             if stat.S_ISREG(status.st_mode):
-                yield Entry(prefix + name, status.st_size, str(status.st_mtime_ns))
+                yield Entry(prefix + name, status.st_size, str(status.st_mtime_ns), Inode.of(status))
 
 
 class _SourceFile(io.FileIO):
@@ -432,6 +445,8 @@ def _copy(sources: Iterable[Path], target: Path) -> None:
     """Copy the first of the sources that is there, if there is one."""
     for source in sources:
         with suppress(FileNotFoundError):
+            if target.is_symlink():  # which the copy would follow
+                target.unlink()
             shutil.copyfile(source, target)
             return
 
