@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tokmill.stored import StoredSplit
 
 FORMAT: Final = "tokmill-pack"
-VERSION: Final = 1
+VERSION: Final = 2
 PLAN: Final = "plan.json"
 
 _WORDS: Final = np.dtype("<u8")
@@ -74,8 +74,8 @@ class PackPlan:
 
     @property
     def width(self) -> int:
-        """Tokens of a materialised row: of documents end to end, the next one is there too, as the last target."""
-        return self.options.seq_len + (self.options.strategy == "concat")
+        """Tokens of a materialised row: those of the sequence, and the next one of the document that it cuts."""
+        return self.options.seq_len + 1
 
     def as_dict(self) -> dict[str, Any]:
         """As plain JSON."""
@@ -99,7 +99,7 @@ class PackPlan:
             raise UsageError("packing-missing", message, "make it: " + command(split, options))
         try:
             root = json.loads(split.store.read(path))
-            known = root["format"] == FORMAT and root["version"] == VERSION
+            known, version = root["format"] == FORMAT, root["version"]
             plan = cls(
                 options=PackOptions(**root["options"]),
                 split=root["split"],
@@ -114,6 +114,9 @@ class PackPlan:
             raise OutputError(
                 "packing-damaged", message, "remove it, and make it again: " + command(split, options)
             ) from error
+        if known and version != VERSION:
+            message = f"{where} is of version {version!r} of the format; this tokmill reads {VERSION}"
+            raise OutputError("packing-version", message, "make it again: " + command(split, options))
         if not known or (plan.options, plan.split, plan.fingerprint) != (
             options,
             split.name,
