@@ -298,7 +298,7 @@ class JsonLines(TextDocuments):
         """
     @property
     def keys(self) -> list[str]:
-        """The keys of the first object that has any, at most 50."""
+        """The keys of the first object that has any."""
 
 def read_jsonl(
     data: Buffer,

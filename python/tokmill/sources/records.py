@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tokmill.plan import Codec, SourceFile
 
 _AHEAD_BYTES = 64 << 10
+_MOST_AHEAD_BYTES = 1 << 20
 _STEP_BYTES = 1 << 20
 _HELD_BYTES = 8 << 20
 
@@ -74,65 +75,72 @@ def cut(
 ) -> Iterator[Unit]:
     """Cut a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
 
-    `look` is shown the blocks of the file, ahead of the units, until it returns True; it may raise SourceError. They
-    are those from the very start, so that a file that was refused is refused again when a run goes on with it.
+    `look` is shown the first records of the file before anything is cut, and more of them until it returns True; it may
+    raise SourceError. What it sees depends on the decoded text alone. It is the reader of the first part who looks, also
+    when a run goes on from `start`, so that a file that was refused is refused again.
     """
     ranges = records.file.codec == "plain" and not overlaps_itself(records.delimiter)
     if part.number > 0 and not (ranges and records.delimiter):
         return iter(())  # all is in the first part
     if not records.delimiter and start > 0:
         return iter(())  # the one record was read
-    if ranges:
-        return _cut_ranges(records, unit_bytes, start, part, look)
-    return _cut_stream(records, unit_bytes, start, look)
+    units = _cut_ranges(records, unit_bytes, start, part) if ranges else _cut_stream(records, unit_bytes, start)
+    return units if look is None or part.number > 0 else _looked_at(records, look, units)
 
 
-def head(records: Records) -> Block | None:
-    """Return the first records of a file, with a small read; None if it is empty. Raises SourceError."""
-    if records.file.codec == "plain":
-        return next(_look_ahead(records), None)
-    return next((block for block, _ in _blocks(records, _AHEAD_BYTES, 0)), None)
+def _looked_at(records: Records, look: Callable[[Block], bool], units: Iterator[Unit]) -> Iterator[Unit]:
+    any(map(look, first_records(records)))
+    yield from units
 
 
-def _cut_ranges(
-    records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None
-) -> Iterator[Unit]:
+def first_records(records: Records) -> Iterator[Block]:
+    """Yield the first records of a file, in blocks of at most 64 KiB, until these are a MiB. Raises SourceError.
+
+    A longer record is a block of its own; one over the limit is left out.
+    """
+    if records.file.codec == "plain":  # a small read is enough, almost always
+        data = _read(records.file, 0, _AHEAD_BYTES)
+        found = data.rfind(records.delimiter)
+        length = len(data) if len(data) == records.file.size else found + len(records.delimiter) if found >= 0 else 0
+        if length:
+            yield Block(0, memoryview(data)[:length], length)
+    else:
+        length = 0
+    held, begin = bytearray(), length
+    try:
+        for block, _ in _blocks(records, 1, length):  # a record each
+            if held and (block.data is None or len(held) + block.length > _AHEAD_BYTES):
+                yield Block(begin, bytes(held), len(held))
+                held.clear()
+            if block.position >= _MOST_AHEAD_BYTES:
+                return
+            if block.data is not None and block.length > _AHEAD_BYTES:
+                yield block
+            elif block.data is not None:
+                begin = begin if held else block.position
+                held += block.buffer
+    except SourceError:
+        if held:  # what is before the fault was read
+            yield Block(begin, bytes(held), len(held))
+        raise
+    if held:
+        yield Block(begin, bytes(held), len(held))
+
+
+def _cut_ranges(records: Records, unit_bytes: int, start: int, part: Part) -> Iterator[Unit]:
     size = records.file.size
     if not records.delimiter:
         yield RangeUnit(records, 0, max(size, 1))
         return
-    ahead = _look_ahead(records)
     first, stop = part.range(size)
-    # Whoever reads a later part leaves it to the reader of the first one to look whether this is the right file.
-    looked = 0 if look and first == 0 else size
     for begin in range(max(start, first), stop, unit_bytes):
-        end = min(begin + unit_bytes, stop)
-        until = size if end == stop else end  # the first part looks for all of them
-        while look and looked < until:
-            block = next(ahead, None)
-            looked = size if block is None or look(block) else block.position + block.length
-        if looked == size:
-            ahead.close()
-        yield RangeUnit(records, begin, end)
+        yield RangeUnit(records, begin, min(begin + unit_bytes, stop))
 
 
-def _look_ahead(records: Records) -> Generator[Block, None, None]:
-    """A plain file in blocks, the first of which takes but a small read."""
-    head = _read(records.file, 0, _AHEAD_BYTES)
-    found = head.rfind(records.delimiter)
-    length = len(head) if len(head) == records.file.size else found + len(records.delimiter) if found >= 0 else 0
-    if length > 0:
-        yield Block(0, memoryview(head)[:length], length)
-    for block, _ in _blocks(records, _AHEAD_BYTES, length):
-        yield block
-
-
-def _cut_stream(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+def _cut_stream(records: Records, unit_bytes: int, start: int) -> Iterator[Unit]:
     seekable = records.file.codec == "plain"
     empty = True
     for block, source_bytes in _blocks(records, unit_bytes, start if seekable else 0):
-        if look and look(block):
-            look = None
         empty = False
         before = max(start - block.position, 0)
         if block.data is None:
