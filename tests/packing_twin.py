@@ -29,7 +29,7 @@ def tokens_of(documents: Sequence[Sequence[int]]) -> list[Token]:
 
 
 def row_of(fragments: Sequence[Sequence[int]], split: Sequence[Token], length: int, eot: int | None) -> Row:
-    """The fields of a row. `fragments` has the numbers of the tokens of each; `eot` is the target at the end of documents.
+    """The fields of a row. `fragments` has the numbers of the tokens of each; `eot` is the target where documents end.
 
     A token that has a next one in its document has that as its target, wherever the row ends.
     """

@@ -140,7 +140,7 @@ def test_every_token_with_a_next_one_has_it_as_its_target_once(
     strategy: str,
     materialise: bool,  # noqa: FBT001
 ) -> None:
-    """Whatever is cut where: an epoch predicts each token of a document after its first one, after the one before it."""
+    """An epoch predicts each token of a document but the first one once, from the token before it, cut or not."""
     documents = documents_of(lengths, eot, seed)
     folder = write_dataset(tmp_path_factory.mktemp("d"), {"train": documents}, shard_tokens=shard_tokens, eot=eot)
     tokmill.pack(folder, seq_len=length, strategy=strategy, materialise=materialise)

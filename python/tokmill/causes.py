@@ -236,9 +236,7 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
         "packing-missing": Cause("A dataset has no such packing.", "Make it: `tokmill pack`."),
         "packing-damaged": Cause("The plan of a packing is damaged.", "Remove it, and make it again: `tokmill pack`."),
-        "packing-version": Cause(
-            "A packing is of another version of the format.", "Make it again: `tokmill pack`."
-        ),
+        "packing-version": Cause("A packing is of another version of the format.", "Make it again: `tokmill pack`."),
         "loader-state": Cause(
             "A state is none of a loader, or one of other data.", "Give it to the loader of the same dataset and order."
         ),

@@ -194,9 +194,11 @@ class Attempt:
             message = f"{self._store.location()} was completed meanwhile, by a process from which this one took it over"
             raise OutputError("output-taken-over", message, "the same command checks it")
 
-    def withdraw(self) -> None:
-        """Give the output free for any other run, if this one has got nowhere yet."""
-        if not self._first or self.base is not None or any(not e.path.startswith("_run/") for e in self._store.list()):
+    def withdraw(self, *, empty: bool) -> None:
+        """Give the output free for any other run, if this one has got nowhere yet, or is `empty`: has no document."""
+        if not empty and (not self._first or self.base is not None):
+            return
+        if any(not entry.path.startswith("_run/") for entry in self._store.list()):
             return
         self.record("withdraw")  # from here on nobody can take this run over
         _remove(self._store, self._run)

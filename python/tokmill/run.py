@@ -302,7 +302,7 @@ def _while_waiting(stop: StopRequest, meanwhile: Callable[[], None]) -> Iterator
 
 @contextmanager
 def _failing(attempt: Attempt) -> Iterator[None]:
-    """Gives the output free again if a run fails before anything came of it."""
+    """Gives the output free again if a run fails before anything came of it, or ends without a document."""
     try:
         yield
     except Exception as error:
@@ -310,7 +310,7 @@ def _failing(attempt: Attempt) -> Iterator[None]:
             with suppress(SourceError):
                 attempt.check()  # whoever has lost the output hears that first
         with suppress(TokmillError):  # the first error is the one to tell
-            attempt.withdraw()
+            attempt.withdraw(empty=isinstance(error, SourceError) and error.code == "source-empty")
         raise
 
 

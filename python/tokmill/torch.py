@@ -105,11 +105,14 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
 def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
     """Collate sequences as Hugging Face's models want them without padding: documents end to end, in one row.
 
-    `input_ids`, `labels`, `shift_labels`, `position_ids`, int64[1, T]; `cu_seq_lens_q` and `cu_seq_lens_k`, int32[documents + 1];
-    `max_length_q` and `max_length_k`, int. There is no attention mask, with which they would compute another thing.
-    `shift_labels` are the targets, -100 where they do not count; transformers' loss prefers them. `labels` are for models
-    that shift them and know no others. They lack two targets: the end-of-text token at the end of a document where that
-    stands before documents, and the next token of a document that the sequence cuts.
+    `input_ids`, `labels`, `shift_labels`, `position_ids`, int64[1, T]; `cu_seq_lens_q` and `cu_seq_lens_k`,
+    int32[documents + 1]; `max_length_q` and `max_length_k`, int. There is no attention mask, with which they would
+    compute another thing.
+
+    `shift_labels` are the targets, -100 where they do not count; the loss of transformers' models takes these if they
+    are there. `labels` are for models that shift labels themselves. They lack two targets: the end-of-text token at the
+    end of a document, where end-of-text stands before documents, and the next token of a document that the sequence
+    cuts.
     """
     parts = [_documents(row) for row in rows]
     lengths = [length for _, mine in parts for length in mine]

@@ -1,7 +1,7 @@
 """Packed shards: the rows of a packing themselves, so that each is read in one piece. They lie beside the plan.
 
-rows_000000.npy       the L tokens of some rows, one after the other, each filled up with zeros and followed by one token
-                      more: the next one of the document that the row cuts, or zero
+rows_000000.npy       L + 1 tokens for each of some rows: its fragments, zeros, and last the next token of the document
+                      that the row cuts, or zero
 rows_000000.docs.npy  uint32: the length of each fragment, with the highest bit set where its document ends
 rows_000000.first.npy uint64: which of these is the first of each row, and how many there are
 """

@@ -91,7 +91,7 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
 def no_such_column(
     file: SourceFile, name: str, present: Sequence[str], option: str, noun: str = "column", where: str = ""
 ) -> SourceError:
-    """The error for a column (or key) that a file, or the part that `where` names, does not have; it lists the others."""
+    """The error for a column (or key) that a file does not have, with those that it has; `where` says where in it."""
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
     meant = closest(name, present)

@@ -18,6 +18,7 @@ from tokmill.sources.records import Block
 from tokmill.sources.unit import FAULT_CODES, Part, ReadOptions, Rows, Unit, select
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
     from tokmill._core import JsonLines
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 _BYTES_PER_BYTE = 6
 _OTHER_KEYS_BYTES = 16 << 20
 r"""A line may hold a document as long as the limit, escaped as \uXXXX throughout, and other keys beside it."""
+
+_SHOWN = 40
+"""Characters of a value in a message."""
 
 
 def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
@@ -42,6 +46,25 @@ def column_names(file: SourceFile) -> list[str]:
     except ValueError:
         return []
     return list(first) if isinstance(first, dict) else []
+
+
+def misfits(file: SourceFile, options: ReadOptions) -> list[str]:
+    """Say which keys have values of another kind, in the first rows, than `options.where` needs. Raises SourceError."""
+    lines, where = JsonLinesFile(file, options), options.predicate
+    head = next(records.first_records(lines), None)
+    if head is None or where is None:
+        return []
+    found = []
+    for name, kind in where.kinds:
+        column = lines.column(head, name)
+        values = [value for value in column.to_pylist() if value is not None]
+        if values and all(value[kind] is None for value in values):
+            example = json.dumps(next(value for value in values[0].values() if value is not None), ensure_ascii=False)
+            shown = example if len(example) <= _SHOWN else f"{example[:_SHOWN]}…"
+            found.append(
+                f"in none of the first {len(column):,} rows of {file.location} is {name!r} a {kind}: it is {shown}"
+            )
+    return found
 
 
 @dataclass(frozen=True)
@@ -90,8 +113,12 @@ class JsonLinesFile:
             groups=None if options.group_column is None else _as_text(columns[options.group_column]),
         )
 
+    def column(self, block: Block, key: str) -> pa.Array:
+        """Return the values under a key, of type JSON."""
+        return _column(*self._parse(block, columns=[key]).columns[key])
+
     def has_keys(self, block: Block) -> bool:
-        """Tell whether a block of the first records holds an object, and check the names of keys by those that it holds.
+        """Tell whether a block of the first records holds an object, and check the names of keys by its objects.
 
         Raises SourceError if the first object has no key `text_column`, or if none of the objects has `id_column` or a
         key that `where` names outside of `has`: such a name is a typo, or the file is the wrong one. Rows that lack a

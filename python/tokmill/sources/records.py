@@ -76,8 +76,8 @@ def cut(
     """Cut a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
 
     `look` is shown the first records of the file before anything is cut, and more of them until it returns True; it may
-    raise SourceError. What it sees depends on the decoded text alone. It is the reader of the first part who looks, also
-    when a run goes on from `start`, so that a file that was refused is refused again.
+    raise SourceError. What it sees depends on the decoded text alone. The reader of the first part looks, also when a
+    run resumes from `start`, so that a file that was refused is refused again.
     """
     ranges = records.file.codec == "plain" and not overlaps_itself(records.delimiter)
     if part.number > 0 and not (ranges and records.delimiter):
