@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -70,6 +72,7 @@ def empty_out(folder: Path) -> None:
     """Take all documents and `_run` out of a dataset; the format allows what `encode` does not make."""
     store = LocalStore(folder)
     manifest = read_manifest(store)
+    sources = [SimpleNamespace(**json.loads(line)) for line in store.read(manifest.sources.file).splitlines()]
     for entry in list(store.list()):
         store.delete(entry.path)
     names = {field.name for field in fields(Description)}
@@ -79,4 +82,4 @@ def empty_out(folder: Path) -> None:
         documents=DocumentCounts(read=0, out=0, filtered=0, dropped={}),
         text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
     )
-    write_manifest(store, nothing, list(manifest.splits), index_rows([], {}), [])
+    write_manifest(store, nothing, list(manifest.splits), index_rows([], {}), sources)
