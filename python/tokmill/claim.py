@@ -290,10 +290,9 @@ def _clear_withdrawn(store: Store) -> None:
 
 def _remove(store: Store, run: str) -> None:
     """Removes all that there is of a run that has got nowhere; first what makes the output its own."""
-    store.delete(RUN)
-    for entry in list(store.list("_run")):
-        if entry.path.startswith((f"_run/{run}/", CONFIG, METRICS)):
-            store.delete(entry.path)
+    for path in (RUN, CONFIG, METRICS):
+        store.delete(path)
+    store.clear(f"_run/{run}")
 
 
 def tidy(store: Store, run: str) -> None:

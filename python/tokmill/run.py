@@ -118,7 +118,8 @@ def encode(
     separator
         What ends a document in text files; empty: each file is one document.
     where
-        An expression such as `int_score >= 3 and length(text) >= 100`: other rows are left out.
+        An expression such as `int_score >= 3 and length(text) >= 100`: other rows are left out. docs/guides/filter.md
+        has the language.
     clean
         Steps, such as `html,nfc`, that clean each document before it is encoded: `html` (tags out, entities decoded),
         `control` (control characters, zero-width characters and U+FFFD out), `nfc` (Unicode's normalization form C),

@@ -59,7 +59,8 @@ def misfits(file: SourceFile, options: ReadOptions) -> list[str]:
         column = lines.column(head, name)
         values = [value for value in column.to_pylist() if value is not None]
         if values and all(value[kind] is None for value in values):
-            example = json.dumps(next(value for value in values[0].values() if value is not None), ensure_ascii=False)
+            first = next(value for value in values[0].values() if value is not None)
+            example = f"{first:.15g}" if isinstance(first, float) else json.dumps(first, ensure_ascii=False)
             shown = example if len(example) <= _SHOWN else f"{example[:_SHOWN]}…"
             found.append(
                 f"in none of the first {len(column):,} rows of {file.location} is {name!r} a {kind}: it is {shown}"
