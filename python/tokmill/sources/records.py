@@ -84,13 +84,9 @@ def cut(
         return iter(())  # all is in the first part
     if not records.delimiter and start > 0:
         return iter(())  # the one record was read
-    units = _cut_ranges(records, unit_bytes, start, part) if ranges else _cut_stream(records, unit_bytes, start)
-    return units if look is None or part.number > 0 else _looked_at(records, look, units)
-
-
-def _looked_at(records: Records, look: Callable[[Block], bool], units: Iterator[Unit]) -> Iterator[Unit]:
-    any(map(look, first_records(records)))
-    yield from units
+    if ranges:
+        return _cut_ranges(records, unit_bytes, start, part, look)
+    return _cut_stream(records, unit_bytes, start, look)
 
 
 def first_records(records: Records) -> Iterator[Block]:
@@ -100,8 +96,7 @@ def first_records(records: Records) -> Iterator[Block]:
     """
     if records.file.codec == "plain":  # a small read is enough, almost always
         data = _read(records.file, 0, _AHEAD_BYTES)
-        found = data.rfind(records.delimiter)
-        length = len(data) if len(data) == records.file.size else found + len(records.delimiter) if found >= 0 else 0
+        length = len(data) if len(data) == records.file.size else _whole(data, records.delimiter)
         if length:
             yield Block(0, memoryview(data)[:length], length)
     else:
@@ -127,20 +122,37 @@ def first_records(records: Records) -> Iterator[Block]:
         yield Block(begin, bytes(held), len(held))
 
 
-def _cut_ranges(records: Records, unit_bytes: int, start: int, part: Part) -> Iterator[Unit]:
+def _whole(data: bytes, delimiter: bytes) -> int:
+    """How many bytes the whole records take that `data` begins with."""
+    found = data.rfind(delimiter)
+    return found + len(delimiter) if found >= 0 else 0
+
+
+def _cut_ranges(
+    records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None
+) -> Iterator[Unit]:
     size = records.file.size
     if not records.delimiter:
         yield RangeUnit(records, 0, max(size, 1))
         return
+    if look and part.number == 0:
+        any(map(look, first_records(records)))
     first, stop = part.range(size)
     for begin in range(max(start, first), stop, unit_bytes):
         yield RangeUnit(records, begin, min(begin + unit_bytes, stop))
 
 
-def _cut_stream(records: Records, unit_bytes: int, start: int) -> Iterator[Unit]:
+def _cut_stream(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
     seekable = records.file.codec == "plain"
     empty = True
     for block, source_bytes in _blocks(records, unit_bytes, start if seekable else 0):
+        if look:
+            head = bytes(block.buffer[:_AHEAD_BYTES])
+            length = _whole(head, records.delimiter)
+            # Records that are decoded already are not decoded again, unless more are needed.
+            if len(head) < _AHEAD_BYTES or not length or not look(Block(0, head[:length], length)):
+                any(map(look, first_records(records)))
+            look = None
         empty = False
         before = max(start - block.position, 0)
         if block.data is None:
