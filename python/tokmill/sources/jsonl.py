@@ -146,12 +146,13 @@ class JsonLinesFile:
 
     def _objects(self, block: Block) -> Iterator[list[str]]:
         """Yield the keys of each object."""
-        start = block.position
-        for line in bytes(block.buffer).split(b"\n"):
-            lines = self._parse(Block(start, line, len(line)))
+        data, at = bytes(block.buffer), 0
+        while at < len(data):
+            end = data.find(b"\n", at) + 1 or len(data)
+            lines = self._parse(Block(block.position + at, data[at:end], end - at))
             if len(lines.fault) and lines.fault[0] != FAULT_CODES[BROKEN_JSON]:
                 yield lines.keys
-            start += len(line) + 1
+            at = end
 
     def _parse(self, block: Block, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
         return read_jsonl(
