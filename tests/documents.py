@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from tokmill.manifest import Description, DocumentCounts, TextCounts, TokenizerIdentity, index_rows, write_manifest
+from tokmill.manifest import (
+    Description,
+    DocumentCounts,
+    TextCounts,
+    TokenizerIdentity,
+    index_rows,
+    read_manifest,
+    write_manifest,
+)
 from tokmill.shards import Origin, ShardRecord, npy_header, starts_path, token_dtype, tokens_path
 from tokmill.store.local import LocalStore
 
@@ -55,3 +66,20 @@ def write_dataset(
     rows = index_rows(records, {name: code for code, name in enumerate(splits)})
     write_manifest(store, description, list(splits), rows, [])
     return str(folder)
+
+
+def empty_out(folder: Path) -> None:
+    """Take all documents and `_run` out of a dataset; the format allows what `encode` does not make."""
+    store = LocalStore(folder)
+    manifest = read_manifest(store)
+    sources = [SimpleNamespace(**json.loads(line)) for line in store.read(manifest.sources.file).splitlines()]
+    for entry in list(store.list()):
+        store.delete(entry.path)
+    names = {field.name for field in fields(Description)}
+    description = Description(**{name: value for name, value in vars(manifest).items() if name in names})
+    nothing = replace(
+        description,
+        documents=DocumentCounts(read=0, out=0, filtered=0, dropped={}),
+        text=TextCounts(bytes=0, words=0, documents_with_special_text=0),
+    )
+    write_manifest(store, nothing, list(manifest.splits), index_rows([], {}), sources)

@@ -28,22 +28,21 @@ def tokens_of(documents: Sequence[Sequence[int]]) -> list[Token]:
     ]
 
 
-def row_of(
-    fragments: Sequence[Sequence[int]], split: Sequence[Token], length: int, eot: int | None, *, concat: bool
-) -> Row:
-    """The fields of a row: `fragments` has the numbers of the tokens of each; `eot` follows on documents, if any."""
+def row_of(fragments: Sequence[Sequence[int]], split: Sequence[Token], length: int, eot: int | None) -> Row:
+    """The fields of a row. `fragments` has the numbers of the tokens of each; `eot` is the target where documents end.
+
+    A token that has a next one in its document has that as its target, wherever the row ends.
+    """
     row: Row = {name: [] for name in ("tokens", "targets", "segment_ids", "positions", "loss_mask")}
     for segment, fragment in enumerate(fragments, 1):
         for place, number in enumerate(fragment):
             token = split[number]
-            following = split[number + 1] if number + 1 < len(split) else None
-            target, counts = 0, 0
-            if token.last:
-                if eot is not None:
-                    target, counts = eot, 1
-            elif place + 1 < len(fragment) or concat:
-                assert following is not None
-                target, counts = following.id, 1
+            if not token.last:
+                target, counts = split[number + 1].id, 1
+            elif eot is not None:
+                target, counts = eot, 1
+            else:
+                target, counts = 0, 0
             for name, value in zip(row, (token.id, target, segment, place, counts), strict=True):
                 row[name].append(value)
     for field in row.values():

@@ -192,11 +192,10 @@ def test_empty_files(tmp_path: Path, codec: str) -> None:
 def test_a_file_that_is_refused_is_refused_again(tmp_path: Path, codec: str) -> None:
     file = tmp_path / f"a.jsonl{codec}"
     file.write_bytes(compress(b'{"broken\n' * 30_000 + b'{"body": "a"}\n', codec, lambda _: 5))
-    units = cut(source_file(file), ReadOptions(unit_bytes=100_000))
-    start = next(units).end
-    for left in (units, cut(source_file(file), ReadOptions(), start)):
-        with pytest.raises(SourceError, match="no key 'text'"):
-            list(left)
+    for unit_bytes in (100, 100_000, 1 << 20):
+        for start in (0, 9, 9 * 20_000):
+            with pytest.raises(SourceError, match="no key 'text'"):
+                next(cut(source_file(file), ReadOptions(unit_bytes=unit_bytes), start))
 
 
 def test_dictionaries_that_are_trusted_or_not(tmp_path: Path) -> None:

@@ -225,8 +225,22 @@ def test_no_document_at_all(tmp_path: Path) -> None:
     (tmp_path / "a.jsonl").write_bytes(b"")
     told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2")
     assert told.tokens == Range(0, 0, 0)
+    assert told.problems == (
+        "the sources hold no document: 1 files without a row; check that these are the files you mean",
+    )
+    (tmp_path / "a.jsonl").write_text('{"text": "x", "score": 1}\n{"text": 1, "score": 5}\n')
+    told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2", where="score > 3", on_bad="skip")
+    assert not told.ok
+    assert told.problems[0].startswith(
+        "no document is left of 2 rows: --where 'score > 3' rejected 1; 1 are bad (1 not_s"
+    )
+
+
+def test_a_split_without_a_document_is_noted(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_text('{"text": "x"}\n' * 5)
+    told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2", split="val=docs:1/9")
     assert told.ok
-    assert told.notes[0].startswith("no document was found in what was read")
+    assert "val is empty: its --split rule takes none of 5 documents" in told.notes
 
 
 NUMBERS = st.lists(st.tuples(st.floats(1, 1e6), st.floats(0, 1e6)), min_size=2, max_size=40)

@@ -221,7 +221,7 @@ def test_filters_and_bad_rows_are_told(folder: Path) -> None:
     assert (found.total.text.documents, found.filtered, found.bad_rows) == (1, 1, {"not_string": 1, "broken_json": 1})
     assert [Path(each).name for each in found.ignored_files] == ["a.exe"]
     assert "bad rows were passed over: 1 broken_json, 1 not_string" in str(found)
-    with pytest.raises(SourceError, match=r"there is no document .*\n.*bad rows: 1 broken_json; .* --where: 3"):
+    with pytest.raises(SourceError, match=r"left of 4 rows: --where 'n > 5' rejected 3; 1 are bad \(1 broken_json\)"):
         tokmill.evaluate("gpt2", on=str(path), where="n > 5")
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 import json
 import multiprocessing
 import os
@@ -39,8 +40,8 @@ def documents_of(lengths: list[int], eot: str, seed: int = 0) -> list[list[int]]
     return found
 
 
-def expected(documents: list[list[int]], fragments: list[list[int]], length: int, eot: str, *, concat: bool) -> Row:
-    return row_of(fragments, tokens_of(documents), length, EOT if eot == "prefix" else None, concat=concat)
+def expected(documents: list[list[int]], fragments: list[list[int]], length: int, eot: str) -> Row:
+    return row_of(fragments, tokens_of(documents), length, EOT if eot == "prefix" else None)
 
 
 def as_lists(row: dict[str, Any]) -> Row:
@@ -77,7 +78,7 @@ def test_concat_rows_are_those_of_the_definition(
     virtual = tokmill.TokenDataset(folder, seq_len=length)
     assert len(virtual) == -(-total // length)
     rows = [
-        expected(documents, concat_fragments(documents, first, length), length, eot, concat=True)
+        expected(documents, concat_fragments(documents, first, length), length, eot)
         for first in range(0, total, length)
     ]
     assert [as_lists(virtual[number]) for number in range(len(virtual))] == rows
@@ -112,7 +113,7 @@ def test_packed_rows_are_those_of_the_definition(
     for first, token in enumerate(split):
         if token.place % length == 0:
             piece = [n for n in range(first, min(first + length, len(split))) if split[n].document == token.document]
-            pieces.append(expected(documents, [piece], len(piece), eot, concat=False))
+            pieces.append(expected(documents, [piece], len(piece), eot))
     for number in range(len(dataset)):
         row = as_lists(dataset[number])
         for segment in range(1, max(row["segment_ids"]) + 1):
@@ -125,6 +126,49 @@ def test_packed_rows_are_those_of_the_definition(
         rest = [field[len(field) - row["segment_ids"].count(0) :] for field in row.values()]
         assert not any(map(any, rest))
     assert not pieces
+
+
+@HYPOTHESIS
+@given(**CASES, strategy=st.sampled_from(["best-fit", "pad", "concat"]), materialise=st.booleans())
+def test_every_token_with_a_next_one_has_it_as_its_target_once(
+    tmp_path_factory: pytest.TempPathFactory,
+    lengths: list[int],
+    length: int,
+    eot: str,
+    shard_tokens: int,
+    seed: int,
+    strategy: str,
+    materialise: bool,  # noqa: FBT001
+) -> None:
+    """An epoch predicts each token of a document but the first one once, from the token before it, cut or not."""
+    documents = documents_of(lengths, eot, seed)
+    folder = write_dataset(tmp_path_factory.mktemp("d"), {"train": documents}, shard_tokens=shard_tokens, eot=eot)
+    tokmill.pack(folder, seq_len=length, strategy=strategy, materialise=materialise)
+    dataset = tokmill.TokenDataset(folder, seq_len=length, packing=strategy)
+    rows = dataset.gather(range(len(dataset)))
+    counts = rows["loss_mask"] == 1
+    ends = [EOT] * len(documents) if eot == "prefix" else []
+    pairs = sorted(pair for document in documents for pair in itertools.pairwise(document))
+    pairs_at_ends = [(document[-1], end) for document, end in zip(documents, ends, strict=False)]
+    found = zip(rows["tokens"][counts].tolist(), rows["targets"][counts].tolist(), strict=True)
+    assert sorted(found) == sorted(pairs + pairs_at_ends)
+    assert not rows["targets"][~counts].any()
+
+
+@pytest.mark.parametrize("materialise", [False, True])
+@pytest.mark.parametrize("strategy", ["best-fit", "pad", "concat"])
+def test_a_cut_loses_no_target(tmp_path: Path, strategy: str, materialise: bool) -> None:  # noqa: FBT001
+    (tmp_path / "a.jsonl").write_text(json.dumps({"text": " a" * 10}))
+    out = str(tmp_path / "out")
+    tokmill.encode(str(tmp_path / "a.jsonl"), tokenizer="r50k_base", out=out)
+    tokmill.pack(out, seq_len=8, strategy=strategy, materialise=materialise)
+    rows = tokmill.TokenDataset(out, seq_len=8, packing=strategy, seed=None).gather([0, 1])
+    first, second = sorted(range(2), key=lambda row: -int(rows["segment_ids"][row].sum()))
+    eot, a = 50256, 257
+    assert rows["tokens"][[first, second]].tolist() == [[eot, *[a] * 7], [a, a, a, 0, 0, 0, 0, 0]]
+    assert rows["targets"][[first, second]].tolist() == [[a] * 8, [a, a, eot, 0, 0, 0, 0, 0]]
+    assert rows["loss_mask"][[first, second]].tolist() == [[1] * 8, [1, 1, 1, 0, 0, 0, 0, 0]]
+    assert rows["positions"][second].tolist() == [0, 1, 2, 0, 0, 0, 0, 0]
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import math
 import os
@@ -22,6 +23,7 @@ from tokmill.packing.certificate import least_sequences
 from tokmill.packing.options import PackOptions
 from tokmill.packing.pack import sweep
 from tokmill.packing.plan import PackPlan, open_rows
+from tokmill.packing.rows import END
 from tokmill.packing.wording import precise
 from tokmill.store import open_store
 from tokmill.stored import StoredSplit
@@ -141,7 +143,7 @@ def test_every_token_is_in_one_place(tmp_path: Path) -> None:
         in_rows = np.add.reduceat(found.lengths.astype(np.int64), found.offsets[:-1].astype(np.int64))
         assert set(in_rows.tolist()) <= set(range(1, 101))
         is_end = [end in ends for end in (found.starts + found.lengths).tolist()]
-        assert (found.follows == 1).tolist() == is_end
+        assert (found.follows == END).tolist() == is_end
         assert plan.certificate.cuts == is_end.count(False)
         least = {"concat": None, "pad": len(lengths), "best-fit": len(lengths)}[strategy]
         if least is not None:  # as few cuts as there can be
@@ -329,6 +331,37 @@ def test_numbers_of_a_plan_are_looked_at(tmp_path: Path) -> None:
                 tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
 
 
+def test_a_packing_of_an_earlier_version_is_made_again(tmp_path: Path) -> None:
+    folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
+    plan = tokmill.pack(folder, seq_len=64, materialise=True).plans["train"]
+    path = Path(folder) / plan.folder / "plan.json"
+    path.write_text(json.dumps(plan.as_dict() | {"version": 1}))
+    with pytest.raises(OutputError, match=r"of version 1 of the format; this tokmill reads 2") as caught:
+        tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
+    assert caught.value.code == "packing-outdated"
+    assert f"tokmill pack {folder} --seq-len 64" in (caught.value.hint or "")
+    tokmill.pack(folder, seq_len=64)
+    assert len(tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")) == plan.certificate.sequences
+
+
+def test_packed_shards_cut_documents_only_where_a_row_ends(tmp_path: Path) -> None:
+    """Elsewhere the next token would be one of another document."""
+    folder = dataset_of(tmp_path / "d", lengths_of(6, 200), shard_tokens=100_000)
+    plan = tokmill.pack(folder, seq_len=64, materialise=True).plans["train"]
+    path = Path(folder) / plan.folder / "rows_000000.docs.npy"
+    whole = np.load(path)
+    firsts = np.load(path.with_name("rows_000000.first.npy")).astype(int)
+    totals = np.add.reduceat((whole & 0x7FFFFFFF).astype(int), firsts[:-1])
+    amid = next(first for first, stop in itertools.pairwise(firsts) if stop > first + 1)
+    short = firsts[1:][totals < 64][0] - 1
+    for number in (amid, short):
+        damaged = whole.copy()
+        damaged[number] &= 0x7FFFFFFF
+        path.write_bytes(path.read_bytes()[:128] + damaged.tobytes())
+        with pytest.raises(OutputError, match="cut before the end of a row"):
+            tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")[0]
+
+
 class ByFormat:
     """A plan read as FORMAT.md specifies it, with nothing but numpy."""
 
@@ -401,7 +434,7 @@ def test_plans_are_what_the_format_says(tmp_path: Path, max_segments: int | None
     assert len(rows) == len(found.rows)
     for number in range(len(rows)):
         _, starts, lengths, follows = rows.fragments(np.array([number], np.uint64))
-        assert found.row(number) == list(zip(starts.tolist(), lengths.tolist(), (follows == 1).tolist(), strict=True))
+        assert found.row(number) == list(zip(starts.tolist(), lengths.tolist(), (follows == END).tolist(), strict=True))
 
 
 def test_permutations_from_python() -> None:

@@ -403,7 +403,7 @@ def test_layouts(tmp_path: Path, layout: str) -> None:
 def outcomes(
     layout: str, changed: Sequence[tuple[str, bytes]], place: Path, unit_bytes: Sequence[int]
 ) -> list[tuple[str, str]]:
-    """Read changed files, in a process of its own. Returns the names of those that are not read right, and what happened."""
+    """Read changed files, in a process of its own. Returns those that are not read right, and what happened."""
     wrong = []
     right = expected(layout)
     for name, content in changed:

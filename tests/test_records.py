@@ -288,7 +288,7 @@ def test_one_key_may_be_asked_for_twice() -> None:
 
 def test_keys() -> None:
     assert read_jsonl(b'oops\n{}\n{"a": 1, "\\u0062": {"c": 2}}\n{"d": 1}').keys == ["a", "b"]
-    assert len(read_jsonl(json.dumps(dict.fromkeys(map(str, range(99)))).encode()).keys) == 50
+    assert len(read_jsonl(json.dumps(dict.fromkeys(map(str, range(99)))).encode()).keys) == 99
 
 
 def buffers(data: bytes) -> Iterator[Any]:

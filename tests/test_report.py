@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 import tokmill
 from command import run, write_lines
+from documents import empty_out
 from tokmill.errors import OutputError, SourceError
 from tokmill.metrics import METRICS, Sample
 from tokmill.reporting.excerpts import fragments
@@ -186,7 +187,8 @@ def test_without_run_and_without_documents(tmp_path: Path) -> None:
     assert (found.run, found.timeline) == (None, None)
     assert "how it was made is not known: _run was removed" in found.notes
     assert "Throughput" not in found.as_html()
-    made(tmp_path / "empty", where="length(text) > 100000")
+    made(tmp_path / "empty")
+    empty_out(tmp_path / "empty/out")
     nothing = tokmill.report(str(tmp_path / "empty/out"))
     assert (nothing.lengths, nothing.excerpts, nothing.usage.vocabulary.used) == (None, [], 0)
     assert "</html>" in nothing.as_html()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import os
 import shutil
+import signal
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -146,14 +148,26 @@ def test_equals_the_slow_twin(
         digests = []
         for attempt, (workers, unit_bytes) in enumerate(attempts):
             out = folder / f"out{attempt}"
-            tokmill.encode(
-                str(path), tokenizer=tokenizer, out=str(out), shard_tokens=shard_tokens, split=split, eot=eot,
-                format=format, where="score >= 2 and length(text) < 100" if where else None, clean=clean, **limit,
-                workers=workers, unit_bytes=unit_bytes,
-            )  # fmt: skip
-            digests.append(digest(out))
-        assert digests[0] == digests[1]
-        check(out, expected, shard_tokens)
+
+            def encode(out: Path = out, workers: int = workers, unit_bytes: int = unit_bytes) -> None:
+                tokmill.encode(
+                    str(path), tokenizer=tokenizer, out=str(out), shard_tokens=shard_tokens, split=split, eot=eot,
+                    format=format, where="score >= 2 and length(text) < 100" if where else None, clean=clean, **limit,
+                    workers=workers, unit_bytes=unit_bytes,
+                )  # fmt: skip
+
+            if expected.documents_out:
+                encode()
+                digests.append(digest(out))
+                continue
+            with pytest.raises(tokmill.SourceError, match=f"is left of {expected.documents_in} rows") as told:
+                encode()
+            for words, count in (("rejected", expected.filtered), ("are empty", expected.dropped["empty"])):
+                assert (words in told.value.message) == (count > 0)
+            assert not [found for found in out.rglob("*") if found.is_file()]
+        if expected.documents_out:
+            assert digests[0] == digests[1]
+            check(out, expected, shard_tokens)
     finally:
         shutil.rmtree(folder)
 
@@ -215,14 +229,80 @@ def test_dtype_is_the_smallest_that_holds_every_id(tmp_path: Path) -> None:
     assert np.load(tmp_path / "wide" / "train" / "train_000000.npy").dtype == np.dtype("<u4")
 
 
-def test_nothing_to_keep_is_a_dataset_without_shards(tmp_path: Path) -> None:
-    path = write(tmp_path, "jsonl", [{"id": "a", "text": "hello", "score": 0}])
-    summary = tokmill.encode(
-        str(path), tokenizer="gpt2", out=str(tmp_path / "out"), where="score > 0", split=["val=hash:1%"]
-    )
-    assert summary.manifest.documents.filtered == 1
-    assert summary.manifest.tokens == summary.manifest.shards == 0
-    summary.print()
+ROWS = [
+    {"id": "a", "text": "hello", "score": "5", "lang": "en"},
+    {"id": "b", "text": "", "score": "3", "lang": "en"},
+    {"id": "c", "text": None, "score": 4, "lang": "en"},
+    {"id": "d", "text": "hello", "score": "5", "lang": "de"},
+    {"id": "e", "text": "hello", "score": None, "lang": "de"},
+]
+NOTHING: dict[str, tuple[dict[str, Any], list[str], dict[str, Any]]] = {
+    "filtered": (
+        {"where": "lang == 'EN'"},
+        ["no document is left of 5 rows: --where \"lang == 'EN'\" rejected 5", "change --where"],
+        {"where": "lang == 'de'"},
+    ),
+    "of another kind": (
+        {"where": "lang > 3 and length(score) > 9"},
+        ["rejected 5", "in none of the first 5 rows of", "'lang' a number: it is \"en\""],
+        {"where": "score == '5'"},
+    ),
+    "by several rules": (
+        {"where": "score == '3' or score == 4", "eot": "none", "on_bad": "skip"},
+        ["of 5 rows: --where", "rejected 3; 1 are empty, which --eot none drops; 1 are bad (1 missing)",
+         "--eot prefix", "the first bad row is", "c.jsonl, byte"],
+        {"where": "score == '3'"},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("every", ["30s", "0s"])
+@pytest.mark.parametrize("case", sorted(NOTHING))
+def test_no_document_is_an_error_that_tells_why(tmp_path: Path, case: str, every: str) -> None:
+    """Nothing is left behind, also where checkpoints were written, so that a corrected command may take the folder."""
+    options, words, corrected = NOTHING[case]
+    (tmp_path / "c.jsonl").write_text("".join(json.dumps(row) + "\n" for row in ROWS))
+    (tmp_path / "d.jsonl").touch()
+    out = tmp_path / "out"
+    for unit_bytes in (1, 1 << 20):
+        with pytest.raises(tokmill.SourceError) as told:
+            tokmill.encode(
+                str(tmp_path), tokenizer="gpt2", out=str(out), checkpoint_every=every, unit_bytes=unit_bytes, **options
+            )
+        assert told.value.code == "source-empty"
+        assert all(word in str(told.value) for word in words), str(told.value)
+        assert [path.name for path in out.rglob("*")] == ["_run"]
+    assert tokmill.encode(str(tmp_path), tokenizer="gpt2", out=str(out), **corrected).manifest.documents.out
+
+
+def test_all_rows_in_quarantine_are_no_dataset(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_text('{"text": 1}\n{"text": null}\n')
+    with pytest.raises(tokmill.SourceError, match=r"of 2 rows: 2 are bad \(1 missing, 1 not_string\)"):
+        tokmill.encode(str(tmp_path), tokenizer="gpt2", out=str(tmp_path / "out"), on_bad="quarantine")
+
+
+def test_no_document_in_a_run_that_was_stopped(tmp_path: Path) -> None:
+    """The second process, which resumes, says the same and frees the folder."""
+    for name in "ab":
+        (tmp_path / f"{name}.jsonl").write_text('{"text": "x", "score": 0}\n' * 100)
+    run = {"tokenizer": "gpt2", "out": str(tmp_path / "out"), "where": "score > 0", "unit_bytes": 1}
+
+    def stop(_: tokmill.Progress) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    with pytest.raises(KeyboardInterrupt):
+        tokmill.encode(str(tmp_path), **run, on_progress=stop)  # type: ignore[arg-type]
+    assert [*(tmp_path / "out/_run").rglob("*.json")]
+    with pytest.raises(tokmill.SourceError, match="is left of 200 rows"):
+        tokmill.encode(str(tmp_path), **run)  # type: ignore[arg-type]
+    assert not [path for path in (tmp_path / "out").rglob("*") if path.is_file()]
+
+
+def test_a_split_without_a_document_is_noted(tmp_path: Path) -> None:
+    path = write(tmp_path, "jsonl", [{"id": str(row), "text": "hello", "score": 0} for row in range(9)])
+    summary = tokmill.encode(str(path), tokenizer="gpt2", out=str(tmp_path / "out"), split=["val=docs:1/1000"])
+    assert summary.notes == ("val is empty: its --split rule takes none of 9 documents",)
+    assert "note: val is empty" in str(summary)
 
 
 @pytest.mark.parametrize("workers", [1, 4])

@@ -266,9 +266,12 @@ def test_only_what_filters_leave_is_measured_and_counted(corpus: Path) -> None:
     assert abs(times.total() - 300) < 60
     assert drawing.taken["web"].filtered == 1080
     assert drawing.as_dict()["where"] == "score >= 3"
-    with pytest.raises(tokmill.SourceError, match="no document to count") as error:
+    with pytest.raises(tokmill.SourceError, match=r"left of 1,800 rows: --where 'score >= 9' rejected 1,800") as error:
         draw(Sample.parse(sources(corpus, "web"), size="300docs", read=ReadOptions(where="score >= 9")))
     assert "--where" in str(error.value.hint)
+    drawing = draw(Sample.parse(sources(corpus, "web"), read=ReadOptions(where="score >= 9")))
+    assert not list(drawing)
+    assert drawing.nothing().message == error.value.message
 
 
 def test_text_is_clean(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ import parquet_files
 from tokmill.errors import SourceError
 from tokmill.faults import REASONS, where
 from tokmill.plan import SourceFile
-from tokmill.sources import ReadOptions, Rows, Unit, cut, plan_sources
+from tokmill.sources import Part, ReadOptions, Rows, Unit, cut, plan_sources
 from tokmill.sources.columns import flat
 
 properties = settings(
@@ -112,6 +112,8 @@ FILTERS: dict[str | None, Callable[[Row], bool | None]] = {
     None: lambda _: True,
     "score >= 3": lambda row: None if row.score is None else row.score >= 3,
     "score is None": lambda row: row.score is None,
+    "has(score) and score >= 3": lambda row: row.score is not None and row.score >= 3,
+    "not has(score)": lambda row: row.score is None,
     "length(text) >= 2": lambda row: None if row.text is None else len(row.text) >= 2,
     "score >= 3 and length(text) >= 2": lambda row: both(
         None if row.score is None else row.score >= 3, None if row.text is None else len(row.text) >= 2
@@ -225,11 +227,21 @@ def test_json_lines(
     file = tmp_path / f"a.jsonl{codec}"
     file.write_bytes(compress(content, codec, data.draw))
     options = {"where": condition, "id_column": "id" if ids_needed else None, "max_doc_bytes": MAX_DOC_BYTES}
-    first = next((line for line, row in lines if row is not None and row.fault != "broken_json"), None)
-    if first is not None and b'"text"' not in first:
+    objects = [line for line, row in lines if row is not None and row.fault != "broken_json"]
+    lacking = [
+        name
+        for name, looked_at, wanted in (
+            ("text", objects[:1], True),
+            ("id", objects, ids_needed),
+            ("score", objects, condition is not None and "score" in condition and "has" not in condition),
+        )
+        if wanted and looked_at and not any(f'"{name}"'.encode() in line for line in looked_at)
+    ]
+    if lacking:
         for size in (unit_bytes, 1 << 20):
-            with pytest.raises(SourceError, match="no key 'text'"):
+            with pytest.raises(SourceError, match=f"no key '{lacking[0]}'") as told:
                 read(file, unit_bytes=size, **options)
+            assert told.value.code == "column-missing"
         return
     whole, details = read(file, **options)
     assert whole == twin(rows, condition, ids_needed=ids_needed)
@@ -747,7 +759,9 @@ def test_json_of_mixed_types(tmp_path: Path) -> None:
         "score in (1, '2', true) or score in (1, '2')": "012",
         "score == score": "01245678",
         "score != text or score == '2'": "156",
-        "sc is None": "012345678",
+        "has(sc)": "",
+        "not has(sc)": "012345678",
+        "has(score)": "01245678",
     }.items():
         for unit_bytes in (1, 50, 1 << 20):
             documents = read(file, where=condition, unit_bytes=unit_bytes)[0].documents
@@ -774,11 +788,64 @@ def test_json_columns(tmp_path: Path) -> None:
         "s in ('é', 'x')": "a",
         "length(s) == 0": "b",
         "o == '[1]'": "a",
-        "nothing > 3": "",
-        "nothing is None": "abc",
+        "has(nothing) and nothing > 3": "",
+        "nothing > 3 or not has(nothing)": "abc",
+        "nothing is None or has(nothing)": "abc",
     }.items():
         texts = [text for _, _, text, _ in read(file, where=condition)[0].documents]
         assert "".join(texts) == expected, condition
+
+
+def test_a_key_that_no_row_has_is_a_typo(tmp_path: Path) -> None:
+    rows = [{"text": "a", "lang": "en"}, {"text": "b", "score": None}, {"text": "c", "odd name": 1}]
+    content = "".join(json.dumps(row) + "\n" for row in rows).encode()
+    cases: list[tuple[dict[str, Any], list[str]]] = [
+        ({"where": "scroe >= 3"}, ["no key 'scroe' in the first 3 rows; the keys are text, lang, score, odd name",
+                                   "did you mean 'score'?", "--where 'has(scroe) and …'"]),
+        ({"where": "score >= 3 and (lang is None or not lung == 'en')"}, ["no key 'lung'", "did you mean 'lang'?"]),
+        ({"where": "has(score) and column('od name') is None"}, ["no key 'od name'", 'has(column("od name"))']),
+        ({"id_column": "uid"}, ["no key 'uid' in the first 3 rows", "with --id-column"]),
+    ]  # fmt: skip
+    for codec in ("", ".gz", ".zst"):
+        file = tmp_path / f"a.jsonl{codec}"
+        file.write_bytes(compress(content, codec, lambda _: 5))
+        for options, words in cases:
+            for unit_bytes in (1, 1 << 20):
+                error = failure(file, unit_bytes=unit_bytes, **options)
+                assert error.code == "column-missing"
+                assert all(word in str(error) for word in words), str(error)
+        for condition in ("score is None", "column('odd name') > 0 or lang == 'en'"):
+            assert read(file, where=condition)[0].documents
+
+
+@pytest.mark.parametrize("codec", ["", ".gz", ".zst"])
+def test_the_rows_that_are_looked_at_for_a_key_are_always_the_same(tmp_path: Path, codec: str) -> None:
+    """The whole lines within the first 64 KiB, whatever the size of units and the codec; a longer line counts alone."""
+    line = json.dumps({"text": "x" * 980}).encode() + b"\n"
+    fitting = (64 << 10) // len(line)
+    broken = b"{" * 999 + b"\n"
+    marked = json.dumps({"text": "m" * (len(line) - 24), "mark": 1}).encode() + b"\n"
+    assert len(marked) == len(line)
+    for lines, seen in (
+        ([line] * (fitting - 1) + [marked], True),
+        ([line] * fitting + [marked], False),
+        ([json.dumps({"text": "x" * 100_000}).encode() + b"\n", marked], False),
+        ([json.dumps({"text": "x" * 100_000, "mark": 1}).encode() + b"\n", line], True),
+        ([broken] * 100 + [marked], True),  # where there is no object yet, the next 64 KiB count
+        ([broken] * 2000 + [line], True),  # in a MiB of broken lines there is none: nothing is looked at
+    ):
+        file = tmp_path / f"a.jsonl{codec}"
+        file.write_bytes(compress(b"".join(lines), codec, lambda _: 5))
+        for unit_bytes in (1000, 100_000, 8 << 20):
+            options = ReadOptions(where="mark == 1", unit_bytes=unit_bytes)
+            for start in (0, len(lines[0])):
+                units = cut(source_file(file), options, start)
+                if seen:
+                    assert next(units).file.path == file.name
+                else:
+                    with pytest.raises(SourceError, match="no key 'mark'"):
+                        next(units)
+            assert all(unit.file.path == file.name for unit in cut(source_file(file), options, part=Part(1, 2)))
 
 
 def test_text_has_no_columns(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ MANIFEST = Manifest(
     index=DataFile(file="index.npy", bytes=1, blake3="00"),
     sources=DataFile(file="sources.jsonl", bytes=1, blake3="00"),
 )
+TEST_IS_EMPTY = "test is empty: its --split rule takes none of 1,000 documents"
 SUMMARY = Summary(out="data/out", manifest=MANIFEST, seconds=2.0, already_complete=False)
 NOTHING = replace(
     MANIFEST,
@@ -52,6 +53,7 @@ def test_words(capsys: pytest.CaptureFixture[str]) -> None:
         "bytes per token     3.000",
         "special-token text  in 2 documents, encoded as text",
         "rate                1.5K tokens/s, 2.93 KiB/s, in 2s",
+        f"note: {TEST_IS_EMPTY}",
     ]
 
 
@@ -68,7 +70,7 @@ def test_train_without_a_document_is_told() -> None:
     }
     found = replace(SUMMARY, manifest=replace(MANIFEST, splits=emptied))
     assert str(found).splitlines()[-1] == f"note: {NO_TRAIN}"
-    assert found.as_dict()["notes"] == [NO_TRAIN]
+    assert found.as_dict()["notes"] == [TEST_IS_EMPTY, NO_TRAIN]
 
 
 def test_words_where_there_is_nothing() -> None:
@@ -131,7 +133,7 @@ def test_json() -> None:
         "seconds": 2.0,
         "tokens_per_second": 1500.0,
         "ignored_files": [],
-        "notes": [],
+        "notes": [TEST_IS_EMPTY],
     }
     nothing = Summary(out="o", manifest=NOTHING, seconds=1.0, already_complete=True).as_dict()
     assert (nothing["tokens_per_word"], nothing["bytes_per_token"], nothing["tokens_per_second"]) == (None, None, None)

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from tokmill import tally
 from tokmill.block import TokenBlock
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
-from tokmill.faults import MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
+from tokmill.faults import EMPTY, MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
 from tokmill.plan import SourceFile
-from tokmill.tally import EMPTY, Tally
+from tokmill.tally import Tally
 
 FILE = SourceFile(path="a.jsonl", location="/corpus/a.jsonl", size=1, version="1", format="jsonl", codec="plain")
 

@@ -293,6 +293,14 @@ def test_a_sample_without_a_word(tmp_path: Path, model: Any) -> None:
         tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model)
 
 
+@pytest.mark.parametrize("model", ["bpe", "unigram", "wordpiece"])
+def test_a_filter_that_leaves_nothing_is_told(tmp_path: Path, model: Any) -> None:
+    corpus = write_lines(tmp_path / "corpus.jsonl", "one", "two")
+    with pytest.raises(SourceError, match=r"left of 2 rows: --where 'length\(text\) > 9' rejected 2") as told:
+        tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model, where="length(text) > 9")
+    assert told.value.code == "source-empty"
+
+
 def test_an_empty_sample(tmp_path: Path) -> None:
     empty = write_lines(tmp_path / "empty.jsonl", "", "")
     with pytest.raises(SourceError, match=r"no word|no document"):

@@ -187,7 +187,7 @@ def test_errors(folder: Path, corpus: Path) -> None:
     empty = folder / "empty.jsonl"
     empty.touch()
     tune = ("tune", "--tokenizer", "gpt2", "--seconds", "0.1")
-    run(*tune, empty).failed(1, "the sources hold no text: 1 files", "hint: ")
+    run(*tune, empty).failed(1, "the sources hold no document: 1 files", "hint: ")
     run(*tune, folder / "nowhere").failed(1, "there is no file or folder")
     run(*tune, corpus, "--seconds", "0").failed(2, "--seconds: 0 leaves no time")
     run(*tune, corpus, "--seconds", "x").failed(2, "--seconds: 'x'")

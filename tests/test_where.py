@@ -117,10 +117,15 @@ def nulls(name: str, *, negated: bool) -> tuple[str, Twin]:
     return f"{name} is {'not ' * negated}None", lambda row: (row[name] is None) != negated
 
 
+def has(name: str) -> tuple[str, Twin]:
+    return f"has({name})", lambda row: row[name] is not None
+
+
 LEAVES = (
     comparisons()
     | memberships()
     | st.builds(nulls, st.sampled_from(sorted(COLUMNS)), negated=st.booleans())
+    | st.builds(has, st.sampled_from(sorted(COLUMNS)))
     | st.just(("b", lambda row: row["b"]))
     | st.just(("b == true", lambda row: row["b"]))
 )
@@ -398,6 +403,10 @@ def test_wrong_types(text: str, words: str) -> None:
         ("length() > 1", "the only functions", 1),
         ("length(s, s) > 1", "the only functions", 1),
         ("length('abc') > 1", "takes a column", 8),
+        ("has('i')", "has() takes a column", 5),
+        ("has(length(s))", "has() takes a column", 5),
+        ("has(i, f)", "the only functions", 1),
+        ("has(i) == true", "the only functions", 1),
         ("column(x) > 1", "the only functions", 1),
         ("(lambda: 1) > i", "neither a column", 2),
         ("i > 1 if b else b", "not a condition", 1),

@@ -22,6 +22,7 @@ from torch.nn.functional import cross_entropy, scaled_dot_product_attention
 from torch.utils.data import DataLoader
 from torchdata.stateful_dataloader import StatefulDataLoader
 from transformers import DataCollatorWithFlattening
+from transformers.loss.loss_utils import ForCausalLMLoss
 
 import tokmill
 import tokmill.torch as plug
@@ -174,6 +175,10 @@ def test_documents_without_padding_are_those_of_transformers(dataset: tokmill.To
     collate: Any = DataCollatorWithFlattening
     theirs = collate(return_flash_attn_kwargs=True, return_tensors="pt")(features)
     ours = plug.padding_free(rows)
+    targets = [plug.labels({name: torch.from_numpy(field) for name, field in row.items()}) for row in rows]
+    used = [torch.from_numpy(row["segment_ids"] > 0) for row in rows]
+    shifted = torch.cat([mine[places] for mine, places in zip(targets, used, strict=True)])[None]
+    assert torch.equal(ours.pop("shift_labels"), shifted)
     assert ours.keys() <= theirs.keys()
     assert "attention_mask" not in ours
     for name, value in ours.items():
@@ -182,6 +187,20 @@ def test_documents_without_padding_are_those_of_transformers(dataset: tokmill.To
             assert torch.equal(value, theirs[name]), name
         else:
             assert value == theirs[name], name
+
+
+def test_transformers_train_on_every_target(folder: str) -> None:
+    """The end-of-text token at ends, and the next token where documents are cut, are in the loss of its models."""
+    tokmill.pack(folder, seq_len=LENGTH, strategy="pad")
+    dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="pad")
+    cut = [number for number in range(len(dataset)) if dataset[number]["loss_mask"].all()]
+    rows = [dataset[number] for number in (cut[0], 1, cut[1])]
+    batch = plug.padding_free(rows)
+    assert (batch["shift_labels"] != -100).all()
+    logits = torch.randn(1, batch["input_ids"].shape[1], 256, generator=torch.Generator().manual_seed(0))
+    targets = torch.cat([torch.from_numpy(row["targets"][row["segment_ids"] > 0]) for row in rows]).long()
+    loss = ForCausalLMLoss(logits, batch["labels"], 256, shift_labels=batch["shift_labels"])
+    assert torch.equal(loss, cross_entropy(logits[0], targets))
 
 
 class Transformer(torch.nn.Module):  # type: ignore[misc, unused-ignore]

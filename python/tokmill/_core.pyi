@@ -300,7 +300,7 @@ class JsonLines(TextDocuments):
         """
     @property
     def keys(self) -> list[str]:
-        """The keys of the first object that has any, at most 50."""
+        """The keys of the first object that has any."""
 
 def read_jsonl(
     data: Buffer,
@@ -599,7 +599,7 @@ class Packing:
     def __len__(self) -> int:
         """How many sequences there are."""
     def pieces(self, sequences: _UInt64s, order: _UInt64s) -> _Rows:
-        """The fragments of some sequences, as `concat_rows` gives them; what follows is 1 or 0.
+        """The fragments of some sequences, as `concat_rows` gives them.
 
         `order` is that of `place_pieces`. IndexError for a sequence that is none; ValueError if packing and order do
         not belong together.
@@ -629,9 +629,9 @@ def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width:
     shards   the number of the first token of each that the rows touch, and from there where documents start
 
     Four arrays: offsets uint64[n + 1], row i has the fragments from offsets[i] to offsets[i + 1]; of each fragment the
-    first token (uint64[m]), how many it has (uint32[m]), and what follows (uint8[m]): 0 nothing that is known, 1 the
-    end of the document, 2 the next token of the split. IndexError for a row that is none, ValueError for starts that
-    do not ascend.
+    first token (uint64[m]), how many it has (uint32[m]), and what follows (uint8[m]): 0 the end of the document, 1 its
+    next token, which may be in another row. IndexError for a row that is none, ValueError for starts that do not
+    ascend.
     """
 
 def gather_rows(

@@ -147,7 +147,8 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
     "Sources": {
         "source-missing": Cause("A source, or a file of one, is not there.", "Look at its path, name or pattern."),
         "source-empty": Cause(
-            "The sources hold nothing to work on.", "Check that they are what you mean, and what `--where` leaves."
+            "The sources hold no document, or none is left of their rows.",
+            "The message says which rule took how many rows; check the sources, or change that rule.",
         ),
         "format-unknown": Cause("The name of a file does not tell its format.", "Name it with `--source-format`."),
         "format-unsupported": Cause("A file is of a kind that cannot be read.", "Write or decompress it otherwise."),
@@ -164,8 +165,8 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "Write the file again with fewer rows in a row group.",
         ),
         "column-missing": Cause(
-            "A file has no such column, or no document has a value in it.",
-            "Name another one: `--text-column`, `--id-column`, `--by`.",
+            "A file has no such column, none of its first rows has such a key, or no document has a value in it.",
+            "Name another one: `--text-column`, `--id-column`, `--by`; in `--where`, `has(key)` is for rare keys.",
         ),
         "column-unfit": Cause(
             "A column is of a type that cannot be used, or its name is there twice.",

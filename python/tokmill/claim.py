@@ -198,9 +198,11 @@ class Attempt:
             message = f"{self._store.location()} was completed meanwhile, by a process from which this one took it over"
             raise OutputError("output-taken-over", message, "the same command checks it")
 
-    def withdraw(self) -> None:
-        """Give the output free for any other run, if this one has got nowhere yet."""
-        if not self._first or self.base is not None or any(not e.path.startswith("_run/") for e in self._store.list()):
+    def withdraw(self, *, empty: bool) -> None:
+        """Give the output free for any other run, if this one has got nowhere yet, or is `empty`: has no document."""
+        if not empty and (not self._first or self.base is not None):
+            return
+        if any(not entry.path.startswith("_run/") for entry in self._store.list()):
             return
         self.record("withdraw")  # from here on nobody can take this run over
         _remove(self._store, self._run)
@@ -292,10 +294,9 @@ def _clear_withdrawn(store: Store) -> None:
 
 def _remove(store: Store, run: str) -> None:
     """Removes all that there is of a run that has got nowhere; first what makes the output its own."""
-    store.delete(RUN)
-    for entry in list(store.list("_run")):
-        if entry.path.startswith((f"_run/{run}/", CONFIG, METRICS)):
-            store.delete(entry.path)
+    for path in (RUN, CONFIG, METRICS):
+        store.delete(path)
+    store.clear(f"_run/{run}")
 
 
 def tidy(store: Store, run: str) -> None:

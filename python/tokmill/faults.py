@@ -16,6 +16,9 @@ MISSING_ID = "missing_id"
 REASONS = (MISSING, NOT_STRING, INVALID_UTF8, LONE_SURROGATE, BROKEN_JSON, TOO_LONG, MISSING_ID)
 """All reasons. The core's readers report the first six as 1 to 6, in this order."""
 
+EMPTY = "empty"
+"""Why a document without text is dropped under `--eot none`: it leaves no token. It is not bad."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:

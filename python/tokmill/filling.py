@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill.checkpoint import Cursor, State
-from tokmill.errors import SourceError, UsageError
+from tokmill.errors import UsageError
 from tokmill.meter import Meter
 from tokmill.progress import Progress
 from tokmill.quarantine import Quarantine
@@ -163,11 +163,18 @@ class Filling:
         return self._cursor.file == len(self._plan.files)
 
     def finish(self) -> None:
-        """Seals the last shard of each split, and writes down that all is done."""
+        """Seals the last shard of each split, and writes down that all is done.
+
+        Raises
+        ------
+        TooManyBadError
+            For more bad rows than allowed.
+        SourceError
+            If there is no document; the output is then free for another run.
+        """
         self.tally.finish()
-        if not self.tally.documents_in:
-            message = f"the sources hold no document: {len(self._plan.files):,} files without a row"
-            raise SourceError("source-empty", message, "check that these are the files you mean")
+        if not self.tally.documents_out:
+            raise self.tally.nothing(self._plan.files, self._options.read)
         with self.meter.writing():
             self._seal(self._writer.finish())
         self._checkpoint("checkpoint")

@@ -118,7 +118,8 @@ def encode(
     separator
         What ends a document in text files; empty: each file is one document.
     where
-        An expression such as `int_score >= 3 and length(text) >= 100`: other rows are left out.
+        An expression such as `int_score >= 3 and length(text) >= 100`: other rows are left out. docs/guides/filter.md
+        has the language.
     clean
         Steps, such as `html,nfc`, that clean each document before it is encoded: `html` (tags out, entities decoded),
         `control` (control characters, zero-width characters and U+FFFD out), `nfc` (Unicode's normalization form C),
@@ -303,7 +304,7 @@ def _while_waiting(stop: StopRequest, meanwhile: Callable[[], None]) -> Iterator
 
 @contextmanager
 def _failing(attempt: Attempt) -> Iterator[None]:
-    """Gives the output free again if a run fails before anything came of it."""
+    """Gives the output free again if a run fails before anything came of it, or ends without a document."""
     try:
         yield
     except Exception as error:
@@ -311,7 +312,7 @@ def _failing(attempt: Attempt) -> Iterator[None]:
             with suppress(SourceError):
                 attempt.check()  # whoever has lost the output hears that first
         with suppress(TokmillError):  # the first error is the one to tell
-            attempt.withdraw()
+            attempt.withdraw(empty=isinstance(error, SourceError) and error.code == "source-empty")
         raise
 
 

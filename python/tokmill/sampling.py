@@ -30,6 +30,7 @@ from tokmill.errors import SourceError, UsageError
 from tokmill.sizes import format_bytes, format_count, parse_bytes, parse_count
 from tokmill.sources import WHOLE, Part, ReadOptions, Selection, cut, plan_sources, text_size
 from tokmill.sources.listing import stem
+from tokmill.sources.nothing import no_documents
 from tokmill.spelling import did_you_mean
 from tokmill.store import as_texts, is_remote
 from tokmill.tally import bad_row
@@ -321,6 +322,7 @@ class _Batches:
 
     def __init__(self, sample: Sample, rates: Sequence[_Rate]) -> None:
         self._sample = sample
+        self._rates = rates
         self._units = self._cut(rates)
         self._lock = threading.Lock()
         self._given = 0
@@ -344,6 +346,20 @@ class _Batches:
         """Give out no more batches. Those that threads read at the moment still come."""
         with self._lock:
             self._units = iter(())
+
+    def nothing(self) -> SourceError:
+        """Return the error for a sample without a document, or without a word in any."""
+        taken = self.taken.values()
+        if documents := sum(each.documents for each in taken):
+            message = f"the sample holds no word: none of the {documents:,} documents that were read has one"
+            return SourceError("source-empty", message, "look at the column (--text-column)")
+        return no_documents(
+            [file for rate in self._rates for file in rate.stratum.files],
+            self._sample.read,
+            rows=sum(each.rows for each in taken),
+            filtered=sum(each.filtered for each in taken),
+            dropped=sum((each.dropped for each in taken), Counter()),
+        )
 
     def _cut(self, rates: Sequence[_Rate]) -> Iterator[tuple[_Rate, Unit]]:
         for rate in rates:
@@ -384,7 +400,6 @@ class Drawing(_Batches):
 
     def __init__(self, sample: Sample, rates: Sequence[_Rate], notes: Sequence[str]) -> None:
         super().__init__(sample, rates)
-        self._rates = rates
         self.notes = tuple(notes)
         """What the user should know."""
         self.total_bytes = sum(rate.stratum.share_of_bytes(rate.share) for rate in rates)
@@ -485,9 +500,6 @@ def draw(
         return Drawing(sample, [_Rate(stratum, Fraction(1), sample.weights[stratum.label]) for stratum in strata], [])
     amounts = _measure(sample, sample.budget, strata, threads)
     there = sum(sample.weights[label] * amount for label, amount in amounts.items())
-    if there == 0:
-        message = "the sources hold no document to count"
-        raise SourceError("source-empty", message, hint="look at the filter (--where) and the column (--text-column)")
     scale = min(Fraction(sample.budget.amount) / there, Fraction(1))
     notes = []
     if there < sample.budget.amount:
@@ -524,6 +536,8 @@ def _measure(sample: Sample, budget: Budget, strata: Sequence[_Stratum], threads
 
     with Pool(threads) as pool:
         list(pool.map(drain, range(threads)))
+    if not any(taken.counted(budget.unit) for taken in batches.taken.values()):
+        raise batches.nothing()
     amounts = {}
     for stratum in strata:
         size, read = sum(file.size for file in stratum.files), stratum.share_of_bytes(shares[stratum.label])

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 NO_TRAIN: Final = "the other splits take every document, and train has none: choose smaller shards, or shares by hash"
 
 
+def no_document(split: str, documents: int) -> str:
+    """Return the note on a split whose rule takes none of the documents."""
+    return f"{split} is empty: its --split rule takes none of {documents:,} documents"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Summary:
     """What a run made."""
@@ -57,8 +62,9 @@ class Summary:
     @property
     def notes(self) -> tuple[str, ...]:
         """What is good to know."""
-        documents = self.manifest.splits[TRAIN].documents
-        return () if documents or not self.manifest.documents.out else (NO_TRAIN,)
+        documents = self.manifest.documents.out
+        empty = [name for name, split in self.manifest.splits.items() if documents and not split.documents]
+        return tuple(NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty)
 
     def __repr__(self) -> str:
         return brief(self, out=self.out, documents=self.manifest.documents.out, tokens=self.manifest.tokens)

@@ -6,20 +6,19 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill.errors import ContentError, TooManyBadError
-from tokmill.faults import MISSING_ID, TOO_LONG, where
+from tokmill.errors import ContentError, SourceError, TooManyBadError
+from tokmill.faults import EMPTY, MISSING_ID, TOO_LONG, where
 from tokmill.sizes import format_share
+from tokmill.sources.nothing import no_documents
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from fractions import Fraction
 
     from tokmill.block import Counts
     from tokmill.faults import Fault
     from tokmill.plan import SourceFile
-
-EMPTY: Final = "empty"
-"""Why a document without text is dropped under `--eot none`: it leaves no token. It is not bad."""
+    from tokmill.sources import ReadOptions
 
 JUDGED_FROM: Final = 10_000
 """Documents after which `max_bad` counts: the first few may well be all bad."""
@@ -92,6 +91,17 @@ class Tally:
             For more bad rows than allowed.
         """
         self._judge(self.documents_in)
+
+    def nothing(self, files: Sequence[SourceFile], options: ReadOptions) -> SourceError:
+        """Return the error for a run without a document: which rule took how many rows of these files."""
+        return no_documents(
+            files,
+            options,
+            rows=self.documents_in,
+            filtered=self.filtered,
+            dropped=self.dropped,
+            first_bad=self.first_bad,
+        )
 
     @property
     def bad(self) -> int:

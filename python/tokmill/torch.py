@@ -105,14 +105,18 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
 def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
     """Collate sequences as Hugging Face's models want them without padding: documents end to end, in one row.
 
-    `input_ids`, `labels`, `position_ids`, int64[1, T]; `cu_seq_lens_q` and `cu_seq_lens_k`, int32[documents + 1];
-    `max_length_q` and `max_length_k`, int. There is no attention mask, with which they would compute another thing.
-    Labels are not shifted, as models do that: those that do not count are -100, the first of each document among them.
-    So where end-of-text stands before documents, none is trained to end with it, other than by `labels`.
+    `input_ids`, `labels`, `shift_labels`, `position_ids`, int64[1, T]; `cu_seq_lens_q` and `cu_seq_lens_k`,
+    int32[documents + 1]; `max_length_q` and `max_length_k`, int. There is no attention mask, with which they would
+    compute another thing.
+
+    `shift_labels` are the targets, -100 where they do not count; the loss of transformers' models takes these if they
+    are there. `labels` are for models that shift labels themselves. They lack two targets: the end-of-text token at the
+    end of a document, where end-of-text stands before documents, and the next token of a document that the sequence
+    cuts.
     """
     parts = [_documents(row) for row in rows]
     lengths = [length for _, mine in parts for length in mine]
-    names = ("input_ids", "labels", "position_ids")
+    names = ("input_ids", "labels", "shift_labels", "position_ids")
     fields = {name: np.concatenate([fields[name] for fields, _ in parts]) for name in names}
     bounds = torch.tensor([0, *np.cumsum(lengths)], dtype=torch.int32)
     longest = max(lengths, default=0)
@@ -155,9 +159,14 @@ def _documents(row: Row) -> tuple[dict[str, NDArray[np.int32]], list[int]]:
     """The documents of a sequence without its padding, and the length of each."""
     used = row["segment_ids"] > 0
     tokens, segments = row["tokens"][used], row["segment_ids"][used]
-    # A model predicts label i + 1 at place i.
+    # At place i a model that shifts labels predicts label i + 1.
     shifted = np.full(len(tokens), IGNORED, np.int32)
     counts = row["loss_mask"][used][:-1].astype(bool) & (segments[1:] == segments[:-1])
     shifted[1:][counts] = tokens[1:][counts]
-    fields = {"input_ids": tokens, "labels": shifted, "position_ids": row["positions"][used]}
+    fields = {
+        "input_ids": tokens,
+        "labels": shifted,
+        "shift_labels": np.where(row["loss_mask"][used], row["targets"][used], IGNORED),
+        "position_ids": row["positions"][used],
+    }
     return fields, np.bincount(segments)[1:].tolist() if len(segments) else []

@@ -12,6 +12,7 @@ import time
 from collections import deque
 from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass, replace
+from fractions import Fraction
 from itertools import count
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from tokmill.brief import brief
 from tokmill.clean import Clean
 from tokmill.config import check_config, update_config
-from tokmill.errors import SourceError, UsageError
+from tokmill.errors import UsageError
 from tokmill.escaping import one_line
 from tokmill.grid import labelled
 from tokmill.layout import Layout
@@ -31,6 +32,7 @@ from tokmill.sources import ReadOptions, Selection, plan_sources
 from tokmill.splits import Splits
 from tokmill.store import as_texts, open_store
 from tokmill.store.local import LocalStore
+from tokmill.tally import Tally
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
@@ -414,15 +416,14 @@ class _Bench:
         """Fill caches, and start what has to start. Raises SourceError if there is nothing to measure."""
         runner.prepare(self._options)
         until = time.monotonic() + seconds
-        tokens = 0
+        tally = Tally(Fraction(1))
         with closing(_blocks(runner, ((file, 0) for file in self.plan.files), self._options)) as blocks:
             for block in blocks:
-                tokens += block.counts.tokens
-                if tokens and time.monotonic() > until:
+                tally.add(block.counts)
+                if tally.documents_out and time.monotonic() > until:
                     return
-        if not tokens:
-            message = f"the sources hold no text: {len(self.plan.files):,} files without a document to encode"
-            raise SourceError("source-empty", message, "check that these are the files you mean")
+        if not tally.documents_out:
+            raise tally.nothing(self.plan.files, self._options.read)
 
     def measure(self, power: Power, seconds: float) -> _Rate:
         """Tell how fast a runner of that power is, from its first block to the last one after so many seconds."""

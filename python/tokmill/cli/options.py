@@ -48,7 +48,10 @@ Separator = Annotated[
     str, typer.Option(metavar="TEXT", help="Ends a document in text files; '' makes a file one document.")
 ]
 Where = Annotated[
-    str | None, typer.Option(metavar="EXPR", help="Keep rows such as 'int_score >= 3 and length(text) >= 100'.")
+    str | None,
+    typer.Option(
+        metavar="EXPR", help="Keep rows such as 'int_score >= 3 and length(text) >= 100'; docs/guides/filter.md."
+    ),
 ]
 Clean = Annotated[
     list[str] | None,

@@ -22,6 +22,7 @@ from tokmill.power import Power
 from tokmill.progress import ignore
 from tokmill.sizes import parse_bytes, parse_count
 from tokmill.sources import ReadOptions, Selection, column_names, plan_sources
+from tokmill.sources.nothing import no_documents
 from tokmill.spelling import did_you_mean
 from tokmill.store import as_texts
 from tokmill.tokenizer import Tokenizer
@@ -29,7 +30,6 @@ from tokmill.tokenizer import Tokenizer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokmill.evaluation.counting import Counted
     from tokmill.progress import Listener
     from tokmill.store import Location
 
@@ -136,8 +136,8 @@ def evaluate(
         on_progress=on_progress,
     )
     if not counted.groups:
-        message = f"there is no document in {', '.join(map(repr, sources))}"
-        raise SourceError("source-empty", message, hint=_why_none(counted))
+        rows = counted.filtered + counted.bad.total()
+        raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
     if read.group_column is not None and counted.groups.keys() == {NONE}:
         message = f"--by {by}: no document has a value in such a column"
         otherwise = "name another column with --by, or group by source or file"
@@ -167,11 +167,6 @@ def evaluate(
         ),
         seconds=time.monotonic() - began,
     )
-
-
-def _why_none(counted: Counted) -> str:
-    bad = ", ".join(f"{count:,} {reason}" for reason, count in sorted(counted.bad.items()))
-    return f"bad rows: {bad or 'none'}; rejected by --where: {counted.filtered:,}"
 
 
 def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill.errors import OutputError, SourceError, TokmillError
-from tokmill.faults import REASONS
+from tokmill.faults import EMPTY, REASONS
 from tokmill.inspection.orphans import sealed_paths
 from tokmill.inspection.provenance import read_files
 from tokmill.manifest import INDEX, INDEX_DTYPE, MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
 from tokmill.plan import Plan
 from tokmill.quarantine import QUARANTINE
 from tokmill.store.segments import hash_range
-from tokmill.tally import EMPTY
 from tokmill.tokenizer import Tokenizer
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from tokmill.brief import brief
 from tokmill.checkpoint import Chain
 from tokmill.claim import RUN
 from tokmill.errors import OutputError, SourceError
+from tokmill.faults import EMPTY
 from tokmill.grid import listing
 from tokmill.inspection.history import is_whole, read_record, read_records
 from tokmill.inspection.provenance import read_run, split_names
@@ -20,7 +21,6 @@ from tokmill.manifest import MANIFEST, read_manifest
 from tokmill.metrics import read_last
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share
 from tokmill.store import open_store
-from tokmill.tally import EMPTY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -48,7 +48,7 @@ class TokenDataset:
 
     ============== =====================================================================================================
     `tokens`       the ids; `pad` behind the last document
-    `targets`      for each token the one that is to be predicted there; `pad` where there is none
+    `targets`      for each token the next one of its document, also from another sequence; `pad` where there is none
     `segment_ids`  the number of the document in the sequence, from 1; 0 at padding
     `positions`    the place in the document, or in the part of it that is here, from 0; 0 at padding
     `loss_mask`    1 where the target is of the same document, or is the end-of-text token that ends it; else 0

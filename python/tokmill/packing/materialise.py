@@ -1,6 +1,7 @@
 """Packed shards: the rows of a packing themselves, so that each is read in one piece. They lie beside the plan.
 
-rows_000000.npy       the tokens of some rows, one after the other, each filled up with zeros
+rows_000000.npy       L + 1 tokens for each of some rows: its fragments, zeros, and last the next token of the document
+                      that the row cuts, or zero
 rows_000000.docs.npy  uint32: the length of each fragment, with the highest bit set where its document ends
 rows_000000.first.npy uint64: which of these is the first of each row, and how many there are
 """
@@ -17,7 +18,7 @@ from tokmill._core import gather_rows
 from tokmill.errors import OutputError
 from tokmill.loading.tokens import SHARDS_KEPT, split_tokens
 from tokmill.packing.plan import open_rows, write_parts, write_plan
-from tokmill.packing.rows import END, TOKEN, UNKNOWN, Fragments
+from tokmill.packing.rows import END, TOKEN, Fragments
 from tokmill.shards import npy_header, read_npy
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def _write_shard(
             ends = np.where(found.follows == END, ENDS, np.uint32(0))
             lengths.append(found.lengths | ends)
             firsts.append(found.offsets[1:] + firsts[-1][-1])
-            yield _tokens(split, plan, found, some, stretches).astype(split.dtype)
+            yield _tokens(plan, found, stretches).astype(split.dtype)
 
     write_parts(split.store, path, split.dtype, len(numbers) * plan.width, parts())
     for name, numbers_, dtype in ((lengths_path, lengths, _LENGTHS), (firsts_path, firsts, _FIRSTS)):
@@ -77,18 +78,12 @@ def _write_shard(
         split.store.put(name, npy_header(dtype, len(array)) + array.astype(dtype).tobytes())
 
 
-def _tokens(
-    split: StoredSplit, plan: PackPlan, found: Fragments, numbers: NDArray[np.uint64], stretches: Callable[..., Any]
-) -> NDArray[np.int32]:
-    """int32[n, width]: the tokens of some rows."""
-    if plan.options.strategy == "concat":  # with the token behind them
-        starts = numbers * np.uint64(plan.options.seq_len)
-        ends = np.minimum(starts + np.uint64(plan.width), np.uint64(split.tokens))
-        offsets = np.arange(len(numbers) + 1, dtype=np.uint64)
-        found = Fragments(offsets, starts, (ends - starts).astype(np.uint32), np.zeros(len(numbers), np.uint8))
-    tokens = np.empty((len(numbers), plan.width), np.int32)
-    given = stretches(found.starts, found.starts + found.lengths)
-    rows = (given, found.offsets, found.starts, found.lengths, found.follows)
+def _tokens(plan: PackPlan, found: Fragments, stretches: Callable[..., Any]) -> NDArray[np.int32]:
+    """int32[n, width]: the tokens of some rows, and behind a document that is cut its next token."""
+    lengths = found.lengths + (found.follows == TOKEN)
+    tokens = np.empty((len(found.offsets) - 1, plan.width), np.int32)
+    given = stretches(found.starts, found.starts + lengths)
+    rows = (given, found.offsets, found.starts, lengths, found.follows)
     gather_rows(*rows, width=plan.width, pad=0, end=None, tokens=tokens)
     return tokens
 
@@ -107,7 +102,6 @@ class MaterialisedRows:
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
         """See Rows."""
-        goes_on = TOKEN if self._plan.options.strategy == "concat" else UNKNOWN
         found = [self._fragments_of(number) for number in numbers.tolist()]
         entries = np.concatenate([np.empty(0, _LENGTHS), *found])
         lengths = entries & ~ENDS
@@ -116,7 +110,7 @@ class MaterialisedRows:
         # Where each fragment begins in its row: the tokens before it, less those of the rows before.
         before = np.concatenate([np.zeros(1, np.uint64), np.cumsum(lengths, dtype=np.uint64)])
         rows = np.repeat(numbers * np.uint64(self._plan.width) - before[offsets[:-1]], counts[1:].astype(np.int64))
-        follows = np.where(entries & ENDS, END, goes_on).astype(np.uint8)
+        follows = np.where(entries & ENDS, END, TOKEN).astype(np.uint8)
         return Fragments(offsets, rows + before[:-1], lengths, follows)
 
     def _fragments_of(self, number: int) -> NDArray[np.uint32]:
@@ -125,10 +119,7 @@ class MaterialisedRows:
             raise IndexError(message)
         shard, at = divmod(number, self._each)
         lengths, firsts = self._table(shard)
-        found = lengths[int(firsts[at]) : int(firsts[at + 1])]
-        if int((found & ~ENDS).sum()) > self._plan.options.seq_len:
-            raise self._damaged(shard, 1, f"row {number:,} is too long")
-        return found
+        return lengths[int(firsts[at]) : int(firsts[at + 1])]
 
     def _read_table(self, shard: int) -> tuple[NDArray[np.uint32], NDArray[np.uint64]]:
         """The lengths of a shard's fragments, and the first fragment of each row."""
@@ -141,6 +132,13 @@ class MaterialisedRows:
             raise self._damaged(shard, 2, "its rows do not share the fragments among them")
         if not (lengths & ~ENDS).all():
             raise self._damaged(shard, 1, "a fragment has no token")
+        cut, seq_len = lengths & ENDS == 0, self._plan.options.seq_len
+        begins = firsts.astype(np.int64)
+        totals = np.add.reduceat((lengths & ~ENDS).astype(np.int64), begins[:-1])
+        if int(totals.max()) > seq_len:
+            raise self._damaged(shard, 1, f"row {shard * self._each + int(totals.argmax()):,} is too long")
+        if np.count_nonzero(cut) != np.count_nonzero(cut[begins[1:] - 1] & (totals == seq_len)):
+            raise self._damaged(shard, 1, "a document is cut before the end of a row")
         return lengths, firsts
 
     def _damaged(self, shard: int, file: int, what: str) -> OutputError:

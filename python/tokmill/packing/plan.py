@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "tokmill-pack"
 VERSION: Final = 2
-"""Plans of version 1 named the dataset by its fingerprint, which other text of the same size has too."""
+"""Version 1 named the dataset by its fingerprint, and its packed shards lacked targets at cuts."""
 PLAN: Final = "plan.json"
 
 _WORDS: Final = np.dtype("<u8")
@@ -76,8 +76,8 @@ class PackPlan:
 
     @property
     def width(self) -> int:
-        """Tokens of a materialised row: of documents end to end, the next one is there too, as the last target."""
-        return self.options.seq_len + (self.options.strategy == "concat")
+        """Tokens of a materialised row: those of the sequence, and the next one of the document that it cuts."""
+        return self.options.seq_len + 1
 
     def as_dict(self) -> dict[str, Any]:
         """As plain JSON."""

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 ENDS: Final = np.uint64(1 << 63)
 """The bit of an entry of the order that says that a document ends with this piece."""
 
-UNKNOWN, END, TOKEN = 0, 1, 2
-"""What follows a fragment: nothing that is known, the end of its document, or the next token of the split."""
+END, TOKEN = 0, 1
+"""What follows a fragment: the end of its document, or the document's next token, which may be in another row."""
 
 
 class Fragments(NamedTuple):
@@ -33,7 +33,7 @@ class Fragments(NamedTuple):
     lengths: NDArray[np.uint32]
     """uint32[m]: tokens of each."""
     follows: NDArray[np.uint8]
-    """uint8[m]: UNKNOWN, END or TOKEN."""
+    """uint8[m]: END or TOKEN."""
 
 
 class Rows(Protocol):
@@ -100,7 +100,7 @@ class PadRows:
             offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
             starts=starts,
             lengths=(following - starts).astype(np.uint32),
-            follows=np.where(entries & ENDS, END, UNKNOWN).astype(np.uint8),
+            follows=np.where(entries & ENDS, END, TOKEN).astype(np.uint8),
         )
 
 

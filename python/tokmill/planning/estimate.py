@@ -14,6 +14,7 @@ import numpy as np
 from tokmill.brief import brief
 from tokmill.claim import RUN, read_pins
 from tokmill.errors import UsageError
+from tokmill.faults import EMPTY
 from tokmill.grid import labelled, listing
 from tokmill.layout import Layout
 from tokmill.manifest import MANIFEST
@@ -25,10 +26,11 @@ from tokmill.shards import HEADER_BYTES, STARTS
 from tokmill.signals import listening
 from tokmill.sizes import format_bytes, format_count, format_seconds, format_share, parse_count
 from tokmill.sources import Selection, plan_sources
+from tokmill.sources.nothing import no_documents
 from tokmill.splits import TRAIN
 from tokmill.store import as_texts, open_output
 from tokmill.store.space import free_bytes
-from tokmill.summary import NO_TRAIN
+from tokmill.summary import NO_TRAIN, no_document
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -313,7 +315,7 @@ class _Forecast:
             seconds=self._seconds(part, disk.value),
             dropped=dict(self._found.dropped),
             problems=tuple(self._problems(store, bad, disk, free)),
-            notes=tuple(self._notes(store, part, splits)),
+            notes=tuple(self._notes(store, part, documents, splits)),
         )
 
     def _column(self, name: str) -> list[Any]:
@@ -401,6 +403,17 @@ class _Forecast:
             yield f"{faulty:,} of {rows:,} rows that were read are bad, the first one {found.first_bad}; see --on-bad"
         elif bad is not None and faulty > bad * rows:
             yield f"{faulty:,} of {rows:,} rows that were read are bad, more than --max-bad {format_share(bad)}"
+        if not sum(self._column("documents")) and self._read_share == 1 and not found.problems:
+            filtered = sum(self._column("filtered"))
+            nothing = no_documents(
+                self._plan.files,
+                self._options.read,
+                rows=rows,
+                filtered=filtered,
+                dropped={**found.dropped, EMPTY: rows - filtered - faulty},
+                first_bad=found.first_bad,
+            )
+            yield f"{nothing.message}; {nothing.hint}"
         if free is not None and disk.low > free:
             yield f"the dataset needs {format_bytes(round(disk.low))} at least, and {format_bytes(free)} are free"
         if store is not None and not store.exists(MANIFEST) and not store.exists(RUN):
@@ -408,15 +421,21 @@ class _Forecast:
             if other is not None:
                 yield f"the output folder holds something else, such as {store.location(other)}"
 
-    def _notes(self, store: Store | None, part: float, splits: Mapping[str, SplitEstimate]) -> Iterator[str]:
+    def _notes(
+        self, store: Store | None, part: float, documents: Range, splits: Mapping[str, SplitEstimate]
+    ) -> Iterator[str]:
         if store is not None and store.exists(MANIFEST):
             yield f"{store.location()} holds a dataset already: a run with the same options would do nothing"
         elif store is not None and store.exists(RUN):
             yield f"{store.location()} holds a run that is not complete: one with the same options would go on with it"
-        if not sum(self._column("documents")):
+        if sum(self._column("documents")):
+            most = round(documents.high)
+            few = (rule for rule in self._options.splits.rules if rule.kind == "docs" and rule.amount * most < 1)
+            yield from (no_document(rule.name, most) for rule in few)
+            if not splits[TRAIN].tokens.high:
+                yield NO_TRAIN
+        elif self._read_share < 1:
             yield "no document was found in what was read: look at the filter (--where) and the sources"
-        elif not splits[TRAIN].tokens.high:
-            yield NO_TRAIN
         if self._found.opened < len(self._plan.files):
             yield f"{len(self._plan.files) - self._found.opened:,} files were not opened: they are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):

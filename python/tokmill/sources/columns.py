@@ -89,14 +89,14 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
 
 
 def no_such_column(
-    file: SourceFile, name: str, present: Sequence[str], option: str, noun: str = "column"
+    file: SourceFile, name: str, present: Sequence[str], option: str, noun: str = "column", where: str = ""
 ) -> SourceError:
-    """The error for a column (or key) that a file does not have, with those that it has."""
+    """The error for a column (or key) that a file does not have, with those that it has; `where` says where in it."""
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
     meant = closest(name, present)
     hint = f"did you mean {meant!r}? Say so with {option}" if meant else f"name another {noun} with {option}"
-    return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}; {has}", hint=hint)
+    return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}{where}; {has}", hint=hint)
 
 
 def rows(

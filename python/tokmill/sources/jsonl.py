@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import numpy as np
 import pyarrow as pa
 
 from tokmill._core import read_jsonl
-from tokmill.faults import BROKEN_JSON, MISSING
+from tokmill.errors import SourceError
+from tokmill.faults import BROKEN_JSON
 from tokmill.parsing import parse_json
 from tokmill.sources import records
 from tokmill.sources.columns import bitmap, no_such_column, strings
@@ -18,6 +19,7 @@ from tokmill.sources.records import Block
 from tokmill.sources.unit import FAULT_CODES, Part, ReadOptions, Rows, Unit, select
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
     from tokmill._core import JsonLines
@@ -27,24 +29,44 @@ _BYTES_PER_BYTE = 6
 _OTHER_KEYS_BYTES = 16 << 20
 r"""A line may hold a document as long as the limit, escaped as \uXXXX throughout, and other keys beside it."""
 
-_MAX_KEYS = 50
-"""The core lists so many keys of an object, and no more."""
+_SHOWN = 40
+"""Characters of a value in a message."""
 
 
 def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
     """Cut a part of a file into units, from `start` on. Raises SourceError."""
     lines = JsonLinesFile(file, options)
-    return records.cut(lines, options.unit_bytes, start, part, lines.has_text)
+    return records.cut(lines, options.unit_bytes, start, part, lines.has_keys)
 
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the keys of the first line; none if that is no object. Raises SourceError."""
-    head = records.head(JsonLinesFile(file, ReadOptions()))
+    head = next(records.first_records(JsonLinesFile(file, ReadOptions())), None)
     try:
-        first = parse_json(bytes(head.buffer).partition(b"\n")[0]) if head and head.data is not None else None
+        first = parse_json(bytes(head.buffer).partition(b"\n")[0]) if head else None
     except ValueError:
         return []
     return list(first) if isinstance(first, dict) else []
+
+
+def misfits(file: SourceFile, options: ReadOptions) -> list[str]:
+    """Say which keys have values of another kind, in the first rows, than `options.where` needs. Raises SourceError."""
+    lines, where = JsonLinesFile(file, options), options.predicate
+    head = next(records.first_records(lines), None)
+    if head is None or where is None:
+        return []
+    found = []
+    for name, kind in where.kinds:
+        column = lines.column(head, name)
+        values = [value for value in column.to_pylist() if value is not None]
+        if values and all(value[kind] is None for value in values):
+            first = next(value for value in values[0].values() if value is not None)
+            example = f"{first:.15g}" if isinstance(first, float) else json.dumps(first, ensure_ascii=False)
+            shown = example if len(example) <= _SHOWN else f"{example[:_SHOWN]}…"
+            found.append(
+                f"in none of the first {len(column):,} rows of {file.location} is {name!r} a {kind}: it is {shown}"
+            )
+    return found
 
 
 @dataclass(frozen=True)
@@ -93,27 +115,45 @@ class JsonLinesFile:
             groups=None if options.group_column is None else _as_text(columns[options.group_column]),
         )
 
-    def has_text(self, block: Block) -> bool:
-        """Tell whether a block holds an object; the first one of the file must have a text. Raises SourceError.
+    def column(self, block: Block, key: str) -> pa.Array:
+        """Return the values under a key, of type JSON."""
+        return _column(*self._parse(block, columns=[key]).columns[key])
 
-        Where the first object has no such key, it is the wrong key or the wrong file; rows without it that come later
-        are faults.
+    def has_keys(self, block: Block) -> bool:
+        """Tell whether a block of the first records holds an object, and check the names of keys by its objects.
+
+        Raises SourceError if the first object has no key `text_column`, or if none of the objects has `id_column` or a
+        key that `where` names outside of `has`: such a name is a typo, or the file is the wrong one. Rows that lack a
+        key where others have it are faults or are rejected.
         """
-        if block.data is None:
-            return False
-        data = bytes(block.buffer)
-        for piece in (data[: data.find(b"\n") + 1], data):  # the first line is enough, almost always
-            lines = self._parse(block._replace(data=piece))
-            objects = np.flatnonzero(lines.fault != FAULT_CODES[BROKEN_JSON])
-            if len(objects) > 0:
-                if lines.fault[objects[0]] == FAULT_CODES[MISSING]:
-                    start = int(lines.position[objects[0]])
-                    line = piece[start - block.position :].split(b"\n", 1)[0]
-                    keys = self._parse(Block(start, line, len(line))).keys
-                    if self.options.text_column not in keys and len(keys) < _MAX_KEYS:
-                        raise no_such_column(self.file, self.options.text_column, keys, "--text-column", "key")
+        options = self.options
+        wanted = {} if options.id_column is None else {options.id_column: "--id-column"}
+        if options.predicate is not None:
+            where = options.predicate.columns - options.predicate.rare - {options.text_column}
+            wanted |= dict.fromkeys(sorted(where), "--where")
+        seen: dict[str, None] = {}
+        objects = 0
+        for keys in self._objects(block):
+            if not objects and options.text_column not in keys:
+                raise no_such_column(self.file, options.text_column, keys, "--text-column", "key")
+            objects += 1
+            seen |= dict.fromkeys(keys)
+            if wanted.keys() <= seen.keys():
                 return True
-        return False
+        if not objects:
+            return False
+        missing = next(name for name in wanted if name not in seen)
+        raise _no_such_key(self.file, missing, list(seen), objects, wanted[missing])
+
+    def _objects(self, block: Block) -> Iterator[list[str]]:
+        """Yield the keys of each object."""
+        data, at = bytes(block.buffer), 0
+        while at < len(data):
+            end = data.find(b"\n", at) + 1 or len(data)
+            lines = self._parse(Block(block.position + at, data[at:end], end - at))
+            if len(lines.fault) and lines.fault[0] != FAULT_CODES[BROKEN_JSON]:
+                yield lines.keys
+            at = end
 
     def _parse(self, block: Block, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
         return read_jsonl(
@@ -125,6 +165,16 @@ class JsonLinesFile:
             start_of_file=block.position == 0,
             position=block.position,
         )
+
+
+def _no_such_key(file: SourceFile, name: str, present: Sequence[str], rows: int, option: str) -> SourceError:
+    """The error for a key that none of the first rows has."""
+    error = no_such_column(file, name, present, option, "key", f" in the first {rows:,} rows" if rows > 1 else "")
+    if option == "--where":
+        word = name if name.isidentifier() else f"column({json.dumps(name)})"
+        hint = f"{error.hint}; if only later rows have {name!r}, write --where 'has({word}) and …'"
+        error = SourceError(error.code, error.message, hint)
+    return error
 
 
 def _column(

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tokmill.plan import Codec, SourceFile
 
 _AHEAD_BYTES = 64 << 10
+_MOST_AHEAD_BYTES = 1 << 20
 _STEP_BYTES = 1 << 20
 _HELD_BYTES = 8 << 20
 
@@ -74,8 +75,9 @@ def cut(
 ) -> Iterator[Unit]:
     """Cut a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
 
-    `look` is shown the blocks of the file, ahead of the units, until it returns True; it may raise SourceError. They
-    are those from the very start, so that a file that was refused is refused again when a run goes on with it.
+    `look` is shown the first records of the file before anything is cut, and more of them until it returns True; it may
+    raise SourceError. What it sees depends on the decoded text alone. The reader of the first part looks, also when a
+    run resumes from `start`, so that a file that was refused is refused again.
     """
     ranges = records.file.codec == "plain" and not overlaps_itself(records.delimiter)
     if part.number > 0 and not (ranges and records.delimiter):
@@ -87,11 +89,43 @@ def cut(
     return _cut_stream(records, unit_bytes, start, look)
 
 
-def head(records: Records) -> Block | None:
-    """Return the first records of a file, with a small read; None if it is empty. Raises SourceError."""
-    if records.file.codec == "plain":
-        return next(_look_ahead(records), None)
-    return next((block for block, _ in _blocks(records, _AHEAD_BYTES, 0)), None)
+def first_records(records: Records) -> Iterator[Block]:
+    """Yield the first records of a file, in blocks of at most 64 KiB, until these are a MiB. Raises SourceError.
+
+    A longer record is a block of its own; one over the limit is left out.
+    """
+    if records.file.codec == "plain":  # a small read is enough, almost always
+        data = read_range(records.file, 0, _AHEAD_BYTES)
+        length = len(data) if len(data) == records.file.size else _whole(data, records.delimiter)
+        if length:
+            yield Block(0, memoryview(data)[:length], length)
+    else:
+        length = 0
+    held, begin = bytearray(), length
+    try:
+        for block, _ in _blocks(records, 1, length):  # a record each
+            if held and (block.data is None or len(held) + block.length > _AHEAD_BYTES):
+                yield Block(begin, bytes(held), len(held))
+                held.clear()
+            if block.position >= _MOST_AHEAD_BYTES:
+                return
+            if block.data is not None and block.length > _AHEAD_BYTES:
+                yield block
+            elif block.data is not None:
+                begin = begin if held else block.position
+                held += block.buffer
+    except SourceError:
+        if held:  # what is before the fault was read
+            yield Block(begin, bytes(held), len(held))
+        raise
+    if held:
+        yield Block(begin, bytes(held), len(held))
+
+
+def _whole(data: bytes, delimiter: bytes) -> int:
+    """How many bytes the whole records take that `data` begins with."""
+    found = data.rfind(delimiter)
+    return found + len(delimiter) if found >= 0 else 0
 
 
 def _cut_ranges(
@@ -101,37 +135,23 @@ def _cut_ranges(
     if not records.delimiter:
         yield RangeUnit(records, 0, max(size, 1))
         return
-    ahead = _look_ahead(records)
+    if look and part.number == 0:
+        any(map(look, first_records(records)))
     first, stop = part.range(size)
-    # Whoever reads a later part leaves it to the reader of the first one to look whether this is the right file.
-    looked = 0 if look and first == 0 else size
     for begin in range(max(start, first), stop, unit_bytes):
-        end = min(begin + unit_bytes, stop)
-        until = size if end == stop else end  # the first part looks for all of them
-        while look and looked < until:
-            block = next(ahead, None)
-            looked = size if block is None or look(block) else block.position + block.length
-        if looked == size:
-            ahead.close()
-        yield RangeUnit(records, begin, end)
-
-
-def _look_ahead(records: Records) -> Generator[Block, None, None]:
-    """A plain file in blocks, the first of which takes but a small read."""
-    head = read_range(records.file, 0, _AHEAD_BYTES)
-    found = head.rfind(records.delimiter)
-    length = len(head) if len(head) == records.file.size else found + len(records.delimiter) if found >= 0 else 0
-    if length > 0:
-        yield Block(0, memoryview(head)[:length], length)
-    for block, _ in _blocks(records, _AHEAD_BYTES, length):
-        yield block
+        yield RangeUnit(records, begin, min(begin + unit_bytes, stop))
 
 
 def _cut_stream(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
     seekable = records.file.codec == "plain"
     empty = True
     for block, source_bytes in _blocks(records, unit_bytes, start if seekable else 0):
-        if look and look(block):
+        if look:
+            head = bytes(block.buffer[:_AHEAD_BYTES])
+            length = _whole(head, records.delimiter)
+            # Records that are decoded already are not decoded again, unless more are needed.
+            if len(head) < _AHEAD_BYTES or not length or not look(Block(0, head[:length], length)):
+                any(map(look, first_records(records)))
             look = None
         empty = False
         before = max(start - block.position, 0)

@@ -3,6 +3,7 @@
     int_score >= 3 and length(text) >= 100
     language in ("en", "de") and not (0.2 < toxicity <= 1 or url is None)
     column("odd name") == true
+    has(score) and score >= 3
 
 It is Python's expression syntax, of which `ast` takes the text apart and this module lets a few node types pass;
 nothing is ever evaluated as Python. Logic is three-valued, as in SQL: a comparison with a null is null, and only rows
@@ -14,6 +15,9 @@ JSON text) or a boolean. There each row is looked at by itself: where one kind i
 that neither `score >= 3` nor `not score >= 3` takes a row whose score is "high". Of two keys, values of the same kind
 are compared. `in` looks among the literals of the value's kind, and is null if there are none. `is None` is true for a
 key that is missing, null, or a string that is not valid Unicode.
+
+Files of JSON lines do not list their keys. A key that none of the first rows has is taken for a typo and is an error,
+unless `has` names it. `has(key)` is true exactly where `key is not None` is.
 """
 
 from __future__ import annotations
@@ -42,7 +46,7 @@ _MAX_CHARS = 100_000
 _MAX_DEPTH = 50
 _ALLOWED = (
     "allowed are and, or, not, parentheses, == != < <= > >=, in (1, 2), not in (1, 2), is None, is not None, "
-    'names of columns, column("odd name"), length(column), numbers, "strings", true and false'
+    'names of columns, column("odd name"), length(column), has(column), numbers, "strings", true and false'
 )
 _ADVICE = {"=": " (equality is ==)", "&": " (write `and`)", "|": " (write `or`)"}
 
@@ -56,6 +60,10 @@ class Where:
     columns: frozenset[str]
     """The columns that it looks at: at least one."""
     condition: Condition
+    rare: frozenset[str] = frozenset()
+    """Those that `has` names: keys that the first rows of JSON lines may lack."""
+    kinds: tuple[tuple[str, str], ...] = ()
+    """Columns with the kind that their values must have to count: "number", "string" or "boolean"."""
 
     def expression(self, types: Types) -> pc.Expression:
         """The filter as a pyarrow expression over columns of the given types.
@@ -93,7 +101,7 @@ def parse_where(text: str) -> Where:
     """Parse a filter. Raises UsageError that points at what is wrong and says what is allowed."""
     parser = _Parser(text)
     condition = parser.parse()
-    return Where(text, frozenset(parser.columns), condition)
+    return Where(text, frozenset(parser.columns), condition, frozenset(parser.rare), tuple(parser.kinds))
 
 
 class Condition(Protocol):
@@ -340,6 +348,8 @@ class _Parser:
     def __init__(self, text: str) -> None:
         self.text = re.sub(r"[\r\n]", " ", text).strip()
         self.columns: set[str] = set()
+        self.rare: set[str] = set()
+        self.kinds: dict[tuple[str, str], None] = {}
 
     def parse(self) -> Condition:
         if len(self.text) > _MAX_CHARS:
@@ -374,9 +384,16 @@ class _Parser:
                 sides = [left, *comparators]
                 terms = tuple(self._comparison(sides[i], op, sides[i + 1]) for i, op in enumerate(ops))
                 return Junction(operator.and_, terms)
+            case ast.Call(func=ast.Name(id="has"), args=[argument], keywords=[]):
+                column = self._value(argument)
+                if not isinstance(column, Column):
+                    raise self._wrong(argument, "has() takes a column")
+                self.rare.add(column.name)
+                return Not(IsNull(column))
             case ast.Name() | ast.Call():
                 value = self._value(node)
                 if isinstance(value, Column):
+                    self._need(value, "boolean")
                     return Flag(value)
         raise self._wrong(node, "not a condition")
 
@@ -395,6 +412,8 @@ class _Parser:
         values = self._value(left), self._value(right)
         if all(isinstance(value, Literal) for value in values):
             raise self._wrong(left, "a comparison that names no column")
+        for value, other in (values, values[::-1]):
+            self._need(value, _kind(other.type({})) if isinstance(other, Literal) else None)
         return Comparison(values[0], _COMPARISONS[type(op)], values[1])
 
     def _among(self, value: Value, options: ast.expr) -> Condition:
@@ -406,6 +425,7 @@ class _Parser:
             if not isinstance(literal, Literal):
                 raise self._wrong(node, "a list of values holds numbers, strings, true and false only")
             literals.setdefault(_kind(literal.type({})), []).append(literal)
+        self._need(value, next(iter(literals)) if len(literals) == 1 else None)
         return First(tuple(_one_of(value, same) for same in literals.values()))
 
     def _column_value(self, node: ast.expr) -> Value:
@@ -430,15 +450,21 @@ class _Parser:
             case ast.Call(func=ast.Name(id="length"), args=[argument], keywords=[]):
                 column = self._value(argument)
                 if isinstance(column, Column):
+                    self._need(column, "string")
                     return Length(column)
                 raise self._wrong(argument, "length() takes a column")
             case ast.Call():
-                raise self._wrong(node, 'the only functions are length(column) and column("odd name")')
+                raise self._wrong(node, 'the only functions are length(column), has(column) and column("odd name")')
         raise self._wrong(node, "neither a column nor a value")
 
     def _column(self, name: str) -> Column:
         self.columns.add(name)
         return Column(name)
+
+    def _need(self, value: Value, kind: str | None) -> None:
+        """Note the kind that a value must be of, if that is one kind."""
+        if isinstance(value, Column) and kind is not None:
+            self.kinds[value.name, kind] = None
 
     def _literal(self, node: ast.expr, value: object) -> Literal:
         match value:

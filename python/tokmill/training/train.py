@@ -340,7 +340,7 @@ class _Run:
             with _told(path):
                 counts.merge(more)
         if not counts.occurrences:
-            raise SourceError("source-empty", *NO_WORD)
+            raise SourceError("source-empty", *NO_WORD) if drawing is None else drawing.nothing()
         if self._save_counts is not None:
             with _told(self._save_counts):
                 counts.save(self._save_counts)
@@ -450,6 +450,8 @@ def _texts(drawing: Drawing, stop: StopRequest) -> Iterator[pa.Array]:
             state = "nothing is kept: this model needs all text again"
             raise stop.interrupted(state)
         yield batch.text if batch.times is None else batch.text.take(np.repeat(np.arange(len(batch.text)), batch.times))
+    if not drawing.documents:
+        raise drawing.nothing()
 
 
 def _training(

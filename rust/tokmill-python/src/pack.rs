@@ -187,13 +187,11 @@ struct Packing(pack::Packing);
 type Rows<'py> =
     (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u8>>);
 
-const UNKNOWN: u8 = 0;
-const END: u8 = 1;
-const TOKEN: u8 = 2;
+const END: u8 = 0;
+const TOKEN: u8 = 1;
 
 fn rows<'py>(py: Python<'py>, offsets: Vec<u64>, fragments: &[Fragment]) -> Rows<'py> {
     let follows = fragments.iter().map(|fragment| match fragment.next {
-        Next::Unknown => UNKNOWN,
         Next::End => END,
         Next::Token => TOKEN,
     });
@@ -292,7 +290,7 @@ impl Packing {
                 fragments.extend(pieces.iter().map(|piece| Fragment {
                     start: piece.start,
                     length: piece.length,
-                    next: if piece.ends { Next::End } else { Next::Unknown },
+                    next: if piece.ends { Next::End } else { Next::Token },
                 }));
                 offsets.push(fragments.len() as u64);
             }
@@ -372,11 +370,7 @@ fn gather_rows<'py>(
         .zip(lengths)
         .zip(follows)
         .map(|((&start, &length), &follows)| {
-            let next = match follows {
-                END => Next::End,
-                TOKEN => Next::Token,
-                _ => Next::Unknown,
-            };
+            let next = if follows == TOKEN { Next::Token } else { Next::End };
             Fragment { start, length, next }
         })
         .collect();

@@ -39,11 +39,9 @@ impl Ids<'_> {
 /// What follows the last token of a fragment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Nothing that is known here: the document is cut.
-    Unknown,
     /// The end of its document.
     End,
-    /// The next token of the document, in the split.
+    /// The document's next token, which the split has there. The row may end here: the document is cut.
     Token,
 }
 
@@ -150,7 +148,7 @@ fn fill(
         let (target, counts) = match (fragment.next, filler.end) {
             (Next::Token, _) => (None, true),
             (Next::End, Some(end)) => (Some(end), true),
-            (Next::End, None) | (Next::Unknown, _) => (Some(filler.pad), false),
+            (Next::End, None) => (Some(filler.pad), false),
         };
         if !targets.is_empty() {
             match target {
@@ -235,7 +233,7 @@ mod tests {
 
     fn case() -> impl Strategy<Value = (Vec<u32>, Vec<Vec<Fragment>>, usize, Vec<usize>, Filler)> {
         (2usize..200, 1usize..40).prop_flat_map(|(length, width)| {
-            let next = prop_oneof![Just(Next::Unknown), Just(Next::End), Just(Next::Token)];
+            let next = prop_oneof![Just(Next::End), Just(Next::Token)];
             let fragment = (0..length as u64 - 1, 1..=width as u32, next).prop_map(move |(start, tokens, next)| {
                 Fragment { start, length: tokens.min(length as u32 - 1 - start as u32), next }
             });

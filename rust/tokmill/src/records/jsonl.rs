@@ -38,7 +38,7 @@ pub struct JsonLines {
     pub id: Option<Nullable<Strings>>,
     /// One per key asked for, in that order.
     pub columns: Vec<Column>,
-    /// The keys of the first object that has any, at most 50: for messages on keys that are missing.
+    /// The keys of the first object that has any.
     pub keys: Vec<String>,
 }
 
@@ -87,8 +87,6 @@ pub fn read_jsonl(data: &[u8], options: &JsonlOptions) -> JsonLines {
 }
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-
-const MAX_KEYS: usize = 50;
 
 struct Reader<'o> {
     options: &'o JsonlOptions,
@@ -165,7 +163,7 @@ impl<'o> Reader<'o> {
             if let Some(slot) = self.wanted.iter().position(|wanted| wanted.as_bytes() == key) {
                 self.found[slot] = Some(value);
             }
-            if first_object && keys.len() < MAX_KEYS {
+            if first_object {
                 keys.push(String::from_utf8_lossy(key).into_owned());
             }
         });
@@ -630,8 +628,6 @@ mod tests {
     #[test]
     fn keys_of_the_first_object() {
         assert_eq!(read(b"broken\n[]\n{}\n{\"a\": 1, \"\\u0062\": {\"c\": 2}}\n{\"d\": 3}").keys, ["a", "b"]);
-        let many: Vec<_> = (0..100).map(|i| format!("\"k{i}\": {i}")).collect();
-        assert_eq!(read(format!("{{{}}}", many.join(",")).as_bytes()).keys.len(), MAX_KEYS);
         assert!(read(b"broken").keys.is_empty());
     }
 
