@@ -1,0 +1,392 @@
+"""Framing of Arrow IPC: the messages of a file or stream, the footer of a file, and what they announce.
+
+pyarrow decodes messages, but it does not compare what the format says twice, so rows could vanish unnoticed: with a
+footer that lists fewer batches than the file holds, a body that swallows the next message, or a node that denies its
+nulls. This module does. What does not agree raises pa.ArrowInvalid.
+
+The numbers of fields and types are those of Message.fbs, Schema.fbs and File.fbs of the Arrow project. pyarrow reads a
+schema before it is walked here: it limits how deep and how large flatbuffers may be.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+import pyarrow as pa
+from pyarrow import ipc
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Read = Callable[[int, int], bytes]
+    """Read at most `size` bytes at `offset`, given in this order."""
+
+FILE_MAGIC: Final = b"ARROW1"
+CONTINUATION: Final = b"\xff\xff\xff\xff"
+LARGEST_GAP: Final = 63
+"""Writers pad messages and buffers to 64 bytes at most: no more bytes than this belong to none. A message is longer."""
+
+SCHEMA, DICTIONARY, BATCH = 1, 2, 3
+"""Kinds of messages."""
+
+_V4: Final = 3
+"""The version of the metadata in which unions had null bitmaps."""
+
+_NULL, _UNION, _RUN_END_ENCODED = 1, 14, 22
+_VIEWS: Final = (23, 24)
+"""Types with any number of further buffers, which the message counts."""
+_BUFFERS: Final = {_NULL: 0, 4: 3, 5: 3, 13: 1, 16: 1, 19: 3, 20: 3, _RUN_END_ENCODED: 0, 25: 3, 26: 3}
+"""Buffers of a type, null bitmap included. Other types have 2, unions one or two."""
+
+_BLOCK: Final = np.dtype([("offset", "<i8"), ("metadata", "<i4"), ("padding", "<i4"), ("body", "<i8")])
+_NODE: Final = np.dtype([("length", "<i8"), ("nulls", "<i8")])
+_BUFFER: Final = np.dtype([("offset", "<i8"), ("length", "<i8")])
+_CODECS: Final = ("lz4", "zstd")
+
+
+class Node(NamedTuple):
+    """An array of a batch."""
+
+    column: int
+    """Number of the top-level column that it is, or is a child of."""
+    is_column: bool
+    buffers: int
+    """How many it has; views have more."""
+    has_nulls: bool
+    """Whether its first buffer is a null bitmap."""
+    has_views: bool
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The arrays in every batch and dictionary of a schema, parents before children."""
+
+    version: int
+    endianness: int
+    nodes: tuple[Node, ...]
+    dictionaries: Mapping[int, tuple[Node, ...]]
+    """By id."""
+
+    @classmethod
+    def of(cls, schema: Table, version: int) -> Layout:
+        """Walk a schema that pyarrow has read."""
+        dictionaries: dict[int, tuple[Node, ...]] = {}
+        with _parsing("the schema"):
+            nodes = tuple(
+                node
+                for column, field in enumerate(schema.tables(1))
+                for node in _nodes(field, column, version, dictionaries, is_column=True)
+            )
+            return cls(version, schema.integer(0, "<h"), nodes, dictionaries)
+
+
+def _nodes(
+    field: Table, column: int, version: int, dictionaries: dict[int, tuple[Node, ...]], *, is_column: bool
+) -> Iterator[Node]:
+    dictionary = field.table(4)
+    if dictionary is None:
+        yield from _typed(field, column, version, dictionaries, is_column=is_column)
+    else:
+        yield Node(column, is_column, buffers=2, has_nulls=True, has_views=False)
+        number = dictionary.integer(0, "<q")
+        dictionaries[number] = tuple(_typed(field, 0, version, dictionaries, is_column=True))
+
+
+def _typed(
+    field: Table, column: int, version: int, dictionaries: dict[int, tuple[Node, ...]], *, is_column: bool
+) -> Iterator[Node]:
+    """The nodes of a field's type: of a dictionary, those of its values."""
+    kind = field.integer(2, "<B")
+    buffers = _BUFFERS.get(kind, 2)
+    if kind == _UNION:
+        union = field.table(3)
+        is_dense = union is not None and union.integer(0, "<h") == 1
+        buffers = 1 + is_dense + (version <= _V4)
+    has_nulls = kind not in (_NULL, _UNION, _RUN_END_ENCODED)
+    yield Node(column, is_column, buffers, has_nulls, kind in _VIEWS)
+    for child in field.tables(5):
+        yield from _nodes(child, column, version, dictionaries, is_column=False)
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message without its body."""
+
+    kind: int
+    version: int
+    header: Table
+    metadata: bytes
+    start: int
+    body: int
+    """Where the body starts, in the file."""
+    end: int
+    is_modern: bool
+    """Whether it starts with the mark that all have since Arrow 0.15."""
+
+    def schema(self) -> pa.Schema:
+        """The schema that it holds."""
+        if self.kind != SCHEMA:
+            message = f"the message at byte {self.start:,} is not a schema"
+            raise pa.ArrowInvalid(message)
+        length = struct.pack("<i", len(self.metadata))
+        return ipc.read_schema(pa.py_buffer(CONTINUATION + length + self.metadata))
+
+
+def read_message(read: Read, start: int, limit: int) -> Message | None:
+    """Read the message at `start`, which ends at `limit` at the latest; None where there is no further one."""
+    head = read(start, min(8, limit - start))
+    is_modern = head.startswith(CONTINUATION)
+    prefix = 8 if is_modern else 4
+    if len(head) < prefix or not (length := _integer(head, "<i", prefix - 4)):
+        return None
+    rest = limit - start - prefix
+    if not 0 < length <= rest:
+        message = f"the message at byte {start:,} has {length:,} bytes of metadata, but {rest:,} bytes follow"
+        raise pa.ArrowInvalid(message)
+    with _parsing(f"the message at byte {start:,}"):
+        metadata = read(start + prefix, length)
+        table = Table.root(metadata)
+        body, header, kind = table.integer(3, "<q"), table.table(2), table.integer(1, "<B")
+    rest -= length
+    if header is None or not 0 <= body <= rest:
+        message = f"the message at byte {start:,} has a body of {body:,} bytes, but {rest:,} bytes follow"
+        raise pa.ArrowInvalid(message)
+    begin = start + prefix + length
+    return Message(kind, table.integer(0, "<h"), header, metadata, start, begin, begin + body, is_modern)
+
+
+@dataclass(frozen=True)
+class Footer:
+    """What the footer of a file lists, compared with where the messages are."""
+
+    schema: pa.Schema
+    layout: Layout
+    dictionaries: npt.NDArray[np.void]
+    batches: npt.NDArray[np.void]
+    """Both as offset, metadata (length), padding, body (length)."""
+    start: int
+
+    @classmethod
+    def read(cls, read: Read, size: int, schema: pa.Schema) -> Footer:
+        """Read the footer of a file, of which pyarrow has read the schema."""
+        with _parsing("the footer"):
+            length = _integer(read(size - 10, 4), "<i", 0)
+            start = size - 10 - length
+            table = Table.root(read(start, length))
+            stated = table.table(1)
+            dictionaries, batches = table.structs(2, _BLOCK), table.structs(3, _BLOCK)
+            # Writers may align the first message, too.
+            lead = read(0, min(len(FILE_MAGIC) + LARGEST_GAP + 1, start))[len(FILE_MAGIC) :]
+            first = (len(FILE_MAGIC) + len(lead) - len(lead.lstrip(b"\0"))) & -8
+            message = read_message(read, first, start)
+        if stated is None or message is None or not message.schema().equals(schema):
+            text = "its first message is not the schema that its footer has"
+            raise pa.ArrowInvalid(text)
+        layout = Layout.of(message.header, message.version)
+        if layout != Layout.of(stated, table.integer(0, "<h")):
+            text = "the schemas of its first message and its footer differ"
+            raise pa.ArrowInvalid(text)
+        _check_blocks(dictionaries, batches, message.end, start)
+        return cls(schema, layout, dictionaries, batches, start)
+
+    def message(self, read: Read, block: np.void, kind: int) -> Message:
+        """Read the message of a block."""
+        start, metadata, _, body = map(int, block)
+        message = read_message(read, start, self.start)
+        if message is None or (message.kind, message.body, message.end) != (
+            kind,
+            start + metadata,
+            start + metadata + body,
+        ):
+            text = f"the message at byte {start:,} is not of the kind and size that the footer has"
+            raise pa.ArrowInvalid(text)
+        return message
+
+
+def _check_blocks(dictionaries: npt.NDArray[np.void], batches: npt.NDArray[np.void], start: int, stop: int) -> None:
+    """Check that blocks fill a file from byte `start` to `stop`, and that batches are in order."""
+    blocks = np.concatenate([dictionaries, batches])
+    numbers = np.array([blocks["offset"], blocks["metadata"], blocks["body"]])
+    if (numbers < 0).any() or (numbers > stop).any():
+        message = "the footer lists messages outside of the file"
+        raise pa.ArrowInvalid(message)
+    begins, ends = numbers[0], numbers.sum(0)
+    order = np.argsort(begins, kind="stable")
+    gaps = np.append(begins[order], stop) - np.append(start, ends[order])
+    if (gaps < 0).any() or (np.diff(batches["offset"]) <= 0).any():
+        message = "the footer lists messages that overlap or are not in order"
+        raise pa.ArrowInvalid(message)
+    if (gaps > LARGEST_GAP).any():
+        at = int(np.append(start, ends[order])[np.argmax(gaps > LARGEST_GAP)])
+        message = f"the footer lists no message at byte {at:,}, where {int(gaps.max()):,} bytes lie"
+        raise pa.ArrowInvalid(message)
+
+
+def check_message(message: Message, layout: Layout, columns: Sequence[int], read: Read) -> int:
+    """Compare what a batch or dictionary announces; return its number of rows.
+
+    `columns` are the numbers of those that are read: whether their arrays without nulls have none is looked up.
+    """
+    nodes, table = layout.nodes, message.header
+    with _parsing(f"the message at byte {message.start:,}"):
+        if message.kind == DICTIONARY:
+            number = table.integer(0, "<q")
+            if number not in layout.dictionaries:
+                text = f"no column has the dictionary {number}"
+                raise pa.ArrowInvalid(text)
+            inner = table.table(1)
+            nodes, columns = layout.dictionaries[number], (0,)
+            if inner is None:
+                text = f"dictionary {number} has no values"
+                raise pa.ArrowInvalid(text)
+            table = inner
+        rows = table.integer(0, "<q")
+        lengths, buffers, views = table.structs(1, _NODE), table.structs(2, _BUFFER), table.structs(4, "<i8")
+        compression = table.table(3)
+        codec = None if compression is None else _CODECS[compression.integer(0, "<B")]
+    if message.version != layout.version:
+        text = f"the message at byte {message.start:,} is of another version than the schema"
+        raise pa.ArrowInvalid(text)
+    _check_nodes(nodes, rows, lengths)
+    firsts = _first_buffers(nodes, views, len(buffers))
+    _check_buffers(buffers, message.end - message.body)
+    for node, first, (length, nulls) in zip(nodes, firsts, lengths.tolist(), strict=True):
+        if node.column in columns and node.has_nulls and nulls == 0:
+            offset, size = map(int, buffers[first])
+            if size and not _all_set(read(message.body + offset, size), codec, length):
+                text = f"an array of column {node.column} has nulls, but announces none"
+                raise pa.ArrowInvalid(text)
+    return rows
+
+
+def _check_nodes(nodes: Sequence[Node], rows: int, lengths: npt.NDArray[np.void]) -> None:
+    if len(lengths) != len(nodes):
+        message = f"a batch has {len(lengths)} arrays, but its schema {len(nodes)}"
+        raise pa.ArrowInvalid(message)
+    if ((lengths["nulls"] < 0) | (lengths["nulls"] > lengths["length"])).any() or rows < 0:
+        message = "a batch has an array whose number of nulls is none or larger than its length"
+        raise pa.ArrowInvalid(message)
+    found = lengths["length"][[node.is_column for node in nodes]]
+    if (found != rows).any():
+        message = f"a batch announces {rows:,} rows, but a column of it {int(found[np.argmax(found != rows)]):,}"
+        raise pa.ArrowInvalid(message)
+
+
+def _first_buffers(nodes: Sequence[Node], views: npt.NDArray[Any], count: int) -> list[int]:
+    """The number of the first buffer of each node."""
+    counts = np.array([node.buffers for node in nodes], np.int64)
+    varying = [node.has_views for node in nodes]
+    if len(views) == sum(varying) and not ((views < 0) | (views > count)).any():
+        counts[varying] += views
+        if counts.sum() == count:
+            return (np.cumsum(counts) - counts).tolist()
+    message = f"a batch has {count} buffers, which is not what its schema makes of them"
+    raise pa.ArrowInvalid(message)
+
+
+def _check_buffers(buffers: npt.NDArray[np.void], body: int) -> None:
+    """Check that buffers fill a body, in their order."""
+    offsets, lengths = buffers["offset"], buffers["length"]
+    if ((lengths < 0) | (lengths > body)).any():
+        message = f"a buffer is not within the body of {body:,} bytes"
+        raise pa.ArrowInvalid(message)
+    filled = lengths > 0
+    begins, ends = offsets[filled], offsets[filled] + lengths[filled]
+    gaps = np.append(begins, body) - np.append(0, ends)
+    if ((begins < 0) | (begins > body)).any() or (gaps < 0).any() or (gaps > LARGEST_GAP).any():
+        message = f"the buffers of a batch do not fill its body of {body:,} bytes, one after the other"
+        raise pa.ArrowInvalid(message)
+
+
+def _all_set(data: bytes, codec: str | None, count: int) -> bool:
+    """Whether the first `count` bits of a buffer are set."""
+    need = -(-count // 8)
+    if codec is not None:
+        size = _integer(data.ljust(8, b"\0"), "<q", 0)
+        data = data[8:]
+        if size != -1:
+            if not need <= size <= need + LARGEST_GAP:
+                message = f"the null bitmap of {count:,} rows has {size:,} bytes"
+                raise pa.ArrowInvalid(message)
+            data = pa.Codec(codec).decompress(data, size, asbytes=True)
+    if len(data) < need:
+        message = f"the null bitmap of {count:,} rows has {len(data):,} bytes"
+        raise pa.ArrowInvalid(message)
+    whole, rest = divmod(count, 8)
+    return data[:whole] == b"\xff" * whole and (rest == 0 or data[whole] | -1 << rest == -1)
+
+
+class Table:
+    """A table of a flatbuffer. Its methods raise ValueError or struct.error for places outside of the data."""
+
+    def __init__(self, data: bytes, at: int) -> None:
+        self._data = data
+        self._at = at
+        self._slots = at - _integer(data, "<i", at)
+        self._slots_end = self._slots + _integer(data, "<H", self._slots)
+
+    @classmethod
+    def root(cls, data: bytes) -> Table:
+        """The table that a flatbuffer is."""
+        return cls(data, _integer(data, "<I", 0))
+
+    def integer(self, field: int, form: str) -> int:
+        """A scalar; 0 if it is left out."""
+        at = self._place(field)
+        return 0 if at is None else _integer(self._data, form, at)
+
+    def table(self, field: int) -> Table | None:
+        """A table inside."""
+        at = self._place(field)
+        return None if at is None else Table(self._data, self._target(at))
+
+    def tables(self, field: int) -> list[Table]:
+        """A vector of tables."""
+        at = self._place(field)
+        if at is None:
+            return []
+        start = self._target(at)
+        count = _integer(self._data, "<I", start)
+        places = struct.unpack_from(f"<{count}I", self._data, start + 4)
+        return [Table(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
+
+    def structs(self, field: int, kind: npt.DTypeLike) -> npt.NDArray[Any]:
+        """A vector of structs or scalars."""
+        at = self._place(field)
+        if at is None:
+            return np.empty(0, kind)
+        start = self._target(at)
+        count = _integer(self._data, "<I", start)
+        return np.frombuffer(self._data, kind, count, start + 4) if count else np.empty(0, kind)
+
+    def _place(self, field: int) -> int | None:
+        slot = self._slots + 4 + 2 * field
+        offset = _integer(self._data, "<H", slot) if slot < self._slots_end else 0
+        return self._at + offset if offset else None
+
+    def _target(self, at: int) -> int:
+        return at + _integer(self._data, "<I", at)
+
+
+def _integer(data: bytes, form: str, at: int) -> int:
+    if at < 0:
+        message = "an offset points to before the start"
+        raise ValueError(message)
+    value: int = struct.unpack_from(form, data, at)[0]
+    return value
+
+
+@contextmanager
+def _parsing(what: str) -> Iterator[None]:
+    try:
+        yield
+    except pa.ArrowException:
+        raise
+    except (struct.error, ValueError, IndexError) as error:
+        message = f"{what} cannot be read: {error}"
+        raise pa.ArrowInvalid(message) from error
