@@ -36,7 +36,8 @@ def check_structure(array: pa.Array | pa.ChunkedArray) -> None:
             kind = _as_bytes(chunk.type)
             (chunk if kind == chunk.type else pa.array(_Retyped(chunk, kind))).validate(full=True)
         except pa.ArrowException as error:  # an ArrowIndexError is no ValueError
-            raise pa.ArrowInvalid(str(error)) from error
+            message = f"the array is not valid: {error}"
+            raise pa.ArrowInvalid(message) from error
 
 
 def _as_bytes(kind: pa.DataType) -> pa.DataType:

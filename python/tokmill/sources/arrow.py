@@ -19,6 +19,7 @@ from tokmill.sources.messages import (
     DICTIONARY,
     FILE_MAGIC,
     LARGEST_GAP,
+    BytesFile,
     Footer,
     Layout,
     check_message,
@@ -90,7 +91,7 @@ def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, sta
     for i, block in enumerate(footer.dictionaries):
         with _reading(file, f"dictionary {i}"):
             check_message(footer.message(read, block, DICTIONARY), footer.layout, chosen.included_fields, read)
-    reader = ipc.open_file(source, options=chosen)
+    reader = ipc.open_file(_as_bytes(source, footer.layout, footer.start), options=chosen)
     batches = len(footer.batches)
     begin, stop = part.range(batches)
     position = 0
@@ -118,7 +119,7 @@ def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, s
     columns = Columns.choose(file, schema, options)
     chosen = _only(columns, schema)
     source.seek(0)
-    reader = ipc.open_stream(source, options=chosen)
+    reader = ipc.open_stream(_as_bytes(source, layout, message.body - len(message.metadata)), options=chosen)
     position = number = 0
     at = done = message.end
     is_modern = message.is_modern
@@ -144,6 +145,10 @@ def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, s
         yield from cut_batch(file, options, columns, batch, position, at - done, start)
         number, position, done = number + 1, position + rows, at
     _check_end(file, read, at, is_modern=is_modern)
+
+
+def _as_bytes(source: pa.NativeFile, layout: Layout, start: int) -> pa.NativeFile:
+    return pa.PythonFile(BytesFile(source, layout, start), "r") if layout.strings else source
 
 
 def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:

@@ -10,10 +10,11 @@ schema before it is walked here: it limits how deep and how large flatbuffers ma
 
 from __future__ import annotations
 
+import io
 import struct
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
@@ -31,6 +32,10 @@ CONTINUATION: Final = b"\xff\xff\xff\xff"
 LARGEST_GAP: Final = 63
 """Writers pad messages and buffers to 64 bytes at most: no more bytes than this belong to none. A message is longer."""
 
+_MARK: Final = 0xFFFFFFFF
+_MESSAGE_BYTES: Final = 1 << 10
+"""What a schema takes less in a footer than in a message of its own, at most."""
+
 SCHEMA, DICTIONARY, BATCH = 1, 2, 3
 """Kinds of messages."""
 
@@ -42,6 +47,8 @@ _VIEWS: Final = (23, 24)
 """Types with any number of further buffers, which the message counts."""
 _BUFFERS: Final = {_NULL: 0, 4: 3, 5: 3, 13: 1, 16: 1, 19: 3, 20: 3, _RUN_END_ENCODED: 0, 25: 3, 26: 3}
 """Buffers of a type, null bitmap included. Other types have 2, unions one or two."""
+_BYTES: Final = {5: 4, 20: 19, 24: 23}
+"""Types of strings, and those of bytes of the same layout."""
 
 _BLOCK: Final = np.dtype([("offset", "<i8"), ("metadata", "<i4"), ("padding", "<i4"), ("body", "<i8")])
 _NODE: Final = np.dtype([("length", "<i8"), ("nulls", "<i8")])
@@ -71,46 +78,54 @@ class Layout:
     nodes: tuple[Node, ...]
     dictionaries: Mapping[int, tuple[Node, ...]]
     """By id."""
+    strings: Mapping[int, int] = field(compare=False)
+    """The types of dictionaries of strings: where they are in the flatbuffer, and the types of bytes of that layout."""
 
     @classmethod
     def of(cls, schema: Table, version: int) -> Layout:
         """Walk a schema that pyarrow has read."""
-        dictionaries: dict[int, tuple[Node, ...]] = {}
+        walk = _Walk(version, {}, {})
         with _parsing("the schema"):
             nodes = tuple(
                 node
-                for column, field in enumerate(schema.tables(1))
-                for node in _nodes(field, column, version, dictionaries, is_column=True)
+                for column, table in enumerate(schema.tables(1))
+                for node in walk.nodes(table, column, is_column=True)
             )
-            return cls(version, schema.integer(0, "<h"), nodes, dictionaries)
+            return cls(version, schema.integer(0, "<h"), nodes, walk.dictionaries, walk.strings)
 
 
-def _nodes(
-    field: Table, column: int, version: int, dictionaries: dict[int, tuple[Node, ...]], *, is_column: bool
-) -> Iterator[Node]:
-    dictionary = field.table(4)
-    if dictionary is None:
-        yield from _typed(field, column, version, dictionaries, is_column=is_column)
-    else:
+@dataclass(frozen=True)
+class _Walk:
+    """What a walk over the fields of a schema finds."""
+
+    version: int
+    dictionaries: dict[int, tuple[Node, ...]]
+    strings: dict[int, int]
+
+    def nodes(self, table: Table, column: int, *, is_column: bool) -> Iterator[Node]:
+        """The nodes of a field."""
+        dictionary = table.table(4)
+        if dictionary is None:
+            yield from self._typed(table, column, is_column=is_column)
+            return
         yield Node(column, is_column, buffers=2, has_nulls=True, has_views=False)
-        number = dictionary.integer(0, "<q")
-        dictionaries[number] = tuple(_typed(field, 0, version, dictionaries, is_column=True))
+        self.dictionaries[dictionary.integer(0, "<q")] = tuple(self._typed(table, 0, is_column=True))
+        place, kind = table.place(2), table.integer(2, "<B")
+        if place is not None and kind in _BYTES:
+            self.strings[place] = _BYTES[kind]
 
-
-def _typed(
-    field: Table, column: int, version: int, dictionaries: dict[int, tuple[Node, ...]], *, is_column: bool
-) -> Iterator[Node]:
-    """The nodes of a field's type: of a dictionary, those of its values."""
-    kind = field.integer(2, "<B")
-    buffers = _BUFFERS.get(kind, 2)
-    if kind == _UNION:
-        union = field.table(3)
-        is_dense = union is not None and union.integer(0, "<h") == 1
-        buffers = 1 + is_dense + (version <= _V4)
-    has_nulls = kind not in (_NULL, _UNION, _RUN_END_ENCODED)
-    yield Node(column, is_column, buffers, has_nulls, kind in _VIEWS)
-    for child in field.tables(5):
-        yield from _nodes(child, column, version, dictionaries, is_column=False)
+    def _typed(self, table: Table, column: int, *, is_column: bool) -> Iterator[Node]:
+        """The nodes of a field's type: of a dictionary, those of its values."""
+        kind = table.integer(2, "<B")
+        buffers = _BUFFERS.get(kind, 2)
+        if kind == _UNION:
+            union = table.table(3)
+            is_dense = union is not None and union.integer(0, "<h") == 1
+            buffers = 1 + is_dense + (self.version <= _V4)
+        has_nulls = kind not in (_NULL, _UNION, _RUN_END_ENCODED)
+        yield Node(column, is_column, buffers, has_nulls, kind in _VIEWS)
+        for child in table.tables(5):
+            yield from self.nodes(child, column, is_column=False)
 
 
 @dataclass(frozen=True)
@@ -148,23 +163,26 @@ def read_message(read: Read, start: int, limit: int) -> Message | None:
     if not 0 < length <= rest:
         message = f"the message at byte {start:,} has {length:,} bytes of metadata, but {rest:,} bytes follow"
         raise pa.ArrowInvalid(message)
+    return _parse(read(start + prefix, length), start, start + prefix, limit, is_modern=is_modern)
+
+
+def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> Message:
+    """The message at `start` whose metadata are at `at`."""
     with _parsing(f"the message at byte {start:,}"):
-        metadata = read(start + prefix, length)
         table = Table.root(metadata)
-        body, header, kind = table.integer(3, "<q"), table.table(2), table.integer(1, "<B")
-    rest -= length
-    if header is None or not 0 <= body <= rest:
-        message = f"the message at byte {start:,} has a body of {body:,} bytes, but {rest:,} bytes follow"
+        version, kind = table.integer(0, "<h"), table.integer(1, "<B")
+        header, size = table.table(2), table.integer(3, "<q")
+    body = at + len(metadata)
+    if header is None or not 0 <= size <= limit - body:
+        message = f"the message at byte {start:,} has a body of {size:,} bytes, but {limit - body:,} bytes follow"
         raise pa.ArrowInvalid(message)
-    begin = start + prefix + length
-    return Message(kind, table.integer(0, "<h"), header, metadata, start, begin, begin + body, is_modern)
+    return Message(kind, version, header, metadata, start, body, body + size, is_modern)
 
 
 @dataclass(frozen=True)
 class Footer:
     """What the footer of a file lists, compared with where the messages are."""
 
-    schema: pa.Schema
     layout: Layout
     dictionaries: npt.NDArray[np.void]
     batches: npt.NDArray[np.void]
@@ -180,19 +198,19 @@ class Footer:
             table = Table.root(read(start, length))
             stated = table.table(1)
             dictionaries, batches = table.structs(2, _BLOCK), table.structs(3, _BLOCK)
-            # Writers may align the first message, too.
-            lead = read(0, min(len(FILE_MAGIC) + LARGEST_GAP + 1, start))[len(FILE_MAGIC) :]
-            first = (len(FILE_MAGIC) + len(lead) - len(lead.lstrip(b"\0"))) & -8
-            message = read_message(read, first, start)
-        if stated is None or message is None or not message.schema().equals(schema):
+        _check_within(dictionaries, batches, start)
+        blocks_start = min([start, *dictionaries["offset"].tolist(), *batches["offset"].tolist()])
+        message = _first_message(read, blocks_start, length + _MESSAGE_BYTES)
+        if stated is None or not message.schema().equals(schema):
             text = "its first message is not the schema that its footer has"
             raise pa.ArrowInvalid(text)
         layout = Layout.of(message.header, message.version)
-        if layout != Layout.of(stated, table.integer(0, "<h")):
+        found = Layout.of(stated, table.integer(0, "<h"))
+        if found != layout:
             text = "the schemas of its first message and its footer differ"
             raise pa.ArrowInvalid(text)
         _check_blocks(dictionaries, batches, message.end, start)
-        return cls(schema, layout, dictionaries, batches, start)
+        return cls(found, dictionaries, batches, start)
 
     def message(self, read: Read, block: np.void, kind: int) -> Message:
         """Read the message of a block."""
@@ -208,14 +226,32 @@ class Footer:
         return message
 
 
+def _first_message(read: Read, limit: int, size: int) -> Message:
+    """The schema of a file, in at most `size` bytes. Its other messages start at `limit`."""
+    lead = read(0, min(len(FILE_MAGIC) + LARGEST_GAP, limit)).removeprefix(FILE_MAGIC)
+    start = (len(FILE_MAGIC) + len(lead) - len(lead.lstrip(b"\0"))) & -8
+    with suppress(pa.ArrowInvalid):
+        message = read_message(read, start, limit)
+        if message is not None and message.kind == SCHEMA:
+            return message
+    # Polars writes this message without its length: it ends where the next message starts.
+    metadata = read(start, min(size, limit - start))
+    marks = np.flatnonzero(np.frombuffer(metadata, "<u4", len(metadata) // 8 * 2)[::2] == _MARK)
+    metadata = metadata[: 8 * int(marks[0])] if len(marks) else metadata
+    return _parse(metadata, start, start, limit, is_modern=True)
+
+
+def _check_within(dictionaries: npt.NDArray[np.void], batches: npt.NDArray[np.void], stop: int) -> None:
+    for part in (blocks[name] for blocks in (dictionaries, batches) for name in ("offset", "metadata", "body")):
+        if ((part < 0) | (part > stop)).any():
+            message = "the footer lists messages outside of the file"
+            raise pa.ArrowInvalid(message)
+
+
 def _check_blocks(dictionaries: npt.NDArray[np.void], batches: npt.NDArray[np.void], start: int, stop: int) -> None:
     """Check that blocks fill a file from byte `start` to `stop`, and that batches are in order."""
     blocks = np.concatenate([dictionaries, batches])
-    numbers = np.array([blocks["offset"], blocks["metadata"], blocks["body"]])
-    if (numbers < 0).any() or (numbers > stop).any():
-        message = "the footer lists messages outside of the file"
-        raise pa.ArrowInvalid(message)
-    begins, ends = numbers[0], numbers.sum(0)
+    begins, ends = blocks["offset"], blocks["offset"] + blocks["metadata"] + blocks["body"]
     order = np.argsort(begins, kind="stable")
     gaps = np.append(begins[order], stop) - np.append(start, ends[order])
     if (gaps < 0).any() or (np.diff(batches["offset"]) <= 0).any():
@@ -321,6 +357,46 @@ def _all_set(data: bytes, codec: str | None, count: int) -> bool:
     return data[:whole] == b"\xff" * whole and (rest == 0 or data[whole] | -1 << rest == -1)
 
 
+class BytesFile(io.RawIOBase):
+    """An Arrow file or stream in which dictionaries of strings are such of bytes.
+
+    pyarrow checks the UTF-8 of dictionaries that it joins, but which rows have which of their values is not known then.
+    """
+
+    def __init__(self, source: pa.NativeFile, layout: Layout, start: int) -> None:
+        """`start` is where the flatbuffer of the schema starts."""
+        self._source = source
+        self._bytes = {start + place: kind for place, kind in layout.strings.items()}
+
+    def readable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def seekable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def tell(self) -> int:
+        """See io.RawIOBase."""
+        return int(self._source.tell())
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
+        """See io.RawIOBase."""
+        return int(self._source.seek(offset, whence))
+
+    def read(self, size: int = -1, /) -> bytes:
+        """See io.RawIOBase."""
+        start = self.tell()
+        data: bytes = self._source.read(None if size < 0 else size)
+        found = {at - start: kind for at, kind in self._bytes.items() if start <= at < start + len(data)}
+        if found:
+            changed = bytearray(data)
+            for at, kind in found.items():
+                changed[at] = kind
+            data = bytes(changed)
+        return data
+
+
 class Table:
     """A table of a flatbuffer. Its methods raise ValueError or struct.error for places outside of the data."""
 
@@ -335,19 +411,19 @@ class Table:
         """The table that a flatbuffer is."""
         return cls(data, _integer(data, "<I", 0))
 
-    def integer(self, field: int, form: str) -> int:
+    def integer(self, number: int, form: str) -> int:
         """A scalar; 0 if it is left out."""
-        at = self._place(field)
+        at = self.place(number)
         return 0 if at is None else _integer(self._data, form, at)
 
-    def table(self, field: int) -> Table | None:
+    def table(self, number: int) -> Table | None:
         """A table inside."""
-        at = self._place(field)
+        at = self.place(number)
         return None if at is None else Table(self._data, self._target(at))
 
-    def tables(self, field: int) -> list[Table]:
+    def tables(self, number: int) -> list[Table]:
         """A vector of tables."""
-        at = self._place(field)
+        at = self.place(number)
         if at is None:
             return []
         start = self._target(at)
@@ -355,17 +431,18 @@ class Table:
         places = struct.unpack_from(f"<{count}I", self._data, start + 4)
         return [Table(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
 
-    def structs(self, field: int, kind: npt.DTypeLike) -> npt.NDArray[Any]:
+    def structs(self, number: int, kind: npt.DTypeLike) -> npt.NDArray[Any]:
         """A vector of structs or scalars."""
-        at = self._place(field)
+        at = self.place(number)
         if at is None:
             return np.empty(0, kind)
         start = self._target(at)
         count = _integer(self._data, "<I", start)
         return np.frombuffer(self._data, kind, count, start + 4) if count else np.empty(0, kind)
 
-    def _place(self, field: int) -> int | None:
-        slot = self._slots + 4 + 2 * field
+    def place(self, number: int) -> int | None:
+        """Where a field is in the data."""
+        slot = self._slots + 4 + 2 * number
         offset = _integer(self._data, "<H", slot) if slot < self._slots_end else 0
         return self._at + offset if offset else None
 
