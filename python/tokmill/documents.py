@@ -67,7 +67,8 @@ def lay_out(array: pa.Array | pa.ChunkedArray) -> pa.Array:
         message = f"expected an array of strings, got {array.type}"
         raise TypeError(message)
     # Bytes stay bytes: a cast to string would refuse those that are not UTF-8 without saying which.
-    return pa.concat_arrays([decoded(chunk, pa.large_binary()) for chunk in chunks] or [pa.array([], pa.large_binary())])
+    chunks = [decoded(chunk, pa.large_binary()) for chunk in chunks if len(chunk)]
+    return pa.concat_arrays(chunks or [pa.array([], pa.large_binary())])
 
 
 def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:
