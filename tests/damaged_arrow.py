@@ -27,7 +27,15 @@ from tokmill.errors import TokmillError
 from tokmill.sources import ReadOptions, cut, plan_sources
 
 BATCHES, ROWS = 3, 7
-_TEXTS: list[bytes | None] = [b"", b"a", None, "wörld, ".encode() * 5, b"\xff\xfe not UTF-8", b"0123456789ab", b"x" * 70]
+_TEXTS: list[bytes | None] = [
+    b"",
+    b"a",
+    None,
+    "wörld, ".encode() * 5,
+    b"\xff\xfe not UTF-8",
+    b"0123456789ab",
+    b"x" * 70,
+]
 
 
 @dataclass(frozen=True)
@@ -50,8 +58,12 @@ def retyped(array: pa.Array, kind: pa.DataType) -> pa.Array:
     """Bytes as strings of another layout; what is not UTF-8 stays as it is."""
     if pa.types.is_dictionary(kind):
         values = array.drop_null().unique()
-        indices = pa.array([None if text is None else values.index(pa.scalar(text, array.type)).as_py() for text in array.to_pylist()])
-        return pa.DictionaryArray.from_arrays(indices.cast(kind.index_type), retyped(values, kind.value_type), safe=False)
+        indices = pa.array(
+            [None if text is None else values.index(pa.scalar(text, array.type)).as_py() for text in array.to_pylist()]
+        )
+        return pa.DictionaryArray.from_arrays(
+            indices.cast(kind.index_type), retyped(values, kind.value_type), safe=False
+        )
     same = {pa.string(): pa.binary(), pa.large_string(): pa.large_binary(), pa.string_view(): pa.binary_view()}
     plain = array.cast(same.get(kind, kind))
     return pa.Array.from_buffers(kind, len(plain), plain.buffers(), plain.null_count)
@@ -110,7 +122,10 @@ def _both(name: str, batches: list[dict[str, pa.Array]], codec: str | None) -> I
         # Each dictionary begins with the one before it, so that writers may add what is new.
         place = made[0].schema.get_field_index("text")
         table = pa.Table.from_batches(made).column("text")
-        values = retyped(pa.array(sorted({text for text in _bytes(table) if text is not None}), pa.large_binary()), table.type.value_type)
+        values = retyped(
+            pa.array(sorted({text for text in _bytes(table) if text is not None}), pa.large_binary()),
+            table.type.value_type,
+        )
         place_of = {text: i for i, text in enumerate(_bytes(values))}
         for number, batch in enumerate(made):
             indices = [None if text is None else place_of[text] for text in _bytes(batch.column("text"))]
@@ -119,18 +134,24 @@ def _both(name: str, batches: list[dict[str, pa.Array]], codec: str | None) -> I
         found = [_seed(f"{name}-file", made, codec, ipc.new_file)]
         longer = []
         for number, batch in enumerate(made):
-            seen = sorted({text for each in made[: number + 1] for text in _bytes(each.column("text")) if text is not None})
+            seen = sorted(
+                {text for each in made[: number + 1] for text in _bytes(each.column("text")) if text is not None}
+            )
             order = list(dict.fromkeys([*longer, *seen]))
             longer = order
             indices = [None if text is None else order.index(text) for text in _bytes(batch.column("text"))]
             part = pa.DictionaryArray.from_arrays(
-                pa.array(indices, table.type.index_type), retyped(pa.array(order, pa.large_binary()), table.type.value_type), safe=False
+                pa.array(indices, table.type.index_type),
+                retyped(pa.array(order, pa.large_binary()), table.type.value_type),
+                safe=False,
             )
             made[number] = batch.set_column(place, "text", part)
         for deltas in (False, True):
             for make in (ipc.new_stream, ipc.new_file) if deltas else (ipc.new_stream,):
                 kind = "file" if make is ipc.new_file else "stream"
-                found.append(_seed(f"{name}-{'delta' if deltas else 'replaced'}-{kind}", made, codec, make, deltas=deltas))
+                found.append(
+                    _seed(f"{name}-{'delta' if deltas else 'replaced'}-{kind}", made, codec, make, deltas=deltas)
+                )
         yield from found
     else:
         yield _seed(f"{name}-file", made, codec, ipc.new_file)
@@ -162,7 +183,9 @@ def _seed(name: str, batches: list[pa.RecordBatch], codec: str | None, make: Any
     messages = ipc.MessageReader.open_stream(whole[8:] if content.startswith(b"ARROW1") else whole)
     bodies = [message.body for message in messages if message.body is not None]
     starts = [body.address - whole.address for body in bodies]
-    return Seed(name, content, tuple(range(start, start + body.size) for start, body in zip(starts, bodies, strict=True)))
+    return Seed(
+        name, content, tuple(range(start, start + body.size) for start, body in zip(starts, bodies, strict=True))
+    )
 
 
 def damaged(rng: random.Random) -> tuple[str, bytes]:
@@ -204,7 +227,9 @@ def _wide(rng: random.Random, content: bytearray) -> None:
     at = _place(rng, content, 8)
     if at + 8 <= len(content):
         old = struct.unpack_from("<q", content, at)[0]
-        new = rng.choice((*_ODD, 1 << 35, 1 << 62, -(1 << 63), (1 << 63) - 1, old + 1, old - 1, old * 2, -old, old + 64))
+        new = rng.choice(
+            (*_ODD, 1 << 35, 1 << 62, -(1 << 63), (1 << 63) - 1, old + 1, old - 1, old * 2, -old, old + 64)
+        )
         struct.pack_into("<Q", content, at, new & 0xFFFFFFFFFFFFFFFF)
 
 

@@ -38,7 +38,9 @@ class Documents(NamedTuple):
         if len(flat) == 0 or offsets is None:
             return cls(np.empty(0, np.uint8), np.zeros(1, width))
         window: npt.NDArray[np.int32 | np.int64] = np.frombuffer(offsets, width, count=flat.offset + len(flat) + 1)
-        window = np.require(window[flat.offset :], requirements="A")  # Arrow allows buffers that are not aligned
+        window = window[flat.offset :]
+        if not window.flags.aligned:  # Arrow allows that
+            window = window.copy()
         return cls(np.empty(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), window)
 
     @classmethod

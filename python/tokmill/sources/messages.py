@@ -11,19 +11,18 @@ schema before it is walked here: it limits how deep and how large flatbuffers ma
 from __future__ import annotations
 
 import io
+import itertools
 import struct
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 import pyarrow as pa
 from pyarrow import ipc
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
     Read = Callable[[int, int], bytes]
     """Read at most `size` bytes at `offset`, given in this order."""
 
@@ -50,10 +49,23 @@ _BUFFERS: Final = {_NULL: 0, 4: 3, 5: 3, 13: 1, 16: 1, 19: 3, 20: 3, _RUN_END_EN
 _BYTES: Final = {5: 4, 20: 19, 24: 23}
 """Types of strings, and those of bytes of the same layout."""
 
-_BLOCK: Final = np.dtype([("offset", "<i8"), ("metadata", "<i4"), ("padding", "<i4"), ("body", "<i8")])
-_NODE: Final = np.dtype([("length", "<i8"), ("nulls", "<i8")])
-_BUFFER: Final = np.dtype([("offset", "<i8"), ("length", "<i8")])
+_BLOCK: Final = "<qi4xq"
+_NODE: Final = "<qq"
+_BUFFER: Final = "<qq"
 _CODECS: Final = ("lz4", "zstd")
+
+
+class Block(NamedTuple):
+    """A message as the footer lists it."""
+
+    offset: int
+    metadata: int
+    body: int
+
+    @property
+    def end(self) -> int:
+        """Where it ends."""
+        return self.offset + self.metadata + self.body
 
 
 class Node(NamedTuple):
@@ -184,9 +196,8 @@ class Footer:
     """What the footer of a file lists, compared with where the messages are."""
 
     layout: Layout
-    dictionaries: npt.NDArray[np.void]
-    batches: npt.NDArray[np.void]
-    """Both as offset, metadata (length), padding, body (length)."""
+    dictionaries: Sequence[Block]
+    batches: Sequence[Block]
     start: int
 
     @classmethod
@@ -197,9 +208,8 @@ class Footer:
             start = size - 10 - length
             table = Table.root(read(start, length))
             stated = table.table(1)
-            dictionaries, batches = table.structs(2, _BLOCK), table.structs(3, _BLOCK)
-        _check_within(dictionaries, batches, start)
-        blocks_start = min([start, *dictionaries["offset"].tolist(), *batches["offset"].tolist()])
+            dictionaries, batches = ([Block(*block) for block in table.structs(i, _BLOCK)] for i in (2, 3))
+        blocks_start = min([start, *(block.offset for block in (*dictionaries, *batches))])
         message = _first_message(read, blocks_start, length + _MESSAGE_BYTES)
         if stated is None or not message.schema().equals(schema):
             text = "its first message is not the schema that its footer has"
@@ -212,16 +222,12 @@ class Footer:
         _check_blocks(dictionaries, batches, message.end, start)
         return cls(found, dictionaries, batches, start)
 
-    def message(self, read: Read, block: np.void, kind: int) -> Message:
+    def message(self, read: Read, block: Block, kind: int) -> Message:
         """Read the message of a block."""
-        start, metadata, _, body = map(int, block)
-        message = read_message(read, start, self.start)
-        if message is None or (message.kind, message.body, message.end) != (
-            kind,
-            start + metadata,
-            start + metadata + body,
-        ):
-            text = f"the message at byte {start:,} is not of the kind and size that the footer has"
+        message = read_message(read, block.offset, self.start)
+        stated = (kind, block.offset + block.metadata, block.end)
+        if message is None or (message.kind, message.body, message.end) != stated:
+            text = f"the message at byte {block.offset:,} is not of the kind and size that the footer has"
             raise pa.ArrowInvalid(text)
         return message
 
@@ -241,26 +247,26 @@ def _first_message(read: Read, limit: int, size: int) -> Message:
     return _parse(metadata, start, start, limit, is_modern=True)
 
 
-def _check_within(dictionaries: npt.NDArray[np.void], batches: npt.NDArray[np.void], stop: int) -> None:
-    for part in (blocks[name] for blocks in (dictionaries, batches) for name in ("offset", "metadata", "body")):
-        if ((part < 0) | (part > stop)).any():
-            message = "the footer lists messages outside of the file"
+def _check_blocks(dictionaries: Sequence[Block], batches: Sequence[Block], start: int, stop: int) -> None:
+    """Check that blocks fill a file from byte `start` to `stop`, and that batches are in order."""
+    if any(one.offset >= two.offset for one, two in itertools.pairwise(batches)):
+        message = "the footer lists record batches that are not in order"
+        raise pa.ArrowInvalid(message)
+    blocks = sorted((*dictionaries, *batches))
+    for at, gap, length in _gaps([(block.offset, block.metadata + block.body) for block in blocks], start, stop):
+        if gap < 0 or length < 0:
+            message = f"the footer lists messages that overlap, or lie outside of the file, at byte {at:,}"
+            raise pa.ArrowInvalid(message)
+        if gap > LARGEST_GAP:
+            message = f"the footer lists no message at byte {at:,}, where {gap:,} bytes lie"
             raise pa.ArrowInvalid(message)
 
 
-def _check_blocks(dictionaries: npt.NDArray[np.void], batches: npt.NDArray[np.void], start: int, stop: int) -> None:
-    """Check that blocks fill a file from byte `start` to `stop`, and that batches are in order."""
-    blocks = np.concatenate([dictionaries, batches])
-    begins, ends = blocks["offset"], blocks["offset"] + blocks["metadata"] + blocks["body"]
-    order = np.argsort(begins, kind="stable")
-    gaps = np.append(begins[order], stop) - np.append(start, ends[order])
-    if (gaps < 0).any() or (np.diff(batches["offset"]) <= 0).any():
-        message = "the footer lists messages that overlap or are not in order"
-        raise pa.ArrowInvalid(message)
-    if (gaps > LARGEST_GAP).any():
-        at = int(np.append(start, ends[order])[np.argmax(gaps > LARGEST_GAP)])
-        message = f"the footer lists no message at byte {at:,}, where {int(gaps.max()):,} bytes lie"
-        raise pa.ArrowInvalid(message)
+def _gaps(spans: Iterable[tuple[int, int]], start: int, stop: int) -> Iterator[tuple[int, int, int]]:
+    """For each span (offset and length), and for `stop`: the end of the one before, the gap in between, its length."""
+    for offset, length in (*spans, (stop, 0)):
+        yield start, offset - start, length
+        start = offset + length
 
 
 def check_message(message: Message, layout: Layout, columns: Sequence[int], read: Read) -> int:
@@ -282,7 +288,7 @@ def check_message(message: Message, layout: Layout, columns: Sequence[int], read
                 raise pa.ArrowInvalid(text)
             table = inner
         rows = table.integer(0, "<q")
-        lengths, buffers, views = table.structs(1, _NODE), table.structs(2, _BUFFER), table.structs(4, "<i8")
+        lengths, buffers, views = table.structs(1, _NODE), table.structs(2, _BUFFER), table.structs(4, "<q")
         compression = table.table(3)
         codec = None if compression is None else _CODECS[compression.integer(0, "<B")]
     if message.version != layout.version:
@@ -291,52 +297,49 @@ def check_message(message: Message, layout: Layout, columns: Sequence[int], read
     _check_nodes(nodes, rows, lengths)
     firsts = _first_buffers(nodes, views, len(buffers))
     _check_buffers(buffers, message.end - message.body)
-    for node, first, (length, nulls) in zip(nodes, firsts, lengths.tolist(), strict=True):
-        if node.column in columns and node.has_nulls and nulls == 0:
-            offset, size = map(int, buffers[first])
+    for node, first, (length, nulls) in zip(nodes, firsts, lengths, strict=True):
+        if nulls == 0 and node.has_nulls and node.column in columns:
+            offset, size = buffers[first]
             if size and not _all_set(read(message.body + offset, size), codec, length):
                 text = f"an array of column {node.column} has nulls, but announces none"
                 raise pa.ArrowInvalid(text)
     return rows
 
 
-def _check_nodes(nodes: Sequence[Node], rows: int, lengths: npt.NDArray[np.void]) -> None:
-    if len(lengths) != len(nodes):
-        message = f"a batch has {len(lengths)} arrays, but its schema {len(nodes)}"
+def _check_nodes(nodes: Sequence[Node], rows: int, found: Sequence[tuple[int, ...]]) -> None:
+    if len(found) != len(nodes):
+        message = f"a batch has {len(found)} arrays, but its schema {len(nodes)}"
         raise pa.ArrowInvalid(message)
-    if ((lengths["nulls"] < 0) | (lengths["nulls"] > lengths["length"])).any() or rows < 0:
-        message = "a batch has an array whose number of nulls is none or larger than its length"
-        raise pa.ArrowInvalid(message)
-    found = lengths["length"][[node.is_column for node in nodes]]
-    if (found != rows).any():
-        message = f"a batch announces {rows:,} rows, but a column of it {int(found[np.argmax(found != rows)]):,}"
-        raise pa.ArrowInvalid(message)
+    for node, (length, nulls) in zip(nodes, found, strict=True):
+        if node.is_column and length != rows:
+            message = f"a batch announces {rows:,} rows, but column {node.column} of it {length:,}"
+            raise pa.ArrowInvalid(message)
+        if not 0 <= nulls <= length:
+            message = f"an array of column {node.column} announces {length:,} values, {nulls:,} of them nulls"
+            raise pa.ArrowInvalid(message)
 
 
-def _first_buffers(nodes: Sequence[Node], views: npt.NDArray[Any], count: int) -> list[int]:
+def _first_buffers(nodes: Sequence[Node], views: Sequence[tuple[int, ...]], count: int) -> list[int]:
     """The number of the first buffer of each node."""
-    counts = np.array([node.buffers for node in nodes], np.int64)
-    varying = [node.has_views for node in nodes]
-    if len(views) == sum(varying) and not ((views < 0) | (views > count)).any():
-        counts[varying] += views
-        if counts.sum() == count:
-            return (np.cumsum(counts) - counts).tolist()
-    message = f"a batch has {count} buffers, which is not what its schema makes of them"
-    raise pa.ArrowInvalid(message)
+    firsts, end, rest = [], 0, list(views)
+    for node in nodes:
+        firsts.append(end)
+        end += node.buffers
+        if node.has_views and rest:
+            end += max(rest.pop(0)[0], 0)
+    if rest or end != count:
+        message = f"a batch has {count} buffers, but its schema makes {end} of them"
+        raise pa.ArrowInvalid(message)
+    return firsts
 
 
-def _check_buffers(buffers: npt.NDArray[np.void], body: int) -> None:
+def _check_buffers(buffers: Sequence[tuple[int, ...]], body: int) -> None:
     """Check that buffers fill a body, in their order."""
-    offsets, lengths = buffers["offset"], buffers["length"]
-    if ((lengths < 0) | (lengths > body)).any():
-        message = f"a buffer is not within the body of {body:,} bytes"
-        raise pa.ArrowInvalid(message)
-    filled = lengths > 0
-    begins, ends = offsets[filled], offsets[filled] + lengths[filled]
-    gaps = np.append(begins, body) - np.append(0, ends)
-    if ((begins < 0) | (begins > body)).any() or (gaps < 0).any() or (gaps > LARGEST_GAP).any():
-        message = f"the buffers of a batch do not fill its body of {body:,} bytes, one after the other"
-        raise pa.ArrowInvalid(message)
+    filled = [(offset, length) for offset, length in buffers if length]
+    for at, gap, length in _gaps(filled, 0, body):
+        if not 0 <= gap <= LARGEST_GAP or length < 0:
+            message = f"the buffers of a batch do not follow on each other at byte {at:,} of {body:,} bytes of its body"
+            raise pa.ArrowInvalid(message)
 
 
 def _all_set(data: bytes, codec: str | None, count: int) -> bool:
@@ -431,14 +434,17 @@ class Table:
         places = struct.unpack_from(f"<{count}I", self._data, start + 4)
         return [Table(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
 
-    def structs(self, number: int, kind: npt.DTypeLike) -> npt.NDArray[Any]:
-        """A vector of structs or scalars."""
+    def structs(self, number: int, form: str) -> list[tuple[int, ...]]:
+        """A vector of structs, each of one form."""
         at = self.place(number)
         if at is None:
-            return np.empty(0, kind)
+            return []
         start = self._target(at)
-        count = _integer(self._data, "<I", start)
-        return np.frombuffer(self._data, kind, count, start + 4) if count else np.empty(0, kind)
+        end = start + 4 + struct.calcsize(form) * _integer(self._data, "<I", start)
+        if end > len(self._data):
+            message = f"a vector ends at {end:,} of {len(self._data):,} bytes"
+            raise ValueError(message)
+        return list(struct.iter_unpack(form, memoryview(self._data)[start + 4 : end]))
 
     def place(self, number: int) -> int | None:
         """Where a field is in the data."""
