@@ -14,7 +14,7 @@ FUZZ_LIMITS   = -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -len_control=10
 MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-tiny test-extra fuzz sanitize reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
+.PHONY: help all build demo test test-full test-tiny test-extra fuzz fuzz-arrow sanitize reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,7 +38,7 @@ demo: build ## Encode the embedded sample and look at the result
 test: test-rust test-python ## Build and run all tests
 
 test-full: build ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py tests/test_damaged_arrow.py
 
 test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, with caches so small that all in them is replaced all the time
 	RUSTFLAGS='--cfg fuzzing' $(BIN)/maturin develop --release --locked --quiet --target-dir target/tiny
@@ -52,6 +52,9 @@ fuzz: ## Random input beside slow twins, FUZZ_SECONDS for each of four; before t
 	TOKMILL_SIMD=avx2 $(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
 	TOKMILL_SIMD=portable $(FUZZ) encode target/fuzz/corpus/encode -- -dict=fuzz/words/encode $(FUZZ_LIMITS)
 	$(FUZZ) jsonl target/fuzz/corpus/jsonl -- -dict=fuzz/words/jsonl $(FUZZ_LIMITS)
+
+fuzz-arrow: build ## Damaged Arrow files of every layout for FUZZ_SECONDS; it needs no cargo-fuzz
+	$(BIN)/python fuzz/arrow.py $(FUZZ_SECONDS)
 
 sanitize: ## The tests of the core under AddressSanitizer, and some with valgrind, where it is installed
 	RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test --release --locked --quiet -p tokmill --target $(HOST) --target-dir target/sanitize

@@ -32,6 +32,8 @@ LARGEST_GAP: Final = 63
 """Writers pad messages and buffers to 64 bytes at most: no more bytes than this belong to none. A message is longer."""
 
 _MARK: Final = 0xFFFFFFFF
+_HEAD_BYTES: Final = 1 << 10
+"""Read at the start of a message: the metadata of most are less."""
 _MESSAGE_BYTES: Final = 1 << 10
 """What a schema takes less in a footer than in a message of its own, at most."""
 
@@ -166,16 +168,17 @@ class Message:
 
 def read_message(read: Read, start: int, limit: int) -> Message | None:
     """Read the message at `start`, which ends at `limit` at the latest; None where there is no further one."""
-    head = read(start, min(8, limit - start))
+    head = read(start, min(_HEAD_BYTES, limit - start))
     is_modern = head.startswith(CONTINUATION)
     prefix = 8 if is_modern else 4
     if len(head) < prefix or not (length := _integer(head, "<i", prefix - 4)):
         return None
-    rest = limit - start - prefix
+    at, rest = start + prefix, limit - start - prefix
     if not 0 < length <= rest:
         message = f"the message at byte {start:,} has {length:,} bytes of metadata, but {rest:,} bytes follow"
         raise pa.ArrowInvalid(message)
-    return _parse(read(start + prefix, length), start, start + prefix, limit, is_modern=is_modern)
+    metadata = head[prefix : prefix + length] if prefix + length <= len(head) else read(at, length)
+    return _parse(metadata, start, at, limit, is_modern=is_modern)
 
 
 def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> Message:
