@@ -120,8 +120,9 @@ def test_a_footer_that_leaves_batches_out_or_repeats_one(tmp_path: Path) -> None
 
     assert "lists no message at byte" in damage(vector, struct.pack("<I", 2)).message
     assert "not in order" in damage(vector + 28, first).message
-    assert "lists no message at byte" in damage(vector + 4 + 48, struct.pack("<q", 1 << 40)).message
-    assert "outside of the file" in damage(vector + 4 + 48 + 16, struct.pack("<q", 1 << 40)).message
+    for at in (vector + 4, vector + 4 + 48, vector + 4 + 48 + 16):
+        for number in (1 << 40, -8):
+            assert "outside of the file" in damage(at, struct.pack("<q", number)).message
     shorter = struct.pack("<q", struct.unpack_from("<q", first, 16)[0] - 8)
     assert "record batch 0" in damage(vector + 20, shorter).message
 
@@ -140,6 +141,16 @@ def test_a_body_that_swallows_the_next_message(tmp_path: Path) -> None:
     error = failure(file)
     assert "record batch 0" in error.message
     assert "do not follow on each other" in error.message
+
+
+def test_metadata_that_swallow_the_next_message(tmp_path: Path) -> None:
+    file = tmp_path / "a.arrow"
+    written(file, ipc.new_stream)
+    whole = file.read_bytes()
+    starts = [at for at in range(0, len(whole), 8) if whole[at : at + 4] == b"\xff\xff\xff\xff"]
+    file.write_bytes(whole[:4] + struct.pack("<i", starts[2] - 8) + whole[8:])
+    assert len(list(ipc.open_stream(file))) == 2, "pyarrow does not notice"
+    assert "go on into the next message" in failure(file).message
 
 
 def test_nulls_that_a_batch_denies(tmp_path: Path) -> None:

@@ -18,7 +18,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import numpy as np
 import pyarrow as pa
 from pyarrow import ipc
 
@@ -31,7 +30,6 @@ CONTINUATION: Final = b"\xff\xff\xff\xff"
 LARGEST_GAP: Final = 63
 """Writers pad messages and buffers to 64 bytes at most: no more bytes than this belong to none. A message is longer."""
 
-_MARK: Final = 0xFFFFFFFF
 _HEAD_BYTES: Final = 1 << 10
 """Read at the start of a message: the metadata of most are less."""
 _MESSAGE_BYTES: Final = 1 << 10
@@ -178,7 +176,18 @@ def read_message(read: Read, start: int, limit: int) -> Message | None:
         message = f"the message at byte {start:,} has {length:,} bytes of metadata, but {rest:,} bytes follow"
         raise pa.ArrowInvalid(message)
     metadata = head[prefix : prefix + length] if prefix + length <= len(head) else read(at, length)
+    if is_modern and _mark(metadata) is not None:
+        message = f"the metadata of the message at byte {start:,} go on into the next message"
+        raise pa.ArrowInvalid(message)
     return _parse(metadata, start, at, limit, is_modern=is_modern)
+
+
+def _mark(metadata: bytes) -> int | None:
+    """Where the mark of a further message is in metadata: they have none, but may be longer than their flatbuffer."""
+    at = metadata.find(CONTINUATION)
+    while at % 8 and at >= 0:
+        at = metadata.find(CONTINUATION, at + 1)
+    return None if at < 0 else at
 
 
 def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> Message:
@@ -212,6 +221,9 @@ class Footer:
             table = Table.root(read(start, length))
             stated = table.table(1)
             dictionaries, batches = ([Block(*block) for block in table.structs(i, _BLOCK)] for i in (2, 3))
+            if any(min(block) < 0 or block.end > start for block in (*dictionaries, *batches)):
+                text = "the footer lists messages outside of the file"
+                raise pa.ArrowInvalid(text)
         blocks_start = min([start, *(block.offset for block in (*dictionaries, *batches))])
         message = _first_message(read, blocks_start, length + _MESSAGE_BYTES)
         if stated is None or not message.schema().equals(schema):
@@ -245,9 +257,7 @@ def _first_message(read: Read, limit: int, size: int) -> Message:
             return message
     # Polars writes this message without its length: it ends where the next message starts.
     metadata = read(start, min(size, limit - start))
-    marks = np.flatnonzero(np.frombuffer(metadata, "<u4", len(metadata) // 8 * 2)[::2] == _MARK)
-    metadata = metadata[: 8 * int(marks[0])] if len(marks) else metadata
-    return _parse(metadata, start, start, limit, is_modern=True)
+    return _parse(metadata[: _mark(metadata)], start, start, limit, is_modern=True)
 
 
 def _check_blocks(dictionaries: Sequence[Block], batches: Sequence[Block], start: int, stop: int) -> None:
@@ -256,9 +266,9 @@ def _check_blocks(dictionaries: Sequence[Block], batches: Sequence[Block], start
         message = "the footer lists record batches that are not in order"
         raise pa.ArrowInvalid(message)
     blocks = sorted((*dictionaries, *batches))
-    for at, gap, length in _gaps([(block.offset, block.metadata + block.body) for block in blocks], start, stop):
-        if gap < 0 or length < 0:
-            message = f"the footer lists messages that overlap, or lie outside of the file, at byte {at:,}"
+    for at, gap, _ in _gaps([(block.offset, block.metadata + block.body) for block in blocks], start, stop):
+        if gap < 0:
+            message = f"the footer lists messages that overlap at byte {at:,}"
             raise pa.ArrowInvalid(message)
         if gap > LARGEST_GAP:
             message = f"the footer lists no message at byte {at:,}, where {gap:,} bytes lie"
