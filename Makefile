@@ -14,7 +14,7 @@ FUZZ_LIMITS   = -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -len_control=10
 MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-tiny test-extra fuzz sanitize reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
+.PHONY: help all build demo test test-full test-tiny test-extra fuzz fuzz-arrow sanitize reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -42,7 +42,7 @@ target/s3s-fs/bin/s3s-fs:
 	cargo install --quiet --locked s3s-fs --version 0.14.1 --features binary --root target/s3s-fs --target-dir target/s3s-fs/build
 
 test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
-	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_bucket_faults.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py
+	TOKMILL_FULL=1 $(BIN)/pytest --numprocesses auto --dist worksteal --timeout 3600 tests/test_kill.py tests/test_bucket_runs.py tests/test_bucket_faults.py tests/test_ray.py tests/test_benchmarks.py tests/test_tokenizer.py tests/test_pretokenizers.py tests/test_huggingface.py tests/test_clean.py tests/test_pack.py tests/test_loading.py tests/test_export.py tests/test_peek.py tests/test_damaged_arrow.py tests/test_parquet.py
 
 test-tiny: $(VENV)/ready ## The tests of ids, a million texts for each family, with caches so small that all in them is replaced all the time
 	RUSTFLAGS='--cfg fuzzing' $(BIN)/maturin develop --release --locked --quiet --target-dir target/tiny
@@ -58,6 +58,9 @@ fuzz: build ## Random input beside slow twins, FUZZ_SECONDS for each of five; be
 	$(FUZZ) jsonl target/fuzz/corpus/jsonl -- -dict=fuzz/words/jsonl $(FUZZ_LIMITS)
 	PYTHONPATH=tests $(BIN)/python tests/parquet_files.py target/fuzz/corpus/parquet
 	$(FUZZ) parquet target/fuzz/corpus/parquet -- $(FUZZ_LIMITS)
+
+fuzz-arrow: build ## Damaged Arrow files of every layout for FUZZ_SECONDS; it needs no cargo-fuzz
+	$(BIN)/python fuzz/arrow.py $(FUZZ_SECONDS)
 
 sanitize: ## The tests of the core under AddressSanitizer, and some with valgrind, where it is installed
 	RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test --release --locked --quiet -p tokmill --target $(HOST) --target-dir target/sanitize

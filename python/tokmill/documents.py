@@ -39,6 +39,8 @@ class Documents(NamedTuple):
             return cls(np.empty(0, np.uint8), np.zeros(1, width))
         window: npt.NDArray[np.int32 | np.int64] = np.frombuffer(offsets, width, count=flat.offset + len(flat) + 1)
         window = window[flat.offset :]
+        if not window.flags.aligned:  # Arrow allows that
+            window = window.copy()
         return cls(np.empty(0, np.uint8) if data is None else np.frombuffer(data, np.uint8), window)
 
     @classmethod
@@ -67,7 +69,19 @@ def lay_out(array: pa.Array | pa.ChunkedArray) -> pa.Array:
         message = f"expected an array of strings, got {array.type}"
         raise TypeError(message)
     # Bytes stay bytes: a cast to string would refuse those that are not UTF-8 without saying which.
-    return pa.concat_arrays([chunk.cast(pa.large_binary()) for chunk in chunks] or [pa.array([], pa.large_binary())])
+    chunks = [decoded(chunk, pa.large_binary()) for chunk in chunks if len(chunk)]
+    return pa.concat_arrays(chunks or [pa.array([], pa.large_binary())])
+
+
+def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:
+    """An array as one of another type, with the values of its dictionary in place of indices."""
+    import pyarrow as pa
+
+    if isinstance(array, pa.ExtensionArray):
+        return decoded(array.storage, kind)
+    if isinstance(array, pa.DictionaryArray):  # a cast does not know dictionaries of views
+        return decoded(array.dictionary, kind).take(array.indices)
+    return array if array.type == kind else array.cast(kind)
 
 
 def _is_text(kind: pa.DataType) -> bool:

@@ -17,6 +17,7 @@ from tokmill.models import END_OF_TEXT, encoding_of, known_names
 from tokmill.sizes import format_bytes, parse_bytes
 from tokmill.spelling import did_you_mean
 from tokmill.store.segments import hash_bytes
+from tokmill.structure import check_structure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -341,10 +342,12 @@ class Tokenizer:
         Raises
         ------
         ValueError
-            For nulls, or a document that is not valid UTF-8.
+            For nulls, a document that is not valid UTF-8, or an array whose offsets, views or indices do not fit its
+            buffers.
         TypeError
             For an array of anything but strings.
         """
+        check_structure(array)
         nulls = array.null_count
         flat = None if nulls else lay_out(array)
         if flat is None or (nulls := flat.null_count):  # a dictionary of values with nulls has some only now

@@ -10,7 +10,7 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._core import valid_utf8
-from tokmill.documents import Documents
+from tokmill.documents import Documents, decoded
 from tokmill.errors import SourceError
 from tokmill.faults import INVALID_UTF8, MISSING, TOO_LONG
 from tokmill.sources.unit import FAULT_CODES, ReadOptions, Rows, nulled, select
@@ -131,9 +131,8 @@ def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
     A column that is one array laid out so is returned as it is.
     """
     chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
-    chunks = [chunk.storage if isinstance(chunk, pa.ExtensionArray) else chunk for chunk in chunks]
     kind = _laid_out(column.type)
-    chunks = [chunk if chunk.type == kind else chunk.cast(kind) for chunk in chunks]
+    chunks = [decoded(chunk, kind) for chunk in chunks]
     if len(chunks) == 1:
         return chunks[0]
     if kind in (pa.string(), pa.binary()) and sum(chunk.nbytes for chunk in chunks) > _LARGEST_NARROW_ARRAY:

@@ -1,0 +1,488 @@
+"""Framing of Arrow IPC: the messages of a file or stream, the footer of a file, and what they announce.
+
+pyarrow decodes messages, but it does not compare what the format says twice, so rows could vanish unnoticed: with a
+footer that lists fewer batches than the file holds, a body that swallows the next message, or a node that denies its
+nulls. This module does. What does not agree raises pa.ArrowInvalid.
+
+The numbers of fields and types are those of Message.fbs, Schema.fbs and File.fbs of the Arrow project. pyarrow reads a
+schema before it is walked here: it limits how deep and how large flatbuffers may be.
+"""
+
+from __future__ import annotations
+
+import io
+import itertools
+import struct
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pyarrow as pa
+from pyarrow import ipc
+
+if TYPE_CHECKING:
+    Read = Callable[[int, int], bytes]
+    """Read at most `size` bytes at `offset`, given in this order."""
+
+FILE_MAGIC: Final = b"ARROW1"
+CONTINUATION: Final = b"\xff\xff\xff\xff"
+LARGEST_GAP: Final = 63
+"""Writers pad messages and buffers to 64 bytes at most: no more bytes than this belong to none. A message is longer."""
+
+_HEAD_BYTES: Final = 1 << 10
+"""Read at the start of a message: the metadata of most are less."""
+_MESSAGE_BYTES: Final = 1 << 10
+"""What a schema takes less in a footer than in a message of its own, at most."""
+
+SCHEMA, DICTIONARY, BATCH = 1, 2, 3
+"""Kinds of messages."""
+
+_V4: Final = 3
+"""The version of the metadata in which unions had null bitmaps."""
+
+_NULL, _UNION, _RUN_END_ENCODED = 1, 14, 22
+_VIEWS: Final = (23, 24)
+"""Types with any number of further buffers, which the message counts."""
+_BUFFERS: Final = {_NULL: 0, 4: 3, 5: 3, 13: 1, 16: 1, 19: 3, 20: 3, _RUN_END_ENCODED: 0, 25: 3, 26: 3}
+"""Buffers of a type, null bitmap included. Other types have 2, unions one or two."""
+_BYTES: Final = {5: 4, 20: 19, 24: 23}
+"""Types of strings, and those of bytes of the same layout."""
+
+_BLOCK: Final = "<qi4xq"
+_NODE: Final = "<qq"
+_BUFFER: Final = "<qq"
+_CODECS: Final = ("lz4", "zstd")
+
+
+class Block(NamedTuple):
+    """A message as the footer lists it."""
+
+    offset: int
+    metadata: int
+    body: int
+
+    @property
+    def end(self) -> int:
+        """Where it ends."""
+        return self.offset + self.metadata + self.body
+
+
+class Node(NamedTuple):
+    """An array of a batch."""
+
+    column: int
+    """Number of the top-level column that it is, or is a child of."""
+    is_column: bool
+    buffers: int
+    """How many it has; views have more."""
+    has_nulls: bool
+    """Whether its first buffer is a null bitmap."""
+    has_views: bool
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The arrays in every batch and dictionary of a schema, parents before children."""
+
+    version: int
+    endianness: int
+    nodes: tuple[Node, ...]
+    dictionaries: Mapping[int, tuple[Node, ...]]
+    """By id."""
+    strings: Mapping[int, int] = field(compare=False)
+    """The types of dictionaries of strings: where they are in the flatbuffer, and the types of bytes of that layout."""
+
+    @classmethod
+    def of(cls, schema: Table, version: int) -> Layout:
+        """Walk a schema that pyarrow has read."""
+        walk = _Walk(version, {}, {})
+        with _parsing("the schema"):
+            nodes = tuple(
+                node
+                for column, table in enumerate(schema.tables(1))
+                for node in walk.nodes(table, column, is_column=True)
+            )
+            return cls(version, schema.integer(0, "<h"), nodes, walk.dictionaries, walk.strings)
+
+
+@dataclass(frozen=True)
+class _Walk:
+    """What a walk over the fields of a schema finds."""
+
+    version: int
+    dictionaries: dict[int, tuple[Node, ...]]
+    strings: dict[int, int]
+
+    def nodes(self, table: Table, column: int, *, is_column: bool) -> Iterator[Node]:
+        """The nodes of a field."""
+        dictionary = table.table(4)
+        if dictionary is None:
+            yield from self._typed(table, column, is_column=is_column)
+            return
+        yield Node(column, is_column, buffers=2, has_nulls=True, has_views=False)
+        self.dictionaries[dictionary.integer(0, "<q")] = tuple(self._typed(table, 0, is_column=True))
+        place, kind = table.place(2), table.integer(2, "<B")
+        if place is not None and kind in _BYTES:
+            self.strings[place] = _BYTES[kind]
+
+    def _typed(self, table: Table, column: int, *, is_column: bool) -> Iterator[Node]:
+        """The nodes of a field's type: of a dictionary, those of its values."""
+        kind = table.integer(2, "<B")
+        buffers = _BUFFERS.get(kind, 2)
+        if kind == _UNION:
+            union = table.table(3)
+            is_dense = union is not None and union.integer(0, "<h") == 1
+            buffers = 1 + is_dense + (self.version <= _V4)
+        has_nulls = kind not in (_NULL, _UNION, _RUN_END_ENCODED)
+        yield Node(column, is_column, buffers, has_nulls, kind in _VIEWS)
+        for child in table.tables(5):
+            yield from self.nodes(child, column, is_column=False)
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message without its body."""
+
+    kind: int
+    version: int
+    header: Table
+    metadata: bytes
+    start: int
+    body: int
+    """Where the body starts, in the file."""
+    end: int
+    is_modern: bool
+    """Whether it starts with the mark that all have since Arrow 0.15."""
+
+    def schema(self) -> pa.Schema:
+        """The schema that it holds."""
+        if self.kind != SCHEMA:
+            message = f"the message at byte {self.start:,} is not a schema"
+            raise pa.ArrowInvalid(message)
+        length = struct.pack("<i", len(self.metadata))
+        return ipc.read_schema(pa.py_buffer(CONTINUATION + length + self.metadata))
+
+
+def read_message(read: Read, start: int, limit: int) -> Message | None:
+    """Read the message at `start`, which ends at `limit` at the latest; None where there is no further one."""
+    head = read(start, min(_HEAD_BYTES, limit - start))
+    is_modern = head.startswith(CONTINUATION)
+    prefix = 8 if is_modern else 4
+    if len(head) < prefix or not (length := _integer(head, "<i", prefix - 4)):
+        return None
+    at, rest = start + prefix, limit - start - prefix
+    if not 0 < length <= rest:
+        message = f"the message at byte {start:,} has {length:,} bytes of metadata, but {rest:,} bytes follow"
+        raise pa.ArrowInvalid(message)
+    metadata = head[prefix : prefix + length] if prefix + length <= len(head) else read(at, length)
+    if is_modern and _mark(metadata) is not None:
+        message = f"the metadata of the message at byte {start:,} go on into the next message"
+        raise pa.ArrowInvalid(message)
+    return _parse(metadata, start, at, limit, is_modern=is_modern)
+
+
+def _mark(metadata: bytes) -> int | None:
+    """Where the mark of a further message is in metadata: they have none, but may be longer than their flatbuffer."""
+    at = metadata.find(CONTINUATION)
+    while at % 8 and at >= 0:
+        at = metadata.find(CONTINUATION, at + 1)
+    return None if at < 0 else at
+
+
+def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> Message:
+    """The message at `start` whose metadata are at `at`."""
+    with _parsing(f"the message at byte {start:,}"):
+        table = Table.root(metadata)
+        version, kind = table.integer(0, "<h"), table.integer(1, "<B")
+        header, size = table.table(2), table.integer(3, "<q")
+    body = at + len(metadata)
+    if header is None or not 0 <= size <= limit - body:
+        message = f"the message at byte {start:,} has a body of {size:,} bytes, but {limit - body:,} bytes follow"
+        raise pa.ArrowInvalid(message)
+    return Message(kind, version, header, metadata, start, body, body + size, is_modern)
+
+
+@dataclass(frozen=True)
+class Footer:
+    """What the footer of a file lists, compared with where the messages are."""
+
+    layout: Layout
+    dictionaries: Sequence[Block]
+    batches: Sequence[Block]
+    start: int
+
+    @classmethod
+    def read(cls, read: Read, size: int, schema: pa.Schema) -> Footer:
+        """Read the footer of a file, of which pyarrow has read the schema."""
+        with _parsing("the footer"):
+            length = _integer(read(size - 10, 4), "<i", 0)
+            start = size - 10 - length
+            table = Table.root(read(start, length))
+            stated = table.table(1)
+            dictionaries, batches = ([Block(*block) for block in table.structs(i, _BLOCK)] for i in (2, 3))
+            if any(min(block) < 0 or block.end > start for block in (*dictionaries, *batches)):
+                text = "the footer lists messages outside of the file"
+                raise pa.ArrowInvalid(text)
+        blocks_start = min([start, *(block.offset for block in (*dictionaries, *batches))])
+        message = _first_message(read, blocks_start, length + _MESSAGE_BYTES)
+        if stated is None or not message.schema().equals(schema):
+            text = "its first message is not the schema that its footer has"
+            raise pa.ArrowInvalid(text)
+        layout = Layout.of(message.header, message.version)
+        found = Layout.of(stated, table.integer(0, "<h"))
+        if found != layout:
+            text = "the schemas of its first message and its footer differ"
+            raise pa.ArrowInvalid(text)
+        _check_blocks(dictionaries, batches, message.end, start)
+        return cls(found, dictionaries, batches, start)
+
+    def message(self, read: Read, block: Block, kind: int) -> Message:
+        """Read the message of a block."""
+        message = read_message(read, block.offset, self.start)
+        stated = (kind, block.offset + block.metadata, block.end)
+        if message is None or (message.kind, message.body, message.end) != stated:
+            text = f"the message at byte {block.offset:,} is not of the kind and size that the footer has"
+            raise pa.ArrowInvalid(text)
+        return message
+
+
+def _first_message(read: Read, limit: int, size: int) -> Message:
+    """The schema of a file, in at most `size` bytes. Its other messages start at `limit`."""
+    lead = read(0, min(len(FILE_MAGIC) + LARGEST_GAP, limit)).removeprefix(FILE_MAGIC)
+    start = (len(FILE_MAGIC) + len(lead) - len(lead.lstrip(b"\0"))) & -8
+    with suppress(pa.ArrowInvalid):
+        message = read_message(read, start, limit)
+        if message is not None and message.kind == SCHEMA:
+            return message
+    # Polars writes this message without its length: it ends where the next message starts.
+    metadata = read(start, min(size, limit - start))
+    return _parse(metadata[: _mark(metadata)], start, start, limit, is_modern=True)
+
+
+def _check_blocks(dictionaries: Sequence[Block], batches: Sequence[Block], start: int, stop: int) -> None:
+    """Check that blocks fill a file from byte `start` to `stop`, and that batches are in order."""
+    if any(one.offset >= two.offset for one, two in itertools.pairwise(batches)):
+        message = "the footer lists record batches that are not in order"
+        raise pa.ArrowInvalid(message)
+    blocks = sorted((*dictionaries, *batches))
+    for at, gap, _ in _gaps([(block.offset, block.metadata + block.body) for block in blocks], start, stop):
+        if gap < 0:
+            message = f"the footer lists messages that overlap at byte {at:,}"
+            raise pa.ArrowInvalid(message)
+        if gap > LARGEST_GAP:
+            message = f"the footer lists no message at byte {at:,}, where {gap:,} bytes lie"
+            raise pa.ArrowInvalid(message)
+
+
+def _gaps(spans: Iterable[tuple[int, int]], start: int, stop: int) -> Iterator[tuple[int, int, int]]:
+    """For each span (offset and length), and for `stop`: the end of the one before, the gap in between, its length."""
+    for offset, length in (*spans, (stop, 0)):
+        yield start, offset - start, length
+        start = offset + length
+
+
+def check_message(message: Message, layout: Layout, columns: Sequence[int], read: Read) -> int:
+    """Compare what a batch or dictionary announces; return its number of rows.
+
+    `columns` are the numbers of those that are read: whether their arrays without nulls have none is looked up.
+    """
+    nodes, table = layout.nodes, message.header
+    with _parsing(f"the message at byte {message.start:,}"):
+        if message.kind == DICTIONARY:
+            number = table.integer(0, "<q")
+            if number not in layout.dictionaries:
+                text = f"no column has the dictionary {number}"
+                raise pa.ArrowInvalid(text)
+            inner = table.table(1)
+            nodes, columns = layout.dictionaries[number], (0,)
+            if inner is None:
+                text = f"dictionary {number} has no values"
+                raise pa.ArrowInvalid(text)
+            table = inner
+        rows = table.integer(0, "<q")
+        lengths, buffers, views = table.structs(1, _NODE), table.structs(2, _BUFFER), table.structs(4, "<q")
+        compression = table.table(3)
+        codec = None if compression is None else _CODECS[compression.integer(0, "<B")]
+    if message.version != layout.version:
+        text = f"the message at byte {message.start:,} is of another version than the schema"
+        raise pa.ArrowInvalid(text)
+    _check_nodes(nodes, rows, lengths)
+    firsts = _first_buffers(nodes, views, len(buffers))
+    _check_buffers(buffers, message.end - message.body)
+    for node, first, (length, nulls) in zip(nodes, firsts, lengths, strict=True):
+        if nulls == 0 and node.has_nulls and node.column in columns:
+            offset, size = buffers[first]
+            if size and not _all_set(read(message.body + offset, size), codec, length):
+                text = f"an array of column {node.column} has nulls, but announces none"
+                raise pa.ArrowInvalid(text)
+    return rows
+
+
+def _check_nodes(nodes: Sequence[Node], rows: int, found: Sequence[tuple[int, ...]]) -> None:
+    if len(found) != len(nodes):
+        message = f"a batch has {len(found)} arrays, but its schema {len(nodes)}"
+        raise pa.ArrowInvalid(message)
+    for node, (length, nulls) in zip(nodes, found, strict=True):
+        if node.is_column and length != rows:
+            message = f"a batch announces {rows:,} rows, but column {node.column} of it {length:,}"
+            raise pa.ArrowInvalid(message)
+        if not 0 <= nulls <= length:
+            message = f"an array of column {node.column} announces {length:,} values, {nulls:,} of them nulls"
+            raise pa.ArrowInvalid(message)
+
+
+def _first_buffers(nodes: Sequence[Node], views: Sequence[tuple[int, ...]], count: int) -> list[int]:
+    """The number of the first buffer of each node."""
+    firsts, end, rest = [], 0, list(views)
+    for node in nodes:
+        firsts.append(end)
+        end += node.buffers
+        if node.has_views and rest:
+            end += max(rest.pop(0)[0], 0)
+    if rest or end != count:
+        message = f"a batch has {count} buffers, but its schema makes {end} of them"
+        raise pa.ArrowInvalid(message)
+    return firsts
+
+
+def _check_buffers(buffers: Sequence[tuple[int, ...]], body: int) -> None:
+    """Check that buffers fill a body, in their order."""
+    filled = [(offset, length) for offset, length in buffers if length]
+    for at, gap, length in _gaps(filled, 0, body):
+        if not 0 <= gap <= LARGEST_GAP or length < 0:
+            message = f"the buffers of a batch do not follow on each other at byte {at:,} of {body:,} bytes of its body"
+            raise pa.ArrowInvalid(message)
+
+
+def _all_set(data: bytes, codec: str | None, count: int) -> bool:
+    """Whether the first `count` bits of a buffer are set."""
+    need = -(-count // 8)
+    if codec is not None:
+        size = _integer(data.ljust(8, b"\0"), "<q", 0)
+        data = data[8:]
+        if size != -1:
+            if not need <= size <= need + LARGEST_GAP:
+                message = f"the null bitmap of {count:,} rows has {size:,} bytes"
+                raise pa.ArrowInvalid(message)
+            data = pa.Codec(codec).decompress(data, size, asbytes=True)
+    if len(data) < need:
+        message = f"the null bitmap of {count:,} rows has {len(data):,} bytes"
+        raise pa.ArrowInvalid(message)
+    whole, rest = divmod(count, 8)
+    return data[:whole] == b"\xff" * whole and (rest == 0 or data[whole] | -1 << rest == -1)
+
+
+class BytesFile(io.RawIOBase):
+    """An Arrow file or stream in which dictionaries of strings are such of bytes.
+
+    pyarrow checks the UTF-8 of dictionaries that it joins, but which rows have which of their values is not known then.
+    """
+
+    def __init__(self, source: pa.NativeFile, layout: Layout, start: int) -> None:
+        """`start` is where the flatbuffer of the schema starts."""
+        self._source = source
+        self._bytes = {start + place: kind for place, kind in layout.strings.items()}
+
+    def readable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def seekable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def tell(self) -> int:
+        """See io.RawIOBase."""
+        return int(self._source.tell())
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
+        """See io.RawIOBase."""
+        return int(self._source.seek(offset, whence))
+
+    def read(self, size: int = -1, /) -> bytes:
+        """See io.RawIOBase."""
+        start = self.tell()
+        data: bytes = self._source.read(None if size < 0 else size)
+        found = {at - start: kind for at, kind in self._bytes.items() if start <= at < start + len(data)}
+        if found:
+            changed = bytearray(data)
+            for at, kind in found.items():
+                changed[at] = kind
+            data = bytes(changed)
+        return data
+
+
+class Table:
+    """A table of a flatbuffer. Its methods raise ValueError or struct.error for places outside of the data."""
+
+    def __init__(self, data: bytes, at: int) -> None:
+        self._data = data
+        self._at = at
+        self._slots = at - _integer(data, "<i", at)
+        self._slots_end = self._slots + _integer(data, "<H", self._slots)
+
+    @classmethod
+    def root(cls, data: bytes) -> Table:
+        """The table that a flatbuffer is."""
+        return cls(data, _integer(data, "<I", 0))
+
+    def integer(self, number: int, form: str) -> int:
+        """A scalar; 0 if it is left out."""
+        at = self.place(number)
+        return 0 if at is None else _integer(self._data, form, at)
+
+    def table(self, number: int) -> Table | None:
+        """A table inside."""
+        at = self.place(number)
+        return None if at is None else Table(self._data, self._target(at))
+
+    def tables(self, number: int) -> list[Table]:
+        """A vector of tables."""
+        at = self.place(number)
+        if at is None:
+            return []
+        start = self._target(at)
+        count = _integer(self._data, "<I", start)
+        places = struct.unpack_from(f"<{count}I", self._data, start + 4)
+        return [Table(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
+
+    def structs(self, number: int, form: str) -> list[tuple[int, ...]]:
+        """A vector of structs, each of one form."""
+        at = self.place(number)
+        if at is None:
+            return []
+        start = self._target(at)
+        end = start + 4 + struct.calcsize(form) * _integer(self._data, "<I", start)
+        if end > len(self._data):
+            message = f"a vector ends at {end:,} of {len(self._data):,} bytes"
+            raise ValueError(message)
+        return list(struct.iter_unpack(form, memoryview(self._data)[start + 4 : end]))
+
+    def place(self, number: int) -> int | None:
+        """Where a field is in the data."""
+        slot = self._slots + 4 + 2 * number
+        offset = _integer(self._data, "<H", slot) if slot < self._slots_end else 0
+        return self._at + offset if offset else None
+
+    def _target(self, at: int) -> int:
+        return at + _integer(self._data, "<I", at)
+
+
+def _integer(data: bytes, form: str, at: int) -> int:
+    if at < 0:
+        message = "an offset points to before the start"
+        raise ValueError(message)
+    value: int = struct.unpack_from(form, data, at)[0]
+    return value
+
+
+@contextmanager
+def _parsing(what: str) -> Iterator[None]:
+    try:
+        yield
+    except pa.ArrowException:
+        raise
+    except (struct.error, ValueError, IndexError) as error:
+        message = f"{what} cannot be read: {error}"
+        raise pa.ArrowInvalid(message) from error
