@@ -573,7 +573,7 @@ def test_ids_are_read_where_they_are_needed_or_named(tmp_path: Path) -> None:
         write(table, tmp_path / name, 4)
         for options, names in (({}, ["text"]), ({"id_column": "id"}, ["text", "id"])):
             (unit,) = units(tmp_path / name, needs_ids=False, **options)
-            assert unit.columns.names == names  # type: ignore[attr-defined]
+            assert unit.unit.columns.names == names  # type: ignore[attr-defined]
             ids = unit.read().ids
             assert (ids and ids.to_pylist()) == (["x", "y"] if "id" in names else None)
 
@@ -582,7 +582,7 @@ def test_common_case_is_not_copied(tmp_path: Path) -> None:
     with ipc.new_file(tmp_path / "a.arrow", pa.schema({"text": pa.string()})) as sink:
         sink.write_table(pa.table({"text": ["a", "b", "c"]}))
     (unit,) = units(tmp_path / "a.arrow", where="length(text) > 0")
-    before = unit.batch.column("text").buffers()  # type: ignore[attr-defined]
+    before = unit.unit.batch.column("text").buffers()  # type: ignore[attr-defined]
     after = unit.read().text.buffers()
     assert [buffer and buffer.address for buffer in before] == [buffer and buffer.address for buffer in after]
 
