@@ -19,6 +19,7 @@ import tomli_w
 
 import tokmill
 from command import Result, finish, run, start, write_lines
+from documents import empty_out
 from tokmill.causes import Code
 from tokmill.errors import SourceError
 from tokmill.escaping import harmless, one_line
@@ -118,7 +119,8 @@ def wordpiece(folder: Path) -> Path:
 
 def emptied(folder: Path) -> Path:
     out = folder / NAME
-    tokmill.encode(str(write_lines(folder / "x.jsonl", "")), tokenizer="gpt2", out=str(out), eot="none")
+    tokmill.encode(str(write_lines(folder / "x.jsonl", "")), tokenizer="gpt2", out=str(out))
+    empty_out(out)
     return out
 
 
@@ -237,6 +239,7 @@ BUILT: Final[set[Code]] = {
     "output-taken-over",
     "packing-damaged",
     "packing-missing",
+    "packing-outdated",
     "request-refused",
     "revision-unknown",
     "row-group-too-large",

@@ -132,7 +132,7 @@ class BucketStore:
     def stat(self, path: str) -> Entry:
         """See Store."""
         found = self._head(path)
-        return Entry(path, found["size"], _version(found), _modified(found))
+        return Entry(path, found["size"], _version(found), modified=_modified(found))
 
     def written(self, path: str) -> float:
         """See Store. In whole seconds."""

@@ -63,9 +63,9 @@ class Entry:
     version: str
     """Changes when the content does: locally the modification time in nanoseconds, on a bucket the ETag, or
     `modified:` and the modification time in seconds where the service does not list ETags."""
-    modified: str = field(default="", compare=False)
+    modified: str = field(default="", compare=False, kw_only=True)
     """The version that a service which lists without ETags would have listed, where `version` is an ETag."""
-    inode: Inode | None = field(default=None, compare=False)
+    inode: Inode | None = field(default=None, compare=False, kw_only=True)
     """Of a local file."""
 
     def matches(self, size: int, version: str) -> bool:

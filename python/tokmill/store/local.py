@@ -160,7 +160,7 @@ class LocalStore:
     def stat(self, path: str) -> Entry:
         """See Store."""
         status = self._status(path)
-        return Entry(path, status.st_size, str(status.st_mtime_ns), Inode.of(status))
+        return Entry(path, status.st_size, str(status.st_mtime_ns), inode=Inode.of(status))
 
     def written(self, path: str) -> float:
         """See Store."""
@@ -366,7 +366,7 @@ class LocalStore:
                         raise
                     continue  # removed since the folder was listed
             if stat.S_ISREG(status.st_mode):
-                yield Entry(prefix + name, status.st_size, str(status.st_mtime_ns), Inode.of(status))
+                yield Entry(prefix + name, status.st_size, str(status.st_mtime_ns), inode=Inode.of(status))
 
 
 class _SourceFile(io.FileIO):
