@@ -188,3 +188,16 @@ def anchors(path: Path) -> set[str]:
     added = build.ADDED.get(str(path.resolve().relative_to(ROOT)), str)()
     headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8") + added, re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+
+
+def test_each_promise_has_a_test() -> None:
+    """Every line about what is checked names tests, and they exist."""
+    page = (ROOT / "docs/concepts/trust.md").read_text(encoding="utf-8")
+    promises = page.partition("## What is checked")[2].partition("\n## ")[0]
+    lines = [line for line in promises.splitlines() if line.startswith("- ")]
+    assert len(lines) > 20
+    for line in lines:
+        named = re.findall(r"`(tests/\w+\.py)::(\w+)`", line)
+        assert named, line
+        for file, name in named:
+            assert f"\ndef {name}(" in (ROOT / file).read_text(encoding="utf-8"), line
