@@ -164,7 +164,7 @@ def test_a_disk_of_one_megabyte(folder: Path) -> None:
         subprocess.run(["umount", disk], check=True)
 
 
-# Commands that write beside `encode`. After a kill, the same command ends with the same files, and nothing is left over.
+# Other commands that write files. After a kill, the same command ends with the same files, and nothing is left over.
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Unigram training as it is defined: `tokenizers/src/models/unigram/trainer.rs` in plain Python, words in sorted order."""
+"""Unigram training by its definition: `tokenizers/src/models/unigram/trainer.rs` in plain Python."""
 
 from __future__ import annotations
 

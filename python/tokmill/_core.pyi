@@ -460,9 +460,9 @@ class WordCounts:
 class Merges:
     """Merges in their order: merge i makes id `256 + i`, or `512 + i` with the alphabet `wordpiece`.
 
-    Ids below 256 are bytes, in the order of the code points of GPT-2's byte-level alphabet, and so are those from 256 to
-    511 of `wordpiece`. Special tokens have no ids
-    here. Fewer merges of the same counts are the first of these.
+    Ids below 256 are bytes, in the order of the code points of GPT-2's byte-level alphabet; with `wordpiece` those from
+    256 to 511 are the same bytes within a word. Special tokens have no ids here. Fewer merges of the same counts are
+    the first of these.
     """
 
     @property

@@ -258,7 +258,7 @@ class BucketStore:
     def sweep(self, folder: str = "") -> None:
         """See Store. Nothing is left: an object is there as a whole or not at all."""
 
-    def lock(self, folder: str = "") -> nullcontext[None]:
+    def lock(self, folder: str = "") -> nullcontext[None]:  # noqa: ARG002
         """See Store."""
         return nullcontext()
 

@@ -7,8 +7,8 @@
 A failed fsync is never tried again, because the kernel may have dropped the pages that it could not write and would
 then report success.
 
-A process that is killed leaves its temporary file. Writers hold a lock (flock) on theirs, so `sweep` can tell files that
-nobody writes any more from those of processes that live.
+A process that is killed leaves its temporary file. Writers hold a lock (flock) on theirs, by which `sweep` tells the
+files of dead processes from those of living ones.
 """
 
 from __future__ import annotations
