@@ -36,9 +36,10 @@ class Killer:
 
     def close(self) -> None:
         """End the process that forks."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        assert self._process.wait(60) == 0
+        with self._process:
+            assert self._process.stdin is not None
+            self._process.stdin.close()
+            assert self._process.wait(60) == 0
 
     def run(self, *arguments: str | Path, trace: tuple[str, ...] = CALLS, inject: str = "") -> Result:
         """Run a command; `out` of the result is the log of strace."""

@@ -281,7 +281,7 @@ def test_what_a_killed_training_left_is_of_no_other(folder: Path, killer: Killer
         assert told.err.startswith(f"error[{code}]")
 
     out = folder / "left"
-    command = ["train", text(folder), "--out", out, "--vocab-size=300", "--quiet", "--workers=1"]
+    command: list[str | Path] = ["train", text(folder), "--out", out, "--vocab-size=300", "--quiet", "--workers=1"]
     renames = [point for point in killer.points(*command) if point[0] == "rename"]
     shutil.rmtree(out)
     assert killer.kill(renames[-2], *command)

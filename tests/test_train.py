@@ -317,7 +317,15 @@ def test_a_training_is_the_same_in_every_process(corpus: Path, tmp_path: Path, m
     files = set()
     for number, workers in enumerate([1, 2, 4]):
         out = tmp_path / str(number)
-        command = ["train", corpus, "--out", out, "--vocab-size=700", f"--model={model}", f"--workers={workers}"]
+        command: list[str | Path] = [
+            "train",
+            corpus,
+            "--out",
+            out,
+            "--vocab-size=700",
+            f"--model={model}",
+            f"--workers={workers}",
+        ]
         done = finish(start(*command, "--quiet", env={"PYTHONHASHSEED": str(number)}))
         assert done.code == 0, done
         files.add(tuple((path.name, path.read_bytes()) for path in sorted(out.iterdir())))

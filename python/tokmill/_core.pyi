@@ -52,6 +52,7 @@ _Strings: TypeAlias = tuple[_Bytes, _Int64s, _Bytes]
 _Booleans: TypeAlias = tuple[_Bytes, _Bytes]
 _Codec: TypeAlias = Literal["plain", "gzip", "zstd"]
 _Path: TypeAlias = str | os.PathLike[str]
+_Token: TypeAlias = bytes
 
 @final
 class Encoder:
@@ -448,7 +449,7 @@ class WordCounts:
         threads: int,
         keep_words: bool = True,
         progress: Callable[[Literal["words", "rounds"], int, int], object] | None = None,
-    ) -> tuple[list[bytes], npt.NDArray[np.float64]]:
+    ) -> tuple[list[_Token], npt.NDArray[np.float64]]:
         """Trains a Unigram model as Hugging Face's UnigramTrainer does, and the same one for any number of threads.
 
         Returns the tokens and float64[n], their scores, in descending order: `vocab_size` less the special tokens, or

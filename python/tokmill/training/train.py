@@ -265,8 +265,8 @@ class _Run:
             return _training(folders, complete, None)
         if not kept.claimed(sizes):
             self._check_free(folders, records)
-        records, seconds = self._make(drawing, kept, folders, stop)
-        return _training(folders, records, seconds)
+        made, seconds = self._make(drawing, kept, folders, stop)
+        return _training(folders, made, seconds)
 
     def _check_free(self, folders: Sequence[Path], records: Sequence[Mapping[str, Any] | None]) -> None:
         """Raise OutputError if the output holds anything that this training did not write."""
