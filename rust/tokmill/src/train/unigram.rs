@@ -176,9 +176,9 @@ impl Lattice {
             }
         }
         let all = forward[last];
-        for begin in 0..last {
+        for (begin, &before) in forward[..last].iter().enumerate() {
             for edge in self.edges(begin) {
-                expected[edge.piece] += count * libm::exp(forward[begin] + edge.score + backward[edge.end] - all);
+                expected[edge.piece] += count * libm::exp(before + edge.score + backward[edge.end] - all);
             }
         }
         (self.forward, self.backward) = (forward, backward);
