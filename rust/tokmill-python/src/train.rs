@@ -23,6 +23,9 @@ fn counts_error(error: CountsError) -> PyErr {
     }
 }
 
+/// Tokens, and the score of each.
+type ScoredTokens<'py> = (Vec<Bound<'py, PyBytes>>, Bound<'py, PyArray1<f64>>);
+
 /// Counts of words; its stub says what each method takes and gives.
 #[pyclass(frozen, module = "tokmill._core")]
 struct WordCounts(Box<train::WordCounts>);
@@ -160,7 +163,7 @@ impl WordCounts {
         threads: usize,
         keep_words: bool,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<(Vec<Bound<'py, PyBytes>>, Bound<'py, PyArray1<f64>>)> {
+    ) -> PyResult<ScoredTokens<'py>> {
         let pieces = attended(py, progress, |tell| self.0.train_unigram(vocab_size, threads, keep_words, tell))?;
         let tokens = pieces.tokens.iter().map(|token| PyBytes::new(py, token)).collect();
         Ok((tokens, PyArray1::from_slice(py, &pieces.scores)))
