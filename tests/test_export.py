@@ -22,8 +22,9 @@ import tokmill
 from command import MEMORY, finish, run, start
 from documents import EOT, write_dataset
 from export_readers import read_llmc, read_mds, read_megatron, read_nanogpt
+from kills import STRACE
 from servers import gcs_server, s3_server
-from test_kill import FULL, STRACE, needs_strace
+from test_kill import FULL, needs_strace
 from tokmill.errors import OutputError, SourceError, UsageError
 from tokmill.exporting import file as files
 from tokmill.exporting import mds

@@ -6,6 +6,7 @@ as take a minute; with TOKMILL_FULL=1 (`make test-full`) all.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import random
 import re
@@ -14,7 +15,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,8 +23,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from command import MEMORY, Result, dataset, finish, run, start, write_lines
+from kills import STRACE, Killer
 
-STRACE = shutil.which("strace")
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 
 KILLED = ("write", "pwrite64", "ftruncate", "fsync", "rename", "link", "unlink", "mkdir")
@@ -161,6 +162,135 @@ def test_a_disk_of_one_megabyte(folder: Path) -> None:
         assert dataset(disk / "out") == dataset(folder / "roomy")
     finally:
         subprocess.run(["umount", disk], check=True)
+
+
+# Other commands that write files. After a kill, the same command ends with the same files, and nothing is left over.
+
+
+@pytest.fixture(scope="module")
+def killer() -> Iterator[Killer]:
+    made = Killer()
+    yield made
+    made.close()
+
+
+@cache
+def text(folder: Path) -> Path:
+    chance = random.Random(3)
+    words = ["".join(chance.choices("etaoinshrdlu", k=chance.randrange(1, 9))) for _ in range(600)]
+    weights = [1 / (place + 1) for place in range(len(words))]
+    lines = (" ".join(chance.choices(words, weights, k=chance.randrange(120))) for _ in range(120))
+    return write_lines(folder / "text.jsonl", *lines)
+
+
+@cache
+def encoded(folder: Path) -> Path:
+    options = ["--shard-tokens=2000", "--split=val=hash:20%", "--quiet"]
+    assert run("encode", text(folder), "--tokenizer=gpt2", "--out", folder / "encoded", *options).code == 0
+    return folder / "encoded"
+
+
+Making = Callable[[Path, Path], list[str | Path]]
+"""Arguments of a command, from the folder of what all share and the one that it writes to."""
+
+
+def training(*options: str) -> Making:
+    return lambda folder, out: ["train", text(folder), "--out", out / "t", "--workers=1", "--quiet", *options]
+
+
+def training_with_counts(counts: str) -> Making:
+    return lambda folder, out: [*training("--vocab-size=300")(folder, out), "--save-counts", out / counts]
+
+
+def packing(*options: str) -> Making:
+    def make(folder: Path, out: Path) -> list[str | Path]:
+        if not (out / "encoded").exists():
+            shutil.copytree(encoded(folder), out / "encoded")
+        return ["pack", out / "encoded", "--seq-len=64", "--workers=1", *options]
+
+    return make
+
+
+def exporting(name: str) -> Making:
+    options = ["--workers=1", "--quiet", "--checkpoint-every=0s"]
+    return lambda folder, out: ["export", encoded(folder), "--format", name, "--out", out / "e", *options]
+
+
+WRITING: dict[str, Making] = {
+    "train bpe": training("--vocab-size=300"),
+    "train two sizes": training("--vocab-size=300,320"),
+    "train wordpiece": training("--vocab-size=600", "--model=wordpiece"),
+    "train unigram": training("--vocab-size=400", "--model=unigram"),
+    "train --save-counts": training_with_counts("x.counts"),
+    "train --save-counts in its folder": training_with_counts("t/x.counts"),
+    "pack best-fit": packing(),
+    "pack best-fit --materialise": packing("--materialise"),
+    "pack pad --materialise": packing("--strategy=pad", "--materialise"),
+    "pack concat --materialise": packing("--strategy=concat", "--materialise"),
+    **{f"export {name}": exporting(name) for name in ("megatron", "nanogpt", "llmc", "mds")},
+    "report": lambda folder, out: ["report", encoded(folder), "--html", out / "page.html"],
+    "pack --sweep": lambda folder, out: ["pack", encoded(folder), "--sweep=64", "--html", out / "page.html"],
+    "evaluate": lambda folder, out: [
+        *("evaluate", "gpt2", "--on", text(folder), "--html", out / "page.html", "--quiet")
+    ],
+}
+
+
+def tree(out: Path) -> dict[str, str]:
+    """All files of a folder with their hashes, hidden ones included, and all folders."""
+    return {
+        str(path.relative_to(out)): hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else "folder"
+        for path in out.rglob("*")
+    }
+
+
+@needs_strace
+@pytest.mark.timeout(0 if FULL else 300)
+@pytest.mark.parametrize("name", WRITING)
+def test_commands_killed_at_any_system_call(folder: Path, killer: Killer, name: str) -> None:
+    def fresh() -> Path:
+        shutil.rmtree(folder / "out", ignore_errors=True)
+        (folder / "out").mkdir()
+        return folder / "out"
+
+    make = WRITING[name]
+    out = fresh()
+    assert run(*make(folder, out)).code == 0
+    expected = tree(out)
+    points = killer.points(*make(folder, fresh()))
+    assert len(points) >= 10
+    chosen = points if FULL else sorted(random.Random(name).sample(points, 5))
+    killed = 0
+    for point in chosen:
+        out = fresh()
+        killed += killer.kill(point, *make(folder, out))
+        again = run(*make(folder, out))
+        assert again.code == 0, (point, again)
+        assert tree(out) == expected, point
+    assert killed > 0.7 * len(chosen)  # threads of an export take turns
+
+
+@needs_strace
+def test_what_a_killed_training_left_is_of_no_other(folder: Path, killer: Killer) -> None:
+    def refused(code: str, **changed: str) -> None:
+        options = {"--vocab-size": "300", "--pretokenizer": "cl100k", **changed}
+        told = run(
+            "train", text(folder), "--out", out, "--quiet", *(f"{name}={value}" for name, value in options.items())
+        )
+        told.failed(1, "is not empty, and what it holds did not come from this training")
+        assert told.err.startswith(f"error[{code}]")
+
+    out = folder / "left"
+    command: list[str | Path] = ["train", text(folder), "--out", out, "--vocab-size=300", "--quiet", "--workers=1"]
+    renames = [point for point in killer.points(*command) if point[0] == "rename"]
+    shutil.rmtree(out)
+    assert killer.kill(renames[-2], *command)
+    assert (out / "tokenizer.json").exists()
+    assert not (out / "training.json").exists()
+    refused("output-occupied", **{"--vocab-size": "301"})
+    refused("output-occupied", **{"--pretokenizer": "gpt2"})
+    shutil.rmtree(out / "_training")
+    refused("output-occupied")
 
 
 def recorded(out: Path) -> int:

@@ -25,7 +25,7 @@ from tokmill.packing.pack import sweep
 from tokmill.packing.plan import PackPlan, open_rows
 from tokmill.packing.rows import END
 from tokmill.packing.wording import precise
-from tokmill.store import open_store
+from tokmill.store import LocalStore, open_store
 from tokmill.stored import StoredSplit
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -449,3 +449,14 @@ def test_permutations_from_python() -> None:
         assert found.tolist() == [permuted(length, key, number) for number in numbers]
     with pytest.raises(IndexError):
         permutation.at(np.array([1000], np.uint64))
+
+
+def test_one_process_at_a_time_makes_a_plan(tmp_path: Path) -> None:
+    """Two would write to the same growing file."""
+    folder = write_dataset(tmp_path, {"train": [[1] * 20, [2] * 30]})
+    with (
+        LocalStore(folder).lock("_pack/pad-8/train"),
+        pytest.raises(OutputError, match="another process is writing to"),
+    ):
+        tokmill.pack(folder, seq_len=8, strategy="pad")
+    tokmill.pack(folder, seq_len=8, strategy="pad")

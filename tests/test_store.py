@@ -703,3 +703,66 @@ def test_only_the_store_writes_files() -> None:
 )
 def test_the_ban_sees(code: str) -> None:
     assert list(writes(ast.parse(code)))
+
+
+def test_sweep_removes_what_dead_writers_left(store: LocalStore) -> None:
+    """And leaves the file of a writer that lives, which another process cannot lock."""
+    store.put("there", b"")
+    dead, alive = (store.root / f".tokmill-{name}.tmp" for name in ("0123", "4567"))
+    dead.write_bytes(b"half")
+    alive.write_bytes(b"half")
+    with alive.open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        store.sweep()
+        assert [path.name for path in sorted(store.root.iterdir())] == [alive.name, "there"]
+    store.sweep()
+    assert paths(store) == ["there"]
+
+
+def test_a_writer_has_its_temporary_file_locked(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    replace, seen = Path.replace, list[str]()
+
+    def swept(self: Path, target: Path) -> Path:
+        store.sweep()
+        seen.append(self.name)
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", swept)
+    store.put("a", b"1")
+    assert (store.read("a"), len(seen)) == (b"1", 1)
+
+
+def test_a_temporary_file_that_is_swept_before_it_is_locked(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    flock, calls = fcntl.flock, list[int]()
+
+    def late(file: int, how: int) -> None:
+        calls.append(how)
+        if len(calls) == 1:
+            store.sweep()
+        flock(file, how)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    store.put("a", b"1")
+    assert (paths(store), store.read("a")) == (["a"], b"1")
+
+
+def test_file_systems_without_locks(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> None:
+        raise OSError(errno.ENOSYS, "none")
+
+    monkeypatch.setattr(fcntl, "flock", none)
+    with store.lock("folder"):
+        store.put("folder/a", b"1")
+    (store.root / ".tokmill-0123.tmp").write_bytes(b"may be somebody's")
+    store.sweep()
+    assert paths(store) == [".tokmill-0123.tmp", "folder/a"]
+
+
+def test_one_process_locks_a_folder(store: LocalStore) -> None:
+    with store.lock("folder"):
+        with pytest.raises(OutputError, match="another process is writing to"), store.lock("folder"):
+            pass
+        with store.lock("other"):
+            pass
+    with store.lock("folder"):
+        pass

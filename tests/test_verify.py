@@ -634,6 +634,8 @@ def orphans(out: Path) -> set[str]:
     left = {
         ".tokmill-0123456789abcdef.tmp",
         "train/.tokmill-0123456789abcdef.tmp",
+        "_pack/pad-64/train/.tokmill-0123456789abcdef.tmp",
+        "_pack/pad-64/train/order.npy.growing",
         "_run/.tokmill-0123456789abcdef.tmp",
         f"_run/{run_folder}/records/.tokmill-0123456789abcdef.tmp",
         "_run/0123abcd/sources.jsonl",
@@ -654,7 +656,7 @@ def test_orphans_are_listed_and_removed(out: Path) -> None:
     found = verify(out)
     assert (found.ok, found.orphans) == (True, ())
     assert [note.partition(":")[0] for note in found.notes] == [
-        "5 files are left over from a run",
+        "7 files are left over from a run",
         "3 files are not of the dataset, and never read",
     ]
     assert set(verify(out, clean=True).orphans) == left

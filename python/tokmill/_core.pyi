@@ -54,6 +54,7 @@ _Strings: TypeAlias = tuple[_Bytes, _Int64s, _Bytes]
 _Booleans: TypeAlias = tuple[_Bytes, _Bytes]
 _Codec: TypeAlias = Literal["plain", "gzip", "zstd"]
 _Path: TypeAlias = str | os.PathLike[str]
+_Token: TypeAlias = bytes
 
 @final
 class Encoder:
@@ -494,12 +495,16 @@ class WordCounts:
         min_frequency: int,
         max_token_length: int | None,
         threads: int,
+        alphabet: Literal["bytes", "wordpiece"] = "bytes",
         keep_words: bool = True,
         progress: Callable[[Literal["words", "merges"], int, int], object] | None = None,
     ) -> Merges:
         """Merges the most frequent pair of neighbours, again and again, as Hugging Face's BpeTrainer does.
 
-        It ends with `vocab_size` tokens (special tokens and the 256 bytes among them) or when no pair counts
+        With the alphabet `wordpiece`, as its WordPieceTrainer does: each byte has two symbols, one as the first byte of
+        a word and one, 256 ids later, within a word. No symbol that begins a word begins with `##`.
+
+        It ends with `vocab_size` tokens (special tokens and the alphabet among them) or when no pair counts
         `min_frequency`. Beyond two bytes a token must be shorter than `max_token_length`: the reference's rule.
         Of pairs with the same count goes first, with `huggingface`, the one with smaller ids; with
         `lexicographic` the one with greater bytes. Threads collect the words; merging is one thread's work.
@@ -509,13 +514,28 @@ class WordCounts:
         what a signal handler raises. ValueError for a size below the least or above 1,048,575, and for words
         that together have more than about four thousand million bytes.
         """
+    def train_unigram(
+        self,
+        *,
+        vocab_size: int,
+        threads: int,
+        keep_words: bool = True,
+        progress: Callable[[Literal["words", "rounds"], int, int], object] | None = None,
+    ) -> tuple[list[_Token], npt.NDArray[np.float64]]:
+        """Trains a Unigram model as Hugging Face's UnigramTrainer does, and the same one for any number of threads.
+
+        Returns the tokens and float64[n], their scores, in descending order: `vocab_size` less the special tokens, or
+        fewer if the words hold no more. The 256 bytes are among them. `keep_words` and `progress` are as for `train`.
+        ValueError as there, and if no token occurs often enough to have a probability.
+        """
 
 @final
 class Merges:
-    """Merges in their order: merge i makes id `256 + i`.
+    """Merges in their order: merge i makes id `256 + i`, or `512 + i` with the alphabet `wordpiece`.
 
-    Ids below 256 are bytes, in the order of the code points of GPT-2's byte-level alphabet. Special tokens have no ids
-    here. Fewer merges of the same counts are the first of these.
+    Ids below 256 are bytes, in the order of the code points of GPT-2's byte-level alphabet; with `wordpiece` those from
+    256 to 511 are the same bytes within a word. Special tokens have no ids here. Fewer merges of the same counts are
+    the first of these.
     """
 
     @property

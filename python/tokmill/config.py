@@ -129,6 +129,7 @@ def update_config(location: Location, options: Mapping[str, str | int | None]) -
     except tomllib.TOMLDecodeError:
         same = False
     store.put(name, (edited if same else tomli_w.dumps(after)).encode())
+    store.sweep()
 
 
 def _entry(line: str) -> str:

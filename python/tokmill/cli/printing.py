@@ -133,6 +133,7 @@ def write_page(location: str, page: str) -> None:
 
     folder, name = split_location(location)
     folder.put(name, page.encode())
+    folder.sweep()
     say(f"written: {location}\n")
 
 

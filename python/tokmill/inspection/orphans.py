@@ -34,12 +34,13 @@ def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], 
     """Return the files outside of `_run` that a dataset with these shards does not have: ours, and those of others."""
     ours, others = list[str](), list[str]()
     for path in paths:
-        growing = path.startswith(_PACKS) and path.endswith(GROWING)
+        in_packing = path.startswith(_PACKS)
+        unfinished = _TEMPORARY.fullmatch(path) or (in_packing and path.endswith(GROWING))
         if path.startswith("_run/") or path in _OF_DATASETS or path in shards:
             continue
-        if path.startswith(_PACKS) and not growing:
+        if in_packing and not unfinished:
             continue
-        (ours if growing or _TEMPORARY.fullmatch(path) or _SHARD.fullmatch(path) else others).append(path)
+        (ours if unfinished or _SHARD.fullmatch(path) else others).append(path)
     return ours, others
 
 

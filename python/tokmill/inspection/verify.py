@@ -14,6 +14,7 @@ text had.
 from __future__ import annotations
 
 import time
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, get_args
 
 from tokmill.checkpoint import Chain
@@ -28,6 +29,7 @@ from tokmill.inspection.provenance import check_options, encode_options, read_fi
 from tokmill.inspection.status import no_dataset, read_status
 from tokmill.inspection.stream import listed_shards, token_streams
 from tokmill.manifest import INDEX, MANIFEST, SOURCES, read_index, read_manifest
+from tokmill.packing.options import FOLDER as PACKINGS
 from tokmill.progress import ignore
 from tokmill.shards import FileFormat, file_hash, token_dtype
 from tokmill.sizes import format_share, parse_count
@@ -178,7 +180,10 @@ class _Check:
             findings.notes.append("nothing was removed, because of the problems")
         else:
             for path in self._orphans:
-                self._store.delete(path)
+                # Another process may be packing: it has the folder locked.
+                packing = path.startswith(f"{PACKINGS}/")
+                with self._store.lock(path.rpartition("/")[0]) if packing else nullcontext():
+                    self._store.delete(path)
             findings.removed = True
 
     def _check_complete(self, count: int, seed: int | None) -> None:

@@ -10,7 +10,7 @@ from tokmill.brief import brief
 from tokmill.errors import SourceError
 from tokmill.packing.materialise import materialise as write_rows
 from tokmill.packing.options import PackOptions
-from tokmill.packing.plan import make
+from tokmill.packing.plan import folder_of, make
 from tokmill.packing.sweep import sweep as compare
 from tokmill.packing.wording import certificate_words
 from tokmill.power import Power
@@ -100,9 +100,12 @@ def pack(
     plans = {}
     for name, split in open_splits(store).items():
         if split.tokens:
-            plans[name] = make(split, options, threads)
-            if materialise:
-                plans[name] = write_rows(split, plans[name])
+            folder = folder_of(options, name)
+            with store.lock(folder):
+                plans[name] = make(split, options, threads)
+                if materialise:
+                    plans[name] = write_rows(split, plans[name])
+                store.sweep(folder)
     if not plans:
         message = f"{store.location()} has no token to pack"
         raise SourceError("dataset-empty", message)

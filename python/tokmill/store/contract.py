@@ -14,6 +14,7 @@ from tokmill.errors import OutputError, UsageError
 if TYPE_CHECKING:
     import os
     from collections.abc import Sequence
+    from contextlib import AbstractContextManager
 
     import pyarrow as pa
     from _typeshed import ReadableBuffer
@@ -150,7 +151,14 @@ class Store(Protocol):
         """Remove a folder with all that is in it; one that is not there is no error."""
 
     def sweep(self, folder: str = "") -> None:
-        """Remove what writers that died have left in a folder; not in those below it. Only when nobody else writes."""
+        """Remove the temporary files that killed processes left in a folder, but not in its subfolders."""
+
+    def lock(self, folder: str = "") -> AbstractContextManager[None]:
+        """Keep other processes from writing to a folder, if they lock it too; the folder is created if need be.
+
+        Raises OutputError if another process has the lock. A bucket has no locks, and needs none: an object is there as
+        a whole or not at all.
+        """
 
 
 class Appender(Protocol):

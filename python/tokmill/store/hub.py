@@ -250,6 +250,10 @@ class HubStore:
     def sweep(self, folder: str = "") -> None:
         """See Store. Nobody writes here."""
 
+    def lock(self, folder: str = "") -> NoReturn:
+        """See Store."""
+        self._refuse()
+
     def suggest(self, path: str) -> str | None:
         """Return a hint with the names that come close to one that there is not."""
         folder, _, name = path.rpartition("/")

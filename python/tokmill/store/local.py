@@ -6,11 +6,15 @@
 
 A failed fsync is never tried again, because the kernel may have dropped the pages that it could not write and would
 then report success.
+
+A process that is killed leaves its temporary file. Writers hold a lock (flock) on theirs, by which `sweep` tells the
+files of dead processes from those of living ones.
 """
 
 from __future__ import annotations
 
 import errno
+import fcntl
 import io
 import mmap
 import os
@@ -321,7 +325,22 @@ class LocalStore:
         place = self._target(f"{folder}/*").parent if folder else self.root
         with _writing(place):
             for file in place.glob(_TEMPORARY.format("*")):
-                file.unlink(missing_ok=True)
+                _remove_if_abandoned(file)
+
+    @contextmanager
+    def lock(self, folder: str = "") -> Iterator[None]:
+        """See Store."""
+        place = self._file(folder) if folder else self.root
+        with _writing(place):
+            _make_folder(place)
+            descriptor = os.open(place, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        try:
+            if _lock(descriptor, wait=False) is False:
+                message = f"another process is writing to {place}"
+                raise OutputError("output-in-use", message, "wait for it to end, and run the same command again")
+            yield
+        finally:
+            os.close(descriptor)
 
     def _file(self, path: str) -> Path:
         check_path(path)
@@ -430,15 +449,54 @@ def _temporary(folder: Path, data: ReadableBuffer) -> Iterator[Path]:
     _make_folder(folder)
     temporary = folder / _TEMPORARY.format(secrets.token_hex(8))
     try:
-        with temporary.open("xb") as file:
+        with _open_locked(temporary) as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        yield temporary
+            yield temporary
     except BaseException:
-        with suppress(OSError):  # the first error is the one to tell; an orphan harms nobody
+        with suppress(OSError):  # the first error is the one to report; `sweep` removes the file later
             temporary.unlink(missing_ok=True)
         raise
+
+
+def _open_locked(temporary: Path) -> BinaryIO:
+    """Create a temporary file and lock it. `sweep` may remove it between the two steps; then it is created again."""
+    while True:
+        file = temporary.open("xb")
+        _lock(file.fileno(), wait=True)
+        if os.fstat(file.fileno()).st_nlink:
+            return file
+        file.close()
+
+
+def _remove_if_abandoned(temporary: Path) -> None:
+    """Remove a temporary file if its writer is known to be dead."""
+    try:
+        descriptor = os.open(temporary, os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW)
+    except (FileNotFoundError, PermissionError):  # renamed since the folder was listed, or another user's
+        return
+    try:
+        if _lock(descriptor, wait=False):
+            temporary.unlink(missing_ok=True)
+    finally:
+        os.close(descriptor)
+
+
+def _lock(descriptor: int, *, wait: bool) -> bool | None:
+    """Lock a file or folder until its descriptor is closed.
+
+    Returns whether that succeeded; None on a file system without locks, such as Lustre without its option `flock`.
+    """
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError as error:
+        if error.errno in (errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK, errno.EBADF):
+            return None
+        raise
+    return True
 
 
 def _copy(sources: Iterable[Path], target: Path) -> None:

@@ -22,7 +22,7 @@ from tokmill.threads import Pool
 from tokmill.training.progress import CountingProgress
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from tokmill.sampling import Batch, Drawing
@@ -37,6 +37,7 @@ _LOOK: Final = 0.1
 
 _COUNTS: Final = "words.counts"
 _PLACE: Final = "place.json"
+_CLAIM: Final = "claim.json"
 
 
 class Counting:
@@ -145,12 +146,12 @@ class Counting:
 
 
 class KeptCounts:
-    """Counts of a run that was stopped, in a folder.
+    """What a run keeps in a folder until it is done, so that the same command continues after it was stopped or killed.
 
     Parameters
     ----------
     folder
-        Where they are.
+        Where it is.
     identity
         What the counts depend on, beside how far they go: others are of no use.
     """
@@ -158,7 +159,7 @@ class KeptCounts:
     def __init__(self, folder: Path, identity: str) -> None:
         self.folder = folder
         self._store = LocalStore(folder)
-        self._identity = identity
+        self.identity = identity
 
     def prepare(self) -> None:
         """Make the folder, where counting also puts what there is no memory for."""
@@ -166,13 +167,9 @@ class KeptCounts:
 
     def load(self, load: Callable[[Path], _core.WordCounts]) -> tuple[_core.WordCounts, dict[str, Any]] | None:
         """What was kept: the counts, and how far they go as `Drawing.place` tells it. None if there is nothing."""
-        if not self._store.exists(_PLACE):
-            return None
         try:
-            place = parse_json(self._store.read(_PLACE))
-            if place.pop("identity") != self._identity:
-                return None
-            return load(self.folder / place.pop("counts")), place
+            place = self._read(_PLACE)
+            return None if place is None else (load(self.folder / place.pop("counts")), place)
         except (ValueError, KeyError, AttributeError) as error:
             message = f"{self.folder} holds counts that cannot be read: {error}"
             raise OutputError(
@@ -183,11 +180,33 @@ class KeptCounts:
         """Keep counts. Whatever happens meanwhile, either these or those kept before are there."""
         name = f"{place['units']}-{_COUNTS}"
         counts.save(self.folder / name)
-        self._store.put(_PLACE, json.dumps({"identity": self._identity, "counts": name, **place}).encode())
+        self._write(_PLACE, {"counts": name, **place})
         for entry in list(self._store.list()):
             if entry.path not in (name, _PLACE):
                 self._store.delete(entry.path)
 
+    def claim(self, sizes: Sequence[int]) -> None:
+        """Record that tokenizers of these sizes are about to be written around the folder."""
+        self._write(_CLAIM, {"sizes": list(sizes)})
+
+    def claimed(self, sizes: Sequence[int]) -> bool:
+        """Tell whether a run of the same identity and sizes has begun to write its tokenizers."""
+        try:
+            claim = self._read(_CLAIM)
+        except (ValueError, KeyError, AttributeError):
+            return False
+        return claim == {"sizes": list(sizes)}
+
     def remove(self) -> None:
         """Remove what was kept."""
         self._store.clear()
+
+    def _write(self, name: str, content: dict[str, Any]) -> None:
+        self._store.put(name, json.dumps({"identity": self.identity, **content}).encode())
+
+    def _read(self, name: str) -> dict[str, Any] | None:
+        """Return what was written under a name; None if nothing was, or by a run of another identity."""
+        if not self._store.exists(name):
+            return None
+        content: dict[str, Any] = parse_json(self._store.read(name))
+        return content if content.pop("identity") == self.identity else None

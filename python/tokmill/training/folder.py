@@ -6,8 +6,11 @@
     special_tokens_map.json   the same of special tokens, for older programs
     training.json             what it was trained on, and how; written last
 
+All of them follow from the sample and the options: no time, host or number of threads is in them.
+
 The ids are those that Hugging Face's trainers give: special tokens first, then the 256 bytes in the order of GPT-2's
-byte-level alphabet, then a token for each merge.
+byte-level alphabet (WordPiece: twice, at the start of a word and within), then a token for each merge. Unigram has
+tokens in descending order of their scores.
 """
 
 from __future__ import annotations
@@ -16,9 +19,10 @@ import base64
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from tokmill.errors import OutputError
 from tokmill.huggingface import token_text
 from tokmill.parsing import parse_json
-from tokmill.training.options import UNKNOWN
+from tokmill.training.options import BYTES, UNKNOWN, WITHIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -28,6 +32,9 @@ if TYPE_CHECKING:
     from tokmill.training.options import TrainOptions
 
 TRAINING: Final = "training.json"
+
+_FORMAT: Final = 2
+"""Version of training.json, and of the trainers."""
 
 _FOREVER: Final = int(1e30)
 """What transformers takes for a context without a known end."""
@@ -61,6 +68,33 @@ def bpe_model(vocab: dict[str, int], merges: Iterable[tuple[str, str]], *, ignor
         "vocab": vocab,
         "merges": [list(pair) for pair in merges],
     }
+
+
+def wordpiece_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tuple[int, int]]) -> dict[str, Any]:
+    """Return the tokenizer.json of WordPiece. Arguments are as of `bpe_json`; the alphabet has two symbols per byte."""
+    within = [number >= BYTES for number in range(2 * BYTES)]
+    for left, _ in merges:
+        within.append(within[left])
+    texts = (WITHIN * inner + token_text(token) for token, inner in zip(tokens, within, strict=True))
+    model = {
+        "type": "WordPiece",
+        "unk_token": UNKNOWN,
+        "continuing_subword_prefix": WITHIN,
+        "max_input_chars_per_word": 100,
+        "vocab": {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))},
+    }
+    around = frame(options)
+    strip = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
+    around["decoder"] = {"type": "Sequence", "decoders": [strip, around["decoder"]]}
+    return {**around, "model": model}
+
+
+def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterable[float]) -> dict[str, Any]:
+    """Return the tokenizer.json of Unigram."""
+    special = [[text, 0.0] for text in options.special_tokens]
+    scored = [[token_text(token), score] for token, score in zip(tokens, scores, strict=True)]
+    model = {"type": "Unigram", "unk_id": None, "vocab": [*special, *scored], "byte_fallback": False}
+    return {**frame(options), "model": model}
 
 
 def frame(options: TrainOptions) -> dict[str, Any]:
@@ -145,18 +179,26 @@ def write_folder(
 
 def write_record(store: Store, record: Mapping[str, Any]) -> None:
     """Write training.json, after which the folder is complete."""
-    store.put(TRAINING, _json(record))
+    store.put(TRAINING, _json({"format": _FORMAT, **record}))
 
 
 def read_record(store: Store) -> dict[str, Any] | None:
-    """Return what training.json says; None if there is none that can be read."""
+    """Return what training.json says; None if there is none that can be read.
+
+    Raises OutputError if another version of tokmill wrote it.
+    """
     if not store.exists(TRAINING):
         return None
     try:
         record = parse_json(store.read(TRAINING))
     except ValueError:
         return None
-    return record if isinstance(record, dict) else None
+    if not isinstance(record, dict):
+        return None
+    if record.get("format") != _FORMAT:
+        message = f"{store.location(TRAINING)} has format {record.get('format')}, but this version writes {_FORMAT}"
+        raise OutputError("output-of-another-run", message, "choose another --out, or remove that folder")
+    return record
 
 
 def _json(value: object) -> bytes:

@@ -58,7 +58,7 @@ class MergingProgress:
 
     seconds: float
     phase: str
-    """What is being done: `words` are laid out, or `merges` made."""
+    """What is being done: `words` are collected, `merges` made, or `rounds` of Unigram's estimation."""
     done: int
     of: int
 

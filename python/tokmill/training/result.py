@@ -19,7 +19,7 @@ class Trained:
     wanted: int
     """The size that was asked for."""
     vocab_size: int
-    """The size that it has: less, where the sample holds no more pairs; a little more of Unigram now and then."""
+    """The size that it has: less where the sample holds no more tokens."""
     hash: str
     """Its content hash."""
 
@@ -33,11 +33,13 @@ class Training:
     """Documents that were counted, each as often as it counts."""
     text_bytes: int
     words: int
-    """Different words; 0 for models that are trained by the tokenizers library."""
+    """Different words."""
     pruned: tuple[int, int]
     """Words that were forgotten for want of memory, and how often they had occurred."""
     counting_seconds: float
+    """0 if all was there before, like the next."""
     merging_seconds: float
+    """Seconds of training after counting."""
     notes: tuple[str, ...]
     """What the user should know."""
     already_complete: bool = False

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import platform
 import time
 from collections import Counter
 from contextlib import contextmanager
@@ -13,8 +12,6 @@ from importlib.metadata import version
 from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
-
-import numpy as np
 
 from tokmill import _core
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -30,16 +27,13 @@ from tokmill.store.local import LocalStore
 from tokmill.store.segments import hash_bytes
 from tokmill.tokenizer import Tokenizer
 from tokmill.training.counting import Counting, KeptCounts
-from tokmill.training.folder import bpe_json, read_record, write_folder, write_record
-from tokmill.training.library import library_json
-from tokmill.training.options import BYTES, NO_WORD, UNKNOWN, TrainOptions
+from tokmill.training.folder import bpe_json, read_record, unigram_json, wordpiece_json, write_folder, write_record
+from tokmill.training.options import NO_WORD, UNKNOWN, TrainOptions
 from tokmill.training.progress import MergingProgress
 from tokmill.training.result import Trained, Training
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    import pyarrow as pa
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from tokmill.options import OnBad
     from tokmill.sampling import Drawing
@@ -90,8 +84,9 @@ def train(
 ) -> Training:
     """Trains a tokenizer; `tokmill train` is the same on the command line.
 
-    Byte-level BPE has the merges that Hugging Face's BpeTrainer makes, in its order, and its ids. They depend on
-    sources and options alone. A run that was stopped goes on if it is started again.
+    Byte-level BPE has the merges that Hugging Face's BpeTrainer makes, in its order, and its ids; the other models have
+    the tokens of its trainers for them. All files depend on sources and options alone, whatever the number of workers.
+    After a stop or a kill, the same call continues.
 
     Parameters
     ----------
@@ -104,7 +99,7 @@ def train(
     out
         The folder for the tokenizer, new or empty.
     model
-        `bpe`; or `unigram` or `wordpiece`, which the tokenizers library trains.
+        `bpe`, `unigram` or `wordpiece`. tokmill encodes with the last two by the tokenizers library.
     pretokenizer
         What text is cut with before it is merged: `gpt2`, `cl100k`, `o200k`, `llama3`, `qwen2`, `deepseek`, `tekken`,
         `code`, or a regular expression.
@@ -234,9 +229,8 @@ class _Run:
         self._save_counts = save_counts
         self._max_memory = MEMORY if max_memory is None else max_memory
         self._show = show
-        if options.model != "bpe" and (counted or save_counts or max_memory is not None):
-            message = f"--model {options.model} is trained on text, and knows no counts of words"
-            raise UsageError("option-conflict", message, "leave out --save-counts, --max-memory and files of counts")
+        if options.model != "bpe":
+            _check_library(options.model)
         for path, times in Counter(path.resolve() for path in counted).items():
             if times > 1:
                 message = f"{path} is given twice"
@@ -247,27 +241,42 @@ class _Run:
 
     def train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
         """Train, unless that was done before."""
+        with self.store.lock():
+            return self._train(drawing, stop)
+
+    def _train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
         sizes = self._options.sizes
         folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
         identity = self._identity(drawing)
+        kept = KeptCounts(self._out / KEPT, identity)
+        for folder in {self._out, *folders}:
+            LocalStore(folder).sweep()
         records = [read_record(LocalStore(folder)) for folder in folders]
         for folder, size, record in zip(folders, sizes, records, strict=True):
             if record is not None and (record["identity"], record["wanted"]) != (identity, size):
                 message = f"{folder} holds a tokenizer of other sources or options"
                 raise OutputError("output-of-another-run", message, "choose another --out, or remove that folder")
-        if complete := [record for record in records if record is not None]:
-            if len(complete) == len(folders):
-                if self._save_counts is not None and not self._save_counts.exists():
-                    message = (
-                        f"--save-counts {self._save_counts}: {self._out} is complete, and its counts are not there"
-                    )
-                    raise UsageError("output-occupied", message, "choose another --out to count again")
-                return _training(folders, complete, already_complete=True)
-        elif self._out.is_dir() and {path.name for path in self._out.iterdir()} - {KEPT, *map(str, sizes)}:
-            message = f"{self._out} is not empty, and what it holds did not come from train"
-            raise OutputError("output-occupied", message, "choose another --out")
-        make = self._train_bpe if self._options.model == "bpe" else self._train_library
-        return _training(folders, make(drawing, identity, folders, stop))
+        complete = [record for record in records if record is not None]
+        if len(complete) == len(folders):
+            if self._save_counts is not None and not self._save_counts.exists():
+                message = f"--save-counts {self._save_counts}: {self._out} is complete, and its counts are not there"
+                raise UsageError("output-occupied", message, "choose another --out to count again")
+            kept.remove()
+            return _training(folders, complete, None)
+        if not kept.claimed(sizes):
+            self._check_free(folders, records)
+        made, seconds = self._make(drawing, kept, folders, stop)
+        return _training(folders, made, seconds)
+
+    def _check_free(self, folders: Sequence[Path], records: Sequence[Mapping[str, Any] | None]) -> None:
+        """Raise OutputError if the output holds anything that this training did not write."""
+        saved = [] if self._save_counts is None else [self._save_counts]
+        own = {path.absolute() for path in (self._out / KEPT, *saved, *folders)}
+        for place in (self._out, *(folder for folder, record in zip(folders, records, strict=True) if record is None)):
+            for path in sorted(place.iterdir()) if place.is_dir() else ():
+                if path.absolute() not in own:
+                    message = f"{place} is not empty, and what it holds did not come from this training: {path.name}"
+                    raise OutputError("output-occupied", message, "choose another --out, or remove that folder")
 
     def _identity(self, drawing: Drawing | None) -> str:
         """The hash of what a tokenizer depends on, beside its size."""
@@ -278,22 +287,19 @@ class _Run:
         }
         return hashlib.sha256(json.dumps(depends, sort_keys=True).encode()).hexdigest()
 
-    # BPE
-
-    def _train_bpe(
-        self, drawing: Drawing | None, identity: str, folders: Sequence[Path], stop: StopRequest
-    ) -> list[dict[str, Any]]:
-        kept = KeptCounts(self._out / KEPT, identity)
+    def _make(
+        self, drawing: Drawing | None, kept: KeptCounts, folders: Sequence[Path], stop: StopRequest
+    ) -> tuple[list[dict[str, Any]], tuple[float, float]]:
+        """Train and write all tokenizers; return their records, and the seconds of counting and of training."""
         began = time.monotonic()
         counts = self._count(drawing, kept, stop)
-        counting = time.monotonic() - began
+        counted = time.monotonic()
         words = counts.words
-        merges = self._merge(counts, stop)
-        merging = time.monotonic() - began - counting
-        tokens = [merges.token_bytes(id_) for id_ in range(BYTES + len(merges.left))]
-        pairs = list(zip(merges.left.tolist(), merges.right.tolist(), strict=True))
         pruned = dict(zip(("words", "occurrences"), counts.pruned, strict=True))
+        made = self._tokenizers(counts, stop)
+        trained = time.monotonic()
         record = {
+            "identity": kept.identity,
             "sample": None if drawing is None else drawing.as_dict(),
             "counts": {
                 "documents": counts.documents,
@@ -303,15 +309,37 @@ class _Run:
                 "pruned": pruned,
                 "files": [path.name for path in self._counted],
             },
-            "seconds": {"counting": counting, "merging": merging},
         }
-        records = []
-        for size, folder in zip(self._options.sizes, folders, strict=True):
-            enough = size - len(self._options.special_tokens)
-            tokenizer = bpe_json(self._options, tokens[:enough], pairs[: enough - BYTES])
-            records.append(self._write(folder, identity, size, tokenizer, tokens[:enough], record))
+        kept.claim(self._options.sizes)
+        records = [
+            self._write(folder, size, tokenizer, tokens, record)
+            for folder, size, (tokenizer, tokens) in zip(folders, self._options.sizes, made, strict=True)
+        ]
         kept.remove()
-        return records
+        return records, (counted - began, trained - counted)
+
+    def _tokenizers(
+        self, counts: _core.WordCounts, stop: StopRequest
+    ) -> list[tuple[dict[str, Any], Sequence[bytes] | None]]:
+        """The tokenizer.json of each size, and of BPE the tokens that follow the special ones."""
+        options = self._options
+        if options.model == "unigram":
+            return [
+                (unigram_json(options, *self._unigram(counts, size, stop, last=size == options.sizes[-1])), None)
+                for size in options.sizes
+            ]
+        merges = self._merge(counts, stop)
+        tokens = [merges.token_bytes(id_) for id_ in range(options.alphabet + len(merges.left))]
+        pairs = list(zip(merges.left.tolist(), merges.right.tolist(), strict=True))
+        made: list[tuple[dict[str, Any], Sequence[bytes] | None]] = []
+        for size in options.sizes:
+            enough = size - len(options.special_tokens)
+            some = tokens[:enough], pairs[: enough - options.alphabet]
+            if options.model == "bpe":
+                made.append((bpe_json(options, *some), some[0]))
+            else:
+                made.append((wordpiece_json(options, *some), None))
+        return made
 
     def _count(self, drawing: Drawing | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
         """The counts of the sample and of the files of counts."""
@@ -344,6 +372,7 @@ class _Run:
         if self._save_counts is not None:
             with _told(self._save_counts):
                 counts.save(self._save_counts)
+            LocalStore(self._save_counts.parent).sweep()
         return counts
 
     def _load(self, path: Path) -> _core.WordCounts:
@@ -351,6 +380,29 @@ class _Run:
             return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=self._out / KEPT)
 
     def _merge(self, counts: _core.WordCounts, stop: StopRequest) -> _core.Merges:
+        with _untrainable():
+            return counts.train(
+                vocab_size=max(self._options.sizes),
+                tie_break=self._options.tie_break,
+                min_frequency=self._options.min_frequency,
+                max_token_length=self._options.max_token_length,
+                threads=self.workers,
+                alphabet="wordpiece" if self._options.model == "wordpiece" else "bytes",
+                keep_words=False,
+                progress=self._telling(stop),
+            )
+
+    def _unigram(
+        self, counts: _core.WordCounts, size: int, stop: StopRequest, *, last: bool
+    ) -> tuple[list[bytes], list[float]]:
+        with _untrainable():
+            tokens, scores = counts.train_unigram(
+                vocab_size=size, threads=self.workers, keep_words=not last, progress=self._telling(stop)
+            )
+        return tokens, scores.tolist()
+
+    def _telling(self, stop: StopRequest) -> Callable[[str, int, int], None]:
+        """A listener that shows progress, and raises Interrupted when a stop was requested."""
         began = time.monotonic()
 
         def tell(phase: str, done: int, of: int) -> None:
@@ -359,42 +411,11 @@ class _Run:
                 raise stop.interrupted(state)
             self._show(MergingProgress(seconds=time.monotonic() - began, phase=phase, done=done, of=of))
 
-        try:
-            return counts.train(
-                vocab_size=max(self._options.sizes),
-                tie_break=self._options.tie_break,
-                min_frequency=self._options.min_frequency,
-                max_token_length=self._options.max_token_length,
-                threads=self.workers,
-                keep_words=False,
-                progress=tell,
-            )
-        except ValueError as error:
-            message = f"these words cannot be merged: {error}"
-            raise SourceError("text-not-encodable", message, "take a smaller --sample") from error
-
-    # Other models
-
-    def _train_library(
-        self, drawing: Drawing | None, identity: str, folders: Sequence[Path], stop: StopRequest
-    ) -> list[dict[str, Any]]:
-        if drawing is None or folders[1:]:
-            message = f"--model {self._options.model} is trained on text, for one size at a time"
-            raise UsageError("option-conflict", message)
-        began = time.monotonic()
-        size = self._options.sizes[0]
-        tokenizer = library_json(self._options, size, _texts(drawing, stop))
-        record = {
-            "sample": drawing.as_dict(),
-            "counts": {"documents": drawing.documents, "bytes": drawing.text_bytes},
-            "seconds": {"counting": 0.0, "merging": time.monotonic() - began},
-        }
-        return [self._write(folders[0], identity, size, tokenizer, None, record)]
+        return tell
 
     def _write(
         self,
         folder: Path,
-        identity: str,
         size: int,
         tokenizer: Mapping[str, Any],
         tokens: Sequence[bytes] | None,
@@ -406,22 +427,37 @@ class _Run:
         opened = Tokenizer(folder)
         notes = list((record["sample"] or {}).get("notes", []))
         if (made := opened.n_vocab) < size:
-            notes.append(f"the sample gives {made:,} tokens, fewer than {size:,}: no pair is left that may be merged")
-        if made > size:
-            notes.append(f"the trainer of the tokenizers library made {made:,} tokens, more than {size:,}")
+            notes.append(f"the sample gives {made:,} tokens, fewer than {size:,}: no more tokens occur in it")
         whole = {
-            "format": 1,
-            "identity": identity,
             "wanted": size,
             "vocab_size": made,
             "hash": opened.content_hash,
             **self._options.as_dict(),
             **record,
             "notes": notes,
-            "versions": _versions(self._options),
+            "version": version("tokmill"),
         }
         write_record(store, whole)
         return whole
+
+
+def _check_library(model: Model) -> None:
+    """Raise UsageError without the library that encodes with a model, and so opens the folder at the end."""
+    try:
+        import tokenizers  # noqa: F401
+    except ModuleNotFoundError as error:
+        message = f"--model {model} needs the tokenizers library"
+        raise UsageError("extra-missing", message, "pip install 'tokmill[tokenizers]'") from error
+
+
+@contextmanager
+def _untrainable() -> Iterator[None]:
+    """Raise SourceError for words that make no vocabulary."""
+    try:
+        yield
+    except ValueError as error:
+        message = f"no vocabulary can be trained on these words: {error}"
+        raise SourceError("text-not-encodable", message, "take another --sample") from error
 
 
 @contextmanager
@@ -443,24 +479,12 @@ def _hash_file(path: Path) -> str:
         return hash_bytes(path.read_bytes())
 
 
-def _texts(drawing: Drawing, stop: StopRequest) -> Iterator[pa.Array]:
-    """The texts of a sample, each as often as it counts."""
-    for batch in drawing:
-        if stop.signal is not None:
-            state = "nothing is kept: this model needs all text again"
-            raise stop.interrupted(state)
-        yield batch.text if batch.times is None else batch.text.take(np.repeat(np.arange(len(batch.text)), batch.times))
-    if not drawing.documents:
-        raise drawing.nothing()
-
-
 def _training(
-    folders: Sequence[Path], records: Sequence[Mapping[str, Any]], *, already_complete: bool = False
+    folders: Sequence[Path], records: Sequence[Mapping[str, Any]], seconds: tuple[float, float] | None
 ) -> Training:
-    """What to tell of tokenizers, by what was written down of them."""
-    first = records[0]
-    counts, seconds = first["counts"], first["seconds"]
-    pruned = counts.get("pruned", {"words": 0, "occurrences": 0})
+    """The result, from the records of the tokenizers; without `seconds` they were complete before."""
+    counts = records[0]["counts"]
+    pruned, (counting, training) = counts["pruned"], seconds or (0.0, 0.0)
     return Training(
         tokenizers=tuple(
             Trained(out=str(folder), wanted=record["wanted"], vocab_size=record["vocab_size"], hash=record["hash"])
@@ -468,18 +492,13 @@ def _training(
         ),
         documents=counts["documents"],
         text_bytes=counts["bytes"],
-        words=counts.get("words", 0),
+        words=counts["words"],
         pruned=(pruned["words"], pruned["occurrences"]),
-        counting_seconds=seconds["counting"],
-        merging_seconds=seconds["merging"],
+        counting_seconds=counting,
+        merging_seconds=training,
         notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),
-        already_complete=already_complete,
+        already_complete=seconds is None,
     )
-
-
-def _versions(options: TrainOptions) -> dict[str, str]:
-    packages = ["tokmill", *(["tokenizers"] if options.model != "bpe" else [])]
-    return {"python": platform.python_version(), **{package: version(package) for package in packages}}
 
 
 def _local(location: Location, option: str) -> Path:

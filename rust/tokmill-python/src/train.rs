@@ -6,7 +6,7 @@ use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use tokmill::train::{self, Bounds, CountsError, Limits, Phase, TieBreak, TrainError};
+use tokmill::train::{self, Alphabet, Bounds, CountsError, Limits, Phase, TieBreak, TrainError};
 use tokmill::{Reference, Scheme};
 
 use crate::documents::{OffsetArray, documents};
@@ -22,6 +22,9 @@ fn counts_error(error: CountsError) -> PyErr {
         error => PyValueError::new_err(error.to_string()),
     }
 }
+
+/// Tokens, and the score of each.
+type ScoredTokens<'py> = (Vec<Bound<'py, PyBytes>>, Bound<'py, PyArray1<f64>>);
 
 /// Counts of words; its stub says what each method takes and gives.
 #[pyclass(frozen, module = "tokmill._core")]
@@ -115,7 +118,10 @@ impl WordCounts {
         (pruned.words, pruned.occurrences)
     }
 
-    #[pyo3(signature = (*, vocab_size, tie_break, min_frequency, max_token_length, threads, keep_words=true, progress=None))]
+    #[pyo3(signature = (
+        *, vocab_size, tie_break, min_frequency, max_token_length, threads, alphabet="bytes", keep_words=true,
+        progress=None
+    ))]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     fn train(
         &self,
@@ -125,6 +131,7 @@ impl WordCounts {
         min_frequency: u64,
         max_token_length: Option<usize>,
         threads: usize,
+        alphabet: &str,
         keep_words: bool,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Merges> {
@@ -133,28 +140,13 @@ impl WordCounts {
             "lexicographic" => TieBreak::Lexicographic,
             _ => return Err(PyValueError::new_err(format!("no tie break {tie_break:?}: huggingface, lexicographic"))),
         };
-        let limits = Limits { vocab_size, min_frequency, max_token_length, tie_break };
-        let mut raised = None;
-        let mut tell = |phase: Phase, done: u64, of: u64| {
-            let phase = match phase {
-                Phase::Words => "words",
-                Phase::Merges => "merges",
-            };
-            let told = Python::attach(|py| {
-                py.check_signals()?;
-                progress.as_ref().map(|progress| progress.call1(py, (phase, done, of))).transpose()
-            });
-            raised = told.err();
-            raised.is_none()
+        let alphabet = match alphabet {
+            "bytes" => Alphabet::Bytes,
+            "wordpiece" => Alphabet::WordPiece,
+            _ => return Err(PyValueError::new_err(format!("no alphabet {alphabet:?}: bytes, wordpiece"))),
         };
-        let merges = py.detach(|| self.0.train(&limits, threads, keep_words, &mut tell));
-        if let Some(error) = raised {
-            return Err(error);
-        }
-        let core = merges.map_err(|error| match error {
-            TrainError::Counts(error) => counts_error(error),
-            error => PyValueError::new_err(error.to_string()),
-        })?;
+        let limits = Limits { alphabet, vocab_size, min_frequency, max_token_length, tie_break };
+        let core = attended(py, progress, |tell| self.0.train(&limits, threads, keep_words, tell))?;
         Ok(Merges {
             left: PyArray1::from_slice(py, &core.left).unbind(),
             right: PyArray1::from_slice(py, &core.right).unbind(),
@@ -162,6 +154,50 @@ impl WordCounts {
             core,
         })
     }
+
+    #[pyo3(signature = (*, vocab_size, threads, keep_words=true, progress=None))]
+    fn train_unigram<'py>(
+        &self,
+        py: Python<'py>,
+        vocab_size: usize,
+        threads: usize,
+        keep_words: bool,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<ScoredTokens<'py>> {
+        let pieces = attended(py, progress, |tell| self.0.train_unigram(vocab_size, threads, keep_words, tell))?;
+        let tokens = pieces.tokens.iter().map(|token| PyBytes::new(py, token)).collect();
+        Ok((tokens, PyArray1::from_slice(py, &pieces.scores)))
+    }
+}
+
+/// Trains without the interpreter lock. `progress` hears how far it is, and ends it by an exception, as a signal does.
+fn attended<T: Send>(
+    py: Python<'_>,
+    progress: Option<Py<PyAny>>,
+    train: impl FnOnce(&mut dyn FnMut(Phase, u64, u64) -> bool) -> Result<T, TrainError> + Send,
+) -> PyResult<T> {
+    let mut raised = None;
+    let mut tell = |phase: Phase, done: u64, of: u64| {
+        let phase = match phase {
+            Phase::Words => "words",
+            Phase::Merges => "merges",
+            Phase::Rounds => "rounds",
+        };
+        let told = Python::attach(|py| {
+            py.check_signals()?;
+            progress.as_ref().map(|progress| progress.call1(py, (phase, done, of))).transpose()
+        });
+        raised = told.err();
+        raised.is_none()
+    };
+    let trained = py.detach(|| train(&mut tell));
+    if let Some(error) = raised {
+        return Err(error);
+    }
+    trained.map_err(|error| match error {
+        TrainError::Counts(error) => counts_error(error),
+        error => PyValueError::new_err(error.to_string()),
+    })
 }
 
 /// Merges; its stub says what each method gives.

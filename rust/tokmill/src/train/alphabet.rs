@@ -1,6 +1,27 @@
 //! The byte-level alphabet: every byte as one printable character, as GPT-2 introduced it, and the order of the ids that
 //! the reference trainer gives to bytes.
 
+/// What words consist of before anything is merged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Alphabet {
+    /// The 256 bytes.
+    #[default]
+    Bytes,
+    /// Each byte twice: as the first of a word, and, 256 ids later, as one that continues a word.
+    WordPiece,
+}
+
+impl Alphabet {
+    /// The number of symbols.
+    #[allow(clippy::len_without_is_empty)]
+    pub const fn len(self) -> usize {
+        match self {
+            Self::Bytes => BYTES.len(),
+            Self::WordPiece => 2 * BYTES.len(),
+        }
+    }
+}
+
 /// The byte of each id below 256: the order is that of the characters' code points.
 pub(super) const BYTES: [u8; 256] = {
     let mut bytes = [0; 256];

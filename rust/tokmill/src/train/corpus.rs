@@ -1,6 +1,6 @@
 //! Words as symbols, in place while they merge.
 
-use super::alphabet::IDS;
+use super::alphabet::{Alphabet, BYTES, IDS};
 use crate::prefetch::prefetch;
 
 /// Words start at multiples of so many slots.
@@ -32,11 +32,19 @@ pub(super) struct Collected {
 }
 
 impl Collected {
-    /// Puts a word behind the others, unless it is a single byte, which can never merge.
+    /// Puts a word behind the others.
     pub(super) fn push(&mut self, word: &[u8], count: u64) {
-        if word.len() > 1 {
-            self.bytes.extend_from_slice(word);
-            self.words.push((word.len() as u32, count));
+        self.bytes.extend_from_slice(word);
+        self.words.push((word.len() as u32, count));
+    }
+
+    /// All words with their counts.
+    pub(super) fn each(&self, mut visit: impl FnMut(&[u8], u64)) {
+        let mut rest = &self.bytes[..];
+        for &(length, count) in &self.words {
+            let (word, behind) = rest.split_at(length as usize);
+            rest = behind;
+            visit(word, count);
         }
     }
 
@@ -52,25 +60,25 @@ fn slots(length: usize) -> usize {
 
 impl Corpus {
     /// All words that were collected, and in vain if they are more than `most` slots: how many.
-    pub(super) fn new(collected: Vec<Collected>, most: usize) -> Result<Self, usize> {
+    pub(super) fn new(collected: Vec<Collected>, most: usize, alphabet: Alphabet) -> Result<Self, usize> {
         let all = collected.iter().map(Collected::slots).sum();
         if all > most {
             return Err(all);
         }
         let (mut symbols, mut weights) = (Vec::with_capacity(all), Vec::with_capacity(all / BLOCK));
         let mut bytes = 0u64;
-        for Collected { bytes: text, words } in collected {
-            let mut rest = &text[..];
-            for (length, count) in words {
-                let (word, behind) = rest.split_at(length as usize);
-                rest = behind;
+        let continued = (alphabet.len() - BYTES.len()) as u32;
+        for words in collected {
+            words.each(|word, count| {
                 let end = symbols.len() + slots(word.len());
                 symbols.push(BORDER);
-                symbols.extend(word.iter().map(|&byte| symbol_of(byte)));
+                let first = symbols.len();
+                symbols.extend(word.iter().map(|&byte| symbol_of(byte) + continued));
+                symbols[first] -= continued;
                 symbols.resize(end, BORDER);
                 weights.resize(end / BLOCK, count);
-                bytes = bytes.saturating_add(count.saturating_mul(u64::from(length)));
-            }
+                bytes = bytes.saturating_add(count.saturating_mul(word.len() as u64));
+            });
         }
         Ok(Self { symbols, weights, bytes })
     }

@@ -17,8 +17,8 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-use super::alphabet::BYTES;
-use super::corpus::{BORDER, Collected, Corpus};
+use super::alphabet::{Alphabet, BYTES};
+use super::corpus::{BORDER, Collected, Corpus, symbol_of};
 use super::counts::{CountsError, Parts, WordCounts};
 use super::pairs::{BytePairs, Pair, Pairs, Sums, Survey, pair, symbols};
 use super::queue::{Queue, Waiting};
@@ -38,7 +38,9 @@ pub enum TieBreak {
 /// What ends training.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Tokens at the end: special tokens, 256 bytes and the merges.
+    /// What words consist of at first.
+    pub alphabet: Alphabet,
+    /// Tokens at the end: special tokens, the alphabet and the merges.
     pub vocab_size: usize,
     /// What a pair must count to be merged; at least once in any case.
     pub min_frequency: u64,
@@ -55,6 +57,8 @@ pub enum Phase {
     Words,
     /// Merging; the measure is merges.
     Merges,
+    /// Expectation maximisation; the measure is its rounds.
+    Rounds,
 }
 
 /// Why there are no merges.
@@ -64,6 +68,8 @@ pub enum TrainError {
     VocabSize(usize, usize, usize),
     /// More symbols in all words together than can be numbered.
     TooManySymbols(usize),
+    /// Too few words for a vocabulary of tokens that occur.
+    TooFewWords,
     /// The words could not be collected.
     Counts(CountsError),
     /// The caller wanted no more.
@@ -75,11 +81,12 @@ impl fmt::Display for TrainError {
         match self {
             Self::VocabSize(size, least, most) => write!(
                 f,
-                "a vocabulary of {size} tokens: it takes {least} for special tokens and the 256 bytes, and {most} at most"
+                "a vocabulary of {size} tokens: it takes {least} for special tokens and the alphabet, and {most} at most"
             ),
             Self::TooManySymbols(symbols) => {
                 write!(f, "the words take {symbols} places together, but {} at most can be merged", u32::MAX)
             }
+            Self::TooFewWords => write!(f, "no token occurs often enough to have a probability"),
             Self::Counts(error) => error.fmt(f),
             Self::Stopped => write!(f, "stopped"),
         }
@@ -88,10 +95,12 @@ impl fmt::Display for TrainError {
 
 impl std::error::Error for TrainError {}
 
-/// Merges in their order. Ids below 256 are bytes, in the order of the reference's alphabet; merge `i` makes `256 + i`.
-/// Special tokens have no ids here.
+/// Merges in their order. The first ids are the alphabet, in the order of the reference; merge `i` makes the id
+/// `alphabet.len() + i`. Special tokens have no ids here.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Merges {
+    /// What words consisted of at first.
+    pub alphabet: Alphabet,
     /// The left part of each merge.
     pub left: Vec<u32>,
     /// The right part.
@@ -103,18 +112,18 @@ pub struct Merges {
 impl Merges {
     /// The bytes of a token; `None` if there is no such token.
     pub fn token_bytes(&self, id: u32) -> Option<Vec<u8>> {
-        ((id as usize) < 256 + self.left.len()).then(|| self.bytes(id).collect())
+        ((id as usize) < self.alphabet.len() + self.left.len()).then(|| self.bytes(id).collect())
     }
 
     fn bytes(&self, id: u32) -> impl Iterator<Item = u8> {
         let mut waiting = vec![id];
         std::iter::from_fn(move || {
             let mut id = waiting.pop()?;
-            while let Some(merge) = (id as usize).checked_sub(256) {
+            while let Some(merge) = (id as usize).checked_sub(self.alphabet.len()) {
                 waiting.push(self.right[merge]);
                 id = self.left[merge];
             }
-            Some(BYTES[id as usize])
+            Some(BYTES[id as usize % BYTES.len()])
         })
     }
 }
@@ -129,10 +138,11 @@ struct Tokens {
 }
 
 impl Tokens {
-    fn new() -> Self {
-        let lengths = [&[0], &[1; 256][..]].concat();
-        let prefixes = std::iter::once(0).chain(BYTES.map(|byte| u64::from(byte) << 56)).collect();
-        Self { merges: Merges::default(), lengths, prefixes }
+    fn new(alphabet: Alphabet) -> Self {
+        let lengths = std::iter::once(0).chain(std::iter::repeat_n(1, alphabet.len())).collect();
+        let bytes = BYTES.iter().cycle().take(alphabet.len()).map(|&byte| u64::from(byte) << 56);
+        let prefixes = std::iter::once(0).chain(bytes).collect();
+        Self { merges: Merges { alphabet, ..Merges::default() }, lengths, prefixes }
     }
 
     fn length(&self, symbol: u32) -> usize {
@@ -153,6 +163,12 @@ impl Tokens {
 
     /// Whether two symbols may become one.
     fn may_merge(&self, limits: &Limits, left: u32, right: u32) -> bool {
+        if limits.alphabet == Alphabet::WordPiece
+            && left == symbol_of(b'#')
+            && self.prefixes[right as usize] >> 56 == 0x23
+        {
+            return false; // a word that begins with "##" would look like what continues one
+        }
         let length = self.length(left) + self.length(right);
         length == 2 || limits.max_token_length.is_none_or(|most| length < most)
     }
@@ -180,7 +196,8 @@ impl Tokens {
             TieBreak::HuggingFace => one.pair < other.pair,
             TieBreak::Lexicographic => {
                 let ((a, b), (c, d)) = (symbols(one.pair), symbols(other.pair));
-                self.compare(a, c).then_with(|| self.compare(b, d)) == Ordering::Greater
+                let bytes = self.compare(a, c).then_with(|| self.compare(b, d));
+                bytes.then_with(|| other.pair.cmp(&one.pair)) == Ordering::Greater
             }
         }
     }
@@ -261,23 +278,25 @@ impl WordCounts {
         keep: bool,
         progress: &mut dyn FnMut(Phase, u64, u64) -> bool,
     ) -> Result<Merges, TrainError> {
-        let (least, most) = (256 + self.special_tokens().len(), MAX_ID as usize);
+        let (least, most) = (limits.alphabet.len() + self.special_tokens().len(), MAX_ID as usize);
         if limits.vocab_size < least || limits.vocab_size > most {
             return Err(TrainError::VocabSize(limits.vocab_size, least, most));
         }
-        let mut news = News { progress, next: Instant::now() };
-        let collected = self.collect(threads, &mut news)?;
-        if !keep {
-            self.forget();
-        }
-        release();
-        let corpus = Corpus::new(collected, u32::MAX as usize).map_err(TrainError::TooManySymbols)?;
+        let mut news = News::new(progress);
+        let collected = self.collect(2, threads, keep, &mut news)?;
+        let corpus = Corpus::new(collected, u32::MAX as usize, limits.alphabet).map_err(TrainError::TooManySymbols)?;
         release();
         Trainer::new(corpus, limits).train(limits.vocab_size - least, &mut news)
     }
 
-    /// All words. Threads take part after part; the order of words cannot show in merges.
-    fn collect(&self, threads: usize, news: &mut News<'_>) -> Result<Vec<Collected>, TrainError> {
+    /// All words of at least `shortest` bytes, in no particular order: threads take part after part.
+    pub(super) fn collect(
+        &self,
+        shortest: usize,
+        threads: usize,
+        keep: bool,
+        news: &mut News<'_>,
+    ) -> Result<Vec<Collected>, TrainError> {
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let collect = |parts: &Parts<'_>, mut tell: Option<&mut News<'_>>| {
             let mut collected = Collected::default();
@@ -288,7 +307,9 @@ impl WordCounts {
                 }
                 let visited = parts.visit(part, |part| {
                     part.each(|word, count| {
-                        collected.push(word, count);
+                        if word.len() >= shortest {
+                            collected.push(word, count);
+                        }
                         Ok(())
                     })
                 });
@@ -300,11 +321,16 @@ impl WordCounts {
                 }
             }
         };
-        self.with_parts(|parts| {
+        let collected: Result<Vec<_>, _> = self.with_parts(|parts| {
             let users = vec![(); threads.clamp(1, PARTS)];
             let collected = parallel::each(&users, |()| collect(parts, Some(news)), |_, ()| collect(parts, None));
             collected.into_iter().collect()
-        })
+        });
+        if !keep {
+            self.forget();
+        }
+        release();
+        collected
     }
 }
 
@@ -318,14 +344,18 @@ fn release() {
 }
 
 /// Tells a caller how things stand, but not too often.
-struct News<'a> {
+pub(super) struct News<'a> {
     progress: &'a mut dyn FnMut(Phase, u64, u64) -> bool,
     next: Instant,
 }
 
-impl News<'_> {
+impl<'a> News<'a> {
+    pub(super) fn new(progress: &'a mut dyn FnMut(Phase, u64, u64) -> bool) -> Self {
+        Self { progress, next: Instant::now() }
+    }
+
     /// `false` if the caller wants no more.
-    fn tell(&mut self, phase: Phase, done: u64, of: u64) -> bool {
+    pub(super) fn tell(&mut self, phase: Phase, done: u64, of: u64) -> bool {
         let now = Instant::now();
         if now < self.next {
             return true;
@@ -337,11 +367,11 @@ impl News<'_> {
 
 impl<'a> Trainer<'a> {
     fn new(corpus: Corpus, limits: &'a Limits) -> Self {
-        let side = || Side { neighbours: vec![Neighbour::default(); 257], present: Vec::new() };
+        let side = || Side { neighbours: vec![Neighbour::default(); limits.alphabet.len() + 1], present: Vec::new() };
         Self {
             limits,
             corpus,
-            tokens: Tokens::new(),
+            tokens: Tokens::new(limits.alphabet),
             counts: Pairs::new(),
             queue: Queue::new(),
             places: Vec::new(),
@@ -388,7 +418,7 @@ impl<'a> Trainer<'a> {
         self.counts = Pairs::new();
         self.queue = Queue::new();
         self.places = Vec::new();
-        if self.tokens.merges.left.is_empty() {
+        if self.tokens.merges.left.is_empty() && self.limits.alphabet == Alphabet::Bytes {
             self.scan_into(BytePairs::new(), |_| true);
         } else if self.floor == 1 {
             self.scan_into(Pairs::new(), |_| true);
@@ -576,18 +606,26 @@ mod tests {
         for (word, count) in words {
             collected.push(word, *count);
         }
-        let corpus = Corpus::new(vec![collected], usize::MAX).unwrap();
-        let mut news = News { progress: &mut |_, _, _| true, next: Instant::now() };
-        Trainer::new(corpus, limits).train_above(floor, limits.vocab_size - 256, &mut news).unwrap()
+        let corpus = Corpus::new(vec![collected], usize::MAX, limits.alphabet).unwrap();
+        let mut progress = |_, _, _| true;
+        let merges = limits.vocab_size - limits.alphabet.len();
+        Trainer::new(corpus, limits).train_above(floor, merges, &mut News::new(&mut progress)).unwrap()
     }
 
     /// Counts all pairs, merges the first, and starts afresh.
     fn merged_by_definition(words: &Words, limits: &Limits) -> Merges {
-        let mut merges = Merges::default();
+        let mut merges = Merges { alphabet: limits.alphabet, ..Merges::default() };
+        let within = limits.alphabet == Alphabet::WordPiece;
         let mut tokens: Vec<Vec<u8>> = BYTES.map(|byte| vec![byte]).into();
-        let id = |byte: &u8| BYTES.iter().position(|known| known == byte).unwrap() as u32;
+        if within {
+            tokens.extend(BYTES.map(|byte| vec![byte]));
+        }
+        let id = |(place, byte): (usize, &u8)| {
+            BYTES.iter().position(|known| known == byte).unwrap() as u32 + if within && place > 0 { 256 } else { 0 }
+        };
         let mut words: Vec<(Vec<u32>, u64)> =
-            words.iter().map(|(word, count)| (word.iter().map(id).collect(), *count)).collect();
+            words.iter().map(|(word, count)| (word.iter().enumerate().map(id).collect(), *count)).collect();
+        let hash = id((0, &b'#'));
         while tokens.len() < limits.vocab_size {
             let mut counts: HashMap<(u32, u32), u64> = HashMap::new();
             for (word, count) in &words {
@@ -599,6 +637,7 @@ mod tests {
             counts.retain(|&pair, &mut count| {
                 let length = joined(pair).len();
                 let fits = length == 2 || limits.max_token_length.is_none_or(|most| length < most);
+                let fits = fits && !(within && pair.0 == hash && tokens[pair.1 as usize][0] == b'#');
                 fits && count >= limits.min_frequency
             });
             let first = match limits.tie_break {
@@ -631,7 +670,7 @@ mod tests {
         let parts = |parts: &'static [&'static str], most| vec(select(parts), 1..most).prop_map(|parts| parts.concat());
         let word = prop_oneof![
             3 => parts(&["a", "b"], 30),
-            2 => parts(&["a", "b", "aa", "abab", "c", "\0", "é"], 20),
+            2 => parts(&["a", "b", "aa", "abab", "c", "\0", "é", "#", "##"], 20),
             1 => parts(&["a", "ab", "aaaaaaaaaaaaaaaa"], 40),
             1 => "[a-h]{1,12}",
         ];
@@ -647,12 +686,15 @@ mod tests {
         fn merges_are_those_of_the_definition(
             words in words(),
             most in 0..60usize,
+            alphabet in select(vec![Alphabet::Bytes, Alphabet::WordPiece]),
             min_frequency in select(vec![0, 1, 2, 3, 50]),
             max_token_length in proptest::option::of(0..20usize),
             tie_break in select(vec![TieBreak::HuggingFace, TieBreak::Lexicographic]),
             floor in prop_oneof![1..20u64, 64..160u64, 64..800u64, any::<u64>()],
         ) {
-            let limits = Limits { vocab_size: 256 + most, min_frequency, max_token_length, tie_break };
+            let tie_break = if alphabet == Alphabet::WordPiece { TieBreak::HuggingFace } else { tie_break };
+            let vocab_size = alphabet.len() + most;
+            let limits = Limits { alphabet, vocab_size, min_frequency, max_token_length, tie_break };
             prop_assert_eq!(merged(&words, &limits, floor), merged_by_definition(&words, &limits));
         }
     }
@@ -674,7 +716,8 @@ mod tests {
         .map(|(word, count)| (word.into_bytes(), count))
         .into();
         for tie_break in [TieBreak::HuggingFace, TieBreak::Lexicographic] {
-            let limits = Limits { vocab_size: 272, min_frequency: 0, max_token_length: None, tie_break };
+            let alphabet = Alphabet::Bytes;
+            let limits = Limits { alphabet, vocab_size: 272, min_frequency: 0, max_token_length: None, tie_break };
             let expected = merged_by_definition(&words, &limits);
             for floor in 1..700 {
                 assert_eq!(merged(&words, &limits, floor), expected, "{floor}");
@@ -684,8 +727,8 @@ mod tests {
 
     #[test]
     fn bytes_are_compared_however_tokens_are_made() {
-        let mut tokens = Tokens::new();
-        let mut made: Vec<u32> = [b"a", b"b", b"\0"].map(|byte| super::super::corpus::symbol_of(byte[0])).into();
+        let mut tokens = Tokens::new(Alphabet::Bytes);
+        let mut made: Vec<u32> = [b"a", b"b", b"\0"].map(|byte| symbol_of(byte[0])).into();
         for number in 0..60 {
             let (left, right) = (made[number * 7 % made.len()], made[number * 5 % made.len()]);
             made.push(tokens.push(left, right, 1));

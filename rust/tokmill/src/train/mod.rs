@@ -2,7 +2,8 @@
 //!
 //! A word is what the pretokenizer cuts. A merge never crosses its border, so that words with their counts are all that
 //! training needs of a text. [`WordCounts`] counts, in any number of threads and parts, and the order in which counts are
-//! added cannot show. [`Merges`] are those of the reference, Hugging Face's BpeTrainer, in its order.
+//! added cannot show. [`Merges`] are those of the reference, Hugging Face's BpeTrainer, in its order; [`Pieces`] those of its
+//! UnigramTrainer.
 
 mod alphabet;
 mod corpus;
@@ -15,8 +16,12 @@ mod saved;
 mod short;
 mod special;
 mod spill;
+mod trie;
+mod unigram;
 mod words;
 
+pub use alphabet::Alphabet;
 pub use counts::{Bounds, CountsError, Pruned, WordCounts};
 pub use merges::{Limits, Merges, Phase, TieBreak, TrainError};
 pub use special::SpecialError;
+pub use unigram::Pieces;

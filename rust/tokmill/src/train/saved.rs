@@ -17,8 +17,9 @@
 use std::convert::Infallible;
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
@@ -31,16 +32,24 @@ const VERSION: u32 = 1;
 const LONGEST_HEAD: u32 = 1 << 24;
 
 impl WordCounts {
-    /// Writes the counts to a file, which is there whole or not at all.
+    /// Writes the counts to a file, which is there whole or not at all. A process that is killed leaves a file
+    /// `.tokmill-HEX.tmp` beside it, which nobody has locked any more.
     ///
     /// # Errors
     ///
     /// [`CountsError::Io`].
     pub fn save(&self, path: &Path) -> Result<(), CountsError> {
-        let mut name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::IsADirectory))?.to_owned();
-        name.push(format!(".{}.tmp", process::id()));
-        let growing = path.with_file_name(name);
-        let written = self.write(&growing).and_then(|()| Ok(fs::rename(&growing, path)?));
+        path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::IsADirectory))?;
+        let (growing, file) = loop {
+            let since = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
+            let growing = path.with_file_name(format!(".tokmill-{:x}{since:x}.tmp", process::id()));
+            let file = File::create_new(&growing)?;
+            let _ = file.lock(); // a file system may have no locks; then nobody removes the file either
+            if fs::exists(&growing)? {
+                break (growing, file); // else another process removed it before it was locked
+            }
+        };
+        let written = self.write(&file).and_then(|()| Ok(fs::rename(&growing, path)?));
         if written.is_err() {
             let _ = fs::remove_file(&growing); // the error that came before says more
         } else if cfg!(unix) {
@@ -50,9 +59,8 @@ impl WordCounts {
         written
     }
 
-    fn write(&self, path: &PathBuf) -> Result<(), CountsError> {
-        let file = File::create(path)?;
-        let mut out = Hashed { inner: BufWriter::with_capacity(1 << 18, &file), hasher: blake3::Hasher::new() };
+    fn write(&self, file: &File) -> Result<(), CountsError> {
+        let mut out = Hashed { inner: BufWriter::with_capacity(1 << 18, file), hasher: blake3::Hasher::new() };
         let head = self.head().to_string();
         out.write_all(&MAGIC)?;
         out.write_all(&VERSION.to_le_bytes())?;
