@@ -181,36 +181,38 @@ def damaged(rng: random.Random) -> tuple[str, bytes]:
         if not content:
             break
         step = rng.choice((_flip, _flip, _byte, _number, _number, _wide, _cut, _twice, _drop, _swap))
-        step(rng, content)
+        whole = range(len(content))
+        area = rng.choice((whole, *seed.bodies))
+        step(rng, content, area if area.stop <= whole.stop and len(area) else whole)
         steps.append(step.__name__.strip("_"))
     return f"{seed.name} {'+'.join(steps)}", bytes(content)
 
 
-def _place(rng: random.Random, content: bytearray, width: int) -> int:
-    return rng.randrange(max(len(content) - width, 1)) // width * width
+def _place(rng: random.Random, area: range, width: int) -> int:
+    return rng.choice(area) // width * width
 
 
-def _flip(rng: random.Random, content: bytearray) -> None:
-    content[rng.randrange(len(content))] ^= 1 << rng.randrange(8)
+def _flip(rng: random.Random, content: bytearray, area: range) -> None:
+    content[rng.choice(area)] ^= 1 << rng.randrange(8)
 
 
-def _byte(rng: random.Random, content: bytearray) -> None:
-    content[rng.randrange(len(content))] = rng.choice((0, 1, 0x7F, 0x80, 0xFF, rng.randrange(256)))
+def _byte(rng: random.Random, content: bytearray, area: range) -> None:
+    content[rng.choice(area)] = rng.choice((0, 1, 0x7F, 0x80, 0xFF, rng.randrange(256)))
 
 
 _ODD = (0, 1, -1, 2, 7, 8, 63, 64, 100, -8, 1 << 15, (1 << 31) - 1, -(1 << 31), 1 << 30)
 
 
-def _number(rng: random.Random, content: bytearray) -> None:
-    at = _place(rng, content, 4)
+def _number(rng: random.Random, content: bytearray, area: range) -> None:
+    at = _place(rng, area, 4)
     if at + 4 <= len(content):
         old = struct.unpack_from("<i", content, at)[0]
         new = rng.choice((*_ODD, old + 1, old - 1, old * 2, old // 2, -old, old + 8, old - 8))
         struct.pack_into("<I", content, at, new & 0xFFFFFFFF)
 
 
-def _wide(rng: random.Random, content: bytearray) -> None:
-    at = _place(rng, content, 8)
+def _wide(rng: random.Random, content: bytearray, area: range) -> None:
+    at = _place(rng, area, 8)
     if at + 8 <= len(content):
         old = struct.unpack_from("<q", content, at)[0]
         new = rng.choice(
@@ -219,24 +221,24 @@ def _wide(rng: random.Random, content: bytearray) -> None:
         struct.pack_into("<Q", content, at, new & 0xFFFFFFFFFFFFFFFF)
 
 
-def _cut(rng: random.Random, content: bytearray) -> None:
-    at = rng.randrange(len(content))
+def _cut(rng: random.Random, content: bytearray, area: range) -> None:
+    at = rng.choice(area)
     del content[at : at + rng.choice((1, 8, 64, len(content)))]
 
 
-def _twice(rng: random.Random, content: bytearray) -> None:
-    at, size = _place(rng, content, 8), 8 * rng.randrange(1, 100)
+def _twice(rng: random.Random, content: bytearray, area: range) -> None:
+    at, size = _place(rng, area, 8), 8 * rng.randrange(1, 100)
     content[at:at] = content[at : at + size]
 
 
-def _drop(rng: random.Random, content: bytearray) -> None:
-    at = _place(rng, content, 8)
+def _drop(rng: random.Random, content: bytearray, area: range) -> None:
+    at = _place(rng, area, 8)
     del content[at : at + 8 * rng.randrange(1, 100)]
 
 
-def _swap(rng: random.Random, content: bytearray) -> None:
+def _swap(rng: random.Random, content: bytearray, area: range) -> None:
     size = 8 * rng.randrange(1, 20)
-    one, two = sorted((_place(rng, content, 8), _place(rng, content, 8)))
+    one, two = sorted((_place(rng, area, 8), _place(rng, area, 8)))
     if one + size <= two:
         content[one : one + size], content[two : two + size] = content[two : two + size], content[one : one + size]
 
