@@ -104,7 +104,7 @@ def seeds() -> tuple[Seed, ...]:
         "dictionary_large": dictionary(pa.int32(), pa.large_string()),
         "dictionary_view": dictionary(short, pa.string_view()),
     }
-    found = []
+    found: list[Seed] = []
     for name, kind in texts.items():
         for codec in (None, "lz4", "zstd"):
             columns = [{"id": pa.array(range(ROWS)), "text": _array(number, kind)} for number in range(BATCHES)]
@@ -120,57 +120,39 @@ def seeds() -> tuple[Seed, ...]:
 
 def _both(name: str, batches: list[dict[str, pa.Array]], codec: str | None) -> Iterator[Seed]:
     made = [pa.record_batch(columns) for columns in batches]
-    if pa.types.is_dictionary(made[0].schema.field("text").type):
-        # Each dictionary begins with the one before it, so that writers may add what is new.
-        place = made[0].schema.get_field_index("text")
-        table = pa.Table.from_batches(made).column("text")
-        values = retyped(
-            pa.array(sorted({text for text in _bytes(table) if text is not None}), pa.large_binary()),
-            table.type.value_type,
-        )
-        place_of = {text: i for i, text in enumerate(_bytes(values))}
-        for number, batch in enumerate(made):
-            indices = [None if text is None else place_of[text] for text in _bytes(batch.column("text"))]
-            grown = pa.DictionaryArray.from_arrays(pa.array(indices, table.type.index_type), values, safe=False)
-            made[number] = batch.set_column(place, "text", grown)
-        found = [_seed(f"{name}-file", made, codec, ipc.new_file)]
-        longer = []
-        for number, batch in enumerate(made):
-            seen = sorted(
-                {text for each in made[: number + 1] for text in _bytes(each.column("text")) if text is not None}
-            )
-            order = list(dict.fromkeys([*longer, *seen]))
-            longer = order
-            indices = [None if text is None else order.index(text) for text in _bytes(batch.column("text"))]
-            part = pa.DictionaryArray.from_arrays(
-                pa.array(indices, table.type.index_type),
-                retyped(pa.array(order, pa.large_binary()), table.type.value_type),
-                safe=False,
-            )
-            made[number] = batch.set_column(place, "text", part)
-        for deltas in (False, True):
-            for make in (ipc.new_stream, ipc.new_file) if deltas else (ipc.new_stream,):
-                kind = "file" if make is ipc.new_file else "stream"
-                found.append(
-                    _seed(f"{name}-{'delta' if deltas else 'replaced'}-{kind}", made, codec, make, deltas=deltas)
-                )
-        yield from found
-    else:
+    if not pa.types.is_dictionary(made[0].schema.field("text").type):
         yield _seed(f"{name}-file", made, codec, ipc.new_file)
         yield _seed(f"{name}-stream", made, codec, ipc.new_stream)
+        return
+    # Each dictionary begins with the one before it, so that writers may add what is new.
+    grown: list[list[bytes]] = [[]]
+    for batch in made:
+        texts = [text for text in _bytes(batch.column("text")) if text is not None]
+        grown.append(list(dict.fromkeys([*grown[-1], *texts])))
+    same = [_over(batch, grown[-1]) for batch in made]
+    longer = [_over(batch, values) for batch, values in zip(made, grown[1:], strict=True)]
+    yield _seed(f"{name}-file", same, codec, ipc.new_file)
+    yield _seed(f"{name}-replaced-stream", longer, codec, ipc.new_stream)
+    yield _seed(f"{name}-delta-stream", longer, codec, ipc.new_stream, deltas=True)
+    yield _seed(f"{name}-delta-file", longer, codec, ipc.new_file, deltas=True)
 
 
-def _bytes(column: pa.Array | pa.ChunkedArray) -> list[bytes | None]:
-    chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
-    found: list[bytes | None] = []
-    for chunk in chunks:
-        if isinstance(chunk, pa.DictionaryArray):
-            values = _bytes(chunk.dictionary)
-            found += [None if i is None else values[i] for i in chunk.indices.to_pylist()]
-        else:
-            same = {pa.string(): pa.binary(), pa.large_string(): pa.large_binary(), pa.string_view(): pa.binary_view()}
-            kind = same.get(chunk.type, chunk.type)
-            found += pa.Array.from_buffers(kind, len(chunk), chunk.buffers(), offset=chunk.offset).to_pylist()
+def _over(batch: pa.RecordBatch, values: list[bytes]) -> pa.RecordBatch:
+    """The batch with its texts as indices into other values."""
+    place = batch.schema.get_field_index("text")
+    kind = batch.schema.field(place).type
+    indices = [None if text is None else values.index(text) for text in _bytes(batch.column(place))]
+    dictionary = retyped(pa.array(values, pa.large_binary()), kind.value_type)
+    column = pa.DictionaryArray.from_arrays(pa.array(indices, kind.index_type), dictionary, safe=False)
+    return batch.set_column(place, "text", column)
+
+
+def _bytes(array: pa.Array) -> list[bytes | None]:
+    if isinstance(array, pa.DictionaryArray):
+        values = _bytes(array.dictionary)
+        return [None if i is None else values[i] for i in array.indices.to_pylist()]
+    same = {pa.string(): pa.binary(), pa.large_string(): pa.large_binary(), pa.string_view(): pa.binary_view()}
+    found: list[bytes | None] = pa.Array.from_buffers(same[array.type], len(array), array.buffers()).to_pylist()
     return found
 
 
@@ -196,37 +178,41 @@ def damaged(rng: random.Random) -> tuple[str, bytes]:
     content = bytearray(seed.content)
     steps = []
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
+        if not content:
+            break
         step = rng.choice((_flip, _flip, _byte, _number, _number, _wide, _cut, _twice, _drop, _swap))
-        step(rng, content)
+        whole = range(len(content))
+        area = rng.choice((whole, *seed.bodies))
+        step(rng, content, area if area.stop <= whole.stop and len(area) else whole)
         steps.append(step.__name__.strip("_"))
     return f"{seed.name} {'+'.join(steps)}", bytes(content)
 
 
-def _place(rng: random.Random, content: bytearray, width: int) -> int:
-    return rng.randrange(max(len(content) - width, 1)) // width * width
+def _place(rng: random.Random, area: range, width: int) -> int:
+    return rng.choice(area) // width * width
 
 
-def _flip(rng: random.Random, content: bytearray) -> None:
-    content[rng.randrange(len(content))] ^= 1 << rng.randrange(8)
+def _flip(rng: random.Random, content: bytearray, area: range) -> None:
+    content[rng.choice(area)] ^= 1 << rng.randrange(8)
 
 
-def _byte(rng: random.Random, content: bytearray) -> None:
-    content[rng.randrange(len(content))] = rng.choice((0, 1, 0x7F, 0x80, 0xFF, rng.randrange(256)))
+def _byte(rng: random.Random, content: bytearray, area: range) -> None:
+    content[rng.choice(area)] = rng.choice((0, 1, 0x7F, 0x80, 0xFF, rng.randrange(256)))
 
 
 _ODD = (0, 1, -1, 2, 7, 8, 63, 64, 100, -8, 1 << 15, (1 << 31) - 1, -(1 << 31), 1 << 30)
 
 
-def _number(rng: random.Random, content: bytearray) -> None:
-    at = _place(rng, content, 4)
+def _number(rng: random.Random, content: bytearray, area: range) -> None:
+    at = _place(rng, area, 4)
     if at + 4 <= len(content):
         old = struct.unpack_from("<i", content, at)[0]
         new = rng.choice((*_ODD, old + 1, old - 1, old * 2, old // 2, -old, old + 8, old - 8))
         struct.pack_into("<I", content, at, new & 0xFFFFFFFF)
 
 
-def _wide(rng: random.Random, content: bytearray) -> None:
-    at = _place(rng, content, 8)
+def _wide(rng: random.Random, content: bytearray, area: range) -> None:
+    at = _place(rng, area, 8)
     if at + 8 <= len(content):
         old = struct.unpack_from("<q", content, at)[0]
         new = rng.choice(
@@ -235,24 +221,24 @@ def _wide(rng: random.Random, content: bytearray) -> None:
         struct.pack_into("<Q", content, at, new & 0xFFFFFFFFFFFFFFFF)
 
 
-def _cut(rng: random.Random, content: bytearray) -> None:
-    at = rng.randrange(len(content))
+def _cut(rng: random.Random, content: bytearray, area: range) -> None:
+    at = rng.choice(area)
     del content[at : at + rng.choice((1, 8, 64, len(content)))]
 
 
-def _twice(rng: random.Random, content: bytearray) -> None:
-    at, size = _place(rng, content, 8), 8 * rng.randrange(1, 100)
+def _twice(rng: random.Random, content: bytearray, area: range) -> None:
+    at, size = _place(rng, area, 8), 8 * rng.randrange(1, 100)
     content[at:at] = content[at : at + size]
 
 
-def _drop(rng: random.Random, content: bytearray) -> None:
-    at = _place(rng, content, 8)
+def _drop(rng: random.Random, content: bytearray, area: range) -> None:
+    at = _place(rng, area, 8)
     del content[at : at + 8 * rng.randrange(1, 100)]
 
 
-def _swap(rng: random.Random, content: bytearray) -> None:
+def _swap(rng: random.Random, content: bytearray, area: range) -> None:
     size = 8 * rng.randrange(1, 20)
-    one, two = sorted((_place(rng, content, 8), _place(rng, content, 8)))
+    one, two = sorted((_place(rng, area, 8), _place(rng, area, 8)))
     if one + size <= two:
         content[one : one + size], content[two : two + size] = content[two : two + size], content[one : one + size]
 

@@ -165,6 +165,24 @@ def test_nulls_that_a_batch_denies(tmp_path: Path) -> None:
         assert "has nulls, but announces none" in failure(file).message
 
 
+@pytest.mark.parametrize("with_dictionary", [False, True])
+def test_views_of_nulls_are_not_followed(tmp_path: Path, with_dictionary: bool) -> None:  # noqa: FBT001
+    """They may be anything: pyarrow neither validates nor ignores them."""
+    views = struct.pack("<i4sii", 3, b"abc", 0, 0) + struct.pack("<i4sii", 1 << 30, b"abcd", 7, -(1 << 30))
+    buffers = [pa.py_buffer(b"\x02"), pa.py_buffer(views[16:] + views[:16]), pa.py_buffer(b"abcd" * 5)]
+    text = pa.Array.from_buffers(pa.string_view(), 2, buffers)
+    if with_dictionary:
+        text = pa.DictionaryArray.from_arrays(pa.array([0, 1], pa.int8()), text)
+    file = tmp_path / "a.arrow"
+    with ipc.new_stream(file, pa.schema({"text": text.type})) as sink:
+        sink.write_batch(pa.record_batch({"text": text}))
+    found = outcome(file)
+    assert found["texts"] == [b"abc".hex()]
+    assert found["faults"] == [[0, "missing", "column 'text' is null"]]
+    with pytest.raises(ValueError, match="holds 1 nulls"):
+        tokmill.Tokenizer("r50k_base").encode_arrow(text)
+
+
 def test_bitmaps_without_nulls(tmp_path: Path) -> None:
     """Other writers write them: arrow-rs always does."""
     file = tmp_path / "a.arrow"

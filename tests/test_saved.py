@@ -75,6 +75,15 @@ def test_what_is_not_whole(tmp_path: Path) -> None:
         assert "does not tell the files of a dataset" in failure(tmp_path)
 
 
+def test_a_list_that_leaves_files_out_or_repeats_one(tmp_path: Path) -> None:
+    table("a").save_to_disk(tmp_path, num_shards=3)
+    state = json.loads((tmp_path / "state.json").read_text())
+    one, two, three = state["_data_files"]
+    for files in ([one, two], [two, three], [one, two, two], [one, one, two, three], [two, one, three]):
+        (tmp_path / "state.json").write_text(json.dumps({**state, "_data_files": files}))
+        assert "not those that their names count" in failure(tmp_path)
+
+
 def test_a_split_of_what_has_none(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("x")
     assert "no source has such a thing" in failure(tmp_path, "train")

@@ -81,7 +81,20 @@ def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:
         return decoded(array.storage, kind)
     if isinstance(array, pa.DictionaryArray):  # a cast does not know dictionaries of views
         return decoded(array.dictionary, kind).take(array.indices)
+    if array.type in (pa.string_view(), pa.binary_view()) and array.null_count:
+        array = _without_null_views(array)
     return array if array.type == kind else array.cast(kind)
+
+
+def _without_null_views(array: pa.Array) -> pa.Array:
+    """An array of views with empty ones where it is null: validation leaves those alone, but a cast follows them."""
+    import pyarrow as pa
+
+    nulls, views, *data = array.buffers()
+    slots = np.frombuffer(views, np.uint64, count=2 * (array.offset + len(array))).reshape(-1, 2).copy()
+    slots[array.offset :][array.is_null().to_numpy(zero_copy_only=False)] = 0
+    buffers = [nulls, pa.py_buffer(slots), *data]
+    return pa.Array.from_buffers(array.type, len(array), buffers, array.null_count, array.offset)
 
 
 def _is_text(kind: pa.DataType) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NoReturn
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 _SPLITS: Final = "dataset_dict.json"
 _STATE: Final = "state.json"
 _ABOUT: Final = "dataset_info.json"
+_NUMBERED: Final = re.compile(r"data-(\d{5,9})-of-(\d{5,9})\.arrow")
 
 
 def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> list[Entry] | None:
@@ -54,7 +56,17 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
         found.append(files[path])
     if not found:
         _refuse(folder, f"{inside}{_STATE}")
+    _check_numbers(folder.location(f"{inside}{_STATE}"), [entry.path for entry in found])
     return found
+
+
+def _check_numbers(location: str, paths: Sequence[str]) -> None:
+    """Raise SourceError unless all files are listed, once and in order: their names count them."""
+    names = [_NUMBERED.fullmatch(path.rpartition("/")[2]) for path in paths]
+    numbers = [(int(name[1]), int(name[2])) for name in names if name is not None]
+    if numbers and numbers != [(i, len(paths)) for i in range(len(paths))]:
+        message = f"{location} lists {len(paths)} files, which are not those that their names count, in their order"
+        raise SourceError("file-damaged", message, "save or copy the dataset again, or name its .arrow files")
 
 
 def _read(folder: Store, path: str) -> dict[str, Any]:
