@@ -56,6 +56,16 @@ def test_layouts_hold_the_same_texts(tmp_path: Path) -> None:
     assert [reason for _, reason, _ in found[0]["faults"]] == ["missing", "invalid_utf8"] * BATCHES
 
 
+@pytest.mark.parametrize("version", [ipc.MetadataVersion.V4, ipc.MetadataVersion.V5])
+@pytest.mark.parametrize("legacy", [False, True])
+@pytest.mark.parametrize("make", [ipc.new_file, ipc.new_stream])
+def test_old_ways_to_write(tmp_path: Path, make: Any, legacy: bool, version: ipc.MetadataVersion) -> None:  # noqa: FBT001
+    file = tmp_path / "a.arrow"
+    counts = (2, 3, 4)
+    written(file, make, counts, use_legacy_format=legacy, metadata_version=version)
+    assert outcome(file)["rows"] == sum(counts)
+
+
 def flips(tmp_path: Path, seed: Seed, step: int) -> list[str]:
     """What single flipped bits outside of the bodies of a file change without an error."""
     file = tmp_path / "a.arrow"
