@@ -59,7 +59,7 @@ def measure(bench: Bench) -> Section:
         row: Row = {"file": form}
         found = {name: alone(bench.one_core, _measured, name, str(path), bench.scale.repeats) for name in READERS}
         found["arrow-rs"] = alone(bench.one_core, _arrow_rs, str(program), str(path), bench.scale.repeats)
-        require_equal(form, {name: result for name, (result, _, _) in found.items()})
+        require_equal(form, {name: str(result) for name, (result, _, _) in found.items()})
         row |= {
             f"{name} MB/s": Spread.of(size / 1e6 / each for each in seconds) for name, (_, seconds, _) in found.items()
         }

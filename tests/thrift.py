@@ -111,7 +111,8 @@ def _write(kind: int, value: Any) -> bytes:
     if kind == DOUBLE:
         return struct.pack("<d", value)
     if kind == BINARY:
-        return _unsigned(len(value)) + value
+        data: bytes = value
+        return _unsigned(len(data)) + data
     if kind in (LIST, SET):
         of, values = value
         head = bytes([len(values) << 4 | of]) if len(values) < 15 else bytes([0xF0 | of]) + _unsigned(len(values))

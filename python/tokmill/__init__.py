@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from tokmill.doctor.examination import Examination, examine
     from tokmill.errors import (
         ContentError,
+        MachineError,
         OutputError,
         SourceError,
         TokenizerError,
         TokmillError,
         TooManyBadError,
+        UnexpectedError,
         UsageError,
     )
     from tokmill.evaluation.evaluate import evaluate
@@ -58,6 +60,7 @@ _HOME = {
     "Evaluation": "evaluation.result",
     "Examination": "doctor.examination",
     "Exported": "exporting.export",
+    "MachineError": "errors",
     "Manifest": "manifest",
     "OutputError": "errors",
     "Packed": "packing.pack",
@@ -77,6 +80,7 @@ _HOME = {
     "Training": "training.result",
     "Tuning": "tuning",
     "TuningStopped": "tuning",
+    "UnexpectedError": "errors",
     "UsageError": "errors",
     "Verification": "inspection.findings",
     "__version__": "_core",
@@ -108,6 +112,7 @@ __all__ = [
     "Evaluation",
     "Examination",
     "Exported",
+    "MachineError",
     "Manifest",
     "OutputError",
     "Packed",
@@ -127,6 +132,7 @@ __all__ = [
     "Training",
     "Tuning",
     "TuningStopped",
+    "UnexpectedError",
     "UsageError",
     "Verification",
     "capacity",

@@ -73,8 +73,13 @@ def _replacing(pattern: dict[str, Any], new: str) -> float:
         case {"String": str(old)} if old:
             return max(1.0, _bytes(new) / _bytes(old))
         case {"Regex": str(expression)} if found := _REPEATED.fullmatch(expression):
-            return max(1.0, _bytes(new) / max(int(found[1] or 1), 1)) if found[1] != "0" else 1.0 + _bytes(new)
-    return 1.0 + _bytes(new)  # it may match nothing, before each character
+            return max(1.0, _bytes(new) / max(int(found[1] or 1), 1)) if found[1] != "0" else _among(new)
+    return _among(new)
+
+
+def _among(new: str) -> float:
+    """The growth by a match of nothing, which is before each character and at the end."""
+    return 1.0 + 2 * _bytes(new)
 
 
 def _longest(step: dict[str, Any]) -> int:

@@ -6,6 +6,7 @@ An allocation of the core that fails ends the process at once, without a word on
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Final
 
@@ -20,15 +21,35 @@ _PROCESS: Final = 128 << 20
 """What the process takes above what it has at its start: threads that store, libraries, the tokenizer."""
 
 
-def check_address_space(workers: int, each: int) -> None:
-    """Raise MachineError if workers that take so many bytes each do not fit into the limit of the address space."""
+def _address_space() -> int | None:
+    """Return the limit of the address space in bytes; None if there is none."""
     if sys.platform != "linux":
-        return
+        return None
     import resource
 
     limit, _ = resource.getrlimit(resource.RLIMIT_AS)
-    if limit == resource.RLIM_INFINITY:
+    return None if limit == resource.RLIM_INFINITY else limit
+
+
+def spare_address_space() -> None:
+    """Let Arrow allocate from the C library under a limit: its own allocator would reserve a GiB at once.
+
+    Without effect once Arrow is imported.
+    """
+    if _address_space() is not None:
+        os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")
+
+
+def check_address_space(workers: int, each: int) -> None:
+    """Raise MachineError if workers that take `each` bytes do not fit into the limit of the address space."""
+    limit = _address_space()
+    if limit is None:
         return
+    import resource
+
+    import pyarrow as pa
+
+    pa.allocate_buffer(1)  # so that what Arrow reserves counts
     stack, _ = resource.getrlimit(resource.RLIMIT_STACK)
     each += _ARENA + (_STACK if stack == resource.RLIM_INFINITY else stack)
     with open("/proc/self/statm", encoding="ascii") as file:  # noqa: PTH123 - no source, and no output

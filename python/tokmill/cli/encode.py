@@ -120,6 +120,9 @@ def encode(
     The dataset is complete when manifest.json is there. After an interruption of any kind, the same command goes on.
     """
     del config  # has become the defaults of the other options
+    from tokmill.limits import spare_address_space
+
+    spare_address_space()
     from tokmill.progress import listener_for
     from tokmill.run import encode as run
 

@@ -123,7 +123,8 @@ class _Source:
     @cached_property
     def group_rows(self) -> list[int]:
         """Number of rows of each row group."""
-        return self.footer.rows.tolist()
+        rows: list[int] = self.footer.rows.tolist()
+        return rows
 
     @cached_property
     def total(self) -> int:
