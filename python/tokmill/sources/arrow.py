@@ -29,6 +29,7 @@ from tokmill.sources.unit import Part, ReadOptions, Unit
 from tokmill.structure import check_structure
 
 if TYPE_CHECKING:
+    from tokmill.causes import Code
     from tokmill.plan import SourceFile
     from tokmill.sources.messages import Read
 
@@ -74,9 +75,9 @@ def _reading(file: SourceFile, what: str | None = None) -> Iterator[None]:
     except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
         check(file)  # a file that changed is not damaged
         place = file.location if what is None else f"{file.location}, {what}"
-        raise SourceError(
-            "file-damaged", f"{place}: not readable as Arrow: {error}", hint="download or write the file again"
-        ) from error
+        code: Code = "format-unsupported" if isinstance(error, pa.ArrowNotImplementedError) else "file-damaged"
+        message = f"{place}: not readable as Arrow: {error}"
+        raise SourceError(code, message, hint="download or write the file again") from error
 
 
 def _reader(source: pa.NativeFile) -> Read:

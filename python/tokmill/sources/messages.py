@@ -39,7 +39,7 @@ SCHEMA, DICTIONARY, BATCH = 1, 2, 3
 """Kinds of messages."""
 
 _V4: Final = 3
-"""The version of the metadata in which unions had null bitmaps."""
+"""The last version of the metadata in which unions have a null bitmap."""
 
 _NULL, _UNION, _RUN_END_ENCODED = 1, 14, 22
 _VIEWS: Final = (23, 24)
@@ -132,8 +132,11 @@ class _Walk:
         buffers = _BUFFERS.get(kind, 2)
         if kind == _UNION:
             union = table.table(3)
-            is_dense = union is not None and union.integer(0, "<h") == 1
-            buffers = 1 + is_dense + (self.version <= _V4)
+            buffers = 2 if union is not None and union.integer(0, "<h") == 1 else 1
+        if kind in (_UNION, _RUN_END_ENCODED) and self.version <= _V4:
+            # pyarrow takes other buffers for those of the columns after them.
+            message = "unions and run-end encoded columns are not supported in metadata of version 4 (before Arrow 1.0)"
+            raise pa.ArrowNotImplementedError(message)
         has_nulls = kind not in (_NULL, _UNION, _RUN_END_ENCODED)
         yield Node(column, is_column, buffers, has_nulls, kind in _VIEWS)
         for child in table.tables(5):
