@@ -66,6 +66,18 @@ def test_old_ways_to_write(tmp_path: Path, make: Any, legacy: bool, version: ipc
     assert outcome(file)["rows"] == sum(counts)
 
 
+@pytest.mark.parametrize("make", [ipc.new_file, ipc.new_stream])
+def test_old_unions(tmp_path: Path, make: Any) -> None:
+    """pyarrow reads other bytes as the texts of columns after them, even of a valid file."""
+    union = pa.UnionArray.from_sparse(pa.array([0, 0], pa.int8()), [pa.array([1, 2])])
+    batch = pa.record_batch({"union": union, "text": ["a", "b"]})
+    file = tmp_path / "a.arrow"
+    options = ipc.IpcWriteOptions(metadata_version=ipc.MetadataVersion.V4)
+    with make(file, batch.schema, options=options) as sink:
+        sink.write_batch(batch)
+    assert failure(file).code == "format-unsupported"
+
+
 def flips(tmp_path: Path, seed: Seed, step: int) -> list[str]:
     """What single flipped bits outside of the bodies of a file change without an error."""
     file = tmp_path / "a.arrow"

@@ -19,7 +19,7 @@ from tokmill.sources.messages import (
     DICTIONARY,
     FILE_MAGIC,
     LARGEST_GAP,
-    BytesFile,
+    BytesStream,
     Footer,
     Layout,
     check_message,
@@ -29,6 +29,7 @@ from tokmill.sources.unit import Part, ReadOptions, Unit
 from tokmill.structure import check_structure
 
 if TYPE_CHECKING:
+    from tokmill.causes import Code
     from tokmill.plan import SourceFile
     from tokmill.sources.messages import Read
 
@@ -74,9 +75,9 @@ def _reading(file: SourceFile, what: str | None = None) -> Iterator[None]:
     except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
         check(file)  # a file that changed is not damaged
         place = file.location if what is None else f"{file.location}, {what}"
-        raise SourceError(
-            "file-damaged", f"{place}: not readable as Arrow: {error}", hint="download or write the file again"
-        ) from error
+        code: Code = "format-unsupported" if isinstance(error, pa.ArrowNotImplementedError) else "file-damaged"
+        message = f"{place}: not readable as Arrow: {error}"
+        raise SourceError(code, message, hint="download or write the file again") from error
 
 
 def _reader(source: pa.NativeFile) -> Read:
@@ -88,10 +89,17 @@ def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, sta
     columns = Columns.choose(file, schema, options)
     footer = Footer.read(read, file.size, schema)
     chosen = _only(columns, schema)
+    dictionaries = []
     for i, block in enumerate(footer.dictionaries):
         with _reading(file, f"dictionary {i}"):
-            check_message(footer.message(read, block, DICTIONARY), footer.layout, chosen.included_fields, read)
-    reader = ipc.open_file(_as_bytes(source, footer.layout, footer.start), options=chosen)
+            dictionaries.append(footer.message(read, block, DICTIONARY))
+            check_message(dictionaries[-1], footer.layout, chosen.included_fields, read)
+    stream = None
+    if footer.layout.strings and any(message.is_delta for message in dictionaries):
+        stream = BytesStream(source, footer.schema, footer.layout, dictionaries)
+        reader = ipc.open_stream(pa.PythonFile(stream, "r"), options=chosen)
+    else:
+        reader = ipc.open_file(source, options=chosen)
     batches = len(footer.batches)
     begin, stop = part.range(batches)
     position = 0
@@ -101,7 +109,9 @@ def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, sta
             rows = check_message(message, footer.layout, chosen.included_fields, read)
             batch = None
             if i >= begin and position + rows > start:
-                batch = reader.get_batch(i)
+                if stream is not None:
+                    stream.add(message)
+                batch = reader.get_batch(i) if stream is None else reader.read_next_batch()
                 _check_batch(batch, rows)
         if batch is not None:
             share = file.size * (i + 1) // batches - file.size * i // batches
@@ -119,7 +129,8 @@ def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, s
     columns = Columns.choose(file, schema, options)
     chosen = _only(columns, schema)
     source.seek(0)
-    reader = ipc.open_stream(_as_bytes(source, layout, message.body - len(message.metadata)), options=chosen)
+    stream = BytesStream(source, message, layout) if layout.strings else None
+    reader = ipc.open_stream(source if stream is None else pa.PythonFile(stream, "r"), options=chosen)
     position = number = 0
     at = done = message.end
     is_modern = message.is_modern
@@ -131,6 +142,8 @@ def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, s
                     text = f"the message at byte {at:,} is neither a record batch nor a dictionary of this stream"
                     raise pa.ArrowInvalid(text)
                 announced = check_message(message, layout, chosen.included_fields, read)
+                if stream is not None:
+                    stream.add(message)
                 rows = announced if message.kind == BATCH else None
                 at = message.end
             if rows is None:
@@ -145,10 +158,6 @@ def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, s
         yield from cut_batch(file, options, columns, batch, position, at - done, start)
         number, position, done = number + 1, position + rows, at
     _check_end(file, read, at, is_modern=is_modern)
-
-
-def _as_bytes(source: pa.NativeFile, layout: Layout, start: int) -> pa.NativeFile:
-    return pa.PythonFile(BytesFile(source, layout, start), "r") if layout.strings else source
 
 
 def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import io
 import itertools
 import struct
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -39,7 +40,7 @@ SCHEMA, DICTIONARY, BATCH = 1, 2, 3
 """Kinds of messages."""
 
 _V4: Final = 3
-"""The version of the metadata in which unions had null bitmaps."""
+"""The last version of the metadata in which unions have a null bitmap."""
 
 _NULL, _UNION, _RUN_END_ENCODED = 1, 14, 22
 _VIEWS: Final = (23, 24)
@@ -132,8 +133,11 @@ class _Walk:
         buffers = _BUFFERS.get(kind, 2)
         if kind == _UNION:
             union = table.table(3)
-            is_dense = union is not None and union.integer(0, "<h") == 1
-            buffers = 1 + is_dense + (self.version <= _V4)
+            buffers = 2 if union is not None and union.integer(0, "<h") == 1 else 1
+        if kind in (_UNION, _RUN_END_ENCODED) and self.version <= _V4:
+            # pyarrow takes other buffers for those of the columns after them.
+            message = "unions and run-end encoded columns are not supported in metadata of version 4 (before Arrow 1.0)"
+            raise pa.ArrowNotImplementedError(message)
         has_nulls = kind not in (_NULL, _UNION, _RUN_END_ENCODED)
         yield Node(column, is_column, buffers, has_nulls, kind in _VIEWS)
         for child in table.tables(5):
@@ -154,6 +158,11 @@ class Message:
     end: int
     is_modern: bool
     """Whether it starts with the mark that all have since Arrow 0.15."""
+
+    @property
+    def is_delta(self) -> bool:
+        """Whether it is a dictionary that continues an earlier one."""
+        return self.kind == DICTIONARY and bool(self.header.integer(2, "<B"))
 
     def schema(self) -> pa.Schema:
         """The schema that it holds."""
@@ -207,6 +216,7 @@ def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool)
 class Footer:
     """What the footer of a file lists, compared with where the messages are."""
 
+    schema: Message
     layout: Layout
     dictionaries: Sequence[Block]
     batches: Sequence[Block]
@@ -230,12 +240,11 @@ class Footer:
             text = "its first message is not the schema that its footer has"
             raise pa.ArrowInvalid(text)
         layout = Layout.of(message.header, message.version)
-        found = Layout.of(stated, message.version)  # the footer may have a later one
-        if found != layout:
+        if Layout.of(stated, message.version) != layout:  # the footer may have a later version
             text = "the schemas of its first message and its footer differ"
             raise pa.ArrowInvalid(text)
         _check_blocks(dictionaries, batches, message.end, start)
-        return cls(found, dictionaries, batches, start)
+        return cls(message, layout, dictionaries, batches, start)
 
     def message(self, read: Read, block: Block, kind: int) -> Message:
         """Read the message of a block."""
@@ -373,43 +382,43 @@ def _all_set(data: bytes, codec: str | None, count: int) -> bool:
     return data[:whole] == b"\xff" * whole and (rest == 0 or data[whole] | -1 << rest == -1)
 
 
-class BytesFile(io.RawIOBase):
-    """An Arrow file or stream in which dictionaries of strings are such of bytes.
+class BytesStream(io.RawIOBase):
+    """A stream of messages of a file or stream, in which dictionaries of strings are such of bytes.
 
-    pyarrow checks the UTF-8 of dictionaries that it joins, but which rows have which of their values is not known then.
+    pyarrow checks the UTF-8 of dictionaries that it joins, when nobody can tell yet which rows have which values.
+    It reads the stream in the thread that asks for a batch.
     """
 
-    def __init__(self, source: pa.NativeFile, layout: Layout, start: int) -> None:
-        """`start` is where the flatbuffer of the schema starts."""
+    def __init__(
+        self, source: pa.NativeFile, schema: Message, layout: Layout, messages: Sequence[Message] = ()
+    ) -> None:
+        metadata = bytearray(schema.metadata)
+        for place, kind in layout.strings.items():
+            metadata[place] = kind
         self._source = source
-        self._bytes = {start + place: kind for place, kind in layout.strings.items()}
+        self._schema = CONTINUATION + struct.pack("<i", len(metadata)) + bytes(metadata)
+        self._messages = deque((message.start, message.end) for message in messages)
+
+    def add(self, message: Message) -> None:
+        """Append a message of the source."""
+        self._messages.append((message.start, message.end))
 
     def readable(self) -> bool:
         """See io.RawIOBase."""
         return True
 
-    def seekable(self) -> bool:
-        """See io.RawIOBase."""
-        return True
-
-    def tell(self) -> int:
-        """See io.RawIOBase."""
-        return int(self._source.tell())
-
-    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
-        """See io.RawIOBase."""
-        return int(self._source.seek(offset, whence))
-
     def read(self, size: int = -1, /) -> bytes:
-        """See io.RawIOBase."""
-        start = self.tell()
-        data: bytes = self._source.read(None if size < 0 else size)
-        found = {at - start: kind for at, kind in self._bytes.items() if start <= at < start + len(data)}
-        if found:
-            changed = bytearray(data)
-            for at, kind in found.items():
-                changed[at] = kind
-            data = bytes(changed)
+        """Read at most `size` bytes of a message."""
+        if self._schema:
+            head, self._schema = self._schema[:size], self._schema[size:]
+            return head
+        if not self._messages:
+            return b""
+        start, end = self._messages.popleft()
+        self._source.seek(start)
+        data: bytes = self._source.read(min(size, end - start))
+        if data and start + len(data) < end:
+            self._messages.appendleft((start + len(data), end))
         return data
 
 
