@@ -1,8 +1,7 @@
-"""Readers of the text column of parquet files: tokmill's core, pyarrow, arrow-rs. Rates, memory, damaged footers."""
+"""Readers of the text column of parquet files: tokmill's core, pyarrow, arrow-rs. Rates, damaged footers."""
 
 from __future__ import annotations
 
-import resource
 import subprocess
 import time
 from collections import Counter
@@ -59,15 +58,14 @@ def measure(bench: Bench) -> Section:
         row: Row = {"file": form}
         found = {name: alone(bench.one_core, _measured, name, str(path), bench.scale.repeats) for name in READERS}
         found["arrow-rs"] = alone(bench.one_core, _arrow_rs, str(program), str(path), bench.scale.repeats)
-        require_equal(form, {name: str(result) for name, (result, _, _) in found.items()})
+        require_equal(form, {name: str(result) for name, (result, _) in found.items()})
         row |= {
-            f"{name} MB/s": Spread.of(size / 1e6 / each for each in seconds) for name, (_, seconds, _) in found.items()
+            f"{name} MB/s": Spread.of(size / 1e6 / each for each in seconds) for name, (_, seconds) in found.items()
         }
-        row |= {f"{name} MiB": round(peak / 1024) for name, (_, _, peak) in found.items()}
         rows.append(row)
     note = (
         f"One core, CPU time, {bench.main_file.name}, {size / 1e6:.0f} MB of text; tokmill in its units, the others "
-        f"in batches of {BATCH_ROWS} rows. MiB: peak of the process."
+        f"in batches of {BATCH_ROWS} rows."
     )
     return Section("parquet-readers", "Readers of parquet", note, rows)
 
@@ -103,21 +101,20 @@ def _pyarrow(path: str) -> Result:
 READERS: Final[dict[str, Callable[[str], Result]]] = {OURS: _ours, "pyarrow": _pyarrow}
 
 
-def _measured(name: str, path: str, repeats: int) -> tuple[Result, list[float], int]:
-    """Rows and bytes, CPU seconds of each round, and the peak of memory in KiB."""
+def _measured(name: str, path: str, repeats: int) -> tuple[Result, list[float]]:
+    """Rows and bytes, and the CPU seconds of each round."""
     seconds = []
     for _ in range(repeats):
         start = time.process_time()
         result = READERS[name](path)
         seconds.append(time.process_time() - start)
-    return result, seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return result, seconds
 
 
-def _arrow_rs(program: str, path: str, repeats: int) -> tuple[Result, list[float], int]:
+def _arrow_rs(program: str, path: str, repeats: int) -> tuple[Result, list[float]]:
     done = subprocess.run([program, path, str(repeats)], check=True, capture_output=True, text=True)
     rows, size, *seconds = done.stdout.split()
-    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    return (int(rows), int(size)), [float(each) for each in seconds], peak
+    return (int(rows), int(size)), [float(each) for each in seconds]
 
 
 def measure_flips(bench: Bench) -> Section:
@@ -171,7 +168,7 @@ def _read_flipped(name: str, path: Path, whole: bytes, bits: list[int], right: R
             _flip(path, whole, bit)
             try:
                 outcome = "right" if READERS[name](str(path)) == right else "other rows"
-            except (SourceError, pa.ArrowException, OSError, ValueError):
+            except (SourceError, pa.ArrowException, OSError, ValueError, LookupError):
                 outcome = "error"
             log.write(f"{outcome}\n")
 

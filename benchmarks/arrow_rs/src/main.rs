@@ -4,6 +4,7 @@ use std::env::args;
 use std::error::Error;
 use std::fs::File;
 
+use arrow_array::Array;
 use arrow_array::cast::AsArray;
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
