@@ -115,10 +115,10 @@ def write_seeds(folder: Path) -> None:
         file = make()
         at, data = footer(file)
         (folder / f"footer-{number}").write_bytes(b"\0" + data)
-        start, _, end, _, _, codec = next(
+        start, _, end, _, _, _, codec = next(
             columns.chunks(leaf)[0].tolist()
             for columns in (_core.ParquetFooter(data, at),)
-            for leaf, (path, _) in enumerate(columns.columns)
+            for leaf, (path, *_) in enumerate(columns.columns)
             if path == ("text",)
         )
         choice = 1 | [0, 1, 2, 4, 5, 6, 7].index(codec) << 1 | 1 << 4 | 4 << 5

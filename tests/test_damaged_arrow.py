@@ -334,3 +334,14 @@ def test_strings_inside_are_checked_as_bytes(kind: pa.DataType) -> None:
         else:
             with pytest.raises(ValueError, match="the array is not valid"):
                 check_structure(array)
+
+
+@pytest.mark.parametrize("new", [ipc.new_file, ipc.new_stream])
+@pytest.mark.parametrize("length", range(8, 16))
+def test_marks_in_values_of_metadata(tmp_path: Path, new: Any, length: int) -> None:
+    """The bytes that start a message may be in a value of the schema's metadata, at any place."""
+    table = pa.table({"text": ["a", "b"]}).replace_schema_metadata({b"k" * length: b"\xff" * 16})
+    file = tmp_path / "a.arrow"
+    with new(file, table.schema) as sink:
+        sink.write_table(table)
+    assert outcome(file)["rows"] == 2

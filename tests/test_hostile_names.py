@@ -422,3 +422,11 @@ def test_every_character() -> None:
                 assert harmless(char) == one_line(char) == repr(char)[1:-1].replace("\\\\", "\\")
         elif unicodedata.category(char)[0] in "LNPS":
             assert one_line(char) == harmless(char) == char
+
+
+def test_every_character_that_a_terminal_could_obey() -> None:
+    obeyed = [
+        chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) in ("Cc", "Cf", "Zl", "Zp", "Cs")
+    ]
+    for char in obeyed:
+        assert one_line(f"a{char}b").isascii(), ascii(char)

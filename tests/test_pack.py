@@ -5,6 +5,7 @@ import itertools
 import json
 import math
 import os
+import random
 from pathlib import Path
 
 import numpy as np
@@ -460,3 +461,34 @@ def test_one_process_at_a_time_makes_a_plan(tmp_path: Path) -> None:
     ):
         tokmill.pack(folder, seq_len=8, strategy="pad")
     tokmill.pack(folder, seq_len=8, strategy="pad")
+
+
+@pytest.mark.parametrize("strategy", ["best-fit", "pad", "concat"])
+def test_verify_reads_packings(tmp_path: Path, strategy: str) -> None:
+    """`verify --deep` finds any changed byte of a packing; `verify` a file that is not there."""
+    folder = Path(dataset_of(tmp_path / "d", lengths_of(7, 200)))
+    tokmill.pack(folder, seq_len=16, strategy=strategy, materialise=True)
+    assert tokmill.verify(folder, deep=True).ok
+    rng = random.Random(strategy)
+    for path in sorted((folder / "_pack").rglob("*.npy")):
+        whole = path.read_bytes()
+        for at in (0, 60, rng.randrange(128, len(whole)), len(whole) - 8):
+            path.write_bytes(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
+            found = tokmill.verify(folder, deep=True)
+            assert not found.ok, (path, at)
+            assert {problem.file.rpartition("/")[0] for problem in found.problems} == {
+                path.parent.relative_to(folder).as_posix()
+            }
+        path.unlink()
+        assert not tokmill.verify(folder).ok
+        path.write_bytes(whole)
+    assert tokmill.verify(folder, deep=True).ok
+
+
+def test_a_packing_is_not_written_through_a_link(tmp_path: Path) -> None:
+    folder, outside = dataset_of(tmp_path / "d", [5, 6]), tmp_path / "outside"
+    outside.mkdir()
+    (Path(folder) / "_pack").symlink_to(outside)
+    with pytest.raises(OutputError, match="is a symbolic link"):
+        tokmill.pack(folder, seq_len=16)
+    assert not list(outside.iterdir())

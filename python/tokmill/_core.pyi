@@ -345,18 +345,19 @@ class ParquetFooter:
         """int64[groups], the number of rows of each row group."""
 
     @property
-    def columns(self) -> tuple[tuple[tuple[str, ...], bool | None], ...]:
-        """The leaves of the schema, each as its path and whether it is optional; None instead unless the core reads it.
+    def columns(self) -> tuple[tuple[tuple[str, ...], bool | None, int], ...]:
+        """The leaves of the schema: path, whether it is optional, and bits of a value.
 
-        The core reads columns of physical type BYTE_ARRAY that are neither nested nor repeated.
+        Nested columns have None instead of whether they are optional. The core can read strings that are not nested
+        (physical type BYTE_ARRAY); these have 0 bits.
         """
 
     def chunks(self, column: int) -> _Int64s:
-        """int64[groups, 6]: where the pages of a column are, in each row group.
+        """int64[groups, 7]: where the pages of a column are, in each row group.
 
         The offset of the first page, of the first page of data, and of the byte after the last page; the size in bytes
-        of all pages when decompressed; the total size of the strings, or -1 if the file does not state it; the number
-        of the compression codec.
+        of all pages when decompressed; the total size of the strings and the number of nulls, each -1
+        if the file does not state it; the number of the compression codec.
 
         Raises
         ------
@@ -366,15 +367,25 @@ class ParquetFooter:
 
 @final
 class ParquetColumn:
-    """The strings of a column chunk, read in batches from `source.read(n)`."""
+    """A column chunk, read from `source.read(n)`: strings in batches, or values of a fixed size to be checked."""
 
-    def __new__(cls, source: _Source, *, length: int, codec: int, rows: int, nullable: bool) -> ParquetColumn:
+    def __new__(
+        cls, source: _Source, *, length: int, codec: int, rows: int, nulls: int, nullable: bool, bits: int = 0
+    ) -> ParquetColumn:
         """Read a chunk of `length` bytes with `rows` rows, whose pages are compressed by the codec of a number.
+
+        `nulls` is the announced number of nulls, -1 if it is not known; `bits` is the size of a value, 0 for strings.
 
         Raises
         ------
         NotImplementedError
             For an unsupported codec.
+        """
+
+    def check(self) -> None:
+        """Read all pages, and check that their values are as many, and as long, as announced.
+
+        pyarrow does not notice if they are not. Raises as `read` does.
         """
 
     def read(self, rows: int, text_bytes: int) -> _Strings:
@@ -394,13 +405,13 @@ class ParquetColumn:
         """
 
 def read_parquet(
-    chunks: Sequence[tuple[bytes, int, int]], *, nullable: bool, data: _Bytes, room: _Bytes
+    chunks: Sequence[tuple[bytes, int, int, int]], *, nullable: bool, data: _Bytes, room: _Bytes
 ) -> tuple[_Int64s, _Bytes]:
     """Concatenate the strings of a column in `data`. Return `(offsets, valid)`, with 0 in `valid` for nulls.
 
     Each chunk is what the column takes of a row group: its pages as they are in the file, the number of their codec,
-    and the number of rows. The column is of physical type BYTE_ARRAY, neither repeated nor nested; `nullable` says
-    whether it is optional. `room` is for the decompressed pages of a chunk.
+    the number of rows, and that of nulls, -1 if it is not known. The column is of physical type BYTE_ARRAY, neither
+    repeated nor nested; `nullable` says whether it is optional. `room` is for the decompressed pages of a chunk.
 
     Raises
     ------

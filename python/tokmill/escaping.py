@@ -15,8 +15,13 @@ _OBEYED: Final = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     "\U000e0000-\U000e007f\ud800-\udfff"
 )
+# Other characters of the category Cf, which documents may have: signs before numbers, controls of notations.
+_FORMATS: Final = (
+    "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd\U000110cd\U00013430-\U0001343f"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a"
+)
 _IN_TEXT: Final = re.compile(f"[{_OBEYED}]")
-_IN_LINE: Final = re.compile(f"[{_OBEYED}\t\n\u200c\u200d]")
+_IN_LINE: Final = re.compile(f"[{_OBEYED}{_FORMATS}\t\n\u200c\u200d]")
 
 
 def harmless(text: str) -> str:

@@ -20,7 +20,7 @@ _MOST_STEPS: Final = 1000
 _UNICODE: Final = {"NFC", "NFD", "NFKC", "NFKD", "Nmt", "Lowercase", "StripAccents", "BertNormalizer", "Precompiled"}
 _UNICODE_GROWTH: Final = 33.0
 """Of the forms of Unicode in any order: U+FDFA alone becomes 33 bytes."""
-_REPEATED: Final = re.compile(r"(?:\\[sSdDwW]|\[[^\[\]\\]+\]|[^\\\[\](){}.*+?^$|])(?:\+|\{(\d{1,3})(?:,\d*)?\})?")
+_REPEATED: Final = re.compile(r"(?:\\[sSdDwWnrtfv]|\[[^\[\]\\]+\]|[^\\\[\](){}.*+?^$|])(?:\+|\{(\d{1,3})(?:,\d*)?\})?")
 """An expression for one character, or for a number of such: how many at least is its group."""
 
 

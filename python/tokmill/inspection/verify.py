@@ -3,7 +3,7 @@
     quick            manifest, index and list of sources hold together; every file is there with its size; the chain of
                      records holds and leads to this manifest. Finds what is missing, cut off or appended to, and any
                      edit of manifest, index or list of sources.
-    deep             reads everything. Finds any byte of a shard that is not as it was written.
+    deep             reads everything. Finds any byte of a shard or a packing that is not as it was written.
     against source   compares the source files with those of the run, and tokenizes documents again. Finds what was
                      written wrong in the first place.
 
@@ -25,6 +25,7 @@ from tokmill.inspection.content import Shape, check_content
 from tokmill.inspection.findings import Depth, Findings, Verification
 from tokmill.inspection.history import read_history
 from tokmill.inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
+from tokmill.inspection.packings import check_packings
 from tokmill.inspection.provenance import check_options, encode_options, read_files, read_run, split_names
 from tokmill.inspection.status import no_dataset, read_status
 from tokmill.inspection.stream import listed_shards, token_streams
@@ -214,6 +215,8 @@ class _Check:
         self._find_orphans({path for shard in shards for path in (shard.tokens_path, shard.starts_path)})
         if self._run is not None:
             self._orphans += unneeded(self._sizes, self._run)
+        if not findings.problems:
+            check_packings(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # where to look for the sources of a document
         if self._deep:
             shape = Shape(

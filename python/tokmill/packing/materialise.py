@@ -17,9 +17,9 @@ import numpy as np
 from tokmill._core import gather_rows
 from tokmill.errors import OutputError
 from tokmill.loading.tokens import SHARDS_KEPT, split_tokens
-from tokmill.packing.plan import open_rows, write_parts, write_plan
+from tokmill.packing.plan import HASHES, open_rows, write_numbers, write_parts, write_plan
 from tokmill.packing.rows import END, TOKEN, Fragments
-from tokmill.shards import npy_header, read_npy
+from tokmill.shards import read_npy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -48,16 +48,20 @@ def materialise(split: StoredSplit, plan: PackPlan) -> PackPlan:
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split)
     each = max(split.shard_tokens // plan.width, 1)
+    hashes = bytearray()
     for shard, first in enumerate(range(0, len(rows), each)):
-        _write_shard(split, plan, rows, tokens.stretches, shard, range(first, min(first + each, len(rows))))
-    made = replace(plan, materialised=each)
+        numbers = range(first, min(first + each, len(rows)))
+        hashes += b"".join(map(bytes.fromhex, _write_shard(split, plan, rows, tokens.stretches, shard, numbers)))
+    digest = write_numbers(split.store, f"{plan.folder}/{HASHES}", np.frombuffer(hashes, np.uint8))
+    made = replace(plan, materialised=each, files={**plan.files, HASHES: digest})
     write_plan(split.store, made)
     return made
 
 
 def _write_shard(
     split: StoredSplit, plan: PackPlan, rows: Rows, stretches: Callable[..., Any], shard: int, numbers: range
-) -> None:
+) -> list[str]:
+    """Write the three files of a packed shard, and return their hashes."""
     path, lengths_path, firsts_path = paths(plan, shard)
     lengths: list[NDArray[np.uint32]] = []
     firsts = [np.zeros(1, _FIRSTS)]
@@ -72,10 +76,11 @@ def _write_shard(
             firsts.append(found.offsets[1:] + firsts[-1][-1])
             yield _tokens(plan, found, stretches).astype(split.dtype)
 
-    write_parts(split.store, path, split.dtype, len(numbers) * plan.width, parts())
-    for name, numbers_, dtype in ((lengths_path, lengths, _LENGTHS), (firsts_path, firsts, _FIRSTS)):
-        array = np.concatenate(numbers_)
-        split.store.put(name, npy_header(dtype, len(array)) + array.astype(dtype).tobytes())
+    return [
+        write_parts(split.store, path, split.dtype, len(numbers) * plan.width, parts()),
+        write_numbers(split.store, lengths_path, np.concatenate(lengths).astype(_LENGTHS)),
+        write_numbers(split.store, firsts_path, np.concatenate(firsts).astype(_FIRSTS)),
+    ]
 
 
 def _tokens(plan: PackPlan, found: Fragments, stretches: Callable[..., Any]) -> NDArray[np.int32]:

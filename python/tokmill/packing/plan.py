@@ -14,18 +14,21 @@ from __future__ import annotations
 
 import itertools
 import json
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
-from tokmill._core import Histogram, Packing, cut_pieces, place_pieces
+from tokmill._core import Blake3, Histogram, Packing, cut_pieces, place_pieces
 from tokmill.errors import OutputError, UsageError
 from tokmill.packing.certificate import Certificate
 from tokmill.packing.options import ALL, FOLDER, GROWING, PackOptions
 from tokmill.packing.rows import BestFitRows, ConcatRows, PadRows
 from tokmill.parsing import parse_json
 from tokmill.shards import HEADER_BYTES, npy_header, read_npy
+from tokmill.store.contract import flat
+from tokmill.store.segments import hash_bytes
 from tokmill.threads import Pool
 
 if TYPE_CHECKING:
@@ -39,8 +42,11 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "tokmill-pack"
 VERSION: Final = 2
-"""Version 1 named the dataset by its fingerprint, and its packed shards lacked targets at cuts."""
+"""Version 1 named the dataset by its fingerprint, had no hashes, and its packed shards lacked targets at cuts."""
 PLAN: Final = "plan.json"
+ORDER: Final = "order.npy"
+HASHES: Final = "hashes.npy"
+"""BLAKE3 hashes of the files of packed shards, 32 bytes each, in the order of `materialise.paths`."""
 
 _WORDS: Final = np.dtype("<u8")
 _PLACES: Final = np.dtype("<u4")
@@ -61,6 +67,8 @@ class PackPlan:
     certificate: Certificate
     materialised: int | None = None
     """Rows of each packed shard, if there are such."""
+    files: Mapping[str, str] = field(default_factory=dict)
+    """BLAKE3 hashes of the files in `folder`, in hexadecimal; those of packed shards are in one of them, HASHES."""
 
     def __post_init__(self) -> None:
         each = 1 if self.materialised is None else self.materialised
@@ -89,6 +97,7 @@ class PackPlan:
             "options": self.options.as_dict(),
             "certificate": self.certificate.as_dict(),
             "materialised": self.materialised,
+            "files": dict(self.files),
         }
 
     @classmethod
@@ -116,8 +125,9 @@ class PackPlan:
                     **{name: root["certificate"][name] for name in Certificate.__dataclass_fields__}
                 ),
                 materialised=root["materialised"],
+                files={str(name): str(digest) for name, digest in root["files"].items()},
             )
-        except (ValueError, TypeError, KeyError) as error:
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
             message = f"{where} is not the plan of a packing: {error!r}"
             raise OutputError(
                 "packing-damaged", message, "remove it, and make it again: " + command(split, options)
@@ -183,17 +193,17 @@ def make(split: StoredSplit, options: PackOptions, workers: int) -> PackPlan:
     """Make the plan of a split, and write it."""
     store, folder = split.store, folder_of(options, split.name)
     histogram = histogram_of(split, options.seq_len, workers)
+    files = {}
     if options.strategy == "best-fit":
         packing = histogram.best_fit(ALL if options.max_segments is None else options.max_segments, options.seed)
         sequences = len(packing)
-        _write(store, f"{folder}/counts.npy", histogram.counts)
-        _write(store, f"{folder}/groups.npy", packing.groups)
-        _write(store, f"{folder}/runs.npy", packing.runs)
+        for name, numbers in (("counts", histogram.counts), ("groups", packing.groups), ("runs", packing.runs)):
+            files[f"{name}.npy"] = write_numbers(store, f"{folder}/{name}.npy", numbers)
         windows = _by_length(split, packing.bases, f"{folder}/pieces{GROWING}")
-        write_parts(store, f"{folder}/order.npy", _WORDS, int(packing.bases[-1]), windows)
+        files[ORDER] = write_parts(store, f"{folder}/{ORDER}", _WORDS, int(packing.bases[-1]), windows)
     elif options.strategy == "pad":
         sequences = int(histogram.counts.sum())
-        write_parts(store, f"{folder}/order.npy", _WORDS, sequences, _in_order(split, options.seq_len))
+        files[ORDER] = write_parts(store, f"{folder}/{ORDER}", _WORDS, sequences, _in_order(split, options.seq_len))
     else:
         sequences = -(-split.tokens // options.seq_len)
     plan = PackPlan(
@@ -201,6 +211,7 @@ def make(split: StoredSplit, options: PackOptions, workers: int) -> PackPlan:
         split=split.name,
         dataset=split.manifest.identity,
         certificate=Certificate.of(histogram, options.strategy, sequences, split.documents, options.max_segments),
+        files=files,
     )
     write_plan(store, plan)
     return plan
@@ -242,16 +253,19 @@ def _parts(count: int, parts: int) -> Iterator[range]:
     return (range(start, stop) for start, stop in itertools.pairwise(bounds))
 
 
-def write_parts(store: Store, path: str, dtype: np.dtype[Any], count: int, parts: Iterable[NDArray[Any]]) -> None:
-    """Write a .npy file of so many elements, part after part."""
-    file = store.append(f"{path}{GROWING}", HEADER_BYTES)
+def write_parts(store: Store, path: str, dtype: np.dtype[Any], count: int, parts: Iterable[NDArray[Any]]) -> str:
+    """Write a .npy file of `count` elements, part after part. Return its BLAKE3 hash in hexadecimal."""
+    file, running, header = store.append(f"{path}{GROWING}", HEADER_BYTES), Blake3(), npy_header(dtype, count)
+    running.update(header)
     try:
         for part in parts:
             file.write(part.data)
-        file.write_at(0, npy_header(dtype, count))
+            running.update(flat(part.data))
+        file.write_at(0, header)
         store.seal(file, path)
     finally:
         file.close()
+    return running.hexdigest()
 
 
 def _in_order(split: StoredSplit, seq_len: int) -> Iterator[NDArray[np.uint64]]:
@@ -307,8 +321,11 @@ def _some(split: StoredSplit, most: int) -> Iterator[tuple[NDArray[np.int64], in
             first = stop
 
 
-def _write(store: Store, path: str, numbers: NDArray[np.uint64]) -> None:
-    store.put(path, npy_header(_WORDS, numbers.size) + numbers.tobytes())
+def write_numbers(store: Store, path: str, numbers: NDArray[Any]) -> str:
+    """Write a small .npy file. Return its BLAKE3 hash in hexadecimal."""
+    data = npy_header(numbers.dtype, numbers.size) + numbers.tobytes()
+    store.put(path, data)
+    return hash_bytes(data)
 
 
 def _read(store: Store, path: str) -> NDArray[np.uint64]:

@@ -192,11 +192,17 @@ def read_message(read: Read, start: int, limit: int) -> Message | None:
 
 
 def _mark(metadata: bytes) -> int | None:
-    """Where the mark of a further message is in metadata: they have none, but may be longer than their flatbuffer."""
+    """Return where a further message starts within metadata: the mark, a length, and a flatbuffer of that length.
+
+    The mark alone may be a part of a value in the metadata of a schema.
+    """
     at = metadata.find(CONTINUATION)
-    while at % 8 and at >= 0:
+    while at >= 0:
+        length, root = struct.unpack_from("<iI", metadata[at + len(CONTINUATION) :].ljust(8, b"\xff"))
+        if at % 8 == 0 and length > 0 and length % 8 == 0 and root < length:
+            return at
         at = metadata.find(CONTINUATION, at + 1)
-    return None if at < 0 else at
+    return None
 
 
 def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> Message:

@@ -8,7 +8,7 @@ does not say how long the texts of a row group are.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, cast
@@ -101,6 +101,8 @@ class _Chunk(NamedTuple):
     """Size of its pages when decompressed."""
     text: int
     """Size of its strings, -1 if the file does not state it."""
+    nulls: int
+    """Number of its nulls, -1 if the file does not state it."""
     codec: int
     """The number of its codec."""
 
@@ -147,22 +149,53 @@ class _Source:
             for name in columns.names
             if (name == columns.text or name not in columns.where)
             and is_text(self.schema.field(name).type)
-            and self.nullable(name) is not None
+            and self.has_strings(name)
         ]
         return core, [name for name in columns.names if name not in core]
 
-    def nullable(self, name: str) -> bool | None:
-        """Return whether a column may have nulls; None unless it is one of strings."""
-        paths = [path for path, _ in self.footer.columns]
-        return self.footer.columns[self._leaf(name)][1] if (name,) in paths else None
+    def has_strings(self, name: str) -> bool:
+        """Return whether the core can read a column."""
+        return any(
+            path == (name,) and nullable is not None and not bits for path, nullable, bits in self.footer.columns
+        )
 
     def _leaf(self, name: str) -> int:
-        return [path for path, _ in self.footer.columns].index((name,))
+        return [path for path, *_ in self.footer.columns].index((name,))
+
+    def reader(self, stream: BinaryIO, leaf: int, group: int) -> ParquetColumn:
+        """Return a reader of a column of a row group."""
+        _, nullable, bits = self.footer.columns[leaf]
+        chunk = _Chunk(*self.footer.chunks(leaf)[group].tolist())
+        return ParquetColumn(
+            _Pages(stream, chunk.start),
+            length=chunk.end - chunk.start,
+            codec=chunk.codec,
+            rows=self.group_rows[group],
+            nulls=chunk.nulls,
+            nullable=bool(nullable),
+            bits=bits,
+        )
+
+    def strings(self, stream: BinaryIO, name: str, group: int) -> ParquetColumn:
+        """Return a reader of strings."""
+        return self.reader(stream, self._leaf(name), group)
+
+    def nullable(self, name: str) -> bool:
+        """Return whether a column may have nulls."""
+        return bool(self.footer.columns[self._leaf(name)][1])
+
+    def check(self, stream: BinaryIO, names: Sequence[str], groups: range) -> None:
+        """Check the pages of columns that pyarrow reads; those of nested columns are left to it."""
+        for leaf, (path, nullable, _) in enumerate(self.footer.columns):
+            if path[0] in names and nullable is not None:
+                for group in groups:
+                    with suppress(NotImplementedError):  # of an encoding or codec that only pyarrow knows
+                        self.reader(stream, leaf, group).check()
 
     def spans(self, groups: range, columns: Columns) -> list[tuple[int, int]]:
         """Return the byte ranges of some columns, with everything nested in them, in some row groups."""
         wanted = tuple(f"{name}." for name in columns.names)  # pyarrow also takes a dot for nesting
-        leaves = [i for i, (path, _) in enumerate(self.footer.columns) if f"{'.'.join(path)}.".startswith(wanted)]
+        leaves = [i for i, (path, *_) in enumerate(self.footer.columns) if f"{'.'.join(path)}.".startswith(wanted)]
         chunks = [self.footer.chunks(leaf) for leaf in leaves]
         return [(int(chunk[group, 0]), int(chunk[group, 2])) for group in groups for chunk in chunks]
 
@@ -273,12 +306,12 @@ class RowGroupsUnit:
         pages = []
         for chunk, count in groups:
             stream.seek(chunk.start)
-            pages.append((stream.read(chunk.end - chunk.start), chunk.codec, count))
+            pages.append((stream.read(chunk.end - chunk.start), chunk.codec, count, chunk.nulls))
         sizes = sum(chunk.text_bytes for chunk, _ in groups), max(chunk.uncompressed for chunk, _ in groups)
         data, room = map(pa.allocate_buffer, sizes)  # Arrow keeps them for the next
         offsets, valid = read_parquet(
             pages,
-            nullable=bool(self.source.nullable(name)),
+            nullable=self.source.nullable(name),
             data=np.frombuffer(data, np.uint8),
             room=np.frombuffer(room, np.uint8),
         )
@@ -368,7 +401,7 @@ def _stream(source: _Source, options: ReadOptions, columns: Columns, run: _Run, 
 def _pieces(source: _Source, stream: BinaryIO, columns: Columns, group: int, text_bytes: int) -> Iterator[pa.Table]:
     """Return the rows of a row group in tables of about `text_bytes` of text each."""
     core, others = source.readers(columns)
-    readers = {name: _reader(source, stream, name, group) for name in core}
+    readers = {name: source.strings(stream, name, group) for name in core}
     batches = _Batches(_batches(source, stream, range(group, group + 1), others, _BATCH_ROWS))
     left = source.group_rows[group]
     while left > 0:
@@ -389,17 +422,6 @@ def _pieces(source: _Source, stream: BinaryIO, columns: Columns, group: int, tex
 
 
 _NO_LIMIT: Final = 1 << 62
-
-
-def _reader(source: _Source, stream: BinaryIO, name: str, group: int) -> ParquetColumn:
-    chunk = source.chunks(name)[group]
-    return ParquetColumn(
-        _Pages(stream, chunk.start),
-        length=chunk.end - chunk.start,
-        codec=chunk.codec,
-        rows=source.group_rows[group],
-        nullable=bool(source.nullable(name)),
-    )
 
 
 def _next(reader: ParquetColumn, count: int, text_bytes: int) -> pa.Array:
@@ -423,8 +445,9 @@ class _Pages:
 def _batches(
     source: _Source, stream: BinaryIO, groups: range, names: Sequence[str], batch_rows: int
 ) -> Iterator[pa.RecordBatch]:
-    """Return the columns that pyarrow reads."""
+    """Check and return the columns that pyarrow reads."""
     if names:
+        source.check(stream, names, groups)
         parquet = pq.ParquetFile(
             pa.PythonFile(stream, mode="r"),
             metadata=source.metadata,
@@ -487,6 +510,9 @@ def _named(file: SourceFile) -> Iterator[None]:
     except NotImplementedError as error:
         message = f"{file.location}: {error}"
         raise SourceError("format-unsupported", message, hint="write the file again with pyarrow") from error
+    except OverflowError as error:
+        message = f"{file.location}: {error}"
+        raise SourceError("row-group-too-large", message, hint="write the file again with smaller pages") from error
     except (pa.ArrowException, OSError, ValueError) as error:
         message = f"{file.location}: not a readable parquet file: {error}"
         raise SourceError("file-damaged", message, hint="download or write the file again") from error

@@ -330,7 +330,7 @@ class LocalStore:
     @contextmanager
     def lock(self, folder: str = "") -> Iterator[None]:
         """See Store."""
-        place = self._file(folder) if folder else self.root
+        place = self._target(f"{folder}/lock").parent if folder else self.root
         with _writing(place):
             _make_folder(place)
             descriptor = os.open(place, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)

@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyIndexError, PyNotImplementedError, PyOverflowError, PyV
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyTuple};
-use tokmill::records::parquet::{self, BYTE_ARRAY, Chunk, ChunkError, Codec, Footer, FooterError};
+use tokmill::records::parquet::{self, Announced, Chunk, ChunkError, Codec, Footer, FooterError, Layout};
 
 use crate::records::{Source, array};
 
@@ -46,28 +46,28 @@ impl ParquetFooter {
         PyArray1::from_iter(py, self.footer.groups.iter().map(|group| group.rows as i64))
     }
 
-    /// `(path, nullable)` of each column; `nullable` is None unless the core can read it.
+    /// `(path, nullable, bits)` of each column: see the stub.
     #[getter]
     fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let columns = self.footer.columns.iter().map(|column| {
-            let readable = column.physical == BYTE_ARRAY && column.is_flat();
-            (PyTuple::new(py, &column.path), readable.then_some(column.definition > 0))
+            let bits = if let Layout::Fixed(bits) = column.layout { bits } else { 0 };
+            Ok((PyTuple::new(py, &column.path)?, column.is_flat().then_some(column.definition > 0), bits))
         });
-        PyTuple::new(py, columns.map(|(path, nullable)| Ok((path?, nullable))).collect::<PyResult<Vec<_>>>()?)
+        PyTuple::new(py, columns.collect::<PyResult<Vec<_>>>()?)
     }
 
-    /// int64[groups, 6] of a column: see the stub.
+    /// int64[groups, 7] of a column: see the stub.
     fn chunks<'py>(&self, py: Python<'py>, column: usize) -> PyResult<Bound<'py, PyArray2<i64>>> {
         let rows = self.footer.groups.iter().map(|group| {
             let chunk = group.chunks.get(column)?;
             let places = [chunk.start, chunk.data, chunk.end, chunk.uncompressed].map(|place| place as i64);
-            let text = chunk.text.map_or(-1, |text| text as i64);
-            Some([&places[..], &[text, chunk.codec.into()]].concat())
+            let [text, nulls] = [chunk.text, chunk.nulls].map(|number| number.map_or(-1, |number| number as i64));
+            Some([&places[..], &[text, nulls, chunk.codec.into()]].concat())
         });
         let rows = rows.collect::<Option<Vec<_>>>();
         let rows = rows.ok_or_else(|| PyIndexError::new_err(format!("there is no column {column}")))?;
         if rows.is_empty() {
-            return Ok(PyArray2::zeros(py, [0, 6], false));
+            return Ok(PyArray2::zeros(py, [0, 7], false));
         }
         Ok(PyArray2::from_vec2(py, &rows)?)
     }
@@ -86,19 +86,27 @@ fn chunk_error(error: ChunkError) -> PyErr {
 /// `(offsets, valid)`.
 type PyPlaces = (Py<PyArray1<i64>>, Py<PyArray1<u8>>);
 
+/// What is announced of a chunk; `nulls` is below zero if it is not.
+fn announced(codec: i32, rows: usize, nulls: i64, nullable: bool) -> PyResult<Announced> {
+    let codec = Codec::of(codec).map_err(chunk_error)?;
+    Ok(Announced { codec, rows, nulls: usize::try_from(nulls).ok(), nullable })
+}
+
 #[pyfunction]
 #[pyo3(signature = (chunks, *, nullable, data, room))]
 fn read_parquet(
     py: Python<'_>,
-    chunks: Vec<(PyBackedBytes, i32, usize)>,
+    chunks: Vec<(PyBackedBytes, i32, usize, i64)>,
     nullable: bool,
     mut data: PyReadwriteArray1<'_, u8>,
     mut room: PyReadwriteArray1<'_, u8>,
 ) -> PyResult<PyPlaces> {
-    let chunks = chunks.iter().map(|(pages, codec, rows)| Ok(Chunk { pages, codec: Codec::of(*codec)?, rows: *rows }));
-    let chunks = chunks.collect::<Result<Vec<_>, _>>().map_err(chunk_error)?;
+    let chunks = chunks
+        .iter()
+        .map(|(pages, codec, rows, nulls)| Ok(Chunk { pages, announced: announced(*codec, *rows, *nulls, nullable)? }));
+    let chunks = chunks.collect::<PyResult<Vec<_>>>()?;
     let (data, room) = (data.as_slice_mut()?, room.as_slice_mut()?);
-    let strings = py.detach(|| parquet::read_chunks(&chunks, nullable, data, room)).map_err(chunk_error)?;
+    let strings = py.detach(|| parquet::read_chunks(&chunks, data, room)).map_err(chunk_error)?;
     Ok((array(py, strings.offsets), array(py, strings.valid)))
 }
 
@@ -111,11 +119,24 @@ type PyStrings = (Py<PyArray1<u8>>, Py<PyArray1<i64>>, Py<PyArray1<u8>>);
 #[pymethods]
 impl ParquetColumn {
     #[new]
-    #[pyo3(signature = (source, *, length, codec, rows, nullable))]
-    fn new(source: Py<PyAny>, length: u64, codec: i32, rows: usize, nullable: bool) -> PyResult<Self> {
-        let codec = Codec::of(codec).map_err(chunk_error)?;
-        let reader = parquet::ChunkReader::new(Source::new(source), length, codec, rows, nullable);
+    #[pyo3(signature = (source, *, length, codec, rows, nulls, nullable, bits=0))]
+    fn new(
+        source: Py<PyAny>,
+        length: u64,
+        codec: i32,
+        rows: usize,
+        nulls: i64,
+        nullable: bool,
+        bits: usize,
+    ) -> PyResult<Self> {
+        let layout = if bits == 0 { Layout::Strings } else { Layout::Fixed(bits) };
+        let announced = announced(codec, rows, nulls, nullable)?;
+        let reader = parquet::ChunkReader::new(Source::new(source), length, announced, layout);
         Ok(Self(Box::new(Mutex::new(reader.map_err(chunk_error)?))))
+    }
+
+    fn check(&self, py: Python<'_>) -> PyResult<()> {
+        py.detach(|| self.0.lock().unwrap_or_else(PoisonError::into_inner).check()).map_err(chunk_error)
     }
 
     fn read(&self, py: Python<'_>, rows: usize, text_bytes: usize) -> PyResult<PyStrings> {

@@ -9,16 +9,42 @@ use memmap2::MmapMut;
 use super::pages::{
     DELTA_BYTE_ARRAY, DELTA_LENGTH_BYTE_ARRAY, Header, Kind, PLAIN, PLAIN_DICTIONARY, RLE, RLE_DICTIONARY, read_header,
 };
-use super::{ChunkError, Codec, values};
+use super::{ChunkError, Codec, Layout, values};
 
-/// A column of a row group, of physical type BYTE_ARRAY, neither repeated nor nested.
-pub struct Chunk<'c> {
-    /// All its pages as they are in the file.
-    pub pages: &'c [u8],
-    /// How each of them is compressed.
+/// What the footer announces of a column chunk: a column of a row group, neither repeated nor nested.
+#[derive(Clone, Copy, Debug)]
+pub struct Announced {
+    /// How each of its pages is compressed.
     pub codec: Codec,
     /// Number of rows.
     pub rows: usize,
+    /// Number of nulls, if the file states it.
+    pub nulls: Option<usize>,
+    /// Whether the column is optional in the schema.
+    pub nullable: bool,
+}
+
+impl Announced {
+    /// Compares it with what was read: rows that are missing, and nulls.
+    fn check(&self, left: usize, nulls: usize) -> Result<(), ChunkError> {
+        if left > 0 {
+            return Err(ChunkError::Damaged(format!("{left} of {} rows are missing", self.rows)));
+        }
+        match self.nulls {
+            Some(announced) if announced != nulls => {
+                Err(ChunkError::Damaged(format!("{nulls} rows are null, but {announced} are announced")))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A column chunk of strings.
+pub struct Chunk<'c> {
+    /// All its pages as they are in the file.
+    pub pages: &'c [u8],
+    /// What is announced of it.
+    pub announced: Announced,
 }
 
 /// Which strings of a flat buffer are which rows.
@@ -55,22 +81,17 @@ const READ_BYTES: usize = 1 << 20;
 
 /// Concatenates the strings of a column in several chunks, in `data`.
 ///
-/// `nullable`: whether the column is optional in the schema. `room` is for the decompressed pages of a chunk; its content does not
+/// `room` is for the decompressed pages of a chunk; its content does not
 /// matter.
 ///
 /// # Errors
 ///
 /// [`ChunkError`]; `TooLong` if `data` or `room` is too small.
-pub fn read_chunks(
-    chunks: &[Chunk<'_>],
-    nullable: bool,
-    data: &mut [u8],
-    room: &mut [u8],
-) -> Result<Strings, ChunkError> {
+pub fn read_chunks(chunks: &[Chunk<'_>], data: &mut [u8], room: &mut [u8]) -> Result<Strings, ChunkError> {
     let mut strings = Strings::new();
-    let mut page = Page { nullable, ..Page::default() };
-    for chunk in chunks {
-        let (mut pages, mut left, mut room) = (chunk.pages, chunk.rows, &mut *room);
+    for &Chunk { mut pages, announced } in chunks {
+        let mut page = Page::new(Layout::Strings, announced.nullable);
+        let (mut left, mut room) = (announced.rows, &mut *room);
         let mut dictionary: (&[u8], Vec<Range<usize>>) = (&[], Vec::new());
         while !pages.is_empty() {
             let (header, rest) = read_header(pages)?.ok_or(NO_HEADER)?;
@@ -79,13 +100,13 @@ pub fn read_chunks(
             header.check(bytes)?;
             if header.kind == Kind::Dictionary {
                 let entries;
-                (entries, room) = chunk.codec.decompress(bytes, header.length, mem::take(&mut room))?;
+                (entries, room) = announced.codec.decompress(bytes, header.length, mem::take(&mut room))?;
                 dictionary = (entries, dictionary_places(&header, entries)?);
                 continue;
             }
             left = rows_left(left, &header)?;
             let most = data.len() - strings.end();
-            let values = page.read(&header, bytes, chunk.codec, room, most)?;
+            let values = page.read(&header, bytes, announced.codec, room, most)?;
             let mut place = Place::default();
             let mut to = |bytes: &[u8], at: usize| {
                 data.get_mut(at..at + bytes.len())?.copy_from_slice(bytes);
@@ -94,7 +115,7 @@ pub fn read_chunks(
             let dictionary = (dictionary.0, &dictionary.1[..]);
             page.append(values, dictionary, &mut place, usize::MAX, usize::MAX, &mut strings, &mut to)?;
         }
-        check_rows(left, chunk.rows)?;
+        announced.check(left, page.nulls)?;
     }
     Ok(strings)
 }
@@ -112,10 +133,6 @@ fn rows_left(left: usize, header: &Header) -> Result<usize, ChunkError> {
         )));
     }
     Ok(left.checked_sub(header.values).ok_or("a page has more rows than its row group")?)
-}
-
-fn check_rows(left: usize, rows: usize) -> Result<(), ChunkError> {
-    if left == 0 { Ok(()) } else { Err(ChunkError::Damaged(format!("{left} of {rows} rows are missing"))) }
 }
 
 fn dictionary_places(header: &Header, entries: &[u8]) -> Result<Vec<Range<usize>>, ChunkError> {
@@ -147,9 +164,11 @@ enum Source {
 }
 
 /// A data page, decoded except for its strings.
-#[derive(Default)]
 struct Page {
+    layout: Layout,
     nullable: bool,
+    /// Nulls of all pages so far.
+    nulls: usize,
     /// 1 for each row, or 0 where it is null.
     present: Vec<u32>,
     source: Source,
@@ -159,6 +178,19 @@ struct Page {
 }
 
 impl Page {
+    fn new(layout: Layout, nullable: bool) -> Self {
+        Self {
+            layout,
+            nullable,
+            nulls: 0,
+            present: Vec::new(),
+            source: Source::default(),
+            places: Vec::new(),
+            numbers: Vec::new(),
+            joined: Vec::new(),
+        }
+    }
+
     /// Decompresses a page into `room` and decodes it. Returns the values in it. `most` is the maximum size of strings that the page
     /// does not hold as they are.
     fn read<'r>(
@@ -201,28 +233,30 @@ impl Page {
             }
         };
         let count = self.present.iter().filter(|&&present| present == 1).count();
-        match header.encoding {
-            PLAIN => {
-                self.source = Source::Page;
-                values::plain(values, count, &mut self.places)?;
-            }
-            DELTA_LENGTH_BYTE_ARRAY => {
-                self.source = Source::Page;
-                values::delta_lengths(values, count, &mut self.places)?;
-            }
-            DELTA_BYTE_ARRAY => {
-                self.source = Source::Joined;
-                values::delta_strings(values, count, most, &mut self.joined, &mut self.places)?;
-            }
-            RLE_DICTIONARY | PLAIN_DICTIONARY => {
+        self.nulls += self.present.len() - count;
+        match (header.encoding, self.layout) {
+            (RLE_DICTIONARY | PLAIN_DICTIONARY, _) => {
                 self.source = Source::Dictionary;
-                // A page without strings may lack the width of their numbers, too.
+                // A page without values may lack the width of their numbers, too.
                 let (&width, runs) = values.split_first().unwrap_or((&0, &[]));
                 let width = usize::from(width);
                 let unpacked = (width <= 32).then(|| values::unpack(runs, width, count, &mut self.numbers)).flatten();
                 unpacked.ok_or("the numbers of a page are malformed")?;
             }
-            unknown => return Err(ChunkError::encoding(unknown)),
+            (encoding, Layout::Fixed(bits)) => values::check_fixed(encoding, values, count, bits)?,
+            (PLAIN, _) => {
+                self.source = Source::Page;
+                values::plain(values, count, &mut self.places)?;
+            }
+            (DELTA_LENGTH_BYTE_ARRAY, _) => {
+                self.source = Source::Page;
+                values::delta_lengths(values, count, &mut self.places)?;
+            }
+            (DELTA_BYTE_ARRAY, _) => {
+                self.source = Source::Joined;
+                values::delta_strings(values, count, most, &mut self.joined, &mut self.places)?;
+            }
+            (unknown, _) => return Err(ChunkError::encoding(unknown)),
         }
         Ok(values)
     }
@@ -301,7 +335,7 @@ fn split_levels(page: &[u8]) -> Option<(&[u8], &[u8])> {
     rest.split_at_checked(u32::from_le_bytes(*length) as usize)
 }
 
-/// Reads the strings of a column chunk in batches, and holds one page and one dictionary at a time.
+/// Reads the strings of a column chunk in batches, or checks its values; holds one page and one dictionary at a time.
 pub struct ChunkReader<R> {
     source: R,
     /// Bytes of the chunk that are still to be read from `source`.
@@ -309,8 +343,7 @@ pub struct ChunkReader<R> {
     /// Bytes that were read, and how many of them are done with.
     bytes: Vec<u8>,
     done: usize,
-    codec: Codec,
-    rows: usize,
+    announced: Announced,
     /// Rows of the pages that are still to be read.
     left: usize,
     dictionary: MmapMut,
@@ -323,24 +356,23 @@ pub struct ChunkReader<R> {
 }
 
 impl<R: Read> ChunkReader<R> {
-    /// Reads a chunk of `length` bytes with `rows` rows from `source`.
+    /// Reads a chunk of `length` bytes from `source`.
     ///
     /// # Errors
     ///
     /// If the system has no memory.
-    pub fn new(source: R, length: u64, codec: Codec, rows: usize, nullable: bool) -> Result<Self, ChunkError> {
+    pub fn new(source: R, length: u64, announced: Announced, layout: Layout) -> Result<Self, ChunkError> {
         Ok(Self {
             source,
             unread: length,
             bytes: Vec::new(),
             done: 0,
-            codec,
-            rows,
-            left: rows,
+            announced,
+            left: announced.rows,
             dictionary: MmapMut::map_anon(1)?,
             entries: Vec::new(),
             room: MmapMut::map_anon(1)?,
-            page: Page { nullable, ..Page::default() },
+            page: Page::new(layout, announced.nullable),
             values: 0..0,
             place: Place::default(),
         })
@@ -356,7 +388,7 @@ impl<R: Read> ChunkReader<R> {
         let (mut data, mut strings) = (Vec::new(), Strings::new());
         while strings.valid.len() < rows && data.len() < bytes.max(1) {
             if self.place.row == self.page.present.len() && !self.next_page()? {
-                check_rows(self.left, self.rows)?;
+                self.announced.check(self.left, self.page.nulls)?;
                 break;
             }
             let rows = rows - strings.valid.len();
@@ -369,6 +401,17 @@ impl<R: Read> ChunkReader<R> {
             self.page.append(values, dictionary, &mut self.place, rows, bytes, &mut strings, &mut to)?;
         }
         Ok((data, strings))
+    }
+
+    /// Reads all pages, and checks that their values are what their headers, the schema and the footer announce. pyarrow does not
+    /// notice if they are not: it ignores what comes after the values that it expects.
+    ///
+    /// # Errors
+    ///
+    /// [`ChunkError`].
+    pub fn check(&mut self) -> Result<(), ChunkError> {
+        while self.next_page()? {}
+        self.announced.check(self.left, self.page.nulls)
     }
 
     /// Reads the next page of data, with the dictionary before it if there is one. Returns whether there is a page.
@@ -384,15 +427,18 @@ impl<R: Read> ChunkReader<R> {
             header.check(bytes)?;
             if header.kind == Kind::Dictionary {
                 self.dictionary = MmapMut::map_anon(header.length.max(1))?;
-                let entries = self.codec.decompress(bytes, header.length, &mut self.dictionary)?.0;
-                self.entries = dictionary_places(&header, entries)?;
+                let entries = self.announced.codec.decompress(bytes, header.length, &mut self.dictionary)?.0;
+                match self.page.layout {
+                    Layout::Strings => self.entries = dictionary_places(&header, entries)?,
+                    Layout::Fixed(bits) => values::check_fixed(PLAIN, entries, header.values, bits)?,
+                }
                 continue;
             }
             self.left = rows_left(self.left, &header)?;
             if self.room.len() < header.length {
                 self.room = MmapMut::map_anon(header.length)?;
             }
-            let values = self.page.read(&header, bytes, self.codec, &mut self.room, MAX_JOINED)?;
+            let values = self.page.read(&header, bytes, self.announced.codec, &mut self.room, MAX_JOINED)?;
             let length = values.len();
             // Levels come first, so the values are at the end of what was decompressed.
             let end = match header.kind {

@@ -8,10 +8,6 @@ use std::fmt;
 
 use super::thrift::{Compact, Kind};
 
-/// The number that the format gives to strings among the physical types.
-pub const BYTE_ARRAY: i32 = 6;
-const FIXED_LEN_BYTE_ARRAY: i32 = 7;
-
 /// The length of the magic number at the start of a file; no page starts before it.
 const MAGIC: u64 = 4;
 
@@ -29,8 +25,8 @@ pub struct Footer {
 pub struct Column {
     /// Its name, after the names of the groups around it.
     pub path: Vec<String>,
-    /// The number of its physical type.
-    pub physical: i32,
+    /// How its values are laid out.
+    pub layout: Layout,
     /// Maximum definition level: how many of its levels are optional or repeated.
     pub definition: usize,
     /// Maximum repetition level: how many of its levels are repeated.
@@ -42,6 +38,30 @@ impl Column {
     #[must_use]
     pub fn is_flat(&self) -> bool {
         self.path.len() == 1 && self.repetition == 0
+    }
+}
+
+/// How the values of a column are laid out: its physical type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Strings of any length: BYTE_ARRAY.
+    Strings,
+    /// Numbers and the like, of so many bits each.
+    Fixed(usize),
+}
+
+impl Layout {
+    /// The layout of a physical type, by its number; `length` is the size of FIXED_LEN_BYTE_ARRAY in bytes.
+    fn of(physical: i32, length: Option<i32>) -> Option<Self> {
+        Some(match physical {
+            0 => Self::Fixed(1),
+            1 | 4 => Self::Fixed(32),
+            2 | 5 => Self::Fixed(64),
+            3 => Self::Fixed(96),
+            6 => Self::Strings,
+            7 => Self::Fixed(usize::try_from(length?).ok().filter(|&length| length > 0)?.checked_mul(8)?),
+            _ => return None,
+        })
     }
 }
 
@@ -67,6 +87,8 @@ pub struct ChunkPlace {
     pub uncompressed: u64,
     /// Total size of its strings, if the file states it.
     pub text: Option<u64>,
+    /// The number of its nulls, if the file states it and the column is not nested.
+    pub nulls: Option<u64>,
     /// The number of its compression codec.
     pub codec: i32,
 }
@@ -109,8 +131,9 @@ pub fn read_footer(bytes: &[u8], at: u64) -> Result<Footer, FooterError> {
     if !reader.rest.is_empty() {
         return damaged(format!("the footer ends {} bytes before its announced end", reader.rest.len()));
     }
-    let columns = columns(&file.schema)?;
-    let groups = file.groups.iter().enumerate().map(|(number, group)| check_group(number, group, &columns, at));
+    let (columns, physicals) = columns(&file.schema)?;
+    let leaves: Vec<_> = columns.iter().zip(physicals).collect();
+    let groups = file.groups.iter().enumerate().map(|(number, group)| check_group(number, group, &leaves, at));
     let groups = groups.collect::<Result<Vec<_>, _>>()?;
     let sum = groups.iter().try_fold(0u64, |sum, group| sum.checked_add(group.rows));
     match file.rows {
@@ -139,8 +162,21 @@ struct RawFile<'b> {
 struct Element<'b> {
     name: Option<&'b [u8]>,
     physical: Option<i32>,
+    length: Option<i32>,
     repetition: Option<i32>,
     children: Option<i32>,
+    converted: Option<i32>,
+    scale: Option<i32>,
+    precision: Option<i32>,
+    logical: Option<Logical>,
+}
+
+/// `LogicalType`: its number in the union, and the parameters of some types. For a decimal these are scale and precision; for
+/// an integer its width in bits and 1 if it is signed; for times the number of the unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Logical {
+    kind: i16,
+    parameters: [i32; 2],
 }
 
 /// `RowGroup`.
@@ -200,12 +236,65 @@ impl<'b> Element<'b> {
         let mut element = Self::default();
         structure(reader, kind, |reader, id, kind| match id {
             1 => once(&mut element.physical, reader.i32(kind)?),
+            2 => once(&mut element.length, reader.i32(kind)?),
+            6 => once(&mut element.converted, reader.i32(kind)?),
+            7 => once(&mut element.scale, reader.i32(kind)?),
+            8 => once(&mut element.precision, reader.i32(kind)?),
+            10 => once(&mut element.logical, Logical::read(reader, kind)?),
             3 => once(&mut element.repetition, reader.i32(kind)?),
             4 => once(&mut element.name, reader.binary(kind)?),
             5 => once(&mut element.children, reader.i32(kind)?),
             _ => reader.skip(kind),
         })?;
         element.name.is_some().then_some(element)
+    }
+
+    /// Whether the type of the values is stated in one way only, or in the same way twice: the converted type is the older way.
+    fn agrees(&self) -> bool {
+        let (Some(converted), Some(logical)) = (self.converted, self.logical) else { return true };
+        let expected = match converted {
+            0 => [1, 0, 0],
+            1 | 2 => [2, 0, 0],
+            3 => [3, 0, 0],
+            4 => [4, 0, 0],
+            5 => [5, self.scale.unwrap_or(0), self.precision.unwrap_or(0)],
+            6 => [6, 0, 0],
+            7 => [7, 1, 0],
+            8 => [7, 2, 0],
+            9 => [8, 1, 0],
+            10 => [8, 2, 0],
+            11..=14 => [10, 8 << (converted - 11), 0],
+            15..=18 => [10, 8 << (converted - 15), 1],
+            19 => [12, 0, 0],
+            20 => [13, 0, 0],
+            _ => return true, // an interval has no logical type
+        };
+        // Types after these are newer, and may stand for an older one.
+        logical.kind > 13 || [logical.kind.into(), logical.parameters[0], logical.parameters[1]] == expected
+    }
+}
+
+impl Logical {
+    fn read(reader: &mut Compact<'_>, kind: Kind) -> Option<Self> {
+        let mut logical = Self::default();
+        structure(reader, kind, |reader, id, kind| {
+            logical.kind = id;
+            let parameters = &mut logical.parameters;
+            structure(reader, kind, |reader, field, kind| {
+                match (id, field) {
+                    (5, 1 | 2) => parameters[usize::from(field == 2)] = reader.i32(kind)?,
+                    (10, 1) => parameters[0] = reader.i8(kind)?.into(),
+                    (10, 2) => parameters[1] = Compact::boolean(kind)?.into(),
+                    (7 | 8, 2) => structure(reader, kind, |reader, unit, kind| {
+                        parameters[0] = unit.into();
+                        reader.skip(kind)
+                    })?,
+                    _ => reader.skip(kind)?,
+                }
+                Some(())
+            })
+        })?;
+        Some(logical)
     }
 }
 
@@ -287,12 +376,12 @@ fn structure<'b>(
     if kind == Kind::Struct { reader.structure(field) } else { None }
 }
 
-/// The leaves of a schema, which is a tree in depth-first order.
-fn columns(schema: &[Element<'_>]) -> Result<Vec<Column>, FooterError> {
+/// The leaves of a schema, which is a tree in depth-first order, and the numbers of their physical types.
+fn columns(schema: &[Element<'_>]) -> Result<(Vec<Column>, Vec<i32>), FooterError> {
     let malformed = || FooterError::Damaged("the schema is not a tree".to_owned());
     let (root, elements) = schema.split_first().ok_or_else(malformed)?;
     let children = |element: &Element<'_>| usize::try_from(element.children.unwrap_or(0)).map_err(|_| malformed());
-    let mut columns = Vec::new();
+    let (mut columns, mut physicals) = (Vec::new(), Vec::new());
     /// A group whose children are being read.
     struct Open {
         left: usize,
@@ -324,10 +413,14 @@ fn columns(schema: &[Element<'_>]) -> Result<Vec<Column>, FooterError> {
         }
         match (element.physical, children(element)?) {
             (Some(physical), 0) => {
-                if !(0..=FIXED_LEN_BYTE_ARRAY).contains(&physical) {
+                let Some(layout) = Layout::of(physical, element.length) else {
                     return damaged(format!("column {name:?} has the unknown physical type {physical}"));
+                };
+                if !element.agrees() {
+                    return damaged(format!("the type of column {name:?} is stated in two ways, which differ"));
                 }
-                columns.push(Column { path: path.clone(), physical, definition, repetition });
+                columns.push(Column { path: path.clone(), layout, definition, repetition });
+                physicals.push(physical);
                 path.pop();
             }
             (None, left) => open.push(Open { left, definition, repetition }),
@@ -337,7 +430,7 @@ fn columns(schema: &[Element<'_>]) -> Result<Vec<Column>, FooterError> {
     if open.iter().any(|group| group.left > 0) {
         return Err(malformed());
     }
-    Ok(columns)
+    Ok((columns, physicals))
 }
 
 /// Maximum nesting of columns.
@@ -346,7 +439,7 @@ const MAX_NESTING: usize = 100;
 /// Maximum total size of the paths of all columns in bytes, since each of them repeats the names above it.
 const MAX_NAMES: usize = 64 << 20;
 
-fn check_group(number: usize, group: &RawGroup<'_>, columns: &[Column], at: u64) -> Result<Group, FooterError> {
+fn check_group(number: usize, group: &RawGroup<'_>, columns: &[(&Column, i32)], at: u64) -> Result<Group, FooterError> {
     let Some(rows) = group.rows.and_then(|rows| u64::try_from(rows).ok()) else {
         return damaged(format!("row group {number} announces {} rows", group.rows.unwrap_or_default()));
     };
@@ -354,15 +447,15 @@ fn check_group(number: usize, group: &RawGroup<'_>, columns: &[Column], at: u64)
         let (found, expected) = (group.chunks.len(), columns.len());
         return damaged(format!("row group {number} has {found} columns, but the schema has {expected}"));
     }
-    let chunks = group.chunks.iter().zip(columns).map(|(chunk, column)| {
-        check_chunk(chunk, column, rows, at).map_err(|words| {
+    let chunks = group.chunks.iter().zip(columns).map(|(chunk, &(column, physical))| {
+        check_chunk(chunk, column, physical, rows, at).map_err(|words| {
             FooterError::Damaged(format!("row group {number}, column {:?}: {words}", column.path.join(".")))
         })
     });
     Ok(Group { rows, chunks: chunks.collect::<Result<_, _>>()? })
 }
 
-fn check_chunk(chunk: &RawChunk<'_>, column: &Column, rows: u64, at: u64) -> Result<ChunkPlace, String> {
+fn check_chunk(chunk: &RawChunk<'_>, column: &Column, physical: i32, rows: u64, at: u64) -> Result<ChunkPlace, String> {
     if chunk.elsewhere {
         return Err("its pages are in another file".to_owned());
     }
@@ -375,7 +468,7 @@ fn check_chunk(chunk: &RawChunk<'_>, column: &Column, rows: u64, at: u64) -> Res
         Some(Err(_)) => Err(format!("{name} is negative")),
         None => Err(format!("{name} is missing")),
     };
-    if chunk.physical != Some(column.physical) {
+    if chunk.physical != Some(physical) {
         return Err("its type is not the one in the schema".to_owned());
     }
     let values = number(chunk.values, "the number of values")?;
@@ -383,9 +476,10 @@ fn check_chunk(chunk: &RawChunk<'_>, column: &Column, rows: u64, at: u64) -> Res
     if if column.repetition == 0 { values != rows } else { values < rows } {
         return Err(format!("it has {values} values for {rows} rows"));
     }
+    let mut nulls = None;
     if column.is_flat() {
-        let nulls = chunk.nulls.map_or(Ok(0), |nulls| number(Some(nulls), "the number of nulls"))?;
-        if nulls > if column.definition == 0 { 0 } else { values } {
+        nulls = chunk.nulls.map(|nulls| number(Some(nulls), "the number of nulls")).transpose()?;
+        if let Some(nulls) = nulls.filter(|&nulls| nulls > if column.definition == 0 { 0 } else { values }) {
             return Err(format!("it has {nulls} nulls"));
         }
         // How many values have each definition level. Writers may leave that out, since the number of nulls says the same.
@@ -402,7 +496,7 @@ fn check_chunk(chunk: &RawChunk<'_>, column: &Column, rows: u64, at: u64) -> Res
     let data = number(chunk.data, "the offset of its pages")?;
     // Some writers state 0 for "no dictionary".
     let dictionary = number(chunk.dictionary.or(Some(0)), "the offset of its dictionary")?;
-    let place = ChunkPlace { start: data, data, end: data, uncompressed, text, codec };
+    let place = ChunkPlace { start: data, data, end: data, uncompressed, text, nulls, codec };
     if values == 0 {
         return Ok(place);
     }

@@ -15,8 +15,8 @@ use std::fmt;
 use std::io;
 
 pub use codec::Codec;
-pub use column::{Chunk, ChunkReader, Strings, read_chunks};
-pub use footer::{BYTE_ARRAY, ChunkPlace, Column, Footer, FooterError, Group, read_footer};
+pub use column::{Announced, Chunk, ChunkReader, Strings, read_chunks};
+pub use footer::{ChunkPlace, Column, Footer, FooterError, Group, Layout, read_footer};
 
 /// Why the strings of a chunk cannot be read.
 #[derive(Debug)]
@@ -110,8 +110,9 @@ mod tests {
     type Written = (Vec<u8>, usize);
 
     fn read(written: &[Written], way: &Way, data: &mut [u8], room: &mut [u8]) -> Result<Strings, ChunkError> {
-        let chunks = written.iter().map(|(pages, rows)| Chunk { pages, codec: way.codec, rows: *rows });
-        read_chunks(&chunks.collect::<Vec<_>>(), way.nullable, data, room)
+        let announced = |&rows| Announced { codec: way.codec, rows, nulls: None, nullable: way.nullable };
+        let chunks = written.iter().map(|(pages, rows)| Chunk { pages, announced: announced(rows) });
+        read_chunks(&chunks.collect::<Vec<_>>(), data, room)
     }
 
     /// Writes groups of rows as chunks.

@@ -51,6 +51,10 @@ pub(super) const PLAIN_DICTIONARY: i32 = 2;
 pub(super) const RLE: i32 = 3;
 /// Numbers of dictionary entries.
 pub(super) const RLE_DICTIONARY: i32 = 8;
+/// Integers as differences.
+pub(super) const DELTA_BINARY_PACKED: i32 = 5;
+/// The first bytes of all numbers, then their second bytes, and so on.
+pub(super) const BYTE_STREAM_SPLIT: i32 = 9;
 /// The lengths of all strings, as differences, then the strings.
 pub(super) const DELTA_LENGTH_BYTE_ARRAY: i32 = 6;
 /// The length of the prefix that each string shares with the one before it, then what follows the prefixes.

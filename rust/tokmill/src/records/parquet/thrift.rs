@@ -90,6 +90,10 @@ impl<'b> Compact<'b> {
         }
     }
 
+    pub(super) fn i8(&mut self, kind: Kind) -> Option<i8> {
+        (kind == Kind::I8).then(|| self.byte().map(u8::cast_signed))?
+    }
+
     pub(super) fn i32(&mut self, kind: Kind) -> Option<i32> {
         (kind == Kind::I32).then(|| i32::try_from(self.integer()?).ok())?
     }

@@ -4,6 +4,7 @@ use std::iter::repeat_n;
 use std::ops::Range;
 
 use super::ChunkError;
+use super::pages::{BYTE_STREAM_SPLIT, DELTA_BINARY_PACKED, PLAIN};
 use super::thrift::Compact;
 
 const NO_STRING: &str = "a page ends within a string";
@@ -28,6 +29,23 @@ pub(super) fn plain(page: &[u8], count: usize, places: &mut Vec<Range<usize>>) -
 /// of a page are read as its first string.
 fn check_end(rest: &[u8]) -> Result<(), ChunkError> {
     if rest.is_empty() || rest == PADDING { Ok(()) } else { Err("a page has more bytes than its strings".into()) }
+}
+
+/// Checks that a page has `count` values of `bits` bits and nothing else. Not all encodings tell how many there are.
+pub(super) fn check_fixed(encoding: i32, page: &[u8], count: usize, bits: usize) -> Result<(), ChunkError> {
+    let wrong = || ChunkError::from("a page has more or fewer bytes than its values");
+    match encoding {
+        PLAIN | BYTE_STREAM_SPLIT => {
+            let length = count.checked_mul(bits).ok_or_else(wrong)?.div_ceil(8);
+            check_end(page.get(length..).ok_or_else(wrong)?).map_err(|_| wrong())
+        }
+        DELTA_BINARY_PACKED => {
+            let mut reader = Compact { rest: page };
+            let header = (|| Some([reader.length()?, reader.length()?, reader.length()?]))();
+            if header.is_some_and(|[_, _, found]| found == count) { Ok(()) } else { Err(wrong()) }
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Finds `count` strings that come after the lengths of all of them.

@@ -1,0 +1,61 @@
+"""Whether the packings of a dataset are as they were written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokmill.errors import OutputError
+from tokmill.packing.materialise import paths
+from tokmill.packing.options import FOLDER, PackOptions
+from tokmill.packing.plan import HASHES, PLAN, PackPlan
+from tokmill.parsing import parse_json
+from tokmill.shards import file_hash, read_npy
+from tokmill.stored import open_splits
+
+if TYPE_CHECKING:
+    from tokmill.inspection.findings import Findings
+    from tokmill.store import Store
+    from tokmill.stored import StoredSplit
+
+
+def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
+    """Check that all files of each packing are there; with `deep` also their hashes.
+
+    sizes   the files of the dataset; one that a packing does not have any more, or not yet, is no problem
+    """
+    plans = [path for path in sizes if path.startswith(f"{FOLDER}/") and path.endswith(f"/{PLAN}")]
+    splits = open_splits(store) if plans else {}
+    for path in plans:
+        _, _, name, *_ = path.split("/")
+        try:
+            plan = _read_plan(store, path, splits[name])
+            for file, digest in _files(store, plan):
+                if file not in sizes:
+                    findings.add(file, "is not there")
+                elif deep and (found := file_hash(store, file)) != digest:
+                    findings.add(file, "its content is not that of the plan", digest, found)
+        except OutputError as error:
+            if error.code == "packing-outdated":
+                findings.notes.append(error.message)
+            else:
+                findings.add(path, error.message)
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            findings.add(path, f"is not the plan of a packing: {error!r:.100}")
+
+
+def _read_plan(store: Store, path: str, split: StoredSplit) -> PackPlan:
+    return PackPlan.read(split, PackOptions(**parse_json(store.read(path))["options"]))
+
+
+def _files(store: Store, plan: PackPlan) -> Iterator[tuple[str, str]]:
+    """Yield the files of a packing with their hashes in hexadecimal, small ones first."""
+    for name, digest in plan.files.items():
+        yield f"{plan.folder}/{name}", digest
+    if plan.materialised is not None:
+        hashes = read_npy(store, f"{plan.folder}/{HASHES}", np.dtype(np.uint8)).reshape(-1, 3, 32)
+        for shard, digests in enumerate(hashes):
+            for file, each in zip(paths(plan, shard), digests, strict=True):
+                yield file, each.tobytes().hex()
