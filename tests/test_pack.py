@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from command import run
+from command import run, write_lines
 from documents import write_dataset
 from tokmill._core import Histogram, Permutation
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -466,10 +466,11 @@ def test_one_process_at_a_time_makes_a_plan(tmp_path: Path) -> None:
 @pytest.mark.parametrize("strategy", ["best-fit", "pad", "concat"])
 def test_verify_reads_packings(tmp_path: Path, strategy: str) -> None:
     """`verify --deep` finds any changed byte of a packing; `verify` a file that is not there."""
-    folder = Path(dataset_of(tmp_path / "d", lengths_of(7, 200)))
+    folder, rng = tmp_path / "d", random.Random(strategy)
+    texts = [" word" * rng.choice([1, 3, 20]) + str(row) for row in range(60)]
+    tokmill.encode(write_lines(tmp_path / "a.jsonl", *texts), tokenizer="gpt2", out=folder)
     tokmill.pack(folder, seq_len=16, strategy=strategy, materialise=True)
     assert tokmill.verify(folder, deep=True).ok
-    rng = random.Random(strategy)
     for path in sorted((folder / "_pack").rglob("*.npy")):
         whole = path.read_bytes()
         for at in (0, 60, rng.randrange(128, len(whole)), len(whole) - 8):
