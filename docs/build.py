@@ -64,7 +64,7 @@ def specification() -> str:
 def measurements() -> str:
     """The newest record of each measurement, in the order of benchmarks/README.md, with the machine of each."""
     records = newest(RECORDS)
-    listed = re.findall(r"^\| \[(\w+)\]", (ROOT / "benchmarks/README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    listed = re.findall(r"^\| \[([\w-]+)\]", (ROOT / "benchmarks/README.md").read_text(encoding="utf-8"), re.MULTILINE)
     return "".join(measurement(*records[name]) for name in sorted(records, key=listed.index))
 
 

@@ -32,7 +32,7 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
         _, _, name, *_ = path.split("/")
         try:
             plan = _read_plan(store, path, splits[name])
-            for file, digest in _files(store, plan):
+            for file, digest in _files(store, sizes, plan):
                 if file not in sizes:
                     findings.add(file, "is not there")
                 elif deep and (found := file_hash(store, file)) != digest:
@@ -50,11 +50,11 @@ def _read_plan(store: Store, path: str, split: StoredSplit) -> PackPlan:
     return PackPlan.read(split, PackOptions(**parse_json(store.read(path))["options"]))
 
 
-def _files(store: Store, plan: PackPlan) -> Iterator[tuple[str, str]]:
-    """Yield the files of a packing with their hashes in hexadecimal, small ones first."""
+def _files(store: Store, sizes: Mapping[str, int], plan: PackPlan) -> Iterator[tuple[str, str]]:
+    """Yield the files of a packing with their hashes in hexadecimal; packed shards if there are hashes of them."""
     for name, digest in plan.files.items():
         yield f"{plan.folder}/{name}", digest
-    if plan.materialised is not None:
+    if plan.materialised is not None and f"{plan.folder}/{HASHES}" in sizes:
         hashes = read_npy(store, f"{plan.folder}/{HASHES}", np.dtype(np.uint8)).reshape(-1, 3, 32)
         for shard, digests in enumerate(hashes):
             for file, each in zip(paths(plan, shard), digests, strict=True):
