@@ -4,9 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tokmill::records::parquet::{
-    Announced, Chunk, ChunkError, ChunkReader, Codec, Layout, read_chunks, read_footer,
-};
+use tokmill::records::parquet::{Announced, Chunk, ChunkError, ChunkReader, Codec, Layout, read_chunks, read_footer};
 
 /// The offset at which a footer is said to be.
 const AT: u64 = 10_000;
@@ -48,9 +46,8 @@ fn check_chunk(choice: u8, pages: &[u8]) {
     let rows = [0, 1, 3, 10, 20, 50, 100, 1000][usize::from(choice >> 4 & 7)];
     let mut data = vec![0; ROOM];
     let announced = Announced { codec, rows, nulls: None, nullable };
-    let reader = |layout| {
-        ChunkReader::new(pages, pages.len() as u64, announced, layout).expect("memory for an empty page")
-    };
+    let reader =
+        |layout| ChunkReader::new(pages, pages.len() as u64, announced, layout).expect("memory for an empty page");
     let _ = reader(Layout::Fixed(32)).check();
     let whole = read_chunks(&[Chunk { pages, announced }], &mut data, &mut vec![0xFF; ROOM]);
     let mut reader = reader(Layout::Strings);
