@@ -21,7 +21,7 @@ import pyarrow.parquet as pq
 
 import ray_here
 import tasks
-import tokmill.run
+import tokmill._encoding.encode
 from bench import OURS, Bench, require_equal
 from corpus import copy_as_parquet
 from cpu import Meter
@@ -136,7 +136,7 @@ def run(name: str, job: Job) -> Measured:
 
 
 def _with_tokmill(engine: Any, files: tuple[str, ...], out: Path) -> None:
-    tokmill.run.encode(
+    tokmill._encoding.encode.encode(
         files, tokenizer=ENCODING, out=str(out), shard_tokens=SHARD_TOKENS, workers=CORES, engine=engine
     )  # fmt: skip
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tokmill.sources import ReadOptions, cut, plan_sources
+from tokmill._sources import ReadOptions, cut, plan_sources
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,29 +20,29 @@ from bench import Bench, BenchmarkError
 from cpu import Meter
 from isolate import alone
 from record import Row, Section, Spread
-from tokmill import block
-from tokmill.claim import Attempt, claim
-from tokmill.clean import Clean
-from tokmill.cluster.runner import BUNDLE, RayRunner
-from tokmill.filling import Filling
-from tokmill.layout import Layout
-from tokmill.metrics import Metrics
-from tokmill.options import EncodeOptions
-from tokmill.power import Power
-from tokmill.signals import StopRequest
-from tokmill.sources import ReadOptions, plan_sources
-from tokmill.splits import Splits
-from tokmill.store import open_store
-from tokmill.tally import Tally
-from tokmill.tokenizer import Tokenizer
+from tokmill._dataset.layout import Layout
+from tokmill._dataset.splits import Splits
+from tokmill._encoding import block
+from tokmill._encoding.claim import Attempt, claim
+from tokmill._encoding.engine import Power
+from tokmill._encoding.loop import Filling
+from tokmill._encoding.metrics import Metrics
+from tokmill._encoding.options import EncodeOptions
+from tokmill._encoding.ray.runner import BUNDLE, RayRunner
+from tokmill._encoding.row_counts import Tally
+from tokmill._signals import StopRequest
+from tokmill._sources import ReadOptions, plan_sources
+from tokmill._sources.cleaning import Clean
+from tokmill._store import open_store
+from tokmill._tokenizer.tokenizer import Tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tokmill.block import Recipe, TokenBlock
-    from tokmill.plan import Plan
-    from tokmill.power import Engine
-    from tokmill.sources import Unit
+    from tokmill._encoding.block import Recipe, TokenBlock
+    from tokmill._encoding.engine import Engine
+    from tokmill._sources import Unit
+    from tokmill._sources.plan import Plan
 
 UNITS_PER_FILE: Final = 64
 """A file of the hub has 2 GB, about as many as this of 64 MiB of text."""
@@ -263,8 +263,8 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
 
     They are functions inside of this one, so that Ray sends them whole to workers, which do not know this module.
     """
-    from tokmill.cluster import runner, tasks
-    from tokmill.shards import Origin, ShardRecord
+    from tokmill._dataset.shards import Origin, ShardRecord
+    from tokmill._encoding.ray import runner, tasks
 
     # The same goes for writes.
     runner.WRITES = max(runner.WRITES, contender.workers // 2)  # type: ignore[misc]

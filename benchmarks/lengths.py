@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill.manifest import Description, DocumentCounts, TextCounts, TokenizerIdentity, index_rows, write_manifest
-from tokmill.shards import Origin, ShardRecord, npy_header, starts_path, tokens_path
-from tokmill.store.local import LocalStore
+from tokmill._dataset.manifest import (
+    Description,
+    DocumentCounts,
+    TextCounts,
+    TokenizerIdentity,
+    index_rows,
+    write_manifest,
+)
+from tokmill._dataset.shards import Origin, ShardRecord, npy_header, starts_path, tokens_path
+from tokmill._store.local import LocalStore
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -304,7 +304,7 @@ def permutation() -> Callable[[NDArray[np.uint64]], Any]:
 
 def order() -> Callable[[NDArray[np.uint64]], Any]:
     """What a dataset asks: epochs told apart too."""
-    from tokmill.loading.order import Order
+    from tokmill._loading.order import Order
 
     return Order(SEQUENCES, seed=1).at
 

@@ -31,7 +31,7 @@ SOURCES: Final = {
 }
 """Each a tenth of the text, and all of it."""
 
-COMMAND: Final = (sys.executable, "-c", "from tokmill.cli import main; main()", "encode")
+COMMAND: Final = (sys.executable, "-c", "from tokmill._cli import main; main()", "encode")
 OPTIONS: Final = (
     *("--tokenizer", "cl100k_base", "--shard-tokens", "30M", "--quiet"),
     *("--split", "val=hash:1%", "--split", "test=docs:1/100"),

@@ -17,8 +17,8 @@ from bench import OURS, Bench, BenchmarkError, require_equal
 from corpus import documents
 from isolate import alone
 from record import ROOT, Row, Section, Spread
+from tokmill._sources import ReadOptions, cut, plan_sources
 from tokmill.errors import SourceError
-from tokmill.sources import ReadOptions, cut, plan_sources
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -21,7 +21,7 @@ import numpy.typing as npt
 import pyarrow.parquet as pq
 
 import peers
-import tokmill.run
+import tokmill._encoding.encode
 from bench import OURS, Bench, require_equal
 from isolate import alone
 from record import Row, Section, Spread
@@ -142,7 +142,9 @@ def shards(folder: Path) -> Iterator[npt.NDArray[np.uint32]]:
 
 def tokmill_pipeline(job: Job, out: Path) -> None:
     """With tokmill, committed: every shard hashed and on the disk, with a manifest."""
-    tokmill.run.encode(job.files, tokenizer=ENCODING, out=str(out), shard_tokens=SHARD_TOKENS, workers=job.workers)
+    tokmill.encode(
+        job.files, tokenizer=ENCODING, out=str(out), shard_tokens=SHARD_TOKENS, workers=job.workers
+    )
 
 
 def seed_pipeline(job: Job, out: Path) -> None:

@@ -7,8 +7,8 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from record import Section
-from tokmill.cluster.runner import BUNDLE, PER_WORKER
-from tokmill.filling import MOST_UNRECORDED
+from tokmill._encoding.loop import MOST_UNRECORDED
+from tokmill._encoding.ray.runner import BUNDLE, PER_WORKER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

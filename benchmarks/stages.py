@@ -10,12 +10,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
-import tokmill.filling
-import tokmill.run
-import tokmill.shards
-import tokmill.sources.parquet
-import tokmill.store.local
-import tokmill.tokenizer
+import tokmill._dataset.shards
+import tokmill._encoding.encode
+import tokmill._encoding.loop
+import tokmill._sources.parquet
+import tokmill._store.local
+import tokmill._tokenizer.tokenizer
 from bench import Bench
 from isolate import alone
 from pipeline import ENCODING, SHARD_TOKENS
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 STAGES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
-    "loading the tokenizer": ((tokmill.tokenizer.Tokenizer, "__init__"),),
-    "decoding": ((tokmill.sources.parquet.RowGroupsUnit, "read"),),
-    "encoding": ((tokmill.tokenizer.Tokenizer, "encode_arrow"),),
-    "rows": ((tokmill.sources.parquet, "rows"),),
+    "loading the tokenizer": ((tokmill._tokenizer.tokenizer.Tokenizer, "__init__"),),
+    "decoding": ((tokmill._sources.parquet.RowGroupsUnit, "read"),),
+    "encoding": ((tokmill._tokenizer.tokenizer.Tokenizer, "encode_arrow"),),
+    "rows": ((tokmill._sources.parquet, "rows"),),
     "words": ((_core, "count_words"), (_core, "contains_any")),
-    "writing and hashing": ((tokmill.store.local.LocalAppender, "write"),),
-    "sealing": ((tokmill.shards.OpenShard, "seal"),),
-    "driver": ((tokmill.filling.Filling, "_fill"),),
+    "writing and hashing": ((tokmill._store.local.LocalAppender, "write"),),
+    "sealing": ((tokmill._dataset.shards.OpenShard, "seal"),),
+    "driver": ((tokmill._encoding.loop.Filling, "_fill"),),
 }
 """Functions that make a stage, without what another stage does inside of them."""
 
@@ -66,7 +66,7 @@ def run(files: tuple[str, ...], temp: str) -> dict[str, float]:
             setattr(owner, name, _timed(stage, getattr(owner, name), spent))
     with TemporaryDirectory(dir=temp) as folder:
         start = time.process_time()
-        done = tokmill.run.encode(
+        done = tokmill._encoding.encode.encode(
             files, tokenizer=ENCODING, out=str(Path(folder) / "out"), shard_tokens=SHARD_TOKENS, workers=1
         )
         total = time.process_time() - start

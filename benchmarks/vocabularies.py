@@ -88,8 +88,8 @@ def write_json(vocabulary: Vocabulary, special: Mapping[str, int] | None = None)
 
 def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[str, Any]:
     from tokmill import _core
-    from tokmill.huggingface import token_text
-    from tokmill.training.folder import bpe_model, pre_tokenizer
+    from tokmill._tokenizer.huggingface import token_text
+    from tokmill._training.folder import bpe_model, pre_tokenizer
 
     return {
         "version": "1.0",

@@ -49,7 +49,7 @@ def on_site(markdown: str, place: str) -> str:
 
 def commands() -> str:
     """All commands with their options, without those of all commands together."""
-    typer = [sys.executable, "-m", "typer", "tokmill.cli", "utils", "docs", "--name", "tokmill"]
+    typer = [sys.executable, "-m", "typer", "tokmill._cli", "utils", "docs", "--name", "tokmill"]
     told = subprocess.run(  # noqa: S603 - typer's own command
         typer, cwd=ROOT / "python", check=True, stdout=subprocess.PIPE, text=True
     ).stdout

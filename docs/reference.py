@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import schema
-from tokmill.causes import CAUSES
+from tokmill._error_codes import CAUSES
 
 _ERRORS = """\
 # Errors

@@ -17,27 +17,27 @@ from itertools import pairwise
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from tokmill.causes import Code
-from tokmill.doctor.diagnosis import Diagnosis
-from tokmill.doctor.examination import Examination
-from tokmill.evaluation.measures import TextCounts
-from tokmill.evaluation.result import Evaluation, Score
-from tokmill.exporting.export import Exported
-from tokmill.exporting.writing import Written
-from tokmill.inspection.findings import Verification
-from tokmill.inspection.peek import Peek, PeekedDocument
-from tokmill.inspection.status import Status
-from tokmill.inspection.trace import TracedToken
-from tokmill.packing.certificate import Certificate
-from tokmill.packing.options import PackOptions
-from tokmill.packing.plan import PackPlan
-from tokmill.planning.capacity import Capacity
-from tokmill.planning.estimate import Estimate
-from tokmill.reporting.lengths import LengthClass, Lengths
-from tokmill.reporting.report import Report
-from tokmill.reporting.usage import SourceUse, Usage
-from tokmill.training.result import Training
-from tokmill.tuning import Tuning
+from tokmill._doctor.diagnosis import Diagnosis
+from tokmill._doctor.examination import Examination
+from tokmill._error_codes import Code
+from tokmill._evaluation.measures import TextCounts
+from tokmill._evaluation.result import Evaluation, Score
+from tokmill._exporting.export import Exported
+from tokmill._exporting.writing import Written
+from tokmill._inspection.findings import Verification
+from tokmill._inspection.peek import Peek, PeekedDocument
+from tokmill._inspection.status import Status
+from tokmill._inspection.trace import TracedToken
+from tokmill._packing.certificate import Certificate
+from tokmill._packing.options import PackOptions
+from tokmill._packing.plan import PackPlan
+from tokmill._planning.capacity import Capacity
+from tokmill._planning.estimate import Estimate
+from tokmill._planning.tuning import Tuning
+from tokmill._reporting.lengths import LengthClass, Lengths
+from tokmill._reporting.report import Report
+from tokmill._reporting.usage import SourceUse, Usage
+from tokmill._training.result import Training
 
 Schema = dict[str, Any]
 

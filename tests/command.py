@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from tokmill import cli
+from tokmill import _cli
 
 MEMORY = Path("/dev/shm")  # noqa: S108
 """A folder in memory, on systems that have one: tests of many small runs would wait for fsync most of the time."""
@@ -53,7 +53,7 @@ def run(*arguments: str | Path) -> Result:
     out, err, code = io.StringIO(), io.StringIO(), -1
     with patch.object(sys, "argv", ["tokmill", *map(str, arguments)]), redirect_stdout(out), redirect_stderr(err):
         try:
-            cli.main()
+            _cli.main()
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else -1
     return Result(code, out.getvalue(), err.getvalue())
@@ -64,7 +64,7 @@ def start(*arguments: str | Path, program: str = "", **options: Any) -> subproce
 
     stdout and stderr are pipes unless `options`, those of Popen, say else; `env` adds to the environment.
     """
-    program += "\nimport sys; sys.argv[0] = 'tokmill'; from tokmill.cli import main; main()"
+    program += "\nimport sys; sys.argv[0] = 'tokmill'; from tokmill._cli import main; main()"
     environment = {**os.environ, **options.pop("env", {})}
     environment.pop("PYTHONUNBUFFERED", None)  # with which stdout is no longer what users have
     options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}

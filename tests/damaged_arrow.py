@@ -24,8 +24,8 @@ from typing import Any
 import pyarrow as pa
 from pyarrow import ipc
 
+from tokmill._sources import ReadOptions, cut, plan_sources
 from tokmill.errors import TokmillError
-from tokmill.sources import ReadOptions, cut, plan_sources
 
 BATCHES, ROWS = 3, 7
 _MEMORY = 256 << 20

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from tokmill.manifest import (
+from tokmill._dataset.manifest import (
     Description,
     DocumentCounts,
     TextCounts,
@@ -20,8 +20,8 @@ from tokmill.manifest import (
     read_manifest,
     write_manifest,
 )
-from tokmill.shards import Origin, ShardRecord, npy_header, starts_path, token_dtype, tokens_path
-from tokmill.store.local import LocalStore
+from tokmill._dataset.shards import Origin, ShardRecord, npy_header, starts_path, token_dtype, tokens_path
+from tokmill._store.local import LocalStore
 
 EOT = 7
 

@@ -10,9 +10,9 @@ import pytest
 from huggingface_hub import constants
 
 from servers.hub import Hub, hub_server
-from tokmill.store import hub as store_hub
-from tokmill.store import hub_client
-from tokmill.store.gate import LocalGate, set_gate
+from tokmill._store import hub as store_hub
+from tokmill._store import hub_client
+from tokmill._store.gate import LocalGate, set_gate
 
 
 @pytest.fixture

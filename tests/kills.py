@@ -78,12 +78,12 @@ def _child(arguments: list[str], err: Path) -> None:
     os.dup2(descriptor, 1)
     os.dup2(descriptor, 2)
     os.kill(os.getpid(), signal.SIGSTOP)
-    from tokmill import cli
+    from tokmill import _cli
 
     sys.argv = ["tokmill", *arguments]
     code = 1
     try:
-        cli.main()
+        _cli.main()
         code = 0
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else 0 if end.code is None else 1
@@ -118,7 +118,7 @@ def main() -> None:
     """Import what commands import, then run them."""
     import tokenizers  # noqa: F401
 
-    from tokmill import cli  # noqa: F401
+    from tokmill import _cli  # noqa: F401
 
     with tempfile.TemporaryDirectory() as folder:
         for line in sys.stdin:

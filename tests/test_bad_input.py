@@ -230,7 +230,7 @@ def test_an_error_waits_for_its_turn(workers: int, tmp_path: Path) -> None:
 
 
 def test_a_file_that_changes_while_it_is_read(good: Path, out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tokmill.sources import plan_sources
+    from tokmill._sources import plan_sources
 
     def plan_and_append(*arguments: Any, **options: Any) -> Any:
         plan = plan_sources(*arguments, **options)
@@ -238,7 +238,7 @@ def test_a_file_that_changes_while_it_is_read(good: Path, out: Path, monkeypatch
             file.write(b'{"text": "more"}\n')
         return plan
 
-    monkeypatch.setattr("tokmill.run.plan_sources", plan_and_append)
+    monkeypatch.setattr("tokmill._encoding.encode.plan_sources", plan_and_append)
     encode(good, "--out", out).failed(1, str(good), "changed", "hint: ")
     monkeypatch.undo()
     check_free(out, good)

@@ -18,9 +18,9 @@ import pytest
 
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from servers.s3 import request
+from tokmill._store import AlreadyExistsError, DamagedError, Entry, bucket, clients, credentials, ranges
+from tokmill._store.bucket import BucketStore
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
-from tokmill.store import AlreadyExistsError, DamagedError, Entry, bucket, clients, credentials, ranges
-from tokmill.store.bucket import BucketStore
 
 PIECE = 256 << 10
 BIG = secrets.token_bytes(2 * PIECE + 17)

@@ -30,12 +30,12 @@ from servers.s3 import variables
 from servers.s3s import variables as s3s_variables
 from test_bucket_runs import corpus, encode, golden, made, stop_after
 from test_hub import texts
+from tokmill._signals import Interrupted
+from tokmill._sources import ReadOptions, plan_sources
+from tokmill._sources.plan import Plan
+from tokmill._store import AlreadyExistsError, clients, credentials, open_store, ranges
+from tokmill._store.bucket import BucketStore
 from tokmill.errors import TokmillError
-from tokmill.plan import Plan
-from tokmill.signals import Interrupted
-from tokmill.sources import ReadOptions, plan_sources
-from tokmill.store import AlreadyExistsError, clients, credentials, open_store, ranges
-from tokmill.store.bucket import BucketStore
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 PART = 5 << 20

@@ -20,9 +20,9 @@ import pytest
 import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
+from tokmill._signals import Interrupted
+from tokmill._store import open_store
 from tokmill.errors import OutputError
-from tokmill.signals import Interrupted
-from tokmill.store import open_store
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 FAULTS = ("reset", "drop", "stall", "lose", "half", "429", "500", "503", "409")
@@ -39,10 +39,10 @@ def server(request: pytest.FixtureRequest) -> Iterator[Service]:
 def impatient(monkeypatch: pytest.MonkeyPatch, server: Service) -> None:
     """A client that gives up soon, and sends in parts what is larger than a shard here."""
     use(server, monkeypatch)
-    monkeypatch.setattr("tokmill.store.clients.PAUSE", 0.01)
-    monkeypatch.setattr("tokmill.store.clients.STALL", 0.5)
-    monkeypatch.setattr("tokmill.store.clients.PATIENCE", 20.0)
-    monkeypatch.setattr("tokmill.store.ranges.PIECE", 1000)
+    monkeypatch.setattr("tokmill._store.clients.PAUSE", 0.01)
+    monkeypatch.setattr("tokmill._store.clients.STALL", 0.5)
+    monkeypatch.setattr("tokmill._store.clients.PATIENCE", 20.0)
+    monkeypatch.setattr("tokmill._store.ranges.PIECE", 1000)
 
 
 @pytest.fixture(scope="module")
@@ -183,7 +183,7 @@ def test_a_bit_that_flips_on_the_way_back_of_an_open_shard(
 def test_killed_on_a_bucket(server: Service, folder: Path) -> None:
     out, dice, kills = f"{server.url}/killed", random.Random(2), 0
     arguments = [*command(folder, out), "--checkpoint-every=0s"]
-    slow = "import time; import tokmill.block as b; e = b.encode\n"
+    slow = "import time; import tokmill._encoding.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.1); return e(*a, **k)\nb.encode = late"
     for attempt in range(20):
         process = start(*arguments, f"--workers={dice.choice([1, 2, 5])}", program=slow if attempt < 4 else "")
@@ -204,7 +204,7 @@ def test_killed_on_a_bucket(server: Service, folder: Path) -> None:
 def test_a_service_that_stays_away(server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One clear error, soon; and when the service is back, the run goes on."""
     out = f"{server.url}/away"
-    monkeypatch.setattr("tokmill.store.clients.PATIENCE", 1.0)
+    monkeypatch.setattr("tokmill._store.clients.PATIENCE", 1.0)
     with FaultProxy(server, Fault("status", "^PUT", skip=15, times=10**6)) as proxy, monkeypatch.context() as patch:
         use(proxy, patch)
         with pytest.raises(OutputError, match=r"^cannot write .*: the service answers 503") as told:
@@ -240,7 +240,7 @@ def test_ctrl_c_while_the_service_says_nothing(server: Service, folder: Path, st
 def test_two_runs_on_a_bucket(server: Service, folder: Path) -> None:
     out = f"{server.url}/two"
     arguments = [*command(folder, out), "--checkpoint-every=0s"]
-    slow = "import time; import tokmill.block as b; e = b.encode\n"
+    slow = "import time; import tokmill._encoding.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.3); return e(*a, **k)\nb.encode = late"
     zombie, store = start(*arguments, program=slow), open_store(out)
     while sum("/records/" in entry.path for entry in store.list("_run")) < 2:
@@ -257,12 +257,12 @@ def test_two_runs_on_a_bucket(server: Service, folder: Path) -> None:
 def test_no_secret_gets_out(
     server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("tokmill.store.clients.PATIENCE", 1.0)
+    monkeypatch.setattr("tokmill._store.clients.PATIENCE", 1.0)
     caplog.set_level("DEBUG")
     out, said = f"{server.url}/secret", []
     with FaultProxy(server, Fault("status", "^PUT", skip=12, times=10**6)) as proxy:
         environment = {**proxy.environment, "AWS_SECRET_ACCESS_KEY": CANARY, "RUST_LOG": "debug"}
-        program = "import logging; logging.basicConfig(level=0); import tokmill.store.clients as c; c.PATIENCE = 1.0"
+        program = "import logging; logging.basicConfig(level=0); import tokmill._store.clients as c; c.PATIENCE = 1.0"
         arguments: list[str | Path] = ["encode", corpus(folder), "--tokenizer=gpt2", "--on-bad=skip", f"--out={out}"]
         failed = finish(start(*arguments, "--shard-tokens=99", program=program, env=environment))
         assert failed.code == 1

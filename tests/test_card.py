@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 import tokmill
 from command import write_lines
 from test_summary import MANIFEST
-from tokmill.card import card
-from tokmill.manifest import Manifest
-from tokmill.plan import SourceFile
+from tokmill._dataset.card import card
+from tokmill._dataset.manifest import Manifest
+from tokmill._sources.plan import SourceFile
 
 HOSTILE = (
     "a`b|c.jsonl",

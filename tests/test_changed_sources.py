@@ -14,10 +14,10 @@ import pytest
 
 import tokmill
 from command import MEMORY, dataset, run, write_lines
-from tokmill import sources
+from tokmill import _sources
+from tokmill._encoding.progress import Progress
+from tokmill._inspection.findings import Verification
 from tokmill.errors import SourceError
-from tokmill.inspection.findings import Verification
-from tokmill.progress import Progress
 
 TICK = 0.02
 """Seconds within which a file system may give two changes the same time."""
@@ -97,16 +97,16 @@ def test_every_reader_of_sources_notices_a_change(
     folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.chdir(folder)
-    cut = sources._CUTTERS["jsonl"]
+    cut = _sources._CUTTERS["jsonl"]
 
-    def disturbed(*arguments: Any) -> Iterator[sources.Unit]:
+    def disturbed(*arguments: Any) -> Iterator[_sources.Unit]:
         for number, unit in enumerate(cut(*arguments)):
             if number == 0:
                 time.sleep(TICK)
                 rewrite(Path(unit.file.location))
             yield unit
 
-    monkeypatch.setitem(sources._CUTTERS, "jsonl", disturbed)
+    monkeypatch.setitem(_sources._CUTTERS, "jsonl", disturbed)
     told = run(*COMMANDS[command].format(corpus).split())
     assert told.code == 1
     assert ".jsonl: the file changed while it was read: modified " in told.out + told.err
@@ -211,7 +211,7 @@ def test_the_last_file_lacks_its_last_document(made: tuple[Path, Path], *, touch
 def test_a_copied_corpus_is_compared_by_its_content(
     made: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch, whole_bytes: int
 ) -> None:
-    monkeypatch.setattr("tokmill.inspection.spot_check.WHOLE_BYTES", whole_bytes)
+    monkeypatch.setattr("tokmill._inspection.spot_check.WHOLE_BYTES", whole_bytes)
     corpus, out = made
     for file in corpus.iterdir():
         os.utime(file, ns=(1, 1))

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokmill.checkpoint import Chain, Cursor, Kind, Record, State, with_hash, without_hash
+from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
+from tokmill._encoding.checkpoint import Chain, Cursor, Kind, Record, State, with_hash, without_hash
+from tokmill._encoding.owner import Owner
+from tokmill._store import AlreadyExistsError, LocalStore, Segment
 from tokmill.errors import OutputError
-from tokmill.owner import Owner
-from tokmill.shards import KeptShard, Origin, ShardRecord
-from tokmill.store import AlreadyExistsError, LocalStore, Segment
 
 OWNER = Owner(host="höst", pid=7, machine="boot pid:[1]", started="99")
 SEGMENT = Segment("_run/r/open/l/train_000001.npy", 128, 128, 4000, 2, "ab" * 32)

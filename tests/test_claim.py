@@ -16,13 +16,13 @@ import pytest
 
 import tokmill
 from command import MEMORY, dataset, run, write_lines
-from tokmill.checkpoint import Chain
-from tokmill.claim import CONFIG, RUN, Attempt, claim
+from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.claim import CONFIG, RUN, Attempt, claim
+from tokmill._encoding.owner import Owner, _machine
+from tokmill._sizes import format_moment
+from tokmill._sources.plan import Plan, SourceFile
+from tokmill._store import LocalStore
 from tokmill.errors import ContentError, OutputError, SourceError
-from tokmill.owner import Owner, _machine
-from tokmill.plan import Plan, SourceFile
-from tokmill.sizes import format_moment
-from tokmill.store import LocalStore
 
 IDENTITY = {"tokenizer": "0" * 64, "shard_tokens": 1000, "where": None, "split": []}
 CONFIGURATION = {
@@ -191,8 +191,8 @@ def test_what_has_the_same_name_and_is_not_the_same(store: LocalStore) -> None:
 
 
 def test_a_run_of_another_version(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill.claim.VERSION", 0)
-    monkeypatch.setattr("tokmill.claim.ALGORITHMS", 2)
+    monkeypatch.setattr("tokmill._encoding.claim.VERSION", 0)
+    monkeypatch.setattr("tokmill._encoding.claim.ALGORITHMS", 2)
     claim(store, IDENTITY, CONFIGURATION, PLAN)
     monkeypatch.undo()
     with pytest.raises(OutputError, match="format version 0 there, 1 now; algorithms 2 there, 1 now"):
@@ -296,7 +296,7 @@ def be_elsewhere(monkeypatch: pytest.MonkeyPatch, *, machine: str = "", alive: b
     """Makes all that follows happen in another process, as far as can be told."""
     started = "7" if alive else "8"
     other = Owner(host="far", pid=os.getpid(), machine=machine or _machine(), started=started)
-    monkeypatch.setattr("tokmill.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._encoding.owner._started", lambda _: "7")
     monkeypatch.setattr(Owner, "here", classmethod(lambda _: other))
 
 
@@ -309,7 +309,7 @@ def test_a_living_process_is_not_disturbed(store: LocalStore, monkeypatch: pytes
     with monkeypatch.context() as patch:
         be_elsewhere(patch)
         first = begin(store)
-    monkeypatch.setattr("tokmill.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._encoding.owner._started", lambda _: "7")
     with pytest.raises(
         OutputError, match=rf"another run is writing to .*process {os.getpid()} on far, attempt"
     ) as told:
@@ -326,7 +326,7 @@ def test_a_dead_process_is_followed(store: LocalStore, monkeypatch: pytest.Monke
     with monkeypatch.context() as patch:
         be_elsewhere(patch, alive=False)
         first = begin(store)
-    monkeypatch.setattr("tokmill.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._encoding.owner._started", lambda _: "7")
     assert begin(store).lineage == first.lineage
 
 
@@ -337,7 +337,7 @@ def test_the_same_process_may_try_again_but_not_twice_at_once(store: LocalStore)
 
 
 def test_a_process_elsewhere_is_watched(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill.claim._WATCH_MORE", 0.2)
+    monkeypatch.setattr("tokmill._encoding.claim._WATCH_MORE", 0.2)
     with monkeypatch.context() as patch:
         be_elsewhere(patch, machine="another")
         first = begin(store, every=0.1)
@@ -346,7 +346,7 @@ def test_a_process_elsewhere_is_watched(store: LocalStore, monkeypatch: pytest.M
         first.record("checkpoint")
 
     with monkeypatch.context() as patch:
-        patch.setattr("tokmill.claim.time.sleep", live)
+        patch.setattr("tokmill._encoding.claim.time.sleep", live)
         with pytest.raises(OutputError, match="another run is writing to"):
             begin(store)
     second = begin(store)  # it was quiet for long enough
@@ -405,7 +405,7 @@ def test_a_process_that_died_while_it_gave_up(store: LocalStore, monkeypatch: py
         be_elsewhere(patch, alive=False)
         first = begin(store)
         first.record("withdraw")
-    monkeypatch.setattr("tokmill.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._encoding.owner._started", lambda _: "7")
     run_name = claim(store, {**IDENTITY, "shard_tokens": 5}, CONFIGURATION, PLAN)
     assert not list(store.list(first.chain.folder))
     assert Attempt(store, run_name, takeover=False, every=0.0, total_bytes=0).chain.numbers() == [0]

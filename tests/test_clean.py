@@ -19,9 +19,9 @@ import clean_twin
 import tokmill
 from command import run
 from tokmill import _core
-from tokmill.clean import STEPS, Clean
-from tokmill.documents import Documents
-from tokmill.inspection.verify import verify
+from tokmill._inspection.verify import verify
+from tokmill._sources.cleaning import STEPS, Clean
+from tokmill._sources.documents import Documents
 
 PIECES = [
     "<", ">", "</", "<p>", "</p>", "<b>", "<B CLASS=x>", "<a href='", "<a x=\"", "<i", "<td>", "<br>",

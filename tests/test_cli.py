@@ -20,17 +20,17 @@ import pytest
 import typer
 
 import tokmill
-import tokmill.packing.pack
+import tokmill._packing.pack
 from command import dataset, finish, run, start, write_lines
-from tokmill import cli
-from tokmill.block import Eot
-from tokmill.exporting.export import ExportEot, ExportFormat
-from tokmill.options import Dtype, OnBad
-from tokmill.packing.options import Strategy
-from tokmill.power import Engine
-from tokmill.shards import FileFormat
-from tokmill.sources import FORMATS
-from tokmill.training.options import Model, TieBreak
+from tokmill import _cli
+from tokmill._dataset.shards import FileFormat
+from tokmill._encoding.block import Eot
+from tokmill._encoding.engine import Engine
+from tokmill._encoding.options import Dtype, OnBad
+from tokmill._exporting.export import ExportEot, ExportFormat
+from tokmill._packing.options import Strategy
+from tokmill._sources import FORMATS
+from tokmill._training.options import Model, TieBreak
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def encode(*arguments: str | Path) -> list[str | Path]:
 # What there is
 
 
-@pytest.mark.parametrize("statement", ["import tokmill.cli", "from tokmill.cli import main; main()"])
+@pytest.mark.parametrize("statement", ["import tokmill._cli", "from tokmill._cli import main; main()"])
 def test_help_imports_little(statement: str) -> None:
     told_at_end = "import sys, atexit; sys.argv = ['tokmill', '--help']; atexit.register(lambda: print(*sys.modules))"
     told = subprocess.run(
@@ -55,11 +55,11 @@ def test_help_imports_little(statement: str) -> None:
     modules = told.stdout.splitlines()[-1].split()
     assert not {"numpy", "pyarrow", "rich", "tokmill._core"} & set(modules)
     assert len(modules) < 250, "which is what takes the time"
-    ours = {name for name in modules if name.startswith("tokmill.") and not name.startswith("tokmill.cli")}
-    assert ours <= {"tokmill.errors", "tokmill.escaping", "tokmill.models", "tokmill.spelling"}
+    ours = {name for name in modules if name.startswith("tokmill.") and not name.startswith("tokmill._cli")}
+    assert ours <= {"tokmill.errors", "tokmill._escaping", "tokmill._tokenizer.models", "tokmill._spelling"}
 
 
-@pytest.mark.parametrize("module", ["tokmill", "tokmill.cli"])
+@pytest.mark.parametrize("module", ["tokmill", "tokmill._cli"])
 def test_as_a_module(module: str, corpus: Path, tmp_path: Path) -> None:
     options = [str(corpus), "--tokenizer=gpt2", f"--out={tmp_path / 'out'}", "--quiet"]
     subprocess.run([sys.executable, "-m", module, "encode", *options], check=True)
@@ -81,7 +81,7 @@ def test_no_arguments_show_the_help() -> None:
     assert "Usage: tokmill " in told.out + told.err
 
 
-COMMANDS: dict[str, Any] = typer.main.get_command(cli.app).commands  # type: ignore[attr-defined]
+COMMANDS: dict[str, Any] = typer.main.get_command(_cli.app).commands  # type: ignore[attr-defined]
 FUNCTIONS = {
     "encode": ["encode", "estimate"],
     "pack": ["pack", "packing.pack.sweep"],
@@ -307,7 +307,7 @@ def wait_for(condition: Any, process: subprocess.Popen[str]) -> None:
 
 
 SLOW = """
-import time, tokmill.block as block
+import time, tokmill._encoding.block as block
 encode = block.encode
 def late(*arguments, **options): time.sleep(0.05); return encode(*arguments, **options)
 block.encode = late
@@ -363,7 +363,7 @@ def test_sigterm(large: Path, tmp_path: Path) -> None:
 
 def test_ctrl_c_at_any_moment(large: Path, tmp_path: Path) -> None:
     for delay in (0.05, 0.15, 0.3):
-        program = "import tokmill.cli; print(flush=True)"
+        program = "import tokmill._cli; print(flush=True)"
         process = start("encode", large, "--tokenizer", "gpt2", "--out", tmp_path / "out", program=program)
         assert process.stdout
         process.stdout.readline()  # what comes before is Python's own

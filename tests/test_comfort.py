@@ -13,7 +13,7 @@ import pytest
 
 import tokmill
 from command import finish, run, start
-from tokmill.store import as_texts, open_store, split_location
+from tokmill._store import as_texts, open_store, split_location
 
 
 class Place(os.PathLike[str]):

@@ -73,7 +73,7 @@ def test_other_shells(shell: str, corpus: str) -> None:
 def test_bash_itself(corpus: str, tmp_path: Path) -> None:
     """The script that --show-completion gives, in a bash, with a command of our own in the path."""
     command = tmp_path / "tokmill"
-    command.write_text(f"#!{sys.executable}\nfrom tokmill.cli import main\nmain()\n", encoding="utf-8")
+    command.write_text(f"#!{sys.executable}\nfrom tokmill._cli import main\nmain()\n", encoding="utf-8")
     command.chmod(0o755)
     script = finish(start(env={"_TOKMILL_COMPLETE": "source_bash"})).out
     words = f'COMP_WORDS=(tokmill encode {corpus} --text-column "l"); COMP_CWORD=4'
@@ -93,7 +93,7 @@ def test_columns_of_every_format(corpus: str, tmp_path: Path) -> None:
     pa.parquet.write_table(table, tmp_path / "a.parquet")
     pa.feather.write_feather(table, tmp_path / "a.arrow", compression="uncompressed")
     (tmp_path / "a.jsonl.gz").write_bytes(gzip.compress(b'{"body": "a", "score": 1}\n{"other": 1}\n'))
-    from tokmill.sources import ReadOptions, column_names, plan_sources
+    from tokmill._sources import ReadOptions, column_names, plan_sources
 
     files = plan_sources([str(tmp_path)], ReadOptions()).files
     assert [column_names(file) for file in files] == [["body", "score"]] * 3

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from command import Result, dataset, run, write_lines
-from tokmill.config import read_config, write_config
+from tokmill._encoding.run_file import read_config, write_config
 from tokmill.errors import UsageError
 
 KINDS = {"sources": list, "shard_tokens": str, "where": str, "split": list, "quiet": bool}
@@ -38,8 +38,8 @@ def given_to_run(monkeypatch: pytest.MonkeyPatch) -> Any:
     def show(_: object, **how: bool) -> None:
         shown.update(how)
 
-    monkeypatch.setattr("tokmill.run.encode", catch)
-    monkeypatch.setattr("tokmill.cli.encode.show", show)
+    monkeypatch.setattr("tokmill._encoding.encode.encode", catch)
+    monkeypatch.setattr("tokmill._cli.encode.show", show)
 
     def ask(*arguments: str | Path) -> dict[str, Any]:
         run("encode", *arguments)

@@ -15,9 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from servers import Service, gcs_server, s3_server
+from tokmill._store import AlreadyExistsError, DamagedError, LocalStore, Store, open_store, split_location
+from tokmill._store.segments import FAN, Segment, hash_range
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.store import AlreadyExistsError, DamagedError, LocalStore, Store, open_store, split_location
-from tokmill.store.segments import FAN, Segment, hash_range
 
 RESERVE = 8
 

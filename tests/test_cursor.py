@@ -20,14 +20,14 @@ from hypothesis import strategies as st
 
 from command import write_lines
 from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
-from tokmill.block import Recipe, TokenBlock, encode, join
-from tokmill.clean import Clean
+from tokmill._dataset.splits import Splits
+from tokmill._encoding.block import Recipe, TokenBlock, encode, join
+from tokmill._sources import Part, ReadOptions, Rows, Unit, cut, parts
+from tokmill._sources.access import locate
+from tokmill._sources.cleaning import Clean
+from tokmill._store import Store
+from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError
-from tokmill.sources import Part, ReadOptions, Rows, Unit, cut, parts
-from tokmill.sources.access import locate
-from tokmill.splits import Splits
-from tokmill.store import Store
-from tokmill.tokenizer import Tokenizer
 
 properties = settings(
     max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
@@ -102,7 +102,7 @@ def test_json_lines(
     ids_needed: bool,  # noqa: FBT001
     attempts: list[tuple[int, int, int]],
 ) -> None:
-    monkeypatch.setattr("tokmill.sources.jsonl._OTHER_KEYS_BYTES", 20)
+    monkeypatch.setattr("tokmill._sources.jsonl._OTHER_KEYS_BYTES", 20)
     parts = [line for line, _ in lines]
     for place in long:
         parts.insert(place, b'{"text": "a", "other": "%s"}' % (b"x" * 100))
@@ -320,7 +320,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return CountedStore(store, found), name
 
     for module in ("records", "parquet", "arrow"):
-        monkeypatch.setattr(f"tokmill.sources.{module}.locate", split)
+        monkeypatch.setattr(f"tokmill._sources.{module}.locate", split)
     return found
 
 

@@ -20,9 +20,9 @@ from pyarrow import ipc
 
 import tokmill
 from damaged_arrow import BATCHES, ROWS, Seed, findings, outcome, retyped, seeds
+from tokmill._sources import ReadOptions, Unit, cut, plan_sources
+from tokmill._sources.structure import check_structure
 from tokmill.errors import SourceError
-from tokmill.sources import ReadOptions, Unit, cut, plan_sources
-from tokmill.structure import check_structure
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 SEEDS = {seed.name: seed for seed in seeds()}

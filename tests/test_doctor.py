@@ -17,9 +17,9 @@ import tokmill
 from command import finish, run, start
 from servers.gcs import gcs_server
 from servers.s3 import s3_server
-from tokmill.doctor import diagnosis, machine, place
+from tokmill._doctor import diagnosis, machine, place
+from tokmill._store import Entry, LocalStore, open_store
 from tokmill.errors import OutputError, UsageError
-from tokmill.store import Entry, LocalStore, open_store
 
 
 def test_the_machine() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 import tokmill
-from tokmill.causes import CAUSES, Code
+from tokmill._error_codes import CAUSES, Code
 from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:

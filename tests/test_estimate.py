@@ -20,11 +20,11 @@ from hypothesis import strategies as st
 
 import tokmill
 from command import run, write_lines
+from tokmill._encoding.summary import NO_TRAIN
+from tokmill._planning import survey as surveying
+from tokmill._planning.ratio import Range, Total, together, total
+from tokmill._planning.survey import Survey
 from tokmill.errors import UsageError
-from tokmill.planning import survey as surveying
-from tokmill.planning.ratio import Range, Total, together, total
-from tokmill.planning.survey import Survey
-from tokmill.summary import NO_TRAIN
 
 WORDS = ["the", "of", "to", "and", "in", "that", "is", "was", "for", "it", "with", "anything", "unfathomable"]
 
@@ -61,8 +61,8 @@ def one_look(monkeypatch: pytest.MonkeyPatch) -> None:
         looks.extend([] if looks else [surveying.survey(*arguments)])
         return looks[0]
 
-    monkeypatch.setattr("tokmill.planning.estimate.survey", look)
-    monkeypatch.setattr("tokmill.planning.estimate.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("tokmill._planning.estimate.survey", look)
+    monkeypatch.setattr("tokmill._planning.estimate.time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 def tree(folder: Path) -> dict[str, bytes]:
@@ -99,7 +99,7 @@ def test_a_sample_tells_the_rest(seed: int, tmp_path: Path, monkeypatch: pytest.
     corpus(tmp_path / "corpus", 1000)
     monkeypatch.setattr(surveying, "SAMPLE_BYTES", 1 << 20)
     monkeypatch.setattr(surveying, "blocks", lambda file: 60 if file.codec == "plain" else 1)
-    monkeypatch.setattr("tokmill.planning.estimate.survey", partial(surveying.survey, seed=seed))
+    monkeypatch.setattr("tokmill._planning.estimate.survey", partial(surveying.survey, seed=seed))
     told = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", unit_bytes="20KB")
     made = tokmill.encode(str(tmp_path / "corpus"), tokenizer="gpt2", out=str(tmp_path / "out")).manifest
     assert 0.05 < told.read_share < 0.6

@@ -26,17 +26,17 @@ from pyarrow import ipc, parquet
 
 import tokmill
 from command import MEMORY, run, write_lines
+from tokmill._encoding.progress import Progress
+from tokmill._evaluation import saturation
+from tokmill._evaluation.excerpt import Limit, passages
+from tokmill._evaluation.groups import MOST_GROUPS, NONE
+from tokmill._evaluation.measures import TextCounts
+from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation
+from tokmill._evaluation.sweep import tokens_by_merges
+from tokmill._evaluation.vocabulary import Vocabulary
+from tokmill._evaluation.wording import named, shown
+from tokmill._sources import ReadOptions, plan_sources
 from tokmill.errors import SourceError, TokenizerError, UsageError
-from tokmill.evaluation import saturation
-from tokmill.evaluation.excerpt import Limit, passages
-from tokmill.evaluation.groups import MOST_GROUPS, NONE
-from tokmill.evaluation.measures import TextCounts
-from tokmill.evaluation.saturation import SaturationOptions, agreement, measure_saturation
-from tokmill.evaluation.sweep import tokens_by_merges
-from tokmill.evaluation.vocabulary import Vocabulary
-from tokmill.evaluation.wording import named, shown
-from tokmill.progress import Progress
-from tokmill.sources import ReadOptions, plan_sources
 from twin import reference
 
 NAMES = ("gpt2", "cl100k_base")
@@ -152,7 +152,7 @@ def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, work
     for text, group in documents:
         texts.setdefault(NONE if group is None else group, []).append(text)
     with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tokmill.evaluation.evaluate.ReadOptions", partial(ReadOptions, unit_bytes=unit_bytes))
+        patch.setattr("tokmill._evaluation.evaluate.ReadOptions", partial(ReadOptions, unit_bytes=unit_bytes))
         path = write_lines(Path(folder) / "a.jsonl", *({"text": text, "language": group} for text, group in documents))
         evaluation = tokmill.evaluate(TOKENIZERS, on=str(path), by="language", workers=workers)
     found = json.loads(json.dumps(evaluation.as_dict(), allow_nan=False))

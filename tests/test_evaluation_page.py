@@ -11,12 +11,12 @@ from html.parser import HTMLParser
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tokmill.evaluation.measures import TextCounts
-from tokmill.evaluation.result import Contestant, Evaluation, Group, Score, Token
-from tokmill.evaluation.saturation import Saturation, SaturationPoint
-from tokmill.evaluation.sweep import Curve, Sweep, SweepPoint
-from tokmill.evaluation.wording import named, shown
-from tokmill.html import charts
+from tokmill._evaluation.measures import TextCounts
+from tokmill._evaluation.result import Contestant, Evaluation, Group, Score, Token
+from tokmill._evaluation.saturation import Saturation, SaturationPoint
+from tokmill._evaluation.sweep import Curve, Sweep, SweepPoint
+from tokmill._evaluation.wording import named, shown
+from tokmill._html import charts
 
 TAGS = {
     *("html", "head", "meta", "title", "style", "body", "h1", "h2", "p", "ul", "li", "i", "div", "bdi", "code"),

@@ -25,12 +25,12 @@ from export_readers import read_llmc, read_mds, read_megatron, read_nanogpt
 from kills import STRACE
 from servers import gcs_server, s3_server
 from test_kill import FULL, needs_strace
+from tokmill._exporting import file as files
+from tokmill._exporting import mds
+from tokmill._exporting.split import ExportedSplit
+from tokmill._exporting.writing import Writing
+from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.exporting import file as files
-from tokmill.exporting import mds
-from tokmill.exporting.split import ExportedSplit
-from tokmill.exporting.writing import Writing
-from tokmill.store import open_store
 
 FORMATS = ("megatron", "nanogpt", "llmc", "mds")
 USUAL = {"megatron": "suffix", "nanogpt": "suffix", "llmc": "prefix", "mds": None}
@@ -87,7 +87,7 @@ def test_every_document_arrives(
     splits = {"val": val, "empty": [], "train": train}
     with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(files, "STRETCH", stretch)
-        patch.setattr("tokmill.exporting.mds.STRETCH", stretch)
+        patch.setattr("tokmill._exporting.mds.STRETCH", stretch)
         patch.setattr(mds, "LIMIT", limit)
         out = Path(folder)
         stored = {split: [with_eot(text, had) for text in texts] for split, texts in splits.items()}
@@ -186,14 +186,14 @@ def test_shards_that_llmc_cannot_count(tmp_path: Path) -> None:
 
 def test_documents_that_no_index_can_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dataset = write_dataset(tmp_path / "d", {"train": [[EOT], [EOT] * 100, [EOT] * 150]})
-    monkeypatch.setattr("tokmill.exporting.megatron._MOST", 120)
+    monkeypatch.setattr("tokmill._exporting.megatron._MOST", 120)
     told = run("export", dataset, "--format=megatron", "--out", tmp_path / "megatron")
     told.failed(2, "document 2 of train has 150 tokens, but Megatron's 120 at most", "--max-doc-bytes")
     monkeypatch.setattr(mds, "LIMIT", 500)
     monkeypatch.setattr(mds, "_MOST", 700)
     told = run("export", dataset, "--format=mds", "--out", tmp_path / "mds")
     told.failed(2, "a document of train has 150 tokens, but a shard of MDS 700 bytes at most", "--max-doc-bytes")
-    monkeypatch.setattr("tokmill.exporting.llmc._MOST", 200)
+    monkeypatch.setattr("tokmill._exporting.llmc._MOST", 200)
     told = run("export", dataset, "--format=llmc", "--out", tmp_path / "llmc")
     told.failed(2, "have 1,000 tokens, those of llm.c 200 at most", "--shard-tokens")
 
@@ -311,9 +311,9 @@ def export_command(dataset: str, format: str, out: Path) -> list[str]:
 
 
 # Stretches are short, so that a small file has many.
-SHORT = "from tokmill.exporting import file; file.STRETCH = 500"
+SHORT = "from tokmill._exporting import file; file.STRETCH = 500"
 SLOW = """
-from tokmill.exporting import file, split
+from tokmill._exporting import file, split
 import time
 file.STRETCH, read = 50, split.ExportedSplit.read
 def slowly(self, start, stop):
@@ -334,7 +334,7 @@ def test_killed_at_any_system_call(format: str) -> None:
         dataset = dataset_of(folder / "d", 400)
         tokmill.export(dataset, format=format, out=str(folder / "golden"))
         golden, out = everything(folder / "golden"), folder / "x"
-        program = f"{SHORT}; import sys; from tokmill import cli, runner; runner.STORING = 1; cli.main()"
+        program = f"{SHORT}; import sys; from tokmill import _cli; from tokmill._encoding import runner; runner.STORING = 1; _cli.main()"
 
         def traced(*options: str) -> tuple[int, str]:
             line = [STRACE, "-f", "-o", str(folder / "log"), *options, sys.executable, "-c", program]
@@ -432,7 +432,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 def test_one_process_at_a_time(tmp_path: Path) -> None:
     dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
-    slow = "from tokmill.exporting import split; import time; split.ExportedSplit.read = lambda *_: time.sleep(60)"
+    slow = "from tokmill._exporting import split; import time; split.ExportedSplit.read = lambda *_: time.sleep(60)"
     process = start("export", dataset, "--format=nanogpt", "--out", out, program=slow)
     try:
         while not [*out.glob("_export/attempts/*.json")]:

@@ -15,9 +15,9 @@ import numpy.typing as npt
 import pytest
 
 import tokmill
-from tokmill.manifest import INDEX_DTYPE
-from tokmill.shards import npy_header
-from tokmill.store.segments import hash_bytes
+from tokmill._dataset.manifest import INDEX_DTYPE
+from tokmill._dataset.shards import npy_header
+from tokmill._store.segments import hash_bytes
 
 Eot = Literal["prefix", "suffix", "none"]
 FileFormat = Literal["npy", "bin"]

@@ -18,11 +18,11 @@ from tokenizers import normalizers
 
 import tokmill
 from command import Result, finish, run, start, write_lines
+from tokmill._dataset.shards import wrong_starts
+from tokmill._json import parse_json
+from tokmill._store.local import LocalStore
+from tokmill._tokenizer.growth import MOST_GROWTH, growth
 from tokmill.errors import OutputError, SourceError, TokenizerError, TokmillError
-from tokmill.growth import MOST_GROWTH, growth
-from tokmill.parsing import parse_json
-from tokmill.shards import wrong_starts
-from tokmill.store.local import LocalStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -391,5 +391,5 @@ def test_memory_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: object) -> None:
         raise MemoryError
 
-    monkeypatch.setattr("tokmill.inspection.status.status", fail)
+    monkeypatch.setattr("tokmill._inspection.status.status", fail)
     run("status", "x").failed(1, "error[memory-exhausted]: there is not enough memory", "hint: use fewer --workers")

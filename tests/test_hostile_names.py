@@ -20,9 +20,9 @@ import tomli_w
 import tokmill
 from command import Result, finish, run, start, write_lines
 from documents import empty_out
-from tokmill.causes import Code
+from tokmill._error_codes import Code
+from tokmill._escaping import harmless, one_line
 from tokmill.errors import SourceError
-from tokmill.escaping import harmless, one_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -275,7 +275,7 @@ def test_errors_that_are_built(code: Code, monkeypatch: pytest.MonkeyPatch) -> N
     def fail(_: object) -> None:
         raise SourceError(code, f"{NOT_UTF8} is wrong", f"see {NOT_UTF8}")
 
-    monkeypatch.setattr("tokmill.inspection.status.status", fail)
+    monkeypatch.setattr("tokmill._inspection.status.status", fail)
     told = run("status", "x")
     assert told.err.startswith(f"error[{code}]: x\\x1b[31m")
     assert told.err.count("\n") == 2
@@ -357,8 +357,8 @@ def test_documents_keep_their_lines(tmp_path: Path) -> None:
 def test_progress_logs_and_warnings() -> None:
     program = f"""
 import logging, sys, warnings
-import tokmill.inspection.status as module
-from tokmill.progress import plain_lines
+import tokmill._inspection.status as module
+from tokmill._encoding.progress import plain_lines
 NAME = {NOT_UTF8!a}
 class Stand:
     share, place, amount, work = 0.5, NAME, NAME, NAME
@@ -388,7 +388,7 @@ module.status = fail
 def test_the_live_bar() -> None:
     from rich.console import Console
 
-    from tokmill.progress import live_bar
+    from tokmill._encoding.progress import live_bar
 
     class Stand:
         share = 0.5

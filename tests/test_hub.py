@@ -32,13 +32,13 @@ from hubs import hub
 from servers.hub import LARGE, SIGNATURE, STRANGER, TOKEN, Hub, Trouble
 from test_cursor import told
 from test_resume import interrupt
+from tokmill._signals import Interrupted
+from tokmill._sources import ReadOptions, Selection, cut, plan_sources
+from tokmill._sources.plan import Plan, SourceFile
+from tokmill._store import hub_client, open_store, split_location
+from tokmill._store.gate import gate
+from tokmill._store.hub import HubAddress, HubStore
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.plan import Plan, SourceFile
-from tokmill.signals import Interrupted
-from tokmill.sources import ReadOptions, Selection, cut, plan_sources
-from tokmill.store import hub_client, open_store, split_location
-from tokmill.store.gate import gate
-from tokmill.store.hub import HubAddress, HubStore
 
 __all__ = ["hub"]
 
@@ -406,7 +406,7 @@ def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypat
     assert encode(whole, f"{ROOT}/*.jsonl").code == 0
     broken = Trouble("hub GET .*/resolve/.*/4.jsonl", status=404, headers={"X-Error-Code": "EntryNotFound"})
     hub.troubles = [broken]
-    from tokmill.store import hub as module
+    from tokmill._store import hub as module
 
     module._files.clear()
     out = tmp_path / "out"

@@ -29,7 +29,7 @@ from servers.hub import TOKEN, Hub
 from strange import FULL, hostile
 from test_tokenizer import split, texts
 from tokmill import SourceError, Tokenizer, TokenizerError, _core
-from tokmill.definition import Definition
+from tokmill._tokenizer.spec import Definition
 
 __all__ = ["hub"]
 
@@ -491,7 +491,7 @@ def test_contents_of_added_tokens_that_are_no_text(tmp_path: Path) -> None:
 
 
 def test_many_batches_through_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill.library._BATCH_BYTES", 500)
+    monkeypatch.setattr("tokmill._tokenizer.hf_backend._BATCH_BYTES", 500)
     made = wordpiece()
     made.encode_special_tokens = True
     agree(made, ours(made, "[SEP]"), ["", *TEXT, *TEXT, ""])

@@ -11,11 +11,11 @@ import pytest
 
 import tokmill
 from command import dataset, run, write_lines
+from tokmill._dataset.manifest import read_index, read_manifest
+from tokmill._encoding.progress import Progress
+from tokmill._signals import Interrupted
+from tokmill._store import open_store
 from tokmill.errors import OutputError, UsageError
-from tokmill.manifest import read_index, read_manifest
-from tokmill.progress import Progress
-from tokmill.signals import Interrupted
-from tokmill.store import open_store
 
 OPTIONS: dict[str, Any] = {"tokenizer": "gpt2", "shard_tokens": 300, "split": "val=hash:20%"}
 
@@ -136,7 +136,7 @@ def test_an_export_does_not_go_on_with_other_text(
         tokmill.export(one, format="megatron", out=out)
     else:
         with monkeypatch.context() as patch:
-            patch.setattr("tokmill.exporting.writing.Writing.check", lambda *_: [1 // 0])
+            patch.setattr("tokmill._exporting.writing.Writing.check", lambda *_: [1 // 0])
             with pytest.raises(ZeroDivisionError):
                 tokmill.export(one, format="megatron", out=out)
     shutil.rmtree(one)

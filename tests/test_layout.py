@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tokmill._dataset.layout import Layout, Placed, bounds
+from tokmill._dataset.splits import NO_SPLIT, Splits
 from tokmill.errors import UsageError
-from tokmill.layout import Layout, Placed, bounds
-from tokmill.splits import NO_SPLIT, Splits
 
 Shards = dict[tuple[str, int], list[tuple[int, int]]]
 """Per split and shard its tokens, each as (number of the document, number of the token within it)."""

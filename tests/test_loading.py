@@ -22,9 +22,9 @@ import trainer
 from documents import EOT, write_dataset
 from packing_twin import Row, row_of, tokens_of
 from servers import Service, gcs_server, s3_server
+from tokmill._loading.order import Order
+from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.loading.order import Order
-from tokmill.store import open_store
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 FIELDS = ("tokens", "targets", "segment_ids", "positions", "loss_mask")
@@ -83,7 +83,7 @@ def test_concat_rows_are_those_of_the_definition(
     ]
     assert [as_lists(virtual[number]) for number in range(len(virtual))] == rows
     tokmill.pack(folder, seq_len=length, strategy="concat", materialise=True)
-    from tokmill.packing.materialise import MaterialisedRows
+    from tokmill._packing.materialise import MaterialisedRows
 
     materialised = tokmill.TokenDataset(folder, seq_len=length)
     assert isinstance(materialised._rows, MaterialisedRows)
@@ -375,7 +375,7 @@ def test_the_same_from_a_bucket(
 ) -> None:
     for name, value in server.environment.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr("tokmill.loading.tokens.CHUNK_BYTES", 500)
+    monkeypatch.setattr("tokmill._dataset.tokens.CHUNK_BYTES", 500)
     out = f"{server.url}/{packing}-{materialise}"
     store = open_store(out)
     for path in Path(folder).rglob("*.*"):

@@ -8,8 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tokmill.errors import OutputError, SourceError
-from tokmill.manifest import (
+from tokmill._dataset.manifest import (
     INDEX_DTYPE,
     Description,
     DocumentCounts,
@@ -22,9 +21,10 @@ from tokmill.manifest import (
     read_manifest,
     write_manifest,
 )
-from tokmill.shards import Origin, ShardRecord
-from tokmill.store import AlreadyExistsError, LocalStore
-from tokmill.store.segments import hash_bytes
+from tokmill._dataset.shards import Origin, ShardRecord
+from tokmill._store import AlreadyExistsError, LocalStore
+from tokmill._store.segments import hash_bytes
+from tokmill.errors import OutputError, SourceError
 
 
 @dataclass(frozen=True)

@@ -19,19 +19,19 @@ from hypothesis import strategies as st
 
 import tokmill
 from command import MEMORY, dataset, run, write_lines
-from tokmill import block, metrics
-from tokmill.bottleneck import Effort, bottleneck
+from tokmill._dataset.shards import OpenShard, ShardRecord
+from tokmill._encoding import block, metrics
+from tokmill._encoding.bottleneck import Effort, bottleneck
+from tokmill._encoding.engine import Power
+from tokmill._encoding.loop import Filling
+from tokmill._encoding.meter import Meter
+from tokmill._encoding.metrics import METRICS, MOST, Metrics, Sample, read_last, thin
+from tokmill._encoding.progress import Progress
+from tokmill._encoding.runner import Load
+from tokmill._signals import StopRequest
+from tokmill._sources import ReadOptions, plan_sources
+from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError
-from tokmill.filling import Filling
-from tokmill.meter import Meter
-from tokmill.metrics import METRICS, MOST, Metrics, Sample, read_last, thin
-from tokmill.power import Power
-from tokmill.progress import Progress
-from tokmill.runner import Load
-from tokmill.shards import OpenShard, ShardRecord
-from tokmill.signals import StopRequest
-from tokmill.sources import ReadOptions, plan_sources
-from tokmill.store import LocalStore, open_store
 
 LOAD = Load(nodes=1, workers=2, busy=1, bytes_ahead=1000, most_ahead=2000)
 SAMPLE = Sample(
@@ -347,7 +347,7 @@ def test_status_tells_the_bottleneck_of_a_run_at_work(folder: Path, corpus: Path
 
 
 def test_a_listener_hears_of_a_long_wait(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill.run.IDLE", 0.0)
+    monkeypatch.setattr("tokmill._encoding.encode.IDLE", 0.0)
     encode = block.encode
 
     def slowly(*arguments: Any, **options: Any) -> block.TokenBlock:

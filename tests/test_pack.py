@@ -17,17 +17,17 @@ import tokmill
 from command import run, write_lines
 from documents import write_dataset
 from tokmill._core import Histogram, Permutation
+from tokmill._dataset.manifest import read_manifest
+from tokmill._dataset.reader import StoredSplit
+from tokmill._packing import plan as plans
+from tokmill._packing.certificate import least_sequences
+from tokmill._packing.options import PackOptions
+from tokmill._packing.pack import sweep
+from tokmill._packing.plan import PackPlan, open_rows
+from tokmill._packing.rows import END
+from tokmill._packing.wording import precise
+from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.manifest import read_manifest
-from tokmill.packing import plan as plans
-from tokmill.packing.certificate import least_sequences
-from tokmill.packing.options import PackOptions
-from tokmill.packing.pack import sweep
-from tokmill.packing.plan import PackPlan, open_rows
-from tokmill.packing.rows import END
-from tokmill.packing.wording import precise
-from tokmill.store import LocalStore, open_store
-from tokmill.stored import StoredSplit
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 FILES = ("counts.npy", "groups.npy", "order.npy", "plan.json", "runs.npy")

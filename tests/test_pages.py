@@ -24,7 +24,7 @@ from hubs import hub
 from pages import EXTRA, NOT_RUN, PAGES, ROOT, blocks, run_page
 from servers import gcs_server, s3_server
 from servers.hub import Hub
-from tokmill import cli
+from tokmill import _cli
 
 sys.path.insert(0, str(ROOT / "docs"))
 
@@ -115,7 +115,7 @@ def test_every_page_is_in_the_table_of_contents() -> None:
 def test_reference_of_commands() -> None:
     """Every command and option is there, with what it says of itself."""
     told = build.commands()
-    commands = cast("Any", get_command(cli.app)).commands
+    commands = cast("Any", get_command(_cli.app)).commands
     assert "encode" in commands
     for name, command in commands.items():
         part = told.partition(f"## `tokmill {name}`\n")[2].partition("\n## ")[0]

@@ -27,10 +27,10 @@ from hypothesis import strategies as st
 import parquet_files as files
 import thrift
 from tokmill import _core
+from tokmill._sources import cut, plan_sources
+from tokmill._sources.columns import is_text
+from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError
-from tokmill.sources import cut, plan_sources
-from tokmill.sources.columns import is_text
-from tokmill.sources.unit import ReadOptions
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 UNIT_BYTES: Final = (1, 1500, 8 << 20)

@@ -22,9 +22,9 @@ import tokmill
 import twin
 from command import run, write_lines
 from documents import EOT, write_dataset
+from tokmill._escaping import harmless
+from tokmill._inspection.painting import characters
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.escaping import harmless
-from tokmill.inspection.painting import characters
 
 TRACED = 1000 if os.environ.get("TOKMILL_FULL") == "1" else 150
 SEPARATOR = "<|endoftext|>"

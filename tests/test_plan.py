@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tokmill._sources import ReadOptions, plan_sources
+from tokmill._sources.plan import Plan, SourceFile
 from tokmill.errors import SourceError, UsageError
-from tokmill.plan import Plan, SourceFile
-from tokmill.sources import ReadOptions, plan_sources
 
 
 def make(root: Path, *names: str) -> None:

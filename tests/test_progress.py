@@ -15,8 +15,8 @@ import pytest
 
 import tokmill
 from command import finish, start, write_lines
-from tokmill.progress import Progress, ignore, listener_for, plain_lines
-from tokmill.runner import Load
+from tokmill._encoding.progress import Progress, ignore, listener_for, plain_lines
+from tokmill._encoding.runner import Load
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +26,9 @@ def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*[1-9][0-9;]*m")
-EVERY_LINE = "import tokmill.progress; tokmill.progress.plain_lines.__wrapped__.__defaults__ = (0.0,)"
+EVERY_LINE = (
+    "from tokmill._encoding import progress; progress.plain_lines.__wrapped__.__defaults__ = (0.0,)"
+)
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from tokmill.store.ranges import coalesce, pieces, read_spans
+from tokmill._store.ranges import coalesce, pieces, read_spans
 
 
 @pytest.mark.parametrize("waste", [math.inf, 0.5, 0.04, 0])

@@ -17,7 +17,7 @@ from command import run
 from test_tokenizer import ranks as embedded_ranks
 from test_tokenizer import texts
 from tokmill import Tokenizer, TokenizerError, _core
-from tokmill.definition import Definition
+from tokmill._tokenizer.spec import Definition
 
 
 def write(path: Path, ranks: dict[bytes, int]) -> Path:
@@ -57,7 +57,7 @@ def test_odd_ranks_are_those_of_the_oracle(seed: int, pretokenizer: str, text: s
 
 @functools.cache
 def pair(seed: int, pretokenizer: str) -> tuple[Tokenizer, tiktoken.Encoding]:
-    from tokmill.ranks import definition_of_ranks
+    from tokmill._tokenizer.ranks import definition_of_ranks
 
     lines = b"".join(base64.b64encode(token) + b" %d\n" % rank for token, rank in odd_ranks(seed).items())
     data = definition_of_ranks(lines.decode(), pretokenizer, {"<|endoftext|>": 1000})
@@ -152,7 +152,7 @@ def test_hostile_parts_make_no_encoder_or_a_whole_one(
 ) -> None:
     import numpy as np
 
-    from tokmill.documents import Documents
+    from tokmill._sources.documents import Documents
 
     laid = Documents.from_bytes([bytes([byte]) for byte in range(256)] + tokens)
     numbers = np.array([*range(256), *ids], np.uint32)

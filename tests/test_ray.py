@@ -35,14 +35,14 @@ import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import gcs_server, s3_server
 from servers.hub import TOKEN, Hub, Trouble, hub_server
-from tokmill.checkpoint import Chain
-from tokmill.clean import Clean
-from tokmill.cluster.gate import APART, Turns
+from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.progress import Progress
+from tokmill._encoding.ray.gate import APART, Turns
+from tokmill._signals import Interrupted
+from tokmill._sources.cleaning import Clean
+from tokmill._store import LocalStore, open_store
+from tokmill._store.gate import LocalGate
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
-from tokmill.progress import Progress
-from tokmill.signals import Interrupted
-from tokmill.store import LocalStore, open_store
-from tokmill.store.gate import LocalGate
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 CANARY = "canary-secret-9876543210"
@@ -523,11 +523,11 @@ def test_an_output_that_only_the_driver_sees(folder: Path) -> None:
 
 
 def job() -> Any:
-    from tokmill.cluster.installed import installed
-    from tokmill.cluster.job import Job
-    from tokmill.options import EncodeOptions
-    from tokmill.sources import ReadOptions
-    from tokmill.splits import Splits
+    from tokmill._dataset.splits import Splits
+    from tokmill._encoding.options import EncodeOptions
+    from tokmill._encoding.ray.installed import installed
+    from tokmill._encoding.ray.job import Job
+    from tokmill._sources import ReadOptions
 
     read = ReadOptions(where="length(text) > 3")
     options = EncodeOptions(
@@ -689,7 +689,7 @@ def test_somebody_else_listens(tmp_path: Path) -> None:
         address = f"127.0.0.1:{server.getsockname()[1]}"
         source = write_lines(tmp_path / "a.jsonl", "x")
         options = ["--tokenizer=gpt2", f"--out={tmp_path / 'out'}", "--engine=ray", f"--ray-address={address}"]
-        soon = "import tokmill.cluster.connect as c; c._LONGEST = 3.0"
+        soon = "import tokmill._encoding.ray.connect as c; c._LONGEST = 3.0"
         told = finish(start("encode", source, *options, "--quiet", program=soon))
     assert told.code == 2, told
     assert f"error[cluster-unreachable]: no Ray cluster answers at {address}: what listens there" in told.err
@@ -699,11 +699,11 @@ def test_workers_have_the_drivers_patience(connected: Cluster) -> None:
     """One that works for a driver which has reached the hub does not take an outage for a missing network."""
     import ray
 
-    from tokmill.cluster.gate import HubGate
+    from tokmill._encoding.ray.gate import HubGate
 
     def reached(reference: list[Any]) -> bool:
-        from tokmill.cluster.job import job_of
-        from tokmill.store import hub_client
+        from tokmill._encoding.ray.job import job_of
+        from tokmill._store import hub_client
 
         hub_client._reached = False
         job_of("patience", reference)

@@ -15,9 +15,9 @@ from hubs import hub
 from servers.hub import LARGE, SIGNATURE, TOKEN, Hub, Trouble
 from servers.listener import Handler, Listener
 from test_hub import ROOT, configured, failure, lines, plan, table, texts, words
+from tokmill._store import addresses, hub_client, open_store
+from tokmill._store.addresses import UnsafeError, check_redirect
 from tokmill.errors import SourceError
-from tokmill.store import addresses, hub_client, open_store
-from tokmill.store.addresses import UnsafeError, check_redirect
 
 __all__ = ["configured", "hub"]
 

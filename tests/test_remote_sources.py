@@ -18,11 +18,11 @@ import pytest
 from test_cursor import told
 from test_plan import make
 from test_sources import every_kind, exhaust
+from tokmill._sources import ReadOptions, cut, plan_sources
+from tokmill._sources.plan import Plan, SourceFile
+from tokmill._store import LocalStore, clients, open_store
+from tokmill._store.bucket import BucketStore
 from tokmill.errors import SourceError, UsageError
-from tokmill.plan import Plan, SourceFile
-from tokmill.sources import ReadOptions, cut, plan_sources
-from tokmill.store import LocalStore, clients, open_store
-from tokmill.store.bucket import BucketStore
 
 
 @pytest.fixture

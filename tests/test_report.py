@@ -18,12 +18,12 @@ from hypothesis import strategies as st
 import tokmill
 from command import run, write_lines
 from documents import empty_out
+from tokmill._encoding.metrics import METRICS, Sample
+from tokmill._reporting.excerpts import fragments
+from tokmill._reporting.spread import spread
+from tokmill._reporting.timeline import MOST_POINTS, Point, stalls, thinned, timeline
+from tokmill._reporting.usage import group_names, whole_characters
 from tokmill.errors import OutputError, SourceError
-from tokmill.metrics import METRICS, Sample
-from tokmill.reporting.excerpts import fragments
-from tokmill.reporting.spread import spread
-from tokmill.reporting.timeline import MOST_POINTS, Point, stalls, thinned, timeline
-from tokmill.reporting.usage import group_names, whole_characters
 
 GPT2 = tokmill.Tokenizer("gpt2")
 WORDS = ("tokens", "ein", "Wörter", "漢字かな", "\n", " <|endoftext|>", "x" * 30, "👩‍👩‍👧", "\r\n", "of", "the")
@@ -49,7 +49,7 @@ def made(folder: Path, **options: Any) -> dict[str, list[str]]:
 def test_tokens_and_text_of_each_source(
     eot: str, slice_tokens: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tokmill.reporting.usage.SLICE", slice_tokens)
+    monkeypatch.setattr("tokmill._reporting.usage.SLICE", slice_tokens)
     files = made(tmp_path, eot=eot)
     found = tokmill.report(str(tmp_path / "out"))
     assert (found.notes, found.usage.vocabulary.share) == ([], 1.0)
@@ -117,7 +117,7 @@ def test_sources_that_changed_are_not_believed(tmp_path: Path) -> None:
 
 
 def test_a_sample_is_called_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill.reporting.usage.SLICE", 100)
+    monkeypatch.setattr("tokmill._reporting.usage.SLICE", 100)
     made(tmp_path)
     found = tokmill.report(str(tmp_path / "out"), sample=1000)
     assert 0 < found.usage.vocabulary.share < 0.5
@@ -139,7 +139,7 @@ def test_lengths_and_packing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert about == pytest.approx(exact, rel=0.05, abs=1)
     swept = json.loads(run("pack", tmp_path / "out", "--sweep", "512,1024,2048,4096,8192,32768", "--json").out)
     assert [each.as_dict() for each in found.packing] == swept["certificates"]
-    monkeypatch.setattr("tokmill.reporting.lengths.MOST_DOCUMENTS", 40)
+    monkeypatch.setattr("tokmill._reporting.lengths.MOST_DOCUMENTS", 40)
     some = tokmill.report(str(tmp_path / "out"))
     assert some.lengths is not None
     assert some.lengths.share < 1

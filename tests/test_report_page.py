@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 import tokmill
 from hostile import ATTACKS, SPECIAL, hostile_dataset
 from test_evaluation_page import read
-from tokmill.html import charts
-from tokmill.reporting.page import _shown
+from tokmill._html import charts
+from tokmill._reporting.page import _shown
 
 CHARTS = (
     *("Tokens by split", "Tokens by source", "Throughput", "Tokens per word", "Bytes per token"),

@@ -22,12 +22,12 @@ import pytest
 
 import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
-from tokmill.checkpoint import Chain
+from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.progress import Progress
+from tokmill._encoding.quarantine import QUARANTINE
+from tokmill._signals import Interrupted, StopNow, StopRequest, listening
+from tokmill._store import LocalStore
 from tokmill.errors import OutputError, UsageError
-from tokmill.progress import Progress
-from tokmill.quarantine import QUARANTINE
-from tokmill.signals import Interrupted, StopNow, StopRequest, listening
-from tokmill.store import LocalStore
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_a_signal_while_a_stream_is_passed_over(folder: Path) -> None:
         tokmill.encode(**options(folder / "a.jsonl.gz", out, unit_bytes=10_000, on_progress=interrupt(3000)))
     before = last_record(out)
     slow = (
-        "import time; from tokmill.sources import records as r; d = r._decode\n"
+        "import time; from tokmill._sources import records as r; d = r._decode\n"
         "def late(*a):\n    for block in d(*a):\n        time.sleep(1); yield block\n"
         "r._decode = late"
     )
@@ -176,7 +176,7 @@ def test_the_command_says_how_to_go_on(corpus: Path, folder: Path, number: int, 
         "--on-bad=skip",
         "--shard-tokens=999",
     ]
-    slow = "import time; import tokmill.block as b; e = b.encode\n"
+    slow = "import time; import tokmill._encoding.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.05); return e(*a, **k)\n"
     process = start(*arguments, program=slow + "b.encode = late")
     while not list(out.glob("train/*")):
@@ -198,7 +198,7 @@ def test_a_second_signal_ends_at_once_and_is_safe(corpus: Path, folder: Path) ->
     """On a terminal, too, whose cursor is there again."""
     out = folder / "out"
     stuck = (
-        "import ctypes, signal; from tokmill.filling import Filling\n"
+        "import ctypes, signal; from tokmill._encoding.loop import Filling\n"
         "Filling.fill = lambda *_: print('filling', flush=True) or signal.pause()\n"
         "Filling.stop = lambda *_: ctypes.CDLL(None).sleep(60)"
     )
@@ -269,7 +269,7 @@ def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
         "--shard-tokens=5000",
         "-q",
     ]
-    slow = "import time; import tokmill.block as b; e = b.encode\n"
+    slow = "import time; import tokmill._encoding.block as b; e = b.encode\n"
     slow += "def late(*a, **k): time.sleep(0.15); return e(*a, **k)\n"
     zombie = start(*arguments, "--checkpoint-every=100ms", program=slow + "b.encode = late")
     while not list(out.glob("train/*")):
@@ -294,7 +294,7 @@ def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
 
 def test_a_process_that_was_killed_needs_no_takeover(corpus: Path, folder: Path) -> None:
     out = folder / "out"
-    stuck = "import time; from tokmill.filling import Filling; Filling.finish = lambda *_: time.sleep(60)"
+    stuck = "import time; from tokmill._encoding.loop import Filling; Filling.finish = lambda *_: time.sleep(60)"
     process = start("encode", corpus, "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", program=stuck)
     while not list(out.glob("_run/*/records/*1.json")) and process.poll() is None:
         time.sleep(0.01)

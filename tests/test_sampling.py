@@ -21,9 +21,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from tokmill import sampling
-from tokmill.sampling import Budget, Drawing, Sample, draw
-from tokmill.sources import ReadOptions
+from tokmill._sources import ReadOptions
+from tokmill._training import sampling
+from tokmill._training.sampling import Budget, Drawing, Sample, draw
 
 Times = Counter[tuple[str, str]]
 """How often each (label, text) counts."""

@@ -9,10 +9,10 @@ import datasets
 import pytest
 
 from test_cursor import told
+from tokmill._sources import ReadOptions, Selection, cut, plan_sources
+from tokmill._sources.plan import Plan
+from tokmill._sources.selection import choose
 from tokmill.errors import SourceError, TokmillError, UsageError
-from tokmill.plan import Plan
-from tokmill.sources import ReadOptions, Selection, cut, plan_sources
-from tokmill.sources.selection import choose
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokmill._core import Blake3
-from tokmill.store.segments import FAN, Segment, hash_range, next_segment
+from tokmill._store.segments import FAN, Segment, hash_range, next_segment
 
 
 @given(st.lists(st.integers(1, 100), min_size=1, max_size=3000))

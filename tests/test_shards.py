@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokmill._core import Blake3
-from tokmill.errors import OutputError, SourceError
-from tokmill.layout import Layout, Selection, bounds
-from tokmill.shards import (
+from tokmill._dataset.layout import Layout, Selection, bounds
+from tokmill._dataset.shards import (
     HEADER_BYTES,
     FileFormat,
     Ids,
@@ -27,8 +26,9 @@ from tokmill.shards import (
     token_dtype,
     tokens_path,
 )
-from tokmill.splits import NO_SPLIT, Splits
-from tokmill.store import LocalStore
+from tokmill._dataset.splits import NO_SPLIT, Splits
+from tokmill._store import LocalStore
+from tokmill.errors import OutputError, SourceError
 
 U2, U4 = token_dtype("uint16"), token_dtype("uint32")
 HERE = Origin(0, 0)

@@ -5,8 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokmill.errors import UsageError
-from tokmill.sizes import (
+from tokmill._sizes import (
     format_bytes,
     format_count,
     format_moment,
@@ -17,6 +16,7 @@ from tokmill.sizes import (
     parse_seconds,
     parse_share,
 )
+from tokmill.errors import UsageError
 
 
 @pytest.mark.parametrize(

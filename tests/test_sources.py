@@ -25,11 +25,11 @@ from hypothesis import strategies as st
 from pyarrow import ipc
 
 import parquet_files
+from tokmill._sources import Part, ReadOptions, Rows, Unit, cut, plan_sources
+from tokmill._sources.columns import flat
+from tokmill._sources.faults import REASONS, where
+from tokmill._sources.plan import SourceFile
 from tokmill.errors import SourceError
-from tokmill.faults import REASONS, where
-from tokmill.plan import SourceFile
-from tokmill.sources import Part, ReadOptions, Rows, Unit, cut, plan_sources
-from tokmill.sources.columns import flat
 
 properties = settings(
     max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
@@ -527,8 +527,8 @@ def test_few_texts_many_times(tmp_path: Path) -> None:
 
 
 def test_a_dictionary_that_betrays_its_trust(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill.sources.parquet._BLOW_UP_BYTES", 10_000)
-    monkeypatch.setattr("tokmill.sources.parquet._BLOW_UP_FACTOR", 4)
+    monkeypatch.setattr("tokmill._sources.parquet._BLOW_UP_BYTES", 10_000)
+    monkeypatch.setattr("tokmill._sources.parquet._BLOW_UP_FACTOR", 4)
     texts = [f"{row:0100}" for row in range(100)] + ["x" * 1000] * 100
     written = parquet_files.write(pa.table({"text": texts}), row_group_size=100)
     (tmp_path / "a.parquet").write_bytes(written)
@@ -544,8 +544,8 @@ def test_a_dictionary_that_betrays_its_trust(tmp_path: Path, monkeypatch: pytest
 
 def test_few_texts_many_times_beside_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where not all of them come out of a dictionary, too, a worker holds no more than it may."""
-    monkeypatch.setattr("tokmill.sources.parquet._BLOW_UP_BYTES", 10_000)
-    monkeypatch.setattr("tokmill.sources.parquet._BLOW_UP_FACTOR", 4)
+    monkeypatch.setattr("tokmill._sources.parquet._BLOW_UP_BYTES", 10_000)
+    monkeypatch.setattr("tokmill._sources.parquet._BLOW_UP_FACTOR", 4)
     rng = random.Random(5)
     texts = ["x" * 1000] * 200 + [rng.randbytes(500).hex() for _ in range(40)]
     written = parquet_files.write(

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tokmill._dataset.splits import NO_SPLIT, SplitRule, Splits, check_name
 from tokmill.errors import UsageError
-from tokmill.splits import NO_SPLIT, SplitRule, Splits, check_name
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ import pytest
 
 import tokmill
 from command import MEMORY, finish, run, start, write_lines
-from tokmill.checkpoint import with_hash, without_hash
+from tokmill._encoding.checkpoint import with_hash, without_hash
+from tokmill._encoding.owner import Owner
+from tokmill._store import LocalStore
 from tokmill.errors import OutputError
-from tokmill.owner import Owner
-from tokmill.store import LocalStore
 
 OPTIONS: dict[str, Any] = {
     "tokenizer": "gpt2",
@@ -180,7 +180,7 @@ def test_killed(folder: Path) -> None:
         write_lines(folder / "corpus" / f"{number}.jsonl", *(f"line {line}" for line in range(50)))
     program = """
 import os
-from tokmill import progress
+from tokmill._encoding import progress
 seen = []
 def kill(_):
     seen.append(1)

@@ -18,9 +18,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tokmill
+from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, direct, open_store, split_location
+from tokmill._store.direct import DirectWriter
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.store import AlreadyExistsError, Entry, LocalStore, check_path, direct, open_store, split_location
-from tokmill.store.direct import DirectWriter
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from tokmill.manifest import DataFile, DocumentCounts, Manifest, SplitTotals, TextCounts, TokenizerIdentity
-from tokmill.summary import NO_TRAIN, Summary
+from tokmill._dataset.manifest import DataFile, DocumentCounts, Manifest, SplitTotals, TextCounts, TokenizerIdentity
+from tokmill._encoding.summary import NO_TRAIN, Summary
 
 MANIFEST = Manifest(
     tokenizer=TokenizerIdentity(name="r50k_base", hash="00", n_vocab=50257, eot=50256),

@@ -12,12 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokmill import tally
-from tokmill.block import TokenBlock
+from tokmill._encoding.block import TokenBlock
+from tokmill._encoding.row_counts import Tally
+from tokmill._sources.faults import EMPTY, MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
+from tokmill._sources.plan import SourceFile
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
-from tokmill.faults import EMPTY, MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
-from tokmill.plan import SourceFile
-from tokmill.tally import Tally
 
 FILE = SourceFile(path="a.jsonl", location="/corpus/a.jsonl", size=1, version="1", format="jsonl", codec="plain")
 
@@ -117,7 +116,7 @@ def test_equals_a_plain_loop(
     kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: int | None, judged_from: int
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tally, "JUDGED_FROM", judged_from)
+        patch.setattr(row_counts, "JUDGED_FROM", judged_from)
         found = count(kinds, cuts, max_bad, limit)
     expected = count_plainly(kinds, max_bad, limit, judged_from)
     if isinstance(expected, str):

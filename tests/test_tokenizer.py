@@ -29,10 +29,10 @@ from tiktoken_ext import openai_public  # type: ignore[import-untyped]
 import tokmill
 from strange import FULL, KINDS, hostile
 from tokmill import Tokenizer, TokenizerError, _core
-from tokmill.documents import Documents
+from tokmill._sizes import parse_bytes
+from tokmill._sources.documents import Documents
+from tokmill._tokenizer.models import encoding_of, known_names
 from tokmill.errors import UsageError
-from tokmill.models import encoding_of, known_names
-from tokmill.sizes import parse_bytes
 
 NAMES = ("r50k_base", "p50k_base", "cl100k_base", "o200k_base")
 

@@ -22,16 +22,16 @@ import tokmill
 import unigram_twin
 from command import finish, run, start, write_lines
 from tokmill import _core
+from tokmill._encoding.progress import ignore
+from tokmill._signals import StopRequest
+from tokmill._sources import ReadOptions
+from tokmill._store.local import LocalStore
+from tokmill._tokenizer.huggingface import token_text
+from tokmill._training.counting import Counting
+from tokmill._training.folder import wordpiece_json
+from tokmill._training.options import TrainOptions
+from tokmill._training.sampling import Sample, draw
 from tokmill.errors import OutputError, SourceError, UsageError
-from tokmill.huggingface import token_text
-from tokmill.progress import ignore
-from tokmill.sampling import Sample, draw
-from tokmill.signals import StopRequest
-from tokmill.sources import ReadOptions
-from tokmill.store.local import LocalStore
-from tokmill.training.counting import Counting
-from tokmill.training.folder import wordpiece_json
-from tokmill.training.options import TrainOptions
 
 EOT = "<|endoftext|>"
 
@@ -473,8 +473,8 @@ def test_ctrl_c_keeps_the_counts(tmp_path: Path) -> None:
     out = tmp_path / "out"
     command: list[str | Path] = ["train", corpus, "--vocab-size", "2000", "--workers", "1", "--out", out, "--json"]
     # Counts slowly, so that the signal comes in the middle.
-    slow = "import tokmill.training.counting as c, time; batches = c.WAITING; s = time.sleep\n"
-    slow += "from tokmill.sampling import Drawing; f = Drawing.__next__\n"
+    slow = "import tokmill._training.counting as c, time; batches = c.WAITING; s = time.sleep\n"
+    slow += "from tokmill._training.sampling import Drawing; f = Drawing.__next__\n"
     slow += "def slow(self):\n    s(0.2)\n    return f(self)\nDrawing.__next__ = slow\n"
     process = start(*command, program=slow)
     while not (out / "_training").is_dir():

@@ -19,11 +19,11 @@ from hypothesis import strategies as st
 
 import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
-from tokmill.config import update_config
+from tokmill._encoding.run_file import update_config
+from tokmill._encoding.runner import Load
+from tokmill._planning.tuning import MIB, UNIT_BYTES, Candidate, Tuning, smallest_of_the_best, unit_sizes, windows
+from tokmill._store import LocalStore, open_store
 from tokmill.errors import SourceError, UsageError
-from tokmill.runner import Load
-from tokmill.store import LocalStore, open_store
-from tokmill.tuning import MIB, UNIT_BYTES, Candidate, Tuning, smallest_of_the_best, unit_sizes, windows
 
 
 @pytest.fixture

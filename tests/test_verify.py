@@ -26,14 +26,14 @@ from documents import empty_out
 from test_manifest import HOSTILE, change
 from test_run import KINDS, write
 from tokmill import Verification
-from tokmill.checkpoint import with_hash, without_hash
+from tokmill._dataset.manifest import read_index, read_manifest, to_json
+from tokmill._encoding.checkpoint import with_hash, without_hash
+from tokmill._encoding.owner import Owner
+from tokmill._inspection.provenance import _MAY_LACK, _OPTIONS
+from tokmill._store import LocalStore, open_store
+from tokmill._store.segments import hash_bytes
+from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, UsageError
-from tokmill.inspection.provenance import _MAY_LACK, _OPTIONS
-from tokmill.manifest import read_index, read_manifest, to_json
-from tokmill.owner import Owner
-from tokmill.store import LocalStore, open_store
-from tokmill.store.segments import hash_bytes
-from tokmill.tokenizer import Tokenizer
 
 READ = ["manifest.json", "index.npy", "sources.jsonl"]
 OPTIONS: dict[str, Any] = {

@@ -15,10 +15,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tokmill._escaping import one_line
+from tokmill._sources import ReadOptions, cut, plan_sources
+from tokmill._sources.where import parse_where
 from tokmill.errors import SourceError, UsageError
-from tokmill.escaping import one_line
-from tokmill.sources import ReadOptions, cut, plan_sources
-from tokmill.sources.where import parse_where
 
 COLUMNS: dict[str, tuple[list[Any], pa.DataType]] = {
     "i": ([1, 2, 3, None, -4, 2**53 + 1, 0, 3], pa.int64()),

@@ -13,10 +13,10 @@ from typing import Any
 import psutil
 import pytest
 
-from tokmill.cluster.connect import connected
-from tokmill.cluster.lost import RETRIES, LostError
-from tokmill.cluster.tasks import told
-from tokmill.cluster.writes import Writes
+from tokmill._encoding.ray.connect import connected
+from tokmill._encoding.ray.lost import RETRIES, LostError
+from tokmill._encoding.ray.tasks import told
+from tokmill._encoding.ray.writes import Writes
 
 
 class Clerk:

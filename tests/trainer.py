@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 import tokmill
-from tokmill.loading.dataset import FIELDS
+from tokmill._loading.dataset import FIELDS
 
 EPOCHS = 2
 LENGTH = 64

@@ -45,7 +45,7 @@ def test_our_bytes_are_those_of_the_writer_of_streaming(
 ) -> None:
     from streaming import MDSWriter
 
-    from tokmill.exporting import mds
+    from tokmill._exporting import mds
 
     monkeypatch.setattr(mds, "LIMIT", limit)
     monkeypatch.setitem(mds._CONFIG, "size_limit", limit)

@@ -13,8 +13,31 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tokmill._core import __version__ as __version__
-    from tokmill.doctor.diagnosis import Diagnosis, diagnose
-    from tokmill.doctor.examination import Examination, examine
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.reader import load_shard
+    from tokmill._doctor.diagnosis import Diagnosis, diagnose
+    from tokmill._doctor.examination import Examination, examine
+    from tokmill._encoding.encode import encode
+    from tokmill._encoding.progress import Progress
+    from tokmill._encoding.summary import Summary
+    from tokmill._evaluation.evaluate import evaluate
+    from tokmill._evaluation.result import Evaluation
+    from tokmill._exporting.export import Exported, export
+    from tokmill._inspection.findings import Problem, Verification
+    from tokmill._inspection.peek import Peek, peek
+    from tokmill._inspection.status import Status, status
+    from tokmill._inspection.verify import verify
+    from tokmill._loading.dataset import TokenDataset
+    from tokmill._loading.order import Blocks
+    from tokmill._packing.pack import Packed, pack, sweep
+    from tokmill._packing.sweep import Sweep
+    from tokmill._planning.capacity import Capacity, capacity
+    from tokmill._planning.estimate import Estimate, estimate
+    from tokmill._planning.tuning import Tuning, TuningStopped, tune
+    from tokmill._reporting.report import Report, report
+    from tokmill._tokenizer.tokenizer import Tokenizer
+    from tokmill._training.result import Training
+    from tokmill._training.train import train
     from tokmill.errors import (
         ContentError,
         MachineError,
@@ -26,81 +49,58 @@ if TYPE_CHECKING:
         UnexpectedError,
         UsageError,
     )
-    from tokmill.evaluation.evaluate import evaluate
-    from tokmill.evaluation.result import Evaluation
-    from tokmill.exporting.export import Exported, export
-    from tokmill.inspection.findings import Problem, Verification
-    from tokmill.inspection.peek import Peek, peek
-    from tokmill.inspection.status import Status, status
-    from tokmill.inspection.verify import verify
-    from tokmill.loading.dataset import TokenDataset
-    from tokmill.loading.order import Blocks
-    from tokmill.manifest import Manifest
-    from tokmill.packing.pack import Packed, pack, sweep
-    from tokmill.packing.sweep import Sweep
-    from tokmill.planning.capacity import Capacity, capacity
-    from tokmill.planning.estimate import Estimate, estimate
-    from tokmill.progress import Progress
-    from tokmill.reporting.report import Report, report
-    from tokmill.run import encode
     from tokmill.sample import sample_path
-    from tokmill.stored import load_shard
-    from tokmill.summary import Summary
-    from tokmill.tokenizer import Tokenizer
-    from tokmill.training.result import Training
-    from tokmill.training.train import train
-    from tokmill.tuning import Tuning, TuningStopped, tune
 
 _HOME = {
-    "Blocks": "loading.order",
-    "Capacity": "planning.capacity",
+    "Blocks": "_loading.order",
+    "Capacity": "_planning.capacity",
     "ContentError": "errors",
-    "Diagnosis": "doctor.diagnosis",
-    "Estimate": "planning.estimate",
-    "Evaluation": "evaluation.result",
-    "Examination": "doctor.examination",
-    "Exported": "exporting.export",
+    "Diagnosis": "_doctor.diagnosis",
+    "Estimate": "_planning.estimate",
+    "Evaluation": "_evaluation.result",
+    "Examination": "_doctor.examination",
+    "Exported": "_exporting.export",
     "MachineError": "errors",
-    "Manifest": "manifest",
+    "Manifest": "_dataset.manifest",
     "OutputError": "errors",
-    "Packed": "packing.pack",
-    "Peek": "inspection.peek",
-    "Problem": "inspection.findings",
-    "Progress": "progress",
-    "Report": "reporting.report",
+    "Packed": "_packing.pack",
+    "Peek": "_inspection.peek",
+    "Problem": "_inspection.findings",
+    "Progress": "_encoding.progress",
+    "Report": "_reporting.report",
     "SourceError": "errors",
-    "Status": "inspection.status",
-    "Summary": "summary",
-    "Sweep": "packing.sweep",
-    "TokenDataset": "loading.dataset",
-    "Tokenizer": "tokenizer",
+    "Status": "_inspection.status",
+    "Summary": "_encoding.summary",
+    "Sweep": "_packing.sweep",
+    "TokenDataset": "_loading.dataset",
+    "Tokenizer": "_tokenizer.tokenizer",
     "TokenizerError": "errors",
     "TokmillError": "errors",
     "TooManyBadError": "errors",
-    "Training": "training.result",
-    "Tuning": "tuning",
-    "TuningStopped": "tuning",
+    "Training": "_training.result",
+    "Tuning": "_planning.tuning",
+    "TuningStopped": "_planning.tuning",
     "UnexpectedError": "errors",
     "UsageError": "errors",
-    "Verification": "inspection.findings",
+    "Verification": "_inspection.findings",
     "__version__": "_core",
-    "capacity": "planning.capacity",
-    "diagnose": "doctor.diagnosis",
-    "encode": "run",
-    "estimate": "planning.estimate",
-    "evaluate": "evaluation.evaluate",
-    "examine": "doctor.examination",
-    "export": "exporting.export",
-    "load_shard": "stored",
-    "pack": "packing.pack",
-    "peek": "inspection.peek",
-    "report": "reporting.report",
+    "capacity": "_planning.capacity",
+    "diagnose": "_doctor.diagnosis",
+    "encode": "_encoding.encode",
+    "estimate": "_planning.estimate",
+    "evaluate": "_evaluation.evaluate",
+    "examine": "_doctor.examination",
+    "export": "_exporting.export",
+    "load_shard": "_dataset.reader",
+    "pack": "_packing.pack",
+    "peek": "_inspection.peek",
+    "report": "_reporting.report",
     "sample_path": "sample",
-    "status": "inspection.status",
-    "sweep": "packing.pack",
-    "train": "training.train",
-    "tune": "tuning",
-    "verify": "inspection.verify",
+    "status": "_inspection.status",
+    "sweep": "_packing.pack",
+    "train": "_training.train",
+    "tune": "_planning.tuning",
+    "verify": "_inspection.verify",
 }
 
 __all__ = [

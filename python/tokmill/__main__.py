@@ -1,5 +1,5 @@
 """`python -m tokmill` is `tokmill`."""
 
-from tokmill.cli import main
+from tokmill._cli import main
 
 main()

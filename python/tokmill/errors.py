@@ -21,10 +21,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tokmill.escaping import one_line
+from tokmill._escaping import one_line
 
 if TYPE_CHECKING:
-    from tokmill.causes import Code
+    from tokmill._error_codes import Code
 
 
 class TokmillError(Exception):

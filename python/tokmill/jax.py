@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tokmill._loading.dataset import FIELDS
 from tokmill.errors import UsageError
-from tokmill.loading.dataset import FIELDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import jax
     from numpy.typing import NDArray
 
-    from tokmill.loading.dataset import TokenDataset
+    from tokmill._loading.dataset import TokenDataset
 
 
 class Source:

@@ -17,15 +17,15 @@ import numpy as np
 import torch
 from torch.utils.data import Sampler
 
+from tokmill._loading.batches import Batches
 from tokmill.errors import UsageError
-from tokmill.loading.batches import Batches
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
-    from tokmill.loading.dataset import TokenDataset
+    from tokmill._loading.dataset import TokenDataset
 
     Row = Mapping[str, NDArray[np.int32]]
 

@@ -1,0 +1,17 @@
+"""The command line: one command per capability, each a thin face of one Python function.
+
+    app.py           what there is, how a command ends
+    encode.py …      a module for each command
+    options.py       the options that several commands share, written once
+    completion.py    what can be chosen, for Tab
+    runfile.py       `--config`
+    printing.py      what is said, and where
+
+Data goes to stdout, talk to stderr. Modules that take time to import are imported by the command that needs them.
+"""
+
+from __future__ import annotations
+
+from tokmill._cli.app import app, main
+
+__all__ = ["app", "main"]

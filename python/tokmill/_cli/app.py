@@ -1,0 +1,149 @@
+"""What commands there are, and how they end."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import traceback
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from tokmill._cli.doctor import doctor
+from tokmill._cli.encode import encode
+from tokmill._cli.evaluate import evaluate
+from tokmill._cli.export import export
+from tokmill._cli.pack import pack
+from tokmill._cli.peek import peek
+from tokmill._cli.printing import Wish, escaped_talk, say, show_failure
+from tokmill._cli.report import report
+from tokmill._cli.status import status
+from tokmill._cli.train import train
+from tokmill._cli.tune import tune
+from tokmill._cli.verify import verify
+from tokmill._spelling import did_you_mean
+from tokmill.errors import MachineError, TokmillError, UnexpectedError, UsageError
+
+if TYPE_CHECKING:
+    from tokmill._error_codes import Code
+
+FAILED: Final = 1
+"""The exit code of a run that failed, and of a check that found a problem."""
+SENSELESS: Final = 2
+"""Of a command that makes no sense as it stands."""
+TRACEBACK: Final = "TOKMILL_TRACEBACK"
+"""The variable that asks for the traceback of an unexpected exception."""
+INTERRUPTED: Final = 130
+"""After Ctrl-C; typer ends with it, too. After another signal it is 128 and the signal's number: 143 for SIGTERM."""
+
+_CODES: Final[dict[str, Code]] = {"NoSuchOption": "option-unknown", "MissingParameter": "option-missing"}
+"""Of what typer finds wrong, by the name of its exception."""
+
+
+class Commands(TyperGroup):
+    """The commands by their names."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
+        """Find the command that is meant. Raises UsageError."""
+        if self.get_command(ctx, args[0]) is None and not (ctx.resilient_parsing or args[0].startswith("-")):
+            message = f"there is no command {args[0]!r}"
+            raise UsageError("command-unknown", message, did_you_mean(args[0], self.commands))
+        return super().resolve_command(ctx, args)
+
+
+app = typer.Typer(
+    name="tokmill",
+    cls=Commands,
+    help="Text corpora to training-ready tokens: exact fixed-size shards, splits, document offsets.",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(value: bool) -> None:
+    if value:
+        from tokmill import __version__
+
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def _main(
+    context: typer.Context,
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    del version
+    if context.invoked_subcommand is None:
+        say(f"{context.get_help()}\n")
+        raise typer.Exit(SENSELESS)
+    context.with_resource(escaped_talk())
+
+
+for command in (encode, train, verify, pack, export, peek, status, report, tune, evaluate, doctor):
+    app.command()(command)
+
+
+def main() -> NoReturn:
+    """Runs the command line and exits."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold what no encoding can write
+    wish = Wish(as_json="--json" in sys.argv)
+    try:
+        code = app(standalone_mode=False, obj=wish) or 0
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except (TokmillError, typer.TyperException) as error:
+        code = _fail(error if isinstance(error, TokmillError) else _misspelled(error), wish)
+    except (SystemExit, GeneratorExit):
+        raise
+    except BaseException as error:  # a panic of the core is no Exception
+        if os.environ.get(TRACEBACK):
+            say("".join(traceback.format_exception(error)))
+        code = _fail(_unforeseen(error), wish)
+    # Nothing to say, too, ends with all that was said before, or with a reader that went away.
+    say("interrupted before anything was done\n" if code == INTERRUPTED else "")
+    sys.exit(code)
+
+
+def _fail(error: TokmillError, wish: Wish) -> int:
+    show_failure(error, as_json=wish.as_json)
+    return SENSELESS if isinstance(error, UsageError) else FAILED
+
+
+def _unforeseen(error: BaseException) -> TokmillError:
+    """An exception of Python, of a library or of the core, as an error like all others."""
+    words = f"{error}"
+    if isinstance(error, MemoryError):
+        message = f"there is not enough memory{words and f': {words}'}"
+        hint = "use fewer --workers, a smaller --cache-size or --max-doc-bytes, or allow more memory: ulimit -v"
+        return MachineError("memory-exhausted", message, hint)
+    if isinstance(error, RuntimeError) and "start new thread" in words:
+        message = "the system starts no more threads for this process"
+        return MachineError("threads-exhausted", message, "use fewer --workers, or raise the limit: ulimit -u")
+    if isinstance(error, ImportError) and words.startswith("TOKMILL_SIMD"):
+        return UsageError("option-value", words, "unset it: the highest level of this processor is used then")
+    where = traceback.extract_tb(error.__traceback__)[-1:]
+    place = "".join(f", in {os.path.basename(frame.filename)}:{frame.lineno}" for frame in where)  # noqa: PTH119
+    message = f"{type(error).__name__}: {words or 'no more is known'}{place}"
+    return UnexpectedError("unexpected", message, f"this is a bug of tokmill; {TRACEBACK}=1 prints the traceback")
+
+
+def _misspelled(error: typer.TyperException) -> UsageError:
+    """What typer finds wrong with a command, as an error like all others."""
+    context: typer.Context | None = getattr(error, "ctx", None)
+    path = context.command_path if context else app.info.name
+    words = error.format_message().rstrip(".")
+    message, hint = words[:1].lower() + words[1:], f"{path} --help tells how it is used"
+    if context and (option := getattr(error, "option_name", None)) and hasattr(error, "possibilities"):
+        message = f"{path} has no option {option}"
+        hint = did_you_mean(option, (name for each in context.command.params for name in each.opts), hint) or hint
+    code = _CODES.get(type(error).__name__, "option-value")
+    return UsageError(code, message, hint)

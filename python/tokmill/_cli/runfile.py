@@ -1,0 +1,19 @@
+"""`--config`: a run file gives the defaults of a command's options."""
+
+from __future__ import annotations
+
+import typer
+
+
+def use(context: typer.Context, location: str | None) -> None:
+    """Makes the entries of a run file the defaults of the command's options."""
+    if location is None or context.resilient_parsing:
+        return
+    from tokmill._encoding.run_file import read_config
+
+    kinds: dict[str, type] = {}
+    for parameter in context.command.params:
+        many = parameter.nargs == -1 or getattr(parameter, "multiple", False)
+        kinds[str(parameter.name)] = list if many else bool if getattr(parameter, "is_flag", False) else str
+    del kinds["config"]
+    context.default_map = read_config(location, kinds)

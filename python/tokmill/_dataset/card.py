@@ -1,0 +1,130 @@
+"""The dataset card: a README.md beside the manifest, for people and for the Hugging Face hub.
+
+It is made of the manifest and the list of sources alone, so that it is the same for every run that makes the dataset.
+No reader needs it, and nothing vouches for it: whoever publishes a dataset writes into it where the text is from and
+under which licence. A run that finds its dataset complete leaves it as it is.
+
+Names of files and of a tokenizer, and a filter, are text that anybody may have written: they stand in spans of code.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from tokmill._sizes import format_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tokmill._dataset.manifest import Listed, Manifest
+
+CARD: Final = "README.md"
+"""Where it is."""
+
+_MOST_FILES: Final = 20
+_SIZES: Final = ("1K", "10K", "100K", "1M", "10M", "100M", "1B", "10B", "100B", "1T")
+"""The hub's classes of sizes, by documents."""
+
+
+def card(manifest: Manifest, sources: Sequence[Listed]) -> bytes:
+    """Return the card."""
+    tokenizer, text, documents = manifest.tokenizer, manifest.text, manifest.documents
+    parts = [
+        _header(documents.out),
+        "# Token shards\n",
+        f"{manifest.tokens:,} tokens of {documents.out:,} documents, encoded with {_code(tokenizer.name)} by tokmill. "
+        "The text itself is not here.\n",
+        "## Splits\n",
+        _table(
+            ("split", "tokens", "documents", "shards"),
+            ((name, f"{s.tokens:,}", f"{s.documents:,}", f"{s.shards:,}") for name, s in manifest.splits.items()),
+        ),
+        "## Reading it\n",
+        _reading(manifest),
+        "## What it is\n",
+        _table(("", ""), _facts(manifest)),
+        "## Text\n",
+        f"{format_bytes(text.bytes)} of UTF-8, {text.words:,} words. Rows read: {documents.read:,}; left out by the "
+        f"filter: {documents.filtered:,}; dropped: {_dropped(manifest)}. Text that looks like a special token is in "
+        f"{text.documents_with_special_text:,} documents, encoded as ordinary text.\n",
+        f"Source files, {len(sources):,} in all:\n",
+        "\n".join(f"- {_code(file.path)}, {format_bytes(file.size)}" for file in sources[:_MOST_FILES]),
+    ]
+    if len(sources) > _MOST_FILES:
+        parts.append(f"- and {len(sources) - _MOST_FILES:,} more: `{manifest.sources.file}` lists all")
+    parts.append("\nWhere the text is from, and under which licence, whoever made the dataset has to say here.\n")
+    return "\n".join(parts).encode()
+
+
+def _header(documents: int) -> str:
+    """What the hub reads: fixed words and a number, nothing from outside."""
+    place = next((i for i, _ in enumerate(_SIZES) if documents < 1000 * 10**i), len(_SIZES))
+    if place == 0:
+        size = f"n<{_SIZES[0]}"
+    elif place == len(_SIZES):
+        size = f"n>{_SIZES[-1]}"
+    else:
+        size = f"{_SIZES[place - 1]}<n<{_SIZES[place]}"
+    return (
+        "---\npretty_name: Token shards\ntask_categories:\n- text-generation\n"
+        f"size_categories:\n- {size}\ntags:\n- tokenized\n- tokmill\nviewer: false\n---\n"
+    )
+
+
+def _reading(manifest: Manifest) -> str:
+    first = next((name for name, split in reversed(list(manifest.splits.items())) if split.shards), None)
+    if first is None:
+        return "It holds no token.\n"
+    shard = f"{first}/{first}_000000"
+    opened = (
+        f'np.load("{shard}.npy", mmap_mode="r")'
+        if manifest.file_format == "npy"
+        else f'np.memmap("{shard}.bin", "<u{2 if manifest.dtype == "uint16" else 4}", mode="r")'
+    )
+    return (
+        f"Each shard is a plain array of `{manifest.dtype}`; beside it is where its documents start.\n\n"
+        "```python\nimport numpy as np\n\n"
+        f"tokens = {opened}\n"
+        f'starts = np.load("{shard}.docs.npy")\n'
+        "```\n\n"
+        "As sequences with targets and masks, shuffled, for PyTorch and JAX: "
+        '`tokmill.TokenDataset(".", seq_len=2048)`. '
+        "`manifest.json` says what is here; `tokmill verify . --deep` checks every byte.\n"
+    )
+
+
+def _facts(manifest: Manifest) -> Iterable[tuple[str, str]]:
+    tokenizer, options = manifest.tokenizer, manifest.options
+    yield "tokenizer", _code(tokenizer.name)
+    yield "its hash (BLAKE3)", f"`{tokenizer.hash}`"
+    yield "all ids are below", f"{tokenizer.n_vocab:,}"
+    where = {"prefix": "before each document", "suffix": "after each document", "none": "nowhere"}[manifest.eot]
+    yield "end-of-text token", where if tokenizer.eot is None else f"{tokenizer.eot}, {where}"
+    yield "tokens of a shard", f"{manifest.shard_tokens:,}"
+    yield "type", f"`{manifest.dtype}`, `.{manifest.file_format}`"
+    for name in ("where", "clean", "split", "limit_docs", "limit_tokens"):
+        value = options.get(name)
+        if value:
+            yield name.replace("_", " "), _code(", ".join(map(str, value)) if isinstance(value, list) else str(value))
+    yield "fingerprint (what was asked for)", f"`{manifest.fingerprint}`"
+    yield "identity (of the content)", f"`{manifest.identity}`"
+
+
+def _dropped(manifest: Manifest) -> str:
+    dropped = sorted(manifest.documents.dropped.items())
+    return ", ".join(f"{count:,} {reason.replace('_', ' ')}" for reason, count in dropped if count) or "0"
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [head, ["---", *["---:" for _ in head[1:]]] if any(head) else ["---" for _ in head], *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines) + "\n"
+
+
+def _code(words: str) -> str:
+    r"""Words as a span of code, on one line, which they cannot end: "|" would end a cell of a table even in there."""
+    shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in words)
+    shown = shown.replace("|", "\\|")
+    fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)
+    pad = " " if shown.startswith("`") or shown.endswith("`") or not shown.strip() else ""
+    return f"{fence}{pad}{shown}{pad}{fence}"

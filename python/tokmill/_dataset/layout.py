@@ -1,0 +1,241 @@
+"""Where every token goes: pure arithmetic in plan order, no input or output.
+
+The layout takes the lengths of the kept documents, block by block, and answers which slice of which split's
+tokens goes to which place of which shard. It alone decides where splits and shards begin and end, and its
+answer does not depend on where one block ends and the next one starts.
+
+    rules     hash, docs, shards in this order; the first that matches a document has it, the rest is `train`
+    ordinals  count all kept documents, also those that a hash rule takes: docs:1/n looks at the n-th, the
+              2n-th, …, and when a hash rule has taken that one, nobody replaces it
+    shards:N  takes documents that no rule took before while they fit into N * shard_tokens tokens;
+              the first that does not fit, and every later one, is `train`
+    limits    the run ends with the first document at which the number of documents, or of tokens over all
+              splits, reaches the limit
+    shards    all shards of a split but the last hold exactly shard_tokens; documents are cut between shards
+              of one split, never between splits
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._dataset.splits import NO_SPLIT, TRAIN, Splits
+from tokmill.errors import UsageError
+
+Selection = slice | NDArray[np.int64]
+"""Documents of a block by index, ascending: slice(a, b), or int64[m] when they do not lie side by side."""
+
+
+class Inside(NamedTuple):
+    """What lies inside a piece, found by `Piece.inside`."""
+
+    starts: NDArray[np.int64]
+    """int64[s]: offsets within the shard at which documents start."""
+    first: int
+    """Index within the block of the document that the piece's first token belongs to."""
+    last: int
+    """The same for its last token."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Piece:
+    """A run of tokens of one split that goes to one shard.
+
+    The tokens of the selected documents, one after the other, are the split's stream in this block; all its
+    pieces in a block share the same selection object. The piece is [start, stop) of that stream.
+    """
+
+    split: str
+    shard: int
+    documents: Selection | None
+    """None from `Layout.place_shares`, which knows only how many they are."""
+    start: int
+    stop: int
+    at: int
+    """Offset in tokens within the shard at which the piece begins."""
+
+    def inside(self, documents: Selection, bounds: NDArray[np.int64]) -> Inside:
+        """Find the documents of the piece; `documents` is its selection, `bounds` are those of that."""
+        first, last = np.searchsorted(bounds, (self.start, self.stop - 1), side="right") - 1
+        below, above = np.searchsorted(bounds[:-1], (self.start, self.stop), side="left")
+        starts = bounds[below:above] + (self.at - self.start)
+        if isinstance(documents, slice):
+            return Inside(starts, documents.start + int(first), documents.start + int(last))
+        return Inside(starts, int(documents[first]), int(documents[last]))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Placed:
+    """Where the documents of one block go."""
+
+    documents: int
+    """How many documents of the block were taken, from its start: all unless a limit ended the run."""
+    pieces: tuple[Piece, ...]
+    """By split in canonical order, then by shard; those of a split follow on each other without a gap."""
+    done: bool
+    """Whether a limit is reached: nothing that comes later is taken."""
+    before: Mapping[str, Any]
+    """The layout's state before it: with it, and the lengths, `Layout.place` gives this again on any machine."""
+
+
+def bounds(lengths: NDArray[np.int64], documents: Selection) -> NDArray[np.int64]:
+    """Return int64[m + 1]: where the m selected documents of a block start in their stream, and its end."""
+    selected = lengths[documents]
+    edges = np.zeros(len(selected) + 1, np.int64)
+    np.cumsum(selected, out=edges[1:])
+    return edges
+
+
+class Layout:
+    """Places the documents of a run. Its state is a few numbers per split, whatever came before.
+
+    Raises UsageError for a shard size or a limit below 1.
+    """
+
+    def __init__(
+        self,
+        splits: Splits,
+        shard_tokens: int,
+        limit_docs: int | None = None,
+        limit_tokens: int | None = None,
+    ) -> None:
+        for option, value in (
+            ("--shard-tokens", shard_tokens),
+            ("--limit-docs", limit_docs),
+            ("--limit-tokens", limit_tokens),
+        ):
+            if value is not None and value < 1:
+                message = f"{option}: {value} is below 1"
+                raise UsageError("option-value", message)
+        self.splits = splits
+        self.shard_tokens = shard_tokens
+        self.limit_docs = limit_docs
+        self.limit_tokens = limit_tokens
+        self.tokens = dict.fromkeys(splits.names, 0)
+        """Tokens placed so far, per split in canonical order."""
+        self.documents = dict.fromkeys(splits.names, 0)
+        """Documents placed so far, per split in canonical order."""
+        self._closed = False  # the shards rule has met a document that does not fit
+
+    @property
+    def done(self) -> bool:
+        """Whether a limit is reached."""
+        return (self.limit_docs is not None and sum(self.documents.values()) >= self.limit_docs) or (
+            self.limit_tokens is not None and sum(self.tokens.values()) >= self.limit_tokens
+        )
+
+    def place(self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None = None) -> Placed:
+        """Place the next block in plan order.
+
+        lengths     int64[k], tokens per kept document, end-of-text tokens included, each at least 1
+        hash_code   uint8[k] from `Splits.hash_code`; needed if there are hash rules (else ValueError)
+        """
+        if self.splits.hashed and hash_code is None:
+            message = "the split rules need the hash codes of the documents"
+            raise ValueError(message)
+        before = self.state()
+        taken = 0 if self.done else self._until_limit(lengths)
+        lengths = lengths[:taken]
+        pieces: list[Piece] = []
+        for split, documents in self._select(lengths, hash_code):
+            selected = lengths[documents]
+            pieces.extend(self._add(split, documents, len(selected), int(selected.sum(dtype=np.int64))))
+        return Placed(taken, tuple(pieces), self.done, before)
+
+    @property
+    def by_position(self) -> bool:
+        """Whether it depends on the position or the length of single documents where they go."""
+        rules = self.splits.amount("docs"), self.splits.amount("shards")
+        return any(limit is not None for limit in (*rules, self.limit_docs, self.limit_tokens))
+
+    def place_shares(self, shares: Sequence[tuple[int, int]]) -> Placed:
+        """Place the next block in plan order, of which only documents and tokens per split are known.
+
+        That is enough unless places go `by_position`. The pieces do not tell which documents they hold.
+        """
+        before = self.state()
+        pieces: list[Piece] = []
+        for split, (documents, tokens) in zip(self.splits.names, shares, strict=True):
+            pieces.extend(self._add(split, None, documents, tokens))
+        return Placed(sum(documents for documents, _ in shares), tuple(pieces), done=False, before=before)
+
+    def state(self) -> dict[str, Any]:
+        """Return all that later placements depend on, as plain JSON: for `restore`."""
+        return {"tokens": dict(self.tokens), "documents": dict(self.documents), "closed": self._closed}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on where `state` was taken; ValueError when it belongs to other splits."""
+        if not (list(state["tokens"]) == list(state["documents"]) == list(self.splits.names)):
+            message = f"a state of the splits {list(state['tokens'])} cannot go on as {list(self.splits.names)}"
+            raise ValueError(message)
+        self.tokens = dict(state["tokens"])
+        self.documents = dict(state["documents"])
+        self._closed = state["closed"]
+
+    def _until_limit(self, lengths: NDArray[np.int64]) -> int:
+        """Return how many documents there are up to the one that reaches a limit, itself included."""
+        taken = len(lengths)
+        if self.limit_docs is not None:
+            taken = min(taken, self.limit_docs - sum(self.documents.values()))
+        if self.limit_tokens is not None:
+            left = self.limit_tokens - sum(self.tokens.values())
+            # Compared as Python integers first: `left` may be more than an int64 holds.
+            if int(lengths[:taken].sum(dtype=np.int64)) >= left:
+                taken = int(np.searchsorted(np.cumsum(lengths[:taken], dtype=np.int64), left)) + 1
+        return taken
+
+    def _select(
+        self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None
+    ) -> Iterator[tuple[str, Selection]]:
+        """Yield the splits that get documents, in canonical order, and which they get."""
+        count = len(lengths)
+        if not self.splits.rules:
+            yield from [(TRAIN, slice(0, count))] if count else []
+            return
+        code = self._codes(lengths, hash_code)
+        present = np.bincount(code, minlength=len(self.splits.names)).tolist()
+        for number, (name, size) in enumerate(zip(self.splits.names, present, strict=True)):
+            if size:
+                documents = np.flatnonzero(code == number)
+                first, last = int(documents[0]), int(documents[-1])
+                yield name, slice(first, last + 1) if last - first == size - 1 else documents
+
+    def _codes(self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None) -> NDArray[np.uint8]:
+        """Return uint8[k]: the code of each document's split. Closes the shards rule where it ends."""
+        names = self.splits.names
+        train = len(names) - 1
+        code = np.full(len(lengths), train, np.uint8)
+        if hash_code is not None:
+            hashed = hash_code[: len(lengths)]
+            np.copyto(code, hashed, where=hashed != NO_SPLIT)
+        every, shards = self.splits.amount("docs"), self.splits.amount("shards")
+        if every is not None:
+            before = sum(self.documents.values())
+            nth = code[every - 1 - before % every :: every]  # a view: ordinals before + 1, before + 2, …
+            nth[nth == train] = train - 1 - (shards is not None)
+        if shards is not None and not self._closed:
+            free = np.flatnonzero(code == train)
+            room = shards * self.shard_tokens - self.tokens[names[-2]]
+            ends = np.cumsum(lengths[free], dtype=np.int64)
+            fit = len(free)
+            if fit and int(ends[-1]) > room:
+                fit = int(np.searchsorted(ends, room, side="right"))
+                self._closed = True
+            code[free[:fit]] = train - 1
+        return code
+
+    def _add(self, split: str, documents: Selection | None, count: int, length: int) -> Iterator[Piece]:
+        """Add so many documents and tokens to a split, cut where its shards end."""
+        start = 0
+        while start < length:
+            shard, at = divmod(self.tokens[split] + start, self.shard_tokens)
+            stop = min(length, start + self.shard_tokens - at)
+            yield Piece(split, shard, documents, start, stop, at)
+            start = stop
+        self.tokens[split] += length
+        self.documents[split] += count

@@ -1,0 +1,552 @@
+"""What a dataset holds: manifest.json and the two tables it vouches for. Readers trust nothing else.
+
+    manifest.json   totals and identities, for people and programs; written last, once, never changed
+    index.npy       one row per shard (INDEX_DTYPE), by split in canonical order, then by shard
+    sources.jsonl   one line per source file; its line number, from 0, is what the index calls a file
+    tokenizer.json  the tokenizer, where it is not embedded in tokmill (or tiktoken.json)
+    README.md       the card, for people (card.py); nothing vouches for it
+
+All of them depend on sources, tokenizer and options alone: they hold no times, hosts or numbers of workers.
+A manifest is read as if a stranger had written it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Literal, NoReturn, Protocol, cast, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._dataset.card import CARD, card
+from tokmill._dataset.shards import (
+    HEADER_BYTES,
+    FileFormat,
+    ShardRecord,
+    file_hash,
+    npy_header,
+    read_npy,
+    starts_path,
+    token_dtype,
+    tokens_path,
+)
+from tokmill._dataset.splits import TRAIN, check_name
+from tokmill._json import parse_json
+from tokmill._repr import brief
+from tokmill._store import Store
+from tokmill._store.segments import hash_bytes
+from tokmill.errors import OutputError, UsageError
+
+if TYPE_CHECKING:
+    from tokmill._tokenizer.spec import Definition
+
+FORMAT = "tokmill"
+VERSION = 1
+"""Version of the dataset's format; a reader refuses all others."""
+
+MANIFEST, INDEX, SOURCES = "manifest.json", "index.npy", "sources.jsonl"
+DEFINITIONS = ("tokenizer.json", "tiktoken.json")
+"""What a tokenizer that is not embedded is kept in, by its kind."""
+
+INDEX_DTYPE = np.dtype(
+    [
+        ("split", "<u2"),  # code: position of the split in the manifest
+        ("shard", "<u4"),
+        ("tokens", "<i8"),
+        ("documents", "<i8"),  # that start in the shard
+        ("bytes", "<i8"),  # of the token file
+        ("blake3", "u1", (32,)),  # of the token file
+        ("docs_blake3", "u1", (32,)),  # of the file of document offsets
+        ("first_file", "<i4"),  # source of the document that the first token belongs to
+        ("first_position", "<i8"),
+        ("last_file", "<i4"),  # and of that of the last token
+        ("last_position", "<i8"),
+    ]
+)
+"""Packed, little-endian: numpy alone reads it, `np.load("index.npy", mmap_mode="r")`."""
+
+EotMode = Literal["prefix", "suffix", "none"]
+Dtype = Literal["uint16", "uint32"]
+_HEX = re.compile(r"[0-9a-f]{64}")
+_MOST = 2**63 - 1
+_STARTS_BYTES = 8
+
+
+class Listed(Protocol):
+    """What sources.jsonl says about a source file."""
+
+    @property
+    def path(self) -> str:
+        """Relative to its source."""
+
+    @property
+    def size(self) -> int:
+        """In bytes, as stored."""
+
+    @property
+    def format(self) -> str:
+        """Such as parquet or jsonl."""
+
+    @property
+    def codec(self) -> str:
+        """Such as plain or gzip."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenizerIdentity:
+    """Which tokenizer made the ids."""
+
+    name: str
+    hash: str
+    """Of its content, not of its name."""
+    n_vocab: int
+    """All ids are below it."""
+    eot: int | None
+    """The id that separates documents; None when there is none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentCounts:
+    """What became of the documents: read == out + filtered + the sum of dropped."""
+
+    read: int
+    """"in" in the manifest."""
+    out: int
+    filtered: int
+    dropped: Mapping[str, int]
+    """By reason."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TextCounts:
+    """About the text of the documents that came out."""
+
+    bytes: int
+    """In UTF-8."""
+    words: int
+    documents_with_special_text: int
+    """How many hold the text of a special token, which was encoded as ordinary text."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SplitTotals:
+    """What a split holds."""
+
+    tokens: int
+    documents: int
+    shards: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class DataFile:
+    """A file that the manifest vouches for."""
+
+    file: str
+    bytes: int
+    blake3: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class DefinitionFile(DataFile):
+    """The tokenizer itself, where it is not embedded in tokmill."""
+
+    eot: str | None
+    """The text of its end-of-text token."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Description:
+    """The part of a manifest that the run says; the rest is counted from its shards."""
+
+    tokenizer: TokenizerIdentity
+    dtype: Dtype
+    file_format: FileFormat
+    eot: EotMode
+    shard_tokens: int
+    documents: DocumentCounts
+    text: TextCounts
+    options: Mapping[str, Any]
+    """The options that shape the bytes, as plain JSON."""
+    fingerprint: str
+    """What was asked for: see `fingerprint`. It does not tell the content; `Manifest.identity` does."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Manifest(Description):
+    """What a dataset holds."""
+
+    splits: Mapping[str, SplitTotals]
+    """In canonical order; also those without a shard."""
+    index: DataFile
+    sources: DataFile
+    definition: DefinitionFile | None = None
+
+    def __repr__(self) -> str:
+        name = self.tokenizer.name
+        return brief(self, tokenizer=name, tokens=self.tokens, identity=self.identity)
+
+    @property
+    def identity(self) -> str:
+        """Which content this is, as 64 hex digits. Whatever is of one dataset alone keeps it, and compares it.
+
+        Datasets of one identity have the same shards and document offsets, byte for byte: the index holds the hash of
+        each file, and the fingerprint says what the files are called and of which type they are.
+        """
+        return hash_bytes(f"{self.fingerprint}\n{self.index.blake3}".encode())
+
+    @property
+    def tokens(self) -> int:
+        """Tokens over all splits."""
+        return sum(split.tokens for split in self.splits.values())
+
+    @property
+    def shards(self) -> int:
+        """Shards over all splits."""
+        return sum(split.shards for split in self.splits.values())
+
+
+def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[Listed]) -> str:
+    """Return a hash of what a run was asked for; `options` in the order of `EncodeOptions.as_dict`.
+
+    It is known before anything is read, so of the files it covers names, sizes and formats, but not the content. Nor
+    does it cover their modification times: a copy of the corpus has others, and gives the same dataset.
+    """
+    listed = [(file.path, file.size, file.format, file.codec) for file in files]
+    return hash_bytes(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
+
+
+def write_manifest(
+    store: Store,
+    description: Description,
+    names: Sequence[str],
+    rows: NDArray[np.void],
+    sources: Iterable[Listed],
+    definition: Definition | None = None,
+) -> Manifest:
+    """Write sources.jsonl, index.npy and the card, and last, once, manifest.json. Return what it says.
+
+    names        the splits in canonical order (`Splits.names`)
+    rows         one for each sealed shard, of INDEX_DTYPE, in any order
+    sources      the files of the plan, in order
+    definition   the tokenizer, unless it is embedded: it is written, too
+
+    Raises AlreadyExistsError when there is a manifest, and OutputError when the numbers do not add up; then
+    no manifest is written.
+    """
+    order = {name: code for code, name in enumerate(names)}
+    rows, files = rows[np.lexsort((rows["shard"], rows["split"]))], list(sources)
+    manifest = Manifest(
+        **vars(description),
+        splits={
+            name: SplitTotals(
+                tokens=int(mine["tokens"].sum()), documents=int(mine["documents"].sum()), shards=len(mine)
+            )
+            for name, mine in ((name, rows[rows["split"] == code]) for name, code in order.items())
+        },
+        sources=_write(store, SOURCES, b"".join(map(_source_line, files))),
+        index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes()),
+        definition=None if definition is None else _write_definition(store, definition),
+    )
+    where = store.location(MANIFEST)
+    _check_totals(manifest, where)
+    _check_index(manifest, rows, where)
+    store.put(CARD, card(manifest, files))
+    store.create(MANIFEST, to_json(manifest))
+    return manifest
+
+
+def read_manifest(store: Store) -> Manifest:
+    """Return the manifest of a dataset.
+
+    Raises SourceError when there is none, and OutputError, which names the field, when it is of another
+    version or cannot be true.
+    """
+    where = store.location(MANIFEST)
+    try:
+        root = parse_json(store.read(MANIFEST))
+    except ValueError as error:
+        message = f"{where} is not JSON: {error}"
+        raise OutputError("dataset-damaged", message) from error
+    manifest = _from_json(root, where)
+    _check_totals(manifest, where)
+    return manifest
+
+
+def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
+    """Return the rows of the index, of INDEX_DTYPE, read-only; OutputError unless they are the manifest's."""
+    where = store.location(INDEX)
+    size, digest = store.stat(INDEX).size, file_hash(store, INDEX)
+    if (size, digest) != (manifest.index.bytes, manifest.index.blake3):
+        message = f"{where} is not the index that the manifest names: its size or hash differs"
+        raise OutputError("dataset-damaged", message)
+    rows = read_npy(store, INDEX, INDEX_DTYPE)
+    _check_index(manifest, rows, where)
+    return rows
+
+
+def check_files(store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]) -> None:
+    """Check that all shards are there with the size that they must have: OutputError, which names the file, if not."""
+    for path, size in missing_files(store, names, file_format, rows):
+        found = "is not there any more" if size is None else f"has {size:,} bytes"
+        message = f"{store.location(path)} {found}: the dataset is damaged"
+        raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and make it again")
+
+
+def missing_files(
+    store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]
+) -> Iterator[tuple[str, int | None]]:
+    """Yield the files of shards that are not there (None) or not of the right size (the size that they have).
+
+    names   the splits in canonical order
+    rows    of the index
+
+    Folders are listed and files left closed, so that this is quick however many shards there are.
+    """
+    for code, name in enumerate(names):
+        mine = rows[rows["split"] == code]
+        sizes = {entry.path: entry.size for entry in store.list(name)} if len(mine) else {}
+        for row in mine:
+            tokens = tokens_path(name, row["shard"], file_format), int(row["bytes"])
+            starts = starts_path(name, row["shard"]), HEADER_BYTES + _STARTS_BYTES * int(row["documents"])
+            for path, size in (tokens, starts):
+                if sizes.get(path) != size:
+                    yield path, sizes.get(path)
+
+
+def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDArray[np.void]:
+    """Return the rows of the index for some shards; `codes` gives the code of each split."""
+    rows = np.zeros(len(records), INDEX_DTYPE)
+    rows["split"] = [codes[record.split] for record in records]
+    for field in ("shard", "tokens", "documents", "bytes"):
+        rows[field] = list(map(attrgetter(field), records))
+    for field in ("blake3", "docs_blake3"):
+        digests = bytes.fromhex("".join(map(attrgetter(field), records)))
+        rows[field] = np.frombuffer(digests, np.uint8).reshape(-1, 32)
+    for end in ("first", "last"):
+        rows[f"{end}_file"] = list(map(attrgetter(f"{end}.file"), records))
+        rows[f"{end}_position"] = list(map(attrgetter(f"{end}.position"), records))
+    return rows
+
+
+def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
+    """Return the bytes of manifest.json: the same for equal manifests, and fit to be read by people.
+
+    Last is the hash of all before it: else a byte that was changed in the hash of another file would tell against that
+    alone. Earlier versions did not have it: `hashed` is false for theirs.
+    """
+    body = _json(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "fingerprint": manifest.fingerprint,
+            "tokenizer": vars(manifest.tokenizer),
+            "dtype": manifest.dtype,
+            "file_format": manifest.file_format,
+            "eot": manifest.eot,
+            "shard_tokens": manifest.shard_tokens,
+            "splits": {
+                name: {"code": code, **vars(totals)} for code, (name, totals) in enumerate(manifest.splits.items())
+            },
+            "documents": {
+                "in": manifest.documents.read,
+                "out": manifest.documents.out,
+                "filtered": manifest.documents.filtered,
+                "dropped": {reason: n for reason, n in sorted(manifest.documents.dropped.items()) if n},
+            },
+            "text": vars(manifest.text),
+            "options": dict(sorted(manifest.options.items())),
+            "index": vars(manifest.index),
+            "sources": vars(manifest.sources),
+            **({} if manifest.definition is None else {"definition": vars(manifest.definition)}),
+        },
+        indent=2,
+    )
+    if not hashed:
+        return body
+    return body.removesuffix(b"\n}\n") + f',\n  "blake3": "{hash_bytes(body)}"\n}}\n'.encode()
+
+
+def _json(value: object, indent: int | None = None) -> bytes:
+    # Names of files may hold bytes that are not UTF-8, in Python as lone surrogates. What `backslashreplace`
+    # makes of those is JSON's own escape.
+    text = json.dumps(value, indent=indent, ensure_ascii=False, allow_nan=False)
+    return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+def _source_line(file: Listed) -> bytes:
+    return _json({"path": file.path, "size": file.size, "format": file.format, "codec": file.codec})
+
+
+def _write(store: Store, name: str, data: bytes) -> DataFile:
+    store.put(name, data)
+    return DataFile(file=name, bytes=len(data), blake3=hash_bytes(data))
+
+
+def _write_definition(store: Store, definition: Definition) -> DefinitionFile:
+    return DefinitionFile(**vars(_write(store, definition.kind, definition.data)), eot=definition.eot)
+
+
+def _check_totals(manifest: Manifest, where: str) -> None:
+    """Check the invariant that nothing vanishes."""
+    documents = manifest.documents
+    explained = documents.out + documents.filtered + sum(documents.dropped.values())
+    if documents.read != explained:
+        _refuse(where, "documents", f"{documents.read:,} came in, {explained:,} are accounted for")
+    placed = sum(split.documents for split in manifest.splits.values())
+    if documents.out != placed:
+        _refuse(where, "documents.out", f"is {documents.out:,}, but the splits hold {placed:,}")
+    for name, split in manifest.splits.items():
+        if split.shards != -(-split.tokens // manifest.shard_tokens):
+            _refuse(where, f"splits.{name}", f"{split.tokens:,} tokens do not fill {split.shards:,} shards")
+
+
+def _check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
+    """Check that the rows are exactly the shards that the manifest counts, in order, full but the last."""
+    shards = [split.shards for split in manifest.splits.values()]
+    if len(rows) != sum(shards):
+        _refuse(where, "index", f"has {len(rows):,} rows for {sum(shards):,} shards")
+    itemsize = token_dtype(manifest.dtype).itemsize
+    header = len(npy_header(token_dtype(manifest.dtype), 0)) if manifest.file_format == "npy" else 0
+    start = 0
+    for code, (name, split) in enumerate(manifest.splits.items()):
+        mine = rows[start : start + split.shards]
+        start += split.shards
+        wrong = {
+            "split": mine["split"] != code,
+            "shard": mine["shard"] != np.arange(split.shards),
+            "tokens": mine["tokens"] != _shard_sizes(split, manifest.shard_tokens),
+            "documents": mine["documents"] < 0,
+            "bytes": mine["bytes"] != header + itemsize * mine["tokens"],
+        }
+        for field, rows_wrong in wrong.items():
+            if rows_wrong.any():
+                row = int(rows_wrong.argmax())
+                _refuse(where, field, f"of shard {row} of {name} cannot be {mine[field][row]}")
+        if (documents := sum(mine["documents"].tolist())) != split.documents:
+            _refuse(where, f"splits.{name}.documents", f"{split.documents:,}, but {documents:,} in shards")
+
+
+def _shard_sizes(split: SplitTotals, shard_tokens: int) -> NDArray[np.int64]:
+    sizes = np.full(split.shards, shard_tokens, np.int64)
+    if split.shards:
+        sizes[-1] = split.tokens - (split.shards - 1) * shard_tokens
+    return sizes
+
+
+def _from_json(root: object, where: str) -> Manifest:
+    if not isinstance(root, dict) or root.get("format") != FORMAT:
+        message = f"{where} is not the manifest of a tokmill dataset"
+        raise OutputError("dataset-damaged", message)
+    if root.get("version") != VERSION:
+        message = f"{where} is of format version {root.get('version')!r}; this tokmill reads {VERSION}"
+        raise OutputError("dataset-version", message, hint="read it with the version of tokmill that wrote it")
+    field = _Field(root, "", where)
+    tokenizer, documents = field["tokenizer"], field["documents"]
+    splits: dict[str, SplitTotals] = {}
+    for code, (name, split) in enumerate(field["splits"].items()):
+        try:
+            check_name(name)
+        except UsageError as error:
+            split.refuse(error.message)
+        if split["code"].integer() != code:
+            split["code"].refuse(f"is not {code}, the place of the split among the splits")
+        splits[name] = SplitTotals(**split.integers(SplitTotals))
+    if next(reversed(splits), None) != TRAIN:
+        field["splits"].refuse(f"the last one must be {TRAIN}")
+    return Manifest(
+        tokenizer=TokenizerIdentity(
+            name=tokenizer["name"].text(),
+            hash=tokenizer["hash"].text(),
+            n_vocab=tokenizer["n_vocab"].integer(1),
+            eot=None if tokenizer["eot"].value is None else tokenizer["eot"].integer(),
+        ),
+        dtype=cast("Dtype", field["dtype"].one_of(get_args(Dtype))),
+        file_format=cast("FileFormat", field["file_format"].one_of(get_args(FileFormat))),
+        eot=cast("EotMode", field["eot"].one_of(get_args(EotMode))),
+        shard_tokens=field["shard_tokens"].integer(1),
+        documents=DocumentCounts(
+            read=documents["in"].integer(),
+            out=documents["out"].integer(),
+            filtered=documents["filtered"].integer(),
+            dropped={reason: count.integer() for reason, count in documents["dropped"].items()},
+        ),
+        text=TextCounts(**field["text"].integers(TextCounts)),
+        options=dict(field["options"].mapping()),
+        fingerprint=field["fingerprint"].text(),
+        splits=splits,
+        index=_data_file(field["index"], INDEX),
+        sources=_data_file(field["sources"], SOURCES),
+        definition=_definition_file(field["definition"]) if "definition" in root else None,
+    )
+
+
+def _definition_file(field: _Field) -> DefinitionFile:
+    eot = None if field["eot"].value is None else field["eot"].text()
+    return DefinitionFile(**vars(_data_file(field, *DEFINITIONS)), eot=eot)
+
+
+def _data_file(field: _Field, *names: str) -> DataFile:
+    return DataFile(
+        file=field["file"].one_of(names),  # never a path of the manifest's choice
+        bytes=field["bytes"].integer(),
+        blake3=field["blake3"].text(_HEX),
+    )
+
+
+class _Field:
+    """A value of a manifest that is being read, with its place in it; OutputError for what it cannot be."""
+
+    def __init__(self, value: object, path: str, where: str) -> None:
+        self.value = value
+        self._path = path
+        self._where = where
+
+    def __getitem__(self, key: str) -> _Field:
+        if key not in self.mapping():
+            self.refuse(f"has no {key!r}")
+        return self._child(key)
+
+    def items(self) -> Iterable[tuple[str, _Field]]:
+        return [(key, self._child(key)) for key in self.mapping()]
+
+    def mapping(self) -> dict[str, object]:
+        if not isinstance(self.value, dict):
+            self.refuse("is not an object")
+        return self.value
+
+    def integer(self, least: int = 0) -> int:
+        if type(self.value) is not int or not least <= self.value <= _MOST:  # True is an int, too
+            self.refuse(f"{self._shown()} is not a whole number of at least {least}")
+        return self.value
+
+    def integers(self, counts: type[SplitTotals | TextCounts]) -> dict[str, int]:
+        return {field.name: self[field.name].integer() for field in fields(counts)}
+
+    def text(self, pattern: re.Pattern[str] | None = None) -> str:
+        if not isinstance(self.value, str) or (pattern and not pattern.fullmatch(self.value)):
+            self.refuse(f"{self._shown()} is not {'a hash in hex' if pattern else 'a text'}")
+        return self.value
+
+    def one_of(self, values: Sequence[str]) -> str:
+        if self.text() not in values:
+            self.refuse(f"{self._shown()} is not {' or '.join(values)}")
+        return self.text()
+
+    def refuse(self, why: str) -> NoReturn:
+        _refuse(self._where, self._path or "it", why)
+
+    def _child(self, key: str) -> _Field:
+        return _Field(self.mapping()[key], f"{self._path}.{key}".lstrip("."), self._where)
+
+    def _shown(self) -> str:
+        shown = repr(self.value)
+        return shown if len(shown) <= 60 else f"{shown[:60]}…"
+
+
+def _refuse(where: str, field: str, why: str) -> NoReturn:
+    message = f"{where}: {field}: {why}"
+    raise OutputError("dataset-damaged", message)

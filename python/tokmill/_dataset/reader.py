@@ -1,0 +1,173 @@
+"""A split of a dataset, opened to be read: where documents start, and the tokens, mapped where the store can."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tokmill._dataset.manifest import INDEX_DTYPE, MANIFEST, read_index, read_manifest
+from tokmill._dataset.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
+from tokmill._spelling import did_you_mean
+from tokmill._store import open_store
+from tokmill.errors import OutputError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._store import Location, Store
+
+
+@dataclass(frozen=True)
+class StoredSplit:
+    """A split, and the dataset that it is of."""
+
+    store: Store
+    manifest: Manifest
+    name: str
+    rows: NDArray[np.void]
+    """Those of the index, of INDEX_DTYPE."""
+
+    @staticmethod
+    def open(store: Store, name: str) -> StoredSplit:
+        """Open a split.
+
+        Raises SourceError if there is no dataset, UsageError if it has no such split, OutputError if it is damaged.
+        """
+        splits = open_splits(store)
+        if name not in splits:
+            message = f"{store.location()} has no split {name!r}"
+            raise UsageError("split-unknown", message, did_you_mean(name, splits, f"it has {', '.join(splits)}"))
+        return splits[name]
+
+    @property
+    def tokens(self) -> int:
+        """How many tokens it has."""
+        return self.manifest.splits[self.name].tokens
+
+    @property
+    def documents(self) -> int:
+        """How many documents."""
+        return self.manifest.splits[self.name].documents
+
+    @property
+    def shards(self) -> int:
+        """How many shards."""
+        return self.manifest.splits[self.name].shards
+
+    @property
+    def shard_tokens(self) -> int:
+        """Tokens of each, but of the last one."""
+        return self.manifest.shard_tokens
+
+    @cached_property
+    def dtype(self) -> np.dtype[Any]:
+        """Of the tokens: uint16 or uint32."""
+        return token_dtype(self.manifest.dtype)
+
+    @property
+    def end_of_document(self) -> int | None:
+        """The token that follows on a document without being part of it: the prefix of the next one."""
+        return self.manifest.tokenizer.eot if self.manifest.eot == "prefix" else None
+
+    def shard(self, number: int) -> Shard:
+        """Return a whole shard; OutputError if it is damaged."""
+        found = read_shard(self.store, self.name, number, self.dtype, self.manifest.file_format)
+        if len(found.tokens) != int(self.rows["tokens"][number]):
+            message = f"shard {number} of {self.name} in {self.store.location()} has {len(found.tokens):,} tokens"
+            raise OutputError(
+                "dataset-damaged",
+                message,
+                f"the index says {int(self.rows['tokens'][number]):,}: the dataset is damaged",
+            )
+        return found
+
+    def starts(self, number: int) -> NDArray[np.int64]:
+        """Return int64[d]: where in a shard documents start; OutputError if the file is damaged."""
+        path = starts_path(self.name, number)
+        starts: NDArray[np.int64] = read_npy(self.store, path, STARTS)
+        if len(starts) != int(self.rows["documents"][number]):
+            message = f"{self.store.location(path)} is damaged: {len(starts):,} documents"
+            raise OutputError("dataset-damaged", message, f"the index says {int(self.rows['documents'][number]):,}")
+        wrong = wrong_starts(starts, int(self.rows["tokens"][number]))
+        if wrong is None and number == 0 and len(starts) and starts[0]:
+            wrong = f"the first document of the split starts at {starts[0]:,}"
+        if wrong is not None:
+            message = f"{self.store.location(path)} is damaged: {wrong}"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+        return starts
+
+    def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
+        """Yield starts, base and end of some shards in a row, but for those in which no document starts.
+
+        base   number in the split of the shard's first token
+        end    where the last document that starts in the shard ends
+        """
+        held: tuple[NDArray[np.int64], int] | None = None
+        for number in range(numbers.start, self.shards):
+            if not self.rows["documents"][number]:
+                continue
+            starts, base = self.starts(number), number * self.shard_tokens
+            if held is not None:
+                yield *held, base + int(starts[0])
+            if number not in numbers:
+                return
+            held = starts, base
+        if held is not None:
+            yield *held, self.tokens
+
+
+def open_splits(store: Store) -> dict[str, StoredSplit]:
+    """Open all splits of a dataset; SourceError if there is none, OutputError if it is damaged."""
+    manifest = open_manifest(store)
+    rows = read_index(store, manifest) if manifest.shards else np.empty(0, INDEX_DTYPE)
+    ends = accumulate(totals.shards for totals in manifest.splits.values())
+    return {
+        name: StoredSplit(store, manifest, name, rows[end - totals.shards : end])
+        for (name, totals), end in zip(manifest.splits.items(), ends, strict=True)
+    }
+
+
+def open_manifest(store: Store) -> Manifest:
+    """Return the manifest of a dataset; SourceError if there is none."""
+    if not store.exists(MANIFEST):
+        from tokmill._inspection.status import no_dataset  # with which comes much that loading has no use for
+
+        raise no_dataset(store)
+    return read_manifest(store)
+
+
+def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:
+    """Return the tokens of one shard as they are stored: uint16[n] or uint32[n], read-only, mapped where the store can.
+
+    Parameters
+    ----------
+    dataset
+        The folder, or an `s3://` or `gs://` URL, of which the whole shard is then read.
+    split
+        Such as `train`.
+    index
+        Number of the shard, from 0.
+
+    Raises
+    ------
+    UsageError
+        If there is no such split or shard.
+    SourceError
+        If there is no dataset, or it cannot be read.
+    OutputError
+        If it is damaged.
+    """
+    found = StoredSplit.open(open_store(dataset), split)
+    if not 0 <= index < found.shards:
+        message = f"split {split} of {found.store.location()} has no shard {index}"
+        raise UsageError(
+            "number-unknown", message, f"its shards have the numbers 0 to {found.shards - 1}" if found.shards else None
+        )
+    return found.shard(index).tokens

@@ -1,0 +1,202 @@
+"""Split rules: which documents leave `train` for `val`, `test`, ….
+
+    val=hash:1%       about one document in a hundred, chosen by the hash of its id: the same document goes
+                      to the same split in every run, whatever else is in the corpus
+    val=docs:1/100    the 100th, 200th, … document
+    test=shards:350   whole documents from the start of the corpus while they fit into 350 shards
+
+Rules are tried in the order hash, docs, shards; the first that matches a document has it, and the rest is
+`train`. What a rule counts is decided in layout.py; here are its text, its name and the arithmetic of hashes.
+
+The hash of a document is a 64-bit number that anybody can compute again: the first eight bytes, read as a
+big-endian number, of the SHA-256 of its id in UTF-8 (an integer id in decimal). A document without an id is
+hashed by the path of its file relative to the source, a NUL, and its position in decimal (the row of a
+parquet or Arrow file, the byte offset in the decoded text of others). In Python
+
+    int.from_bytes(hashlib.sha256(id.encode()).digest()[:8], "big")
+
+and in SQL the first 16 hex digits of sha256(id). Hash rules share the range of that number out in the order
+given: with shares a, b, … a document of hash h is in the first when h < floor(a * 2**64), in the second when
+h < floor((a + b) * 2**64), and so on. The shares are exact decimals, not floats.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Literal, cast, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._sizes import parse_count, parse_share
+from tokmill.errors import UsageError
+
+TRAIN = "train"
+"""The split of all documents that no rule takes."""
+
+NO_SPLIT = 255
+"""The hash code of documents that no hash rule takes."""
+
+Kind = Literal["hash", "docs", "shards"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""The kinds of rules in the order in which they are tried."""
+
+_NAME = re.compile(r"[A-Za-z0-9-][A-Za-z0-9._-]{0,63}", re.ASCII)
+_WINDOWS = {"con", "prn", "aux", "nul"} | {f"{device}{n}" for device in ("com", "lpt") for n in range(10)}
+_SUFFIXES = (".json", ".jsonl", ".npy", ".bin", ".toml")  # of files that lie beside the folders of splits
+_FORMS = "val=hash:1%, val=docs:1/100 or test=shards:350"
+_MOST = 64
+
+
+def check_name(name: str) -> None:
+    """Raise UsageError unless `name` can be the name of a split, and so of a folder on any system."""
+    if not _NAME.fullmatch(name):
+        reason = "a name has 1 to 64 letters, digits, '.', '_' or '-', and does not start with '.' or '_'"
+    elif name.endswith(".") or name.split(".")[0].lower() in _WINDOWS:
+        reason = "Windows has no folder of that name"
+    elif name.lower().endswith(_SUFFIXES):
+        reason = "it looks like the name of a file of the dataset"
+    else:
+        return
+    message = f"split {name!r}: {reason}"
+    raise UsageError("split-rule", message)
+
+
+@dataclass(frozen=True)
+class SplitRule:
+    """One rule. `str(rule)` is its canonical text: equal for equal rules, however they were written."""
+
+    name: str
+    """The split that it fills."""
+    kind: Kind
+    amount: Fraction
+    """hash: the share of all documents, in (0, 1]; docs: 1/n; shards: the number of shards, at least 1."""
+
+    def __str__(self) -> str:
+        if self.kind == "hash":
+            return f"{self.name}=hash:{_percent(self.amount)}"
+        if self.kind == "docs":
+            return f"{self.name}=docs:1/{self.amount.denominator}"
+        return f"{self.name}=shards:{self.amount}"
+
+    @classmethod
+    def parse(cls, text: str) -> SplitRule:
+        """Read a rule such as `val=hash:1%`; UsageError when it is none."""
+        option = f"--split {text}"
+        match = re.fullmatch(r"([^=]*)=([^:]*):(.*)", text, re.DOTALL)
+        if match is None or match[2] not in KINDS:
+            message = f"{option}: not a split rule"
+            raise UsageError("split-rule", message, hint=f"write {_FORMS}")
+        name, kind, amount = match[1], cast("Kind", match[2]), match[3].strip()
+        check_name(name)
+        if kind == "hash":
+            return cls(name, kind, parse_share(amount, option))
+        if kind == "docs":
+            first, _, every = amount.partition("/")
+            if first.strip() != "1" or not every:
+                message = f"{option}: {amount!r} is not 1/n"
+                raise UsageError("split-rule", message, hint="write 1/100 for every hundredth document")
+            n = parse_count(every, option)
+            if n < 1:
+                message = f"{option}: n of 1/n must be at least 1"
+                raise UsageError("split-rule", message)
+            return cls(name, kind, Fraction(1, n))
+        return cls(name, kind, Fraction(parse_count(amount, option)))
+
+
+@dataclass(frozen=True)
+class Splits:
+    """The rules of a run, in any order. Raises UsageError when they do not go together."""
+
+    rules: tuple[SplitRule, ...] = ()
+
+    @classmethod
+    def parse(cls, texts: Iterable[str]) -> Splits:
+        """Read rules such as `["val=hash:1%", "test=shards:350"]`."""
+        return cls(tuple(map(SplitRule.parse, texts)))
+
+    def __post_init__(self) -> None:
+        # From here on the rules are in the order in which they are tried; hash rules keep theirs.
+        object.__setattr__(self, "rules", tuple(sorted(self.rules, key=lambda rule: KINDS.index(rule.kind))))
+        if len(self.rules) > _MOST:
+            message = f"{len(self.rules)} split rules: at most {_MOST} are possible"
+            raise UsageError("split-rule", message)
+        seen = {TRAIN: "the split of all documents that no rule takes"}
+        for rule in self.rules:
+            check_name(rule.name)
+            folder = rule.name.lower()  # not all file systems tell upper from lower case
+            if folder in seen:
+                message = f"--split {rule}: the name is taken by {seen[folder]}"
+                raise UsageError("split-rule", message, hint="give each split its own name")
+            seen[folder] = f"--split {rule}"
+            if rule.amount <= 0:
+                message = f"--split {rule}: would take nothing"
+                raise UsageError("split-rule", message, hint="leave the rule out")
+        for kind in ("docs", "shards"):
+            same = [str(rule) for rule in self.rules if rule.kind == kind]
+            if len(same) > 1:
+                message = f"--split {' and '.join(same)}: at most one {kind} rule is possible"
+                raise UsageError("split-rule", message)
+        self._check_shares()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The splits in canonical order: those of the rules as they are tried, then `train`.
+
+        The position of a split in this tuple is its code.
+        """
+        return (*(rule.name for rule in self.rules), TRAIN)
+
+    @property
+    def hashed(self) -> bool:
+        """Whether there are hash rules, so that documents must be hashed."""
+        return bool(self._ends)
+
+    def amount(self, kind: Literal["docs", "shards"]) -> int | None:
+        """Return n of the rule `docs:1/n` or N of `shards:N`; None when there is no such rule."""
+        for rule in self.rules:
+            if rule.kind == kind:
+                return rule.amount.denominator if kind == "docs" else rule.amount.numerator
+        return None
+
+    def hash_code(self, hashes: NDArray[np.uint64]) -> NDArray[np.uint8]:
+        """Return uint8[n]: for each of uint64[n] hashes the code of the hash rule's split, or NO_SPLIT."""
+        # 2**64 does not fit, so each interval is told by its last number. Both sides are uint64: no floats.
+        last = np.array([end - 1 for end in self._ends], np.uint64)
+        code = np.searchsorted(last, hashes, side="left").astype(np.uint8)
+        code[code == len(last)] = NO_SPLIT
+        return code
+
+    @cached_property
+    def _ends(self) -> tuple[int, ...]:
+        """For each hash rule the first number above its interval."""
+        total, ends = Fraction(0), []
+        for rule in self.rules:
+            if rule.kind == "hash":
+                total += rule.amount
+                ends.append(int(total * 2**64))
+        return tuple(ends)
+
+    def _check_shares(self) -> None:
+        shares = [rule.amount for rule in self.rules if rule.kind == "hash"]
+        if sum(shares) > 1:
+            message = f"the hash rules take {_percent(sum(shares, Fraction(0)))} of all documents together"
+            raise UsageError("split-rule", message, hint="their shares may add up to 100% at most")
+        for rule, start, end in zip(self.rules, (0, *self._ends), self._ends, strict=False):
+            if start == end:
+                message = f"--split {rule}: the share is too small for a hash of 64 bits"
+                raise UsageError("split-rule", message)
+
+
+def _percent(share: Fraction) -> str:
+    """Write a share exactly: 1/200 is 0.5%. One that has no short decimal stays a fraction."""
+    for digits in range(40):
+        scaled = share * 10 ** (digits + 2)
+        if scaled.denominator == 1:
+            whole, rest = divmod(int(scaled), 10**digits)
+            return f"{whole}.{rest:0{digits}}%" if digits else f"{whole}%"
+    return str(share)

@@ -1,0 +1,92 @@
+"""What a tokenizer is: `tokmill doctor --tokenizer`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill._repr import brief
+from tokmill._table import listing
+from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill.errors import TokenizerError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_SHOWN: Final = 8
+"""Special tokens that are named one by one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Examination:
+    """A tokenizer, as `examine` finds it."""
+
+    name: str
+    type: str
+    """Such as BPE or Unigram."""
+    pattern: str | None
+    """The regular expression by which text is cut; None where that is up to the library."""
+    tokens: int
+    """One more than the largest id."""
+    special_tokens: Mapping[str, int]
+    added_tokens: Mapping[str, int]
+    """Others that are matched in the text."""
+    eot: int | None
+    why_not_native: str | None
+    """Why the `tokenizers` library encodes and not the core; None where the core does."""
+    hash: str
+
+    def __repr__(self) -> str:
+        return brief(self, name=self.name, type=self.type, tokens=self.tokens, native=self.why_not_native is None)
+
+    def as_dict(self) -> dict[str, Any]:
+        """All of it as plain JSON."""
+        return {**vars(self), "native": self.why_not_native is None}
+
+    def __str__(self) -> str:
+        native = "yes" if self.why_not_native is None else f"no: {self.why_not_native}; the tokenizers library encodes"
+        lines = {
+            "name": self.name,
+            "type": self.type,
+            "native": native,
+            "pattern": self.pattern or "up to the library",
+            "ids": f"below {self.tokens:,}",
+            "special tokens": _listed(self.special_tokens),
+            "added tokens": _listed(self.added_tokens),
+            "end of text": "not named: use --eot-token or --eot none" if self.eot is None else f"{self.eot:,}",
+            "hash": self.hash,
+        }
+        return listing(lines.items())
+
+
+def examine(tokenizer: str) -> Examination:
+    """Returns what there is to know about a tokenizer; named as for `Tokenizer`.
+
+    Raises
+    ------
+    TokenizerError
+        If there is no such tokenizer, or it cannot be read.
+    """
+    found = Tokenizer(tokenizer)
+    try:
+        eot = found.eot_token
+    except TokenizerError:
+        eot = None
+    special = found.special_tokens
+    return Examination(
+        name=found.name,
+        type=found.type,
+        pattern=found.pattern,
+        tokens=found.n_vocab,
+        special_tokens=special,
+        added_tokens={text: id_ for text, id_ in found.added_tokens.items() if text not in special},
+        eot=eot,
+        why_not_native=found.why_not_native,
+        hash=found.content_hash,
+    )
+
+
+def _listed(tokens: Mapping[str, int]) -> str:
+    named = ", ".join(f"{text!r} {id_:,}" for text, id_ in list(tokens.items())[:_SHOWN])
+    more = len(tokens) - _SHOWN
+    return f"{len(tokens):,}: {named}{f' and {more:,} more' if more > 0 else ''}" if tokens else "none"

@@ -1,0 +1,167 @@
+"""What tokmill runs on: versions, the processor, and how much a process may have of everything."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import tempfile
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tokmill import _core
+from tokmill._encoding.runner import available_cores
+from tokmill._store import LocalStore
+from tokmill._store.space import free_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+_GROUPS: Final = Path("/sys/fs/cgroup")
+_REQUIREMENT: Final = re.compile(r"([\w.-]+)[^;]*(?:;.*extra == ['\"]([\w-]+)['\"])?")
+_UNLIMITED: Final = 1 << 60
+"""What the first version of control groups says where there is no limit is above that."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Versions:
+    """What is installed. A version is None where there is none."""
+
+    tokmill: str
+    python: str
+    system: str
+    required: Mapping[str, str | None]
+    extras: Mapping[str, Mapping[str, str | None]]
+    """By the extra that brings them."""
+
+    @classmethod
+    def find(cls) -> Versions:
+        """Look at the packages of this Python, without importing one."""
+        required: dict[str, str | None] = {}
+        extras: dict[str, dict[str, str | None]] = {}
+        for requirement in metadata.requires("tokmill") or ():
+            if named := _REQUIREMENT.match(requirement):
+                (extras.setdefault(named[2], {}) if named[2] else required)[named[1]] = _version(named[1])
+        return cls(
+            tokmill=metadata.version("tokmill"),
+            python=platform.python_version(),
+            system=platform.platform(),
+            required=required,
+            extras=extras,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Machine:
+    """A machine, as far as this process may use it. Sizes are in bytes."""
+
+    processor: str
+    simd_features: Mapping[str, bool]
+    """The special instructions that the core has code for, and whether they are there."""
+    simd_level: str
+    """Which code is used: `portable`, `avx2` or `avx512`."""
+    cores: int
+    """Those of the machine."""
+    usable_cores: int
+    """Those that this process may run on: as many threads work, where no number is said."""
+    core_limit: float | None
+    """How many cores' time a control group leaves it; None where that is not limited."""
+    memory: int
+    available_memory: int | None
+    """None where the system does not tell."""
+    memory_limit: int | None
+    """That of a control group."""
+    open_files: int | None
+    """How many files it may have open; None where there is no limit."""
+    temporary_folder: str
+    """Where open shards of a bucket are kept."""
+    temporary_space: int
+
+    @classmethod
+    def find(cls) -> Machine:
+        """Look at this machine."""
+        groups = _ControlGroups()
+        temporary = tempfile.gettempdir()
+        return cls(
+            processor=_processor(),
+            simd_features=_core.simd_features(),
+            simd_level=_core.simd_level(),
+            cores=os.cpu_count() or 1,
+            usable_cores=available_cores(),
+            core_limit=groups.cores,
+            memory=os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"),
+            available_memory=_available_memory(),
+            memory_limit=groups.memory,
+            open_files=_open_files(),
+            temporary_folder=temporary,
+            temporary_space=free_bytes(LocalStore(temporary)) or 0,
+        )
+
+
+class _ControlGroups:
+    """The groups that this process is in, from its own to the one above all: the smallest limit counts."""
+
+    @property
+    def cores(self) -> float | None:
+        pairs = [
+            *(text.split() for text in self._read("cpu.max")),
+            self._read_old("cpu", "cpu.cfs_quota_us", "cpu.cfs_period_us"),
+        ]
+        limits = [int(pair[0]) / int(pair[1]) for pair in pairs if len(pair) == 2 and pair[0] not in ("max", "-1")]
+        return min(limits, default=None)
+
+    @property
+    def memory(self) -> int | None:
+        texts = [*self._read("memory.max"), *self._read_old("memory", "memory.limit_in_bytes")]
+        limits = [int(text) for text in texts if text != "max"]
+        return min((limit for limit in limits if limit < _UNLIMITED), default=None)
+
+    def _read(self, name: str) -> Iterator[str]:
+        """What files of this name say in the second version of control groups."""
+        own = next((line for line in _lines(Path("/proc/self/cgroup")) if line.startswith("0::")), "0::/")
+        folder = _GROUPS / own.removeprefix("0::/")
+        while folder.is_relative_to(_GROUPS):
+            yield from _lines(folder / name)
+            folder = folder.parent
+
+    def _read_old(self, controller: str, *names: str) -> list[str]:
+        """What files say in the first version."""
+        return [line for name in names for line in _lines(_GROUPS / controller / name)]
+
+
+def _processor() -> str:
+    models = (line for line in _lines(Path("/proc/cpuinfo")) if line.startswith("model name"))
+    return next((model.partition(":")[2].strip() for model in models), platform.processor() or platform.machine())
+
+
+def _available_memory() -> int | None:
+    for line in _lines(Path("/proc/meminfo")):
+        if line.startswith("MemAvailable:"):
+            return int(line.split()[1]) * 1024
+    return None
+
+
+def _open_files() -> int | None:
+    try:
+        import resource
+    except ImportError:  # which Windows has not
+        return None
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return None if soft == resource.RLIM_INFINITY else soft
+
+
+def _lines(file: Path) -> list[str]:
+    """The lines of a file of the system; none where this system has no such file, or does not show it."""
+    try:
+        return file.read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return []
+
+
+def _version(package: str) -> str | None:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return None

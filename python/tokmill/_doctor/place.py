@@ -1,0 +1,64 @@
+"""What a place for output can do: a file is written there, and removed again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tokmill._store import is_remote, open_store
+from tokmill._store.once import require_create_once
+from tokmill._store.space import free_bytes
+
+if TYPE_CHECKING:
+    from tokmill._store import Store
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place:
+    """A folder or bucket, as `probe` finds it."""
+
+    location: str
+    """Where the file was written: a folder that is not there is tried where it would be made."""
+    space: int | None
+    """Bytes that are free; None for a bucket."""
+    seconds: float
+    """How long it took to write a small file."""
+    clock_skew: float
+    """Seconds by which the clock of the place is ahead of this machine's. A bucket tells whole seconds."""
+
+
+def probe(store: Store) -> Place:
+    """Write a file that may be written once, see that it cannot be written twice, and remove it.
+
+    Raises
+    ------
+    UsageError
+        If it is a bucket, and there are no credentials.
+    OutputError
+        If writing fails, or a second file takes the place of the first.
+    SourceError
+        If what was written cannot be read.
+    """
+    if not is_remote(store.location()):
+        folder = Path(store.location())
+        while not folder.exists():
+            folder = folder.parent
+        store = open_store(folder)
+    path = f".tokmill-doctor-{secrets.token_hex(8)}"
+    began = time.time()
+    store.create(path, secrets.token_bytes(16))
+    ended = time.time()
+    try:
+        skew = store.written(path) - (began + ended) / 2
+        require_create_once(store, path)
+    finally:
+        store.delete(path)
+    return Place(
+        location=store.location(),
+        space=free_bytes(store),
+        seconds=ended - began,
+        clock_skew=skew,
+    )

@@ -1,0 +1,515 @@
+"""The driver's part: it submits tasks, gets counts in plan order, and holds references. No token passes through it."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import threading
+import time
+import weakref
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
+
+from tokmill._encoding.ray import tasks
+from tokmill._encoding.ray.connect import connected
+from tokmill._encoding.ray.cycles import few_collections
+from tokmill._encoding.ray.gate import HubGate
+from tokmill._encoding.ray.installed import installed, lacking
+from tokmill._encoding.ray.job import SHARED, Job
+from tokmill._encoding.ray.lost import RETRIES, LostError, unpacked
+from tokmill._encoding.ray.nodes import Nodes
+from tokmill._encoding.ray.tasks import Piece, order
+from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
+from tokmill._encoding.ray.writes import Writes
+from tokmill._encoding.runner import STORING, Load
+from tokmill._sources import parts, text_size
+from tokmill._store import is_hub, open_store
+from tokmill._threads import Pool
+from tokmill.errors import OutputError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from types import TracebackType
+
+    import ray
+    from tokmill._dataset.shards import KeptShard, ShardRecord
+    from tokmill._encoding.block import Counts
+    from tokmill._encoding.engine import Power
+    from tokmill._encoding.options import EncodeOptions
+    from tokmill._encoding.ray.tasks import Head
+    from tokmill._signals import StopRequest
+    from tokmill._sources.plan import Plan, SourceFile
+    from tokmill._store import Store
+
+BLOCK_BYTES: Final = 64 << 20
+"""Text of a block, unless the object store is too small for that, or the sources: each worker should get many."""
+LEAST_BLOCK_BYTES: Final = 4 << 20
+PER_RUN: Final = 16
+"""Blocks for each worker, at least, in a whole run: with fewer, some would have nothing to do at its end."""
+UNIT_BYTES: Final = 4 << 20
+"""Text that a worker reads at a time to make a block."""
+
+BUNDLE: Final = 8
+"""Blocks' worth of text that a task encodes: it lasts seconds, and costs the driver as much as one of a block."""
+LARGE: Final = 8
+"""Blocks' worth of text in one block, where row groups are so large; more is streamed, one block after another."""
+MOST_PIECES: Final = 64
+"""Pieces of a task, which may be small files."""
+
+AHEAD_SHARE: Final = 0.4
+"""Of the cluster's object store: what may be in flight. The rest is for tasks' arguments on their way."""
+PER_WORKER: Final = 2
+"""Tasks for each worker, so that none is idle while the next one comes."""
+STREAMED: Final = 2
+"""Blocks that a stream may be ahead of the driver."""
+
+WRITES: Final = 4
+"""For each write that may be under way there are so many workers that encode, which takes longer than to write."""
+
+_LOOK: Final = 0.2
+"""Seconds between two looks whether a stop was asked for."""
+
+_RECOUNT: Final = 0.5
+"""Seconds after which tasks at work are counted again."""
+
+Result = TypeVar("Result")
+Count = Callable[["ray.ObjectRef[Any]", int, int], "Counts"]
+
+
+class RemoteBlock:
+    """A block in Ray's object store; see Block. What it holds there counts as in flight for as long as this lives."""
+
+    def __init__(self, counts: Counts, bundle: ray.ObjectRef[Any], index: int, count: Count) -> None:
+        self.counts = counts
+        self.bundle = bundle
+        """The object that holds it."""
+        self.index = index
+        """Where it is in there."""
+        self._count = count
+
+    def first(self, documents: int) -> Counts:
+        """See Block."""
+        return self._count(self.bundle, self.index, documents)
+
+
+@dataclass(eq=False)
+class Work:
+    """Pieces of files that a task encodes."""
+
+    pieces: Sequence[Piece]
+    stream: bool
+    """Whether its blocks come one by one. A worker that waits until they are taken holds no core meanwhile, as those
+    that are needed first would have none; so there are not more streams than cores."""
+    held: int
+    """Bytes that it counts as in flight until its blocks are there."""
+    task: Any = None
+    """References to heads and blocks, or a generator of both in turns."""
+
+    @property
+    def awaited(self) -> Any:
+        """What is ready as soon as the driver can go on with it."""
+        return self.task if self.stream else self.task[0]
+
+
+class RayRunner:
+    """Tasks on a Ray cluster; see Runner.
+
+    Parameters
+    ----------
+    power
+        Without numbers of its own: a worker for each core of the cluster, also as nodes come and go, blocks that take a
+        worker a second or two, and so much in flight as suits the object store.
+    stop
+        Tells that a stop was asked for.
+    plan
+        What the blocks will be of: few sources are divided into small pieces.
+    """
+
+    def __init__(self, power: Power, stop: StopRequest, plan: Plan) -> None:
+        self._power = power
+        self._stop = stop
+        self._plan = plan
+        self._exit = ExitStack()
+        self._lock = threading.RLock()  # a block may be let go of anywhere
+        self._held = 0
+        self._queue: deque[Work] = deque()
+        self._begun: set[Work] = set()
+        self._working = 0
+        self._count_due = 0.0
+        self._streams = 0
+        self._running = 0
+        self._held_back = 0.0
+        self._gate: HubGate | None = None
+
+    def __enter__(self) -> Self:
+        with ExitStack() as entered:
+            entered.enter_context(few_collections())
+            entered.enter_context(connected(self._power.ray_address, self._power.threads))
+            import ray
+
+            remote = partial(cast("Any", ray.remote), max_retries=RETRIES)
+            spread = partial(remote, scheduling_strategy="SPREAD")
+            self._ray: Any = ray
+            self._nodes = Nodes()
+            hub = any(is_hub(file.location) for file in self._plan.files)
+            self._versions = installed(hub=hub)
+            self._ray.cloudpickle.register_pickle_by_value(sys.modules[lacking.__module__])
+            self._lacking = remote(num_cpus=0)(lacking)
+            self._survey()
+            # With more workers than there are cores, each takes a share of one.
+            share = min(1.0, round(max(self._nodes.cores, 1) / self._slots, 4))
+            self._remote = {
+                "encode_pieces": spread(num_returns=2, num_cpus=share),
+                "encode_stream": spread(
+                    num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * STREAMED
+                ),
+                "probe": remote(num_cpus=0),
+                "examine": remote(num_cpus=0),
+            }
+            self._count_documents = remote(num_cpus=0)(tasks.count)
+            self._gate = HubGate.start() if hub else None
+            self._storing = Pool(STORING, thread_name_prefix="tokmill-store")
+            entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
+            writers = self._ray.remote(num_cpus=0, scheduling_strategy="SPREAD")(tasks.Writer)
+            self._writes = Writes(lambda: writers.remote(self._given), lambda: max(1, self._slots // WRITES))
+            entered.callback(self._writes.close)
+            each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
+            fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
+            self._block_bytes = self._power.unit_bytes or max(fitting, 1)
+            room = self._bytes_ahead // (self._block_bytes * self._most_works)
+            self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
+            self._exit = entered.pop_all()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            if isinstance(error, (self._ray.exceptions.RayTaskError, LostError)):  # maybe of a node that came later
+                with suppress(LostError):
+                    self._survey()
+        finally:
+            try:
+                if not isinstance(error, KeyboardInterrupt):
+                    self._storing.shutdown(wait=True, cancel_futures=True)
+            finally:
+                self._exit.close()
+
+    # Blocks
+
+    def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[RemoteBlock]:
+        """See Runner."""
+        del options  # the job has them
+        todo = deque[Work]()
+        coming = self._works(files)
+        try:
+            while True:
+                self._fill(todo, coming)
+                if not self._queue:
+                    return
+                work = self._queue.popleft()
+                self._streams -= work.stream
+                yield from self._blocks_of(work, lambda: self._fill(todo, coming))
+        finally:
+            for work in self._begun:
+                if work.stream:  # it would read on to the end of its file; others last seconds
+                    self._ray.cancel(work.task)
+            self._begun.clear()
+
+    def _blocks_of(self, work: Work, fill: Callable[[], None]) -> Iterator[RemoteBlock]:
+        if work.stream:
+            while (found := self._next_of(work.task)) is not None:
+                yield from self._bundle(*found)
+                fill()
+            self._end(work)
+            return
+        heads = self._get(work.task[0], fill)
+        self._end(work)
+        yield from self._bundle(heads, work.task[1])
+        rest = [self._work(work.pieces[len(heads) :])] if len(heads) < len(work.pieces) else []
+        if not heads[-1].last:  # this piece has more rows than a block should have
+            piece, counts = work.pieces[len(heads) - 1], heads[-1].counts
+            piece = piece if counts is None else piece._replace(start=counts.end)
+            rest.insert(0, self._work([piece], stream=True))
+        for following in rest:
+            self._begin(following)
+            yield from self._blocks_of(following, fill)
+
+    def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Work]:
+        """Bundles of pieces, and streams."""
+        bundle: list[Piece] = []
+        text_bytes = 0
+        for piece in self._pieces(files):
+            stream = piece.file.codec != "plain"
+            if bundle and (stream or text_bytes >= self.bundle_bytes or len(bundle) == MOST_PIECES):
+                yield self._work(bundle)
+                bundle, text_bytes = [], 0
+            if stream:
+                yield self._work([piece], stream=True)
+            else:
+                bundle.append(piece)
+                text_bytes += text_size(piece.file) // piece.part.of
+        if bundle:
+            yield self._work(bundle)
+
+    def _pieces(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Piece]:
+        """The parts of the files, but for those that end before the start."""
+        for listed, start in files:
+            file = replace(listed, inode=None)  # on another node the file may be a copy
+            bytes_tell = file.format in ("jsonl", "text")
+            for part in parts(file, self._block_bytes):
+                if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
+                    yield Piece(file, start, part)
+
+    def _work(self, pieces: Sequence[Piece], *, stream: bool = False) -> Work:
+        return Work(pieces, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
+
+    def _fill(self, todo: deque[Work], coming: Iterator[Work]) -> None:
+        """Begin as much as there may be in flight; `todo` is the next one, if it has been looked at."""
+        self._nodes.refresh()
+        while not self._queue and self._writes.pending and not self._has_room(self.bundle_bytes):
+            self._look()
+            began = time.monotonic()
+            with self._writes.changed:
+                self._writes.changed.wait(_LOOK)
+            self._held_back += time.monotonic() - began
+        while True:
+            if not todo:
+                todo.extend(islice(coming, 1))
+            if not todo:
+                return
+            may_begin = (
+                len(self._queue) < self._most_works
+                and self._has_room(todo[0].held)
+                and (not todo[0].stream or self._streams < self._slots)
+                and (self._power.workers is None or self._running < self._power.workers)
+            )
+            if self._queue and not may_begin:
+                return
+            self._begin(todo[0])
+            self._streams += todo[0].stream
+            self._queue.append(todo.popleft())
+
+    def _begin(self, work: Work) -> None:
+        self._hold(work.held)
+        if work.stream:
+            work.task = self._start("encode_stream", work.pieces[0])
+        else:
+            work.task = self._start("encode_pieces", work.pieces)
+            if self._power.workers is not None:  # the cluster may have more cores than that
+                self._runs(+1)
+                work.task[0].future().add_done_callback(lambda _: self._runs(-1))
+        self._begun.add(work)
+        self._working += 1
+
+    def _end(self, work: Work) -> None:
+        self._begun.discard(work)
+        self._hold(-work.held)
+
+    def _has_room(self, size: int) -> bool:
+        return self._held + size <= self._bytes_ahead
+
+    def _next_of(self, generator: Any) -> tuple[list[Head], ray.ObjectRef[Any]] | None:
+        """The next heads and blocks of a stream."""
+        reference = self._next_reference(generator)
+        if reference is None:
+            return None
+        heads = self._get(reference)  # of a task that failed there is its error, and nothing behind it
+        blocks = self._next_reference(generator)
+        if blocks is None:
+            message = "a stream of blocks ended between a head and its block"
+            raise RuntimeError(message)
+        return heads, blocks
+
+    def _next_reference(self, generator: Any) -> ray.ObjectRef[Any] | None:
+        while True:
+            self._look()
+            ready, _ = self._ray.wait([generator], timeout=_LOOK, fetch_local=False)
+            if ready:
+                return next(generator, None)
+
+    def _bundle(self, heads: Sequence[Head], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
+        """The blocks of an object: all at once, since they are in flight from now on."""
+        found = []
+        for index, head in enumerate(heads):
+            if (counts := head.counts) is not None:
+                block = RemoteBlock(counts, bundle, index, self._count)
+                # Beside the ids, a block holds about six numbers for each document.
+                size = counts.tokens * self._token_bytes + 48 * counts.documents
+                self._hold(size)
+                weakref.finalize(block, self._hold, -size)
+                found.append(block)
+        return found
+
+    def _hold(self, size: int) -> None:
+        """Count bytes that are in flight from now on, or no more."""
+        with self._lock:
+            self._held += size
+
+    def _runs(self, more: int) -> None:
+        with self._lock:
+            self._running += more
+
+    def _count(self, bundle: ray.ObjectRef[Any], index: int, documents: int) -> Counts:
+        counts: Counts = self._get(self._count_documents.remote(bundle, index, documents))
+        return counts
+
+    # Shards
+
+    def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> RemoteWriter:
+        """See Runner. Checks every node first; raises DamagedError if something of `kept` is not there any more."""
+        key = secrets.token_hex(8)
+        job = self._give(key, store, options, folder, f"{folder}/probe-{key}")
+        self._probe(job)
+        for examined in [self._start("examine", shard) for shard in kept]:
+            self._get(examined)
+        most_pending = min(self._bytes_ahead, self._nodes.smallest_store_bytes) // 4
+        return RemoteWriter(self._writes.submit, options.shard_tokens, most_pending // self._token_bytes, kept)
+
+    def prepare(self, options: EncodeOptions) -> None:
+        """See Runner."""
+        self._give(secrets.token_hex(8), open_store("."), options, "", "")
+
+    def _give(self, key: str, store: Store, options: EncodeOptions, folder: str, probe: str) -> Job:
+        """Give the workers a job."""
+        self._token_bytes = options.token_dtype.itemsize
+        job = Job(
+            key=key,
+            store=store,
+            folder=folder,
+            options=options,
+            read=replace(options.read, unit_bytes=min(UNIT_BYTES, self._block_bytes)),
+            block_bytes=self._block_bytes,
+            most_bytes=max(self._block_bytes, min(LARGE * self._block_bytes, self._bytes_ahead // 2)),
+            lengths=False,
+            tokenizer=options.tokenizer.content_hash,
+            versions=self._versions,
+            probe=probe,
+            gate=self._gate,
+        )
+        job = replace(job, lengths=job.layout().by_position)
+        if job.probe:
+            store.put(job.probe, key.encode())
+        self._given = (key, [self._ray.put(job)])
+        self._tasks = {
+            name: as_task(tasks.of_job(getattr(tasks, name), self._given)) for name, as_task in self._remote.items()
+        }
+        return job
+
+    def seal(self, shard: RemoteShard) -> Future[ShardRecord]:
+        """See Runner."""
+        return shard.seal()
+
+    def most_sealing(self, shard_tokens: int) -> int:
+        """See Runner."""
+        return max(2, self._bytes_ahead // (4 * shard_tokens))
+
+    def submit(self, function: Callable[[], Result]) -> Future[Result]:
+        """See Runner."""
+        return self._storing.submit(function)
+
+    # The cluster
+
+    def load(self) -> Load:
+        """See Runner."""
+        self._count_working()
+        return Load(
+            nodes=self._nodes.count,
+            workers=self._power.workers or self._nodes.cores,
+            busy=min(self._working + self._writes.running, self._slots),
+            bytes_ahead=self._held,
+            most_ahead=self._bytes_ahead,
+            writing=self._held_back,
+            waiting=0.0 if self._gate is None else self._gate.closed,
+        )
+
+    def _count_working(self) -> None:
+        """Count, now and then, the tasks that encode. To be told of the end of each would cost as much as half a task.
+
+        A stream whose next block is there waits, or soon will, until that is taken.
+        """
+        if time.monotonic() < self._count_due and self._begun:
+            return
+        self._count_due = time.monotonic() + _RECOUNT
+        self._working = 0
+        if awaited := [work.awaited for work in self._begun]:
+            _, working = self._ray.wait(awaited, num_returns=len(awaited), timeout=0, fetch_local=False)
+            self._working = len(working)
+
+    @property
+    def _slots(self) -> int:
+        return self._power.workers or max(self._nodes.cores, 1)
+
+    @property
+    def _most_works(self) -> int:
+        return PER_WORKER * self._slots + 1
+
+    @property
+    def _bytes_ahead(self) -> int:
+        return self._power.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
+
+    def _start(self, name: str, todo: Any) -> Any:
+        return self._tasks[name].remote(order(todo))
+
+    def _survey(self) -> None:
+        """Raise UsageError unless every node has installed what it must have; tokmill itself may be missing."""
+        for _, complaint in self._on_each_node(self._lacking, lambda _: (self._versions,)):
+            if complaint:
+                raise UsageError("node-differs", *complaint)
+
+    def _probe(self, job: Job) -> None:
+        """Check on every node that it can do its part; in the driver, that it sees what they wrote."""
+
+        def path(node: Mapping[str, Any]) -> str:
+            return f"{job.probe}-{node['NodeID']}"
+
+        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (order(path(node)),)):
+            if not job.store.exists(path(node)):
+                message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
+                raise OutputError("storage-not-shared", message, SHARED)
+            job.store.delete(path(node))
+
+    def _on_each_node(
+        self, task: Any, arguments: Callable[[Mapping[str, Any]], Sequence[Any]]
+    ) -> Iterator[tuple[Mapping[str, Any], Any]]:
+        """Yield each node with the result of a task there, but for those that leave meanwhile.
+
+        Whoever comes later is checked by its first task.
+        """
+        from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy as On
+
+        nodes = self._nodes.alive()
+        begun = [
+            task.options(scheduling_strategy=On(node["NodeID"], soft=False)).remote(*arguments(node)) for node in nodes
+        ]
+        for node, reference in zip(nodes, begun, strict=True):
+            try:
+                result = self._get(reference)
+            except LostError:
+                if self._nodes.is_alive(node["NodeID"]):
+                    raise
+                continue
+            yield node, result
+
+    def _get(self, reference: ray.ObjectRef[Any], meanwhile: Callable[[], None] | None = None) -> Any:
+        while True:
+            self._look()
+            if meanwhile is not None:
+                meanwhile()
+            try:
+                return unpacked(lambda: self._ray.get(reference, timeout=_LOOK))
+            except self._ray.exceptions.GetTimeoutError:
+                continue
+
+    def _look(self) -> None:
+        """Raise StopNow if a stop was asked for: nothing that is in flight is needed to go on later."""
+        self._stop.look()
+        if self._gate is not None:
+            self._gate.tell()
+        self._stop.meanwhile()

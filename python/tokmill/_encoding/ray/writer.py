@@ -1,0 +1,118 @@
+"""Open shards of which the driver holds references to blocks, and what tells the places of their tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any
+
+from tokmill._encoding.ray.writes import Act, Slice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from tokmill._dataset.layout import Placed
+    from tokmill._dataset.shards import KeptShard, ShardRecord
+    from tokmill._encoding.ray.runner import RemoteBlock
+
+
+Submit = Callable[[Act, str, int, "Future[KeptShard] | None", Sequence[Slice]], "Future[Any]"]
+"""See `Writes.submit`."""
+
+
+class RemoteShard:
+    """A shard that is being filled.
+
+    Parameters
+    ----------
+    kept
+        What an earlier process left of it.
+    """
+
+    def __init__(self, submit: Submit, split: str, shard: int, kept: KeptShard | None = None) -> None:
+        self.split = split
+        self.shard = shard
+        self.tokens = kept.tokens if kept else 0
+        """Tokens so far."""
+        self.pending = 0
+        """Those of them that are not durable."""
+        self._submit = submit
+        self._kept: Future[KeptShard] | None = None
+        if kept:
+            self._kept = Future()
+            self._kept.set_result(kept)
+        self._slices: list[Slice] = []
+
+    def add(self, slice: Slice, tokens: int) -> None:
+        """Add the tokens of a block that belong to it."""
+        self._slices.append(slice)
+        self.tokens += tokens
+        self.pending += tokens
+
+    def keep(self) -> Future[KeptShard]:
+        """Begin to make what it holds now durable."""
+        if self._slices or self._kept is None:
+            self._kept = self._write("keep")
+        return self._kept
+
+    def seal(self) -> Future[ShardRecord]:
+        """Begin to complete it."""
+        return self._write("seal")
+
+    def _write(self, act: Act) -> Future[Any]:
+        slices, self._slices, self.pending = self._slices, [], 0
+        return self._submit(act, self.split, self.shard, self._kept, slices)
+
+
+class RemoteWriter:
+    """Collects blocks in open shards; see Writer.
+
+    Parameters
+    ----------
+    submit
+        Submits what is to be written.
+    most_pending
+        Tokens of open shards that may lie in the object store; with more, the fullest of them is made durable.
+    kept
+        The open shards of an earlier process, to go on with.
+    """
+
+    def __init__(self, submit: Submit, shard_tokens: int, most_pending: int, kept: Iterable[KeptShard]) -> None:
+        self._submit = submit
+        self._shard_tokens = shard_tokens
+        self._most_pending = most_pending
+        self._open = {shard.split: RemoteShard(submit, shard.split, shard.shard, shard) for shard in kept}
+        self._passing: list[Future[KeptShard]] = []
+
+    def write(self, placed: Placed, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
+        """See Writer."""
+        slice_ = Slice(block, placed.before, file)
+        for piece in placed.pieces:
+            shard = self._open.get(piece.split)
+            if shard is None:
+                shard = self._open[piece.split] = RemoteShard(self._submit, piece.split, piece.shard)
+            shard.add(slice_, piece.stop - piece.start)
+            if shard.tokens == self._shard_tokens:
+                yield self._open.pop(piece.split)
+        while sum(shard.pending for shard in self._open.values()) > self._most_pending:
+            fullest = max(self._open.values(), key=lambda shard: shard.pending)
+            self._passing.append(fullest.keep())
+
+    def keep(self, submit: object) -> list[Future[KeptShard]]:
+        """See Writer."""
+        del submit  # workers do it
+        return [shard.keep() for shard in self._open.values()]
+
+    def passing(self) -> list[Future[KeptShard]]:
+        """See Writer."""
+        passing, self._passing = self._passing, []
+        return passing
+
+    def finish(self) -> Iterator[RemoteShard]:
+        """See Writer."""
+        while self._open:
+            yield self._open.pop(next(iter(self._open)))
+
+    def close(self) -> None:
+        """See Writer."""
+        self._open.clear()

@@ -1,0 +1,148 @@
+"""What became of every document of a run, counted in plan order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill._sizes import format_share
+from tokmill._sources.faults import EMPTY, MISSING_ID, TOO_LONG, where
+from tokmill._sources.nothing import no_documents
+from tokmill.errors import ContentError, SourceError, TooManyBadError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from fractions import Fraction
+
+    from tokmill._encoding.block import Counts
+    from tokmill._sources import ReadOptions
+    from tokmill._sources.faults import Fault
+    from tokmill._sources.plan import SourceFile
+
+JUDGED_FROM: Final = 10_000
+"""Documents after which `max_bad` counts: the first few may well be all bad."""
+
+_OTHER_WAYS_OUT: Final = {
+    TOO_LONG: "allow longer ones with --max-doc-bytes",
+    MISSING_ID: "leave --id-column out",
+}
+
+
+@dataclass
+class Tally:
+    """Counts of documents and text. Which units they came in makes no difference to any of them.
+
+    Parameters
+    ----------
+    max_bad
+        None: the first bad row is an error. Else bad rows are counted, and more than this share of all documents
+        is an error, once there are 10,000 of them and at the end.
+    """
+
+    max_bad: Fraction | None
+    documents_in: int = 0
+    documents_out: int = 0
+    filtered: int = 0
+    dropped: Counter[str] = field(default_factory=Counter)
+    """By reason: those of bad rows, and `empty`."""
+    first_bad: str = ""
+    """Where the first bad row is, and what is wrong with it."""
+    text_bytes: int = 0
+    words: int = 0
+    with_special_text: int = 0
+    quarantined: int = 0
+    """Bad rows that were written to the file of them."""
+
+    def add(self, counts: Counts) -> None:
+        """Counts a block.
+
+        Raises
+        ------
+        ContentError
+            For a bad row, if they are not to be counted.
+        TooManyBadError
+            For more bad rows than allowed.
+        """
+        self._add_faults(counts.file, counts.faults, counts.rows)
+        self.documents_in += counts.rows
+        self.documents_out += counts.documents
+        self.filtered += counts.filtered
+        if counts.empty:
+            self.dropped[EMPTY] += counts.empty
+        self.text_bytes += counts.text_bytes
+        self.words += counts.words
+        self.with_special_text += counts.special
+
+    def state(self) -> dict[str, Any]:
+        """Return all counts, as plain JSON: for `restore`."""
+        return {**vars(self), "max_bad": None, "dropped": dict(self.dropped)}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on where `state` was taken."""
+        vars(self).update({**state, "max_bad": self.max_bad, "dropped": Counter(state["dropped"])})
+
+    def finish(self) -> None:
+        """Judges the share of bad rows at the end of the run.
+
+        Raises
+        ------
+        TooManyBadError
+            For more bad rows than allowed.
+        """
+        self._judge(self.documents_in)
+
+    def nothing(self, files: Sequence[SourceFile], options: ReadOptions) -> SourceError:
+        """Return the error for a run without a document: which rule took how many rows of these files."""
+        return no_documents(
+            files,
+            options,
+            rows=self.documents_in,
+            filtered=self.filtered,
+            dropped=self.dropped,
+            first_bad=self.first_bad,
+        )
+
+    @property
+    def bad(self) -> int:
+        """Bad rows so far."""
+        return self.dropped.total() - self.dropped[EMPTY]
+
+    def _add_faults(self, file: SourceFile, faults: tuple[Fault, ...], rows: int) -> None:
+        """Counts the faults of the next `rows` documents, and judges at every document at which that can matter."""
+        if faults and not self.first_bad:
+            self.first_bad = _describe(file, faults[0])
+        if faults and self.max_bad is None:
+            raise bad_row(file, faults[0])
+        early = JUDGED_FROM - self.documents_in
+        self.dropped.update(fault.reason for fault in faults if fault.row < early)
+        if 0 < early <= rows:
+            self._judge(JUDGED_FROM)
+        for fault in faults:
+            if fault.row >= early:
+                self.dropped[fault.reason] += 1
+                self._judge(self.documents_in + fault.row + 1)
+
+    def _judge(self, documents: int) -> None:
+        bad = self.bad
+        if self.max_bad is not None and bad > self.max_bad * documents:
+            message = (
+                f"{bad:,} of the first {documents:,} documents are bad, "
+                f"but --max-bad {format_share(self.max_bad)} allows {int(self.max_bad * documents):,}"
+            )
+            counts = ((count, reason) for reason, count in self.dropped.most_common() if reason != EMPTY)
+            reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)
+            hint = f"they are {reasons}; the first is {self.first_bad}; mend the sources, or allow more with --max-bad"
+            raise TooManyBadError("too-many-bad-rows", message, hint)
+
+
+def bad_row(file: SourceFile, fault: Fault) -> ContentError:
+    """The error for a bad row where there may be none."""
+    ways_out = ["mend the row", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
+    return ContentError("bad-row", _describe(file, fault), ", or ".join(filter(None, ways_out)))
+
+
+def _describe(file: SourceFile, fault: Fault) -> str:
+    """Where a bad row is, and what is wrong with it: `/corpus/en.jsonl, byte 1234: "text" is null`."""
+    stream = "" if file.codec == "plain" else " of the decoded text"
+    return f"{file.location}, {where(fault)}{stream}: {fault.detail}"

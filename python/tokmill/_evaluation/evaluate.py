@@ -1,0 +1,185 @@
+"""Tokenizers judged on a text, side by side: options in, scores out."""
+
+from __future__ import annotations
+
+import operator
+import time
+from collections.abc import Sequence
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from tokmill._encoding.engine import Power
+from tokmill._encoding.progress import ignore
+from tokmill._evaluation.counting import count_passages, texts
+from tokmill._evaluation.excerpt import Limit, passages
+from tokmill._evaluation.groups import NONE, Grouping, group_column
+from tokmill._evaluation.result import Evaluation
+from tokmill._evaluation.saturation import SaturationOptions, measure_saturation
+from tokmill._evaluation.scores import contestant, judge
+from tokmill._evaluation.sweep import SweepOptions, check_sizes, cut_back
+from tokmill._evaluation.training import CoreTrainer
+from tokmill._evaluation.vocabulary import Vocabulary
+from tokmill._sizes import parse_bytes, parse_count
+from tokmill._sources import ReadOptions, Selection, column_names, plan_sources
+from tokmill._sources.nothing import no_documents
+from tokmill._spelling import did_you_mean
+from tokmill._store import as_texts
+from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill.errors import SourceError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokmill._encoding.progress import Listener
+    from tokmill._store import Location
+
+
+def evaluate(
+    tokenizers: str | Tokenizer | Sequence[str | Tokenizer],
+    *,
+    on: Location | Sequence[Location],
+    by: str = "source",
+    sweep: str | Sequence[int | str] = (),
+    dim: int | str = 2048,
+    tied: bool = False,
+    saturation: int | str | None = None,
+    pretokenizer: str = "cl100k",
+    samples: int | str = 6,
+    limit_docs: int | str | None = None,
+    limit_bytes: int | str | None = None,
+    text_column: str = "text",
+    separator: str = "<|endoftext|>",
+    where: str | None = None,
+    source_format: str | None = None,
+    source_config: str | None = None,
+    source_split: str | None = None,
+    max_doc_bytes: int | str = "256MiB",
+    workers: int | str | None = None,
+    on_progress: Listener = ignore,
+) -> Evaluation:
+    """Judges tokenizers on a text, side by side; `tokmill evaluate` is the same on the command line.
+
+    Parameters
+    ----------
+    tokenizers
+        Names, or whatever else `Tokenizer` takes, or tokenizers. All are compared with the first one.
+    on
+        Files, folders or globs, as the sources of `encode`.
+    by
+        What documents are grouped by: `source`, `file`, or a column such as `language`. One that is called `source` or
+        `file` is `column:source`. Plain text has no columns.
+    sweep
+        Sizes of vocabularies, such as `8k,16k,32k`, to cut each tokenizer back to. They count special tokens.
+    dim, tied
+        Dimensions of an embedding, and whether the output layer is the same one: what a vocabulary costs in the sweep.
+    saturation
+        The size of a vocabulary, special tokens included: tokenizers of this size are trained on growing samples of the
+        text, and compared.
+    pretokenizer, samples
+        Of the saturation: how text is cut into words, and how many samples there are, each twice as large as the one
+        before.
+    limit_docs, limit_bytes
+        Take no more documents, or no more bytes, of each source than this, spread over its files.
+    text_column, separator, where, source_format, source_config, source_split, max_doc_bytes
+        How to read, as for `encode`. Bad rows are counted and passed over.
+    workers
+        Threads; by default one per core.
+    on_progress
+        Called now and then. The tokens are those of the first tokenizer.
+
+    Raises
+    ------
+    TokmillError
+        Of the kinds that errors.py lists.
+    """
+    began = time.monotonic()
+    read = ReadOptions(
+        text_column=text_column,
+        needs_ids=False,
+        separator=separator,
+        where=where,
+        group_column=group_column(by),
+        source_format=source_format,
+        max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
+    )
+    limit = Limit(
+        documents=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
+        bytes=None if limit_bytes is None else parse_bytes(limit_bytes, "--limit-bytes"),
+    )
+    sizes = sweep.split(",") if isinstance(sweep, str) else sweep
+    sweep_options = SweepOptions(
+        sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=parse_count(dim, "--dim"), tied=tied
+    )
+    power = Power(workers=None if workers is None else parse_count(workers, "--workers"))
+    threads = power.threads
+    trainer = None
+    if saturation is not None:
+        saturation_options = SaturationOptions(
+            vocabulary=parse_count(saturation, "--saturation"),
+            pretokenizer=pretokenizer,
+            samples=parse_count(samples, "--samples"),
+        )
+        trainer = CoreTrainer(saturation_options, threads)
+    vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named(tokenizers)]
+    if sweep_options.sizes:
+        check_sizes(vocabularies, sweep_options)
+    sources = as_texts(on)
+    plan = plan_sources(sources, read, selection=Selection(config=source_config, split=source_split))
+    grouping = Grouping.of(by, plan)
+    counted = count_passages(
+        passages(plan, read, limit),
+        vocabularies,
+        grouping,
+        occurrences=bool(sweep_options.sizes),
+        workers=threads,
+        total_bytes=plan.total_bytes,
+        on_progress=on_progress,
+    )
+    if not counted.groups:
+        rows = counted.filtered + counted.bad.total()
+        raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
+    if read.group_column is not None and counted.groups.keys() == {NONE}:
+        message = f"--by {by}: no document has a value in such a column"
+        otherwise = "name another column with --by, or group by source or file"
+        hint = did_you_mean(
+            read.group_column, column_names(plan.files[0]), otherwise
+        )  # lines of JSON may each have other keys
+        raise SourceError("column-missing", message, hint=hint)
+    groups = list(counted.groups.items())
+    if read.group_column is not None:
+        groups.sort(key=lambda group: -group[1].text.bytes)
+    total = reduce(operator.add, counted.groups.values())
+    occurrences = [each for each in counted.occurrences if each is not None]
+    return Evaluation(
+        by=by,
+        tokenizers=tuple(map(contestant, vocabularies)),
+        groups=tuple(judge(name, counts, vocabularies) for name, counts in groups),
+        total=judge("all", total, vocabularies),
+        limited=limit.is_set,
+        filtered=counted.filtered,
+        bad_rows=dict(counted.bad),
+        ignored_files=plan.ignored,
+        sweep=cut_back(vocabularies, occurrences, total.text, sweep_options) if occurrences else None,
+        saturation=(
+            None
+            if trainer is None
+            else measure_saturation(lambda: texts(passages(plan, read, limit), threads), trainer, trainer.options)
+        ),
+        seconds=time.monotonic() - began,
+    )
+
+
+def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:
+    """Each tokenizer with a name of its own."""
+    chosen = [tokenizers] if isinstance(tokenizers, (str, Tokenizer)) else tokenizers
+    if not chosen:
+        message = "there is no tokenizer to evaluate"
+        raise UsageError("option-missing", message, "name one, or several to compare")
+    taken = set[str]()
+    for each in chosen:
+        name = each if isinstance(each, str) else each.name
+        if name in taken:
+            message = f"the tokenizer {name!r} is named twice"
+            raise UsageError("option-repeated", message, "name each once")
+        taken.add(name)
+        yield name, Tokenizer(each) if isinstance(each, str) else each

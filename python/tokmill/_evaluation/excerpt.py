@@ -1,0 +1,130 @@
+"""The text that tokenizers are judged on: all of some files, or a part that is spread over them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokmill._sources import cut
+from tokmill._sources.documents import Documents
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokmill._sources import Passage, ReadOptions, Rows
+    from tokmill._sources.plan import Plan, SourceFile
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limit:
+    """How much of each source is taken at most; None: all. Raises UsageError for less than one."""
+
+    documents: int | None = None
+    bytes: int | None = None
+    """Bytes of text; the document that reaches them is taken as a whole."""
+
+    def __post_init__(self) -> None:
+        for option, value in (("--limit-docs", self.documents), ("--limit-bytes", self.bytes)):
+            if value is not None and value < 1:
+                message = f"{option}: {value} leaves nothing to evaluate on"
+                raise UsageError("option-value", message)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether there is one."""
+        return self.documents is not None or self.bytes is not None
+
+    def share(self, files: int) -> Limit:
+        """An equal part of it for one of so many files, rounded up."""
+        return Limit(
+            documents=None if self.documents is None else -(-self.documents // files),
+            bytes=None if self.bytes is None else -(-self.bytes // files),
+        )
+
+    def without(self, documents: int, size: int) -> Limit | None:
+        """What is left after some documents of `size` bytes; None if that is nothing."""
+        if (self.documents is not None and documents >= self.documents) or (
+            self.bytes is not None and size >= self.bytes
+        ):
+            return None
+        return Limit(
+            documents=None if self.documents is None else self.documents - documents,
+            bytes=None if self.bytes is None else self.bytes - size,
+        )
+
+    def trim(self, rows: Rows) -> tuple[Rows, int, int]:
+        """The first rows that it allows, how many documents they are, and of how many bytes."""
+        sizes = np.cumsum(np.diff(Documents.from_arrow(rows.text).offsets))
+        documents = len(sizes) if self.documents is None else min(len(sizes), self.documents)
+        if self.bytes is not None:
+            documents = min(documents, int(np.searchsorted(sizes, self.bytes)) + 1)
+        size = int(sizes[documents - 1]) if documents else 0
+        if documents == len(sizes):
+            return rows, documents, size
+        end = int(rows.row[documents])
+        taken = replace(
+            rows.take(np.arange(documents)),
+            filtered=rows.filtered[rows.filtered < end],
+            faults=tuple(fault for fault in rows.faults if fault.row < end),
+        )
+        return taken, documents, size
+
+
+@dataclass(frozen=True)
+class TrimmedPassage:
+    """A piece that was read already, to see how much of it is wanted."""
+
+    file: SourceFile
+    source_bytes: int
+    text_bytes: int
+    rows: Rows
+
+    def read(self) -> Rows:
+        """See Passage."""
+        return self.rows
+
+
+def passages(plan: Plan, options: ReadOptions, limit: Limit) -> Iterator[tuple[str, Passage]]:
+    """The pieces of all files of a plan, each with its source, in their order. Raises SourceError.
+
+    Of each source as much is taken as `limit` allows: of every file the first documents, and of all files as many, or
+    as many bytes, unless some hold less.
+    """
+    if not limit.is_set:
+        for source, file in zip(plan.sources, plan.files, strict=True):
+            for unit in cut(file, options):
+                yield source, unit
+        return
+    files_left, left = Counter(plan.sources), dict.fromkeys(plan.sources, limit)
+    for source, file in zip(plan.sources, plan.files, strict=True):
+        if source not in left:
+            continue
+        documents = size = 0
+        for passage in _first(file, options, left[source].share(files_left[source])):
+            documents += len(passage.rows.text)
+            size += passage.text_bytes
+            yield source, passage
+        files_left[source] -= 1
+        rest = left[source].without(documents, size)
+        if rest is None:
+            del left[source]
+        else:
+            left[source] = rest
+
+
+def _first(file: SourceFile, options: ReadOptions, limit: Limit) -> Iterator[TrimmedPassage]:
+    """The first documents of a file."""
+    done = 0
+    for unit in cut(file, options):
+        rows, documents, size = limit.trim(unit.read())
+        rest = limit.without(documents, size)
+        if rest is None:
+            yield TrimmedPassage(file, file.size - done, size, rows)
+            return
+        yield TrimmedPassage(file, unit.source_bytes, size, rows)
+        limit = rest
+        done += unit.source_bytes

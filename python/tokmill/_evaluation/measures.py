@@ -1,0 +1,137 @@
+"""What is counted: of a text, and of the tokens that a tokenizer makes of it. Counts of two texts add up."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
+
+import numpy as np
+
+from tokmill import _core
+from tokmill._sources.documents import Documents
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy.typing as npt
+    import pyarrow as pa
+
+    from tokmill._evaluation.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True, kw_only=True)
+class TextCounts:
+    """How much text there is."""
+
+    documents: int = 0
+    bytes: int = 0
+    """Bytes of UTF-8."""
+    characters: int = 0
+    """Unicode code points."""
+    words: int = 0
+    """Runs of characters that are not white space."""
+
+    def __add__(self, other: Self) -> TextCounts:
+        return TextCounts(
+            documents=self.documents + other.documents,
+            bytes=self.bytes + other.bytes,
+            characters=self.characters + other.characters,
+            words=self.words + other.words,
+        )
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class TokenCounts:
+    """What one tokenizer, of n ids, makes of a text."""
+
+    tokens: int
+    single: int
+    """Tokens that are a single byte."""
+    fragments: int
+    """Tokens that begin or end inside a character."""
+    used: npt.NDArray[np.uint8]
+    """uint8[⌈n / 8⌉]: a bit for each id, the highest first, that tells whether it occurs."""
+    differing: int
+    """Documents that come back from their tokens as something else."""
+    first_differing: str | None
+    """Where the first of them is; None if there is none."""
+
+    def __add__(self, other: Self) -> TokenCounts:
+        """Those of both texts, the other one being behind this one."""
+        return TokenCounts(
+            tokens=self.tokens + other.tokens,
+            single=self.single + other.single,
+            fragments=self.fragments + other.fragments,
+            used=self.used | other.used,
+            differing=self.differing + other.differing,
+            first_differing=self.first_differing or other.first_differing,
+        )
+
+
+def count_text(text: pa.Array) -> TextCounts:
+    """Count the text of some documents: a string or large_string array without nulls."""
+    import pyarrow.compute as pc
+
+    documents = Documents.from_arrow(text)
+    return TextCounts(
+        documents=len(text),
+        bytes=int(documents.offsets[-1] - documents.offsets[0]),
+        characters=pc.sum(pc.utf8_length(text)).as_py() or 0,
+        words=int(_core.count_words(*documents).sum()),
+    )
+
+
+def count_tokens(
+    vocabulary: Vocabulary,
+    text: pa.Array,
+    place: Callable[[int], str],
+    occurrences: npt.NDArray[np.int64] | None = None,
+) -> TokenCounts:
+    """Encode some documents, and count their tokens.
+
+    Parameters
+    ----------
+    vocabulary
+        That of the tokenizer.
+    text
+        string or large_string array of k documents, without nulls.
+    place
+        Says where the document of an index is.
+    occurrences
+        int64[n]: to these it is added how often each of the n ids occurs.
+    """
+    ids, offsets = vocabulary.tokenizer.encode_arrow(text)
+    used = np.zeros(len(vocabulary.length), np.bool_)
+    used[ids] = True
+    if occurrences is not None:
+        occurrences += np.bincount(ids, minlength=len(used))
+    differing = _differing(vocabulary, text, ids, offsets)
+    return TokenCounts(
+        tokens=len(ids),
+        single=int(np.count_nonzero(vocabulary.single[ids])),
+        fragments=int(np.count_nonzero(vocabulary.fragment[ids])),
+        used=np.packbits(used),
+        differing=len(differing),
+        first_differing=place(differing[0]) if differing else None,
+    )
+
+
+def _differing(
+    vocabulary: Vocabulary, text: pa.Array, ids: npt.NDArray[np.uint32], offsets: npt.NDArray[np.int64]
+) -> list[int]:
+    """The documents that come back as something else.
+
+    If the bytes of its tokens are as many as each document has, and all of them together are those of all documents,
+    then each came back: two steps, whatever the number of documents. Otherwise they are looked at one by one.
+    """
+    decode = vocabulary.tokenizer.decode_bytes
+    data, starts = Documents.from_arrow(text)
+    ends = np.concatenate([[0], np.cumsum(vocabulary.length[ids])])[offsets]
+    if np.array_equal(ends, starts - starts[0]):
+        window = data[starts[0] : starts[-1]]
+        if np.array_equal(np.frombuffer(decode(ids), np.uint8), window):
+            return []
+    documents = (data[start:stop].tobytes() for start, stop in itertools.pairwise(starts.tolist()))
+    tokens = np.split(ids, offsets[1:-1])
+    return [i for i, (each, before) in enumerate(zip(tokens, documents, strict=True)) if decode(each) != before]

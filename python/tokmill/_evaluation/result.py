@@ -1,0 +1,143 @@
+"""What an evaluation found."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from tokmill._repr import brief
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokmill._evaluation.measures import TextCounts
+    from tokmill._evaluation.saturation import Saturation
+    from tokmill._evaluation.sweep import Sweep
+
+
+@dataclass(frozen=True, kw_only=True)
+class Contestant:
+    """A tokenizer that was evaluated."""
+
+    name: str
+    """As the user named it."""
+    hash: str
+    """Its content hash."""
+    vocabulary: int
+    """Its ordinary tokens."""
+    special_tokens: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Token:
+    """An ordinary token."""
+
+    id: int
+    bytes: int
+    text: str
+    """Between quotes, and escaped where it could not be shown; a very long one is cut off."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Score:
+    """What one tokenizer makes of one group. None where a quotient would be one by nothing."""
+
+    tokens: int
+    against_first: float | None
+    """How many more (or, below 0, fewer) tokens than the first tokenizer makes, as a share of those."""
+    tokens_per_word: float | None
+    """Fertility."""
+    bytes_per_token: float | None
+    """Compression."""
+    tokens_per_character: float | None
+    single_byte_share: float | None
+    """Of the tokens: those that are a single byte."""
+    fragment_share: float | None
+    """Of the tokens: those that begin or end inside a character."""
+    unused: int
+    """Ordinary tokens that do not occur."""
+    unused_share: float
+    """Of the ordinary tokens."""
+    longest: tuple[Token, ...]
+    """The longest tokens that occur, by their bytes."""
+    differing: int
+    """Documents that come back from their tokens as something else."""
+    first_differing: str | None
+    """Where the first of them is; None if there is none."""
+
+    @property
+    def round_trip(self) -> bool:
+        """Whether all documents come back exactly."""
+        return not self.differing
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return {**asdict(self), "round_trip": self.round_trip}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group:
+    """Documents that are judged together."""
+
+    name: str
+    text: TextCounts
+    scores: tuple[Score, ...]
+    """One for each tokenizer."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return {"name": self.name, **asdict(self.text), "scores": [score.as_dict() for score in self.scores]}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Evaluation:
+    """Tokenizers side by side."""
+
+    by: str
+    """What documents are grouped by: `source`, `file` or a column."""
+    tokenizers: tuple[Contestant, ...]
+    groups: tuple[Group, ...]
+    """Sources and files in their order, values of a column from the one with the most bytes on."""
+    total: Group
+    """All documents."""
+    limited: bool
+    """Whether only a part of the sources was wanted."""
+    filtered: int
+    """Rows that `--where` rejected."""
+    bad_rows: Mapping[str, int]
+    """Rows that could not be read, by reason; they are in no group."""
+    ignored_files: tuple[str, ...]
+    """Files in the source folders that are of no known format."""
+    sweep: Sweep | None
+    saturation: Saturation | None
+    seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, by=self.by, tokenizers=[each.name for each in self.tokenizers], groups=len(self.groups))
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return {
+            "by": self.by,
+            "tokenizers": [asdict(tokenizer) for tokenizer in self.tokenizers],
+            "groups": [group.as_dict() for group in self.groups],
+            "total": self.total.as_dict(),
+            "limited": self.limited,
+            "filtered": self.filtered,
+            "bad_rows": dict(sorted(self.bad_rows.items())),
+            "ignored_files": list(self.ignored_files),
+            "sweep": None if self.sweep is None else self.sweep.as_dict(),
+            "saturation": None if self.saturation is None else self.saturation.as_dict(),
+            "seconds": self.seconds,
+        }
+
+    def as_html(self) -> str:
+        """A page that shows everything, which needs nothing but itself."""
+        from tokmill._evaluation.page import page
+
+        return page(self)
+
+    def __str__(self) -> str:
+        from tokmill._evaluation.tables import write
+
+        return write(self)

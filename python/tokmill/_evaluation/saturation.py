@@ -1,0 +1,217 @@
+"""How merges and compression change as the sample that a tokenizer is trained on grows.
+
+Samples hold one another: of the documents that are numbered 1, 2, 3, … the smallest has those that 2^s divides, the
+next one those that 2^(s - 1) divides, and the last one all. So each is spread over the whole text, and every document
+is counted once: the counts of a sample are those of the one before and of what comes in addition. Every tenth document
+is in none of them; on these the tokenizers are compared.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._evaluation.measures import TextCounts, count_text
+from tokmill._sources.documents import Documents
+from tokmill.errors import SourceError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    import numpy.typing as npt
+
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+HELD_OUT: Final = 10
+"""One of so many documents is held out."""
+
+LEAST: Final = 257
+"""The smallest vocabulary."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SaturationPoint:
+    """A sample, and the tokenizer that was trained on it. None where a quotient would be one by nothing."""
+
+    documents: int
+    bytes: int
+    words: int
+    """Different words of the pretokenizer."""
+    merges: int
+    """Fewer than wanted if the sample holds no more."""
+    shared: float | None
+    """Of the merges of the largest sample: those that are among these merges, wherever."""
+    agreement: float | None
+    """Spearman's rank correlation of the places that these have in both lists; None for less than two."""
+    tokens: int
+    """Of the documents that are held out."""
+    tokens_per_word: float | None
+    bytes_per_token: float | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Saturation:
+    """Tokenizers of growing samples."""
+
+    vocabulary: int
+    """The size that was wanted, special tokens included."""
+    pretokenizer: str
+    held_out: TextCounts
+    points: tuple[SaturationPoint, ...]
+    """From the smallest sample to the largest."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return asdict(self)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SaturationOptions:
+    """What to train. Raises UsageError for numbers that make no sense."""
+
+    vocabulary: int
+    pretokenizer: str
+    samples: int = 6
+    """Each is twice as large as the one before."""
+
+    def __post_init__(self) -> None:
+        if self.vocabulary < LEAST:
+            message = f"--saturation: {self.vocabulary:,} is less than the 256 bytes and the end-of-text token"
+            raise UsageError("option-value", message, "vocabularies have some thousand tokens: 8k, 32k")
+        if not 2 <= self.samples <= 20:
+            message = f"--samples: {self.samples} is not between 2 and 20"
+            raise UsageError("option-value", message)
+
+
+class MergeList(Protocol):
+    """Merges in their order. Ids below 256 are bytes, the others products of the merges."""
+
+    @property
+    def left(self) -> npt.NDArray[np.uint32]:
+        """uint32[m]: what each merge joins; so `right`."""
+
+    @property
+    def right(self) -> npt.NDArray[np.uint32]:
+        """See `left`."""
+
+    def token_bytes(self, id: int) -> bytes:
+        """The bytes of an id."""
+
+
+class Counts(Protocol):
+    """The words of a sample, and how often each occurs."""
+
+    @property
+    def words(self) -> int:
+        """How many words differ."""
+
+    def count(self, documents: Documents) -> None:
+        """Count some documents."""
+
+    def add(self, other: Self) -> None:
+        """Add other counts."""
+
+    def train(self) -> MergeList:
+        """The merges that these words give."""
+
+
+class Trainer(Protocol):
+    """Makes tokenizers out of samples."""
+
+    def counts(self) -> Counts:
+        """Those of no text."""
+
+    def tokenizer(self, merges: MergeList) -> Tokenizer:
+        """The tokenizer that has these merges."""
+
+
+def measure_saturation(
+    texts: Callable[[], Iterable[pa.Array]], trainer: Trainer, options: SaturationOptions
+) -> Saturation:
+    """Train on growing samples.
+
+    `texts` gives all documents in their order, in batches without nulls, as often as it is called: once for the
+    samples, and once for what is held out, because neither is kept. Raises SourceError if there are too few.
+    """
+    counts = [trainer.counts() for _ in range(options.samples)]
+    sizes = [TextCounts() for _ in counts]
+    held_out = 0
+    for text, sample in _dealt(texts(), options.samples):
+        for number in range(options.samples):
+            some = text.filter(pa.array(sample == number))
+            counts[number].count(Documents.from_arrow(some))
+            sizes[number] += count_text(some)
+        held_out += int(np.count_nonzero(sample < 0))
+    if not (held_out and sizes[0].documents):
+        least = max(HELD_OUT, 2**options.samples)
+        message = f"--saturation: the text has too few documents for {options.samples} samples"
+        raise SourceError("sample-too-small", message, f"give it {least:,} documents or more, or fewer samples")
+    merges = []
+    for number, count in enumerate(counts):
+        if number:
+            count.add(counts[number - 1])
+            sizes[number] += sizes[number - 1]
+        merges.append(count.train())
+    compared, tokens = _encode_held_out(texts(), [trainer.tokenizer(each) for each in merges], options.samples)
+    places = [_places(each) for each in merges]
+    return Saturation(
+        vocabulary=options.vocabulary,
+        pretokenizer=options.pretokenizer,
+        held_out=compared,
+        points=tuple(
+            SaturationPoint(
+                documents=size.documents,
+                bytes=size.bytes,
+                words=count.words,
+                merges=len(place),
+                shared=len(place.keys() & places[-1].keys()) / len(places[-1]) if places[-1] else None,
+                agreement=agreement(place, places[-1]),
+                tokens=made,
+                tokens_per_word=made / compared.words if compared.words else None,
+                bytes_per_token=compared.bytes / made if made else None,
+            )
+            for size, count, place, made in zip(sizes, counts, places, tokens, strict=True)
+        ),
+    )
+
+
+def _dealt(texts: Iterable[pa.Array], samples: int) -> Iterator[tuple[pa.Array, npt.NDArray[np.int64]]]:
+    """Each batch, and for each document the smallest sample that it is in, from 0 on; -1 for those held out."""
+    done = 0
+    for text in texts:
+        number = np.arange(done, done + len(text))
+        done += len(text)
+        place = number - number // HELD_OUT + 1  # from 1 on, among those that are not held out
+        powers = np.bitwise_count((place & -place) - 1).astype(np.int64)  # of 2, that divide it
+        sample = samples - 1 - np.minimum(powers, samples - 1)
+        yield text, np.where(number % HELD_OUT == HELD_OUT - 1, -1, sample)
+
+
+def _encode_held_out(
+    texts: Iterable[pa.Array], tokenizers: Sequence[Tokenizer], samples: int
+) -> tuple[TextCounts, list[int]]:
+    size, tokens = TextCounts(), [0] * len(tokenizers)
+    for text, sample in _dealt(texts, samples):
+        some = text.filter(pa.array(sample < 0))
+        size += count_text(some)
+        tokens = [before + len(each.encode_arrow(some)[0]) for before, each in zip(tokens, tokenizers, strict=True)]
+    return size, tokens
+
+
+def _places(merges: MergeList) -> dict[tuple[bytes, bytes], int]:
+    """The place of each merge, by what it joins."""
+    pairs = zip(merges.left.tolist(), merges.right.tolist(), strict=True)
+    return {(merges.token_bytes(left), merges.token_bytes(right)): place for place, (left, right) in enumerate(pairs)}
+
+
+def agreement(one: Mapping[Any, int], other: Mapping[Any, int]) -> float | None:
+    """Spearman's rank correlation of the places that all in both have in each; None for less than two."""
+    both = sorted(one.keys() & other.keys(), key=other.__getitem__)
+    if len(both) < 2:
+        return None
+    rank = np.argsort(np.argsort([one[each] for each in both]))
+    apart = int(np.square(rank - np.arange(len(both))).sum())
+    return 1 - 6 * apart / (len(both) * (len(both) ** 2 - 1))

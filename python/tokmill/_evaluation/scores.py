@@ -1,0 +1,67 @@
+"""From counts to scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from tokmill._evaluation.result import Contestant, Group, Score, Token
+from tokmill._evaluation.wording import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokmill._evaluation.counting import Counts
+    from tokmill._evaluation.measures import TextCounts, TokenCounts
+    from tokmill._evaluation.vocabulary import Vocabulary
+
+_LONGEST: Final = 10
+"""Tokens that are named."""
+
+
+def contestant(vocabulary: Vocabulary) -> Contestant:
+    """What a tokenizer is."""
+    return Contestant(
+        name=vocabulary.name,
+        hash=vocabulary.tokenizer.content_hash,
+        vocabulary=len(vocabulary.tokens),
+        special_tokens=len(vocabulary.tokenizer.special_tokens),
+    )
+
+
+def judge(name: str, counts: Counts, vocabularies: Sequence[Vocabulary]) -> Group:
+    """The scores of all tokenizers in one group."""
+    first = counts.tokens[0].tokens
+    scores = [
+        _score(vocabulary, counts.text, tokens, first)
+        for vocabulary, tokens in zip(vocabularies, counts.tokens, strict=True)
+    ]
+    return Group(name=name, text=counts.text, scores=tuple(scores))
+
+
+def _score(vocabulary: Vocabulary, text: TextCounts, counts: TokenCounts, first: int) -> Score:
+    used = np.flatnonzero(np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary)
+    unused = len(vocabulary.tokens) - len(used)
+    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LONGEST]]
+    return Score(
+        tokens=counts.tokens,
+        against_first=_ratio(counts.tokens - first, first),
+        tokens_per_word=_ratio(counts.tokens, text.words),
+        bytes_per_token=_ratio(text.bytes, counts.tokens),
+        tokens_per_character=_ratio(counts.tokens, text.characters),
+        single_byte_share=_ratio(counts.single, counts.tokens),
+        fragment_share=_ratio(counts.fragments, counts.tokens),
+        unused=unused,
+        unused_share=unused / len(vocabulary.tokens),
+        longest=tuple(
+            Token(id=token, bytes=len(vocabulary.tokens[token]), text=shown(vocabulary.tokens[token]))
+            for token in longest.tolist()
+        ),
+        differing=counts.differing,
+        first_differing=counts.first_differing,
+    )
+
+
+def _ratio(count: int, of: int) -> float | None:
+    return count / of if of else None

@@ -1,0 +1,195 @@
+"""How many tokens a text has with less of a vocabulary, against the parameters that the vocabulary costs.
+
+A text of C words has T = f x C tokens with a fertility of f; V tokens cost V x d parameters of an embedding of d
+dimensions. A larger V lowers f, and so T.
+
+One encoding tells T for every V. Byte pair encoding makes merges in the order of the vocabulary, so that with the first
+n merges alone it stops where it would stand anyway when these are done. A token is therefore cut back into its parts,
+those into theirs, until all are among the first n; and the parts of a token do not depend on where it occurs. So it
+suffices to count the tokens of the whole vocabulary, and to undo its merges from the last one on.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import numpy.typing as npt
+
+    from tokmill._evaluation.measures import TextCounts
+    from tokmill._evaluation.vocabulary import Vocabulary
+
+_MOST_SIZES: Final = 50
+_STRANGE: Final = 0.01
+"""Share of tokens that may be made of more than two others: those that only whole words become."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SweepPoint:
+    """What a vocabulary of one size comes to."""
+
+    vocabulary: int
+    """V: bytes, merges and special tokens."""
+    tokens: int
+    """T."""
+    tokens_per_word: float | None
+    bytes_per_token: float | None
+    embedding_parameters: int
+    """V x d for the embedding, and as many for the output unless the two are tied."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Curve:
+    """One tokenizer, cut back to its first tokens."""
+
+    name: str
+    points: tuple[SweepPoint, ...]
+    """Ascending; the last one is the whole vocabulary."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sweep:
+    """T against V x d."""
+
+    dim: int
+    """d."""
+    tied: bool
+    """Whether the output layer is the embedding once more, and costs nothing."""
+    curves: tuple[Curve, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return asdict(self)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SweepOptions:
+    """Which sizes to look at. Raises UsageError for none that make sense."""
+
+    sizes: tuple[int, ...]
+    dim: int
+    tied: bool
+
+    def __post_init__(self) -> None:
+        if self.dim < 1:
+            message = f"--dim: an embedding of {self.dim} dimensions holds nothing"
+            raise UsageError("option-value", message)
+        if len(self.sizes) > _MOST_SIZES:
+            message = f"--sweep: {len(self.sizes):,} sizes are more than {_MOST_SIZES}"
+            raise UsageError("option-value", message)
+
+
+def embedding_parameters(vocabulary: int, dim: int, *, tied: bool) -> int:
+    """V x d, for the embedding and, unless it is tied, for the output layer."""
+    return vocabulary * dim * (1 if tied else 2)
+
+
+def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> None:
+    """Raise UsageError for sizes or tokenizers of which no sweep can be made."""
+    for vocabulary in vocabularies:
+        least = _least(vocabulary)
+        if (single := int(vocabulary.single.sum())) != 256:
+            message = f"--sweep: {vocabulary.name} has {single} of the 256 bytes as tokens"
+            raise UsageError(
+                "tokenizer-unfit",
+                message,
+                "a sweep needs byte-level BPE, whose vocabulary can be cut back to single bytes",
+            )
+        for size in options.sizes:
+            if size < least:
+                message = f"--sweep: {size:,} is less than the {least:,} bytes and special tokens of {vocabulary.name}"
+                raise UsageError("option-value", message)
+    largest = max(len(each.tokens) + len(each.tokenizer.special_tokens) for each in vocabularies)
+    for size in options.sizes:
+        if size > largest:
+            message = f"--sweep: no tokenizer has {size:,} tokens"
+            raise UsageError(
+                "option-value", message, f"the largest one has {largest:,}; a sweep only cuts vocabularies back"
+            )
+
+
+def cut_back(
+    vocabularies: Sequence[Vocabulary],
+    counts: Sequence[npt.NDArray[np.int64]],
+    text: TextCounts,
+    options: SweepOptions,
+) -> Sweep:
+    """Cut each vocabulary back to the sizes that it reaches.
+
+    `counts` tells, for each, how often each id occurs in the text. Raises UsageError for a tokenizer whose ids are not
+    in the order of its merges.
+    """
+    curves = []
+    for vocabulary, count in zip(vocabularies, counts, strict=True):
+        tokens, least = tokens_by_merges(vocabulary, count), _least(vocabulary)
+        whole = least + len(tokens) - 1
+        points = []
+        for size in sorted({*(size for size in options.sizes if size <= whole), whole}):
+            made = int(tokens[size - least])
+            points.append(
+                SweepPoint(
+                    vocabulary=size,
+                    tokens=made,
+                    tokens_per_word=made / text.words if text.words else None,
+                    bytes_per_token=text.bytes / made if made else None,
+                    embedding_parameters=embedding_parameters(size, options.dim, tied=options.tied),
+                )
+            )
+        curves.append(Curve(name=vocabulary.name, points=tuple(points)))
+    return Sweep(dim=options.dim, tied=options.tied, curves=tuple(curves))
+
+
+def tokens_by_merges(vocabulary: Vocabulary, counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """int64[m + 1]: how many tokens a text has with the first 0, 1, … m merges.
+
+    `counts`, int64[n], tells how often each of the n ids occurs in it with all of them. Raises UsageError for ids that
+    are not in the order of merges.
+    """
+    merged = np.flatnonzero(vocabulary.ordinary & (vocabulary.length > 1))
+    tokens = [vocabulary.tokens[number] for number in merged.tolist()]
+    rank = {token: place for place, token in enumerate(tokens)}
+    count = counts[merged].tolist()
+    spared = np.zeros(len(merged) + 1, np.int64)  # tokens that each merge spares, behind a 0
+    undone = strange = 0
+    for place in reversed(range(len(merged))):
+        if not count[place]:
+            continue
+        parts = _parts(tokens[place], rank, place)
+        undone, strange = undone + 1, strange + (len(parts) > 2)
+        spared[place + 1] = count[place] * (len(parts) - 1)
+        for part in parts:
+            if len(part) > 1:
+                count[rank[part]] += count[place]
+    if strange > _STRANGE * undone + 1:
+        message = (
+            f"--sweep: of {undone:,} tokens of {vocabulary.name} that occur, {strange:,} are no pair of earlier ones"
+        )
+        raise UsageError("tokenizer-unfit", message, "a sweep needs byte-level BPE with ids in the order of merges")
+    pieces = np.where(vocabulary.ordinary, vocabulary.length, 1)  # bytes, or what no merge made
+    return int((counts * pieces).sum()) - np.cumsum(spared)
+
+
+def _parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[bytes]:
+    """What a token is made of by merges below `limit`: the definition of byte pair encoding."""
+    parts = [token[i : i + 1] for i in range(len(token))]
+    while True:
+        ranks = [rank.get(left + right, math.inf) for left, right in pairwise(parts)]
+        best = min(ranks, default=math.inf)
+        if best >= limit:
+            return parts
+        at = ranks.index(best)
+        parts[at : at + 2] = [parts[at] + parts[at + 1]]
+
+
+def _least(vocabulary: Vocabulary) -> int:
+    """The tokens that no cut takes away."""
+    return int(vocabulary.single.sum()) + len(vocabulary.tokenizer.special_tokens)

@@ -1,0 +1,220 @@
+"""An evaluation in words: plain text for a terminal, without colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tokmill._evaluation.wording import named
+from tokmill._sizes import format_bytes, format_count
+from tokmill._table import grid
+
+if TYPE_CHECKING:
+    from tokmill._evaluation.result import Evaluation, Group, Score
+    from tokmill._evaluation.saturation import Saturation
+    from tokmill._evaluation.sweep import Sweep
+
+MOST_GROUPS: Final = 40
+"""Groups that are shown."""
+
+NOTHING: Final = "-"
+"""Where there is no number."""
+
+COLUMNS: Final = (
+    "tokens",
+    "against first",
+    "tokens/word",
+    "bytes/token",
+    "tokens/char",
+    "1 byte",
+    "fragments",
+    "unused",
+    "round trip",
+)
+"""What `cells` gives."""
+
+
+def write(evaluation: Evaluation) -> str:
+    """All of an evaluation."""
+    parts = [_groups(evaluation), _longest(evaluation)]
+    if evaluation.sweep is not None:
+        parts.append(_sweep(evaluation.sweep))
+    if evaluation.saturation is not None:
+        parts.append(_saturation(evaluation.saturation))
+    parts.append("\n".join(f"note: {note}" for note in notes(evaluation)))
+    return "\n\n".join(filter(None, parts))
+
+
+def cells(score: Score) -> tuple[str, ...]:
+    """The numbers of a tokenizer in one group, as COLUMNS names them."""
+    return (
+        f"{score.tokens:,}",
+        difference(score.against_first),
+        quotient(score.tokens_per_word),
+        quotient(score.bytes_per_token),
+        quotient(score.tokens_per_character),
+        share(score.single_byte_share),
+        share(score.fragment_share),
+        share(score.unused_share),
+        "exact" if score.round_trip else f"{score.differing:,} differ",
+    )
+
+
+def amount(group: Group) -> str:
+    """How much text a group has."""
+    text = group.text
+    counts = ((text.documents, "document"), (text.characters, "character"), (text.words, "word"))
+    documents, characters, words = (
+        f"{format_count(count)} {noun}" if count == 1 else f"{format_count(count)} {noun}s" for count, noun in counts
+    )
+    return f"{documents}, {format_bytes(text.bytes)}, {characters}, {words}"
+
+
+def notes(evaluation: Evaluation) -> list[str]:
+    """What a reader of the numbers should know."""
+    found = []
+    if evaluation.limited:
+        found.append("only a part of each source was read, as --limit-docs and --limit-bytes say")
+    if evaluation.filtered:
+        found.append(f"--where rejected {evaluation.filtered:,} rows")
+    if evaluation.bad_rows:
+        reasons = ", ".join(f"{count:,} {reason}" for reason, count in sorted(evaluation.bad_rows.items()))
+        found.append(f"bad rows were passed over: {reasons}")
+    if evaluation.ignored_files:
+        found.append(f"{len(evaluation.ignored_files):,} files of no known format were passed over")
+    for tokenizer, score in zip(evaluation.tokenizers, evaluation.total.scores, strict=True):
+        if not score.round_trip:
+            found.append(
+                f"{named(tokenizer.name)} does not give {score.differing:,} documents back as they were, such as "
+                f"{named(score.first_differing or '')}"
+            )
+    return found
+
+
+def quotient(value: float | None) -> str:
+    """A number of about 1, to be compared."""
+    return NOTHING if value is None else f"{value:.3f}"
+
+
+def share(value: float | None) -> str:
+    """A part of a whole."""
+    if value is None:
+        return NOTHING
+    if 0 < value < 0.00005:
+        return "<0.01%"
+    return f"{value:.2%}" if 0 < value < 0.01 else f"{value:.1%}"
+
+
+def difference(value: float | None) -> str:
+    """How much more or less, in percent; nothing for the same."""
+    return "" if not value else f"{value:+.1%}"
+
+
+def _groups(evaluation: Evaluation) -> str:
+    shown = evaluation.groups[:MOST_GROUPS]
+    if len(evaluation.groups) > 1:
+        shown = (*shown, evaluation.total)
+    names = [f"  {named(tokenizer.name)}" for tokenizer in evaluation.tokenizers]
+    rows: list[tuple[str, ...]] = [("", *COLUMNS)]
+    rows += [(name, *cells(score)) for group in shown for name, score in zip(names, group.scores, strict=True)]
+    head, *lines = grid(rows).split("\n")
+    text = [head]
+    for number, group in enumerate(shown):
+        text.append(f"{named(group.name)}: {amount(group)}")
+        text += lines[number * len(names) : (number + 1) * len(names)]
+    if (more := len(evaluation.groups) - MOST_GROUPS) > 0:
+        text.insert(-1 - len(names), f"… and {more:,} more groups, which --json has")
+    return "\n".join(text)
+
+
+def _longest(evaluation: Evaluation) -> str:
+    lines = ["longest tokens that occur:"]
+    for tokenizer, score in zip(evaluation.tokenizers, evaluation.total.scores, strict=True):
+        tokens = ", ".join(token.text for token in score.longest[:5])
+        lines.append(f"  {named(tokenizer.name)}: {tokens or NOTHING}")
+    return "\n".join(lines)
+
+
+SWEEP_COLUMNS: Final = ("tokens", "against whole", "tokens/word", "bytes/token", "parameters")
+
+
+def sweep_cells(sweep: Sweep) -> list[tuple[str, list[tuple[str, ...]]]]:
+    """For each tokenizer its name, and a row for each size with the size in front."""
+    return [
+        (
+            curve.name,
+            [
+                (
+                    f"{point.vocabulary:,}",
+                    f"{point.tokens:,}",
+                    difference(point.tokens / curve.points[-1].tokens - 1 if curve.points[-1].tokens else None),
+                    quotient(point.tokens_per_word),
+                    quotient(point.bytes_per_token),
+                    format_count(point.embedding_parameters),
+                )
+                for point in curve.points
+            ],
+        )
+        for curve in sweep.curves
+    ]
+
+
+def sweep_title(sweep: Sweep) -> str:
+    """What the parameters are those of."""
+    layers = "one embedding, tied to the output" if sweep.tied else "an embedding and an output layer"
+    return f"T = f x C against V x d, for {layers} of {sweep.dim:,} dimensions"
+
+
+def _sweep(sweep: Sweep) -> str:
+    rows: list[tuple[str, ...]] = [("vocabulary", *SWEEP_COLUMNS)]
+    curves = sweep_cells(sweep)
+    rows += [(f"  {size}", *row) for _, points in curves for size, *row in points]
+    head, *lines = grid(rows).split("\n")
+    text = [f"{sweep_title(sweep)}:", head]
+    for name, points in curves:
+        text.append(named(name))
+        text += lines[: len(points)]
+        del lines[: len(points)]
+    return "\n".join(text)
+
+
+SATURATION_COLUMNS: Final = (
+    "documents",
+    "words",
+    "merges",
+    "shared",
+    "agreement",
+    "tokens/word",
+    "bytes/token",
+    "tokens against last",
+)
+
+
+def saturation_cells(saturation: Saturation) -> list[tuple[str, ...]]:
+    """A row for each sample, with its size in front."""
+    last = saturation.points[-1].tokens
+    return [
+        (
+            format_bytes(point.bytes),
+            f"{point.documents:,}",
+            f"{point.words:,}",
+            f"{point.merges:,}",
+            share(point.shared),
+            quotient(point.agreement),
+            quotient(point.tokens_per_word),
+            quotient(point.bytes_per_token),
+            difference(point.tokens / last - 1 if last else None),
+        )
+        for point in saturation.points
+    ]
+
+
+def saturation_title(saturation: Saturation) -> str:
+    """What was trained, and what compared."""
+    return (
+        f"saturation of {saturation.vocabulary:,} tokens with the pretokenizer {named(saturation.pretokenizer)}, "
+        f"compared on {format_bytes(saturation.held_out.bytes)} that no sample has"
+    )
+
+
+def _saturation(saturation: Saturation) -> str:
+    return f"{saturation_title(saturation)}:\n{grid([('sample', *SATURATION_COLUMNS), *saturation_cells(saturation)])}"

@@ -1,0 +1,101 @@
+"""Tokenizers of samples, made by the core: what a saturation compares."""
+
+from __future__ import annotations
+
+import base64
+import json
+import tempfile
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tokmill import _core
+from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.spec import Definition
+from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from tokmill._core import Merges
+    from tokmill._evaluation.saturation import MergeList, SaturationOptions
+    from tokmill._sources.documents import Documents
+
+_COUNTS_BYTES: Final = 256 << 20
+"""Memory for the words of one sample; more go to the disk."""
+
+_MIN_FREQUENCY: Final = 2
+"""A pair that occurs once says nothing of the text."""
+
+
+@dataclass(frozen=True)
+class CoreCounts:
+    """See Counts."""
+
+    found: _core.WordCounts
+    trainer: CoreTrainer
+
+    @property
+    def words(self) -> int:
+        """See Counts."""
+        return self.found.words
+
+    def count(self, documents: Documents) -> None:
+        """See Counts."""
+        self.found.count(*documents, threads=self.trainer.workers)
+
+    def add(self, other: CoreCounts) -> None:
+        """See Counts."""
+        self.found.merge(other.found)
+
+    def train(self) -> Merges:
+        """See Counts. Raises UsageError for a size that cannot be."""
+        try:
+            return self.found.train(
+                vocab_size=self.trainer.options.vocabulary,
+                tie_break="huggingface",
+                min_frequency=_MIN_FREQUENCY,
+                max_token_length=None,
+                threads=self.trainer.workers,
+            )
+        except ValueError as error:
+            message = f"--saturation: {error}"
+            raise UsageError("option-value", message) from error
+
+
+@dataclass(frozen=True)
+class CoreTrainer:
+    """See Trainer."""
+
+    options: SaturationOptions
+    workers: int
+
+    def __post_init__(self) -> None:
+        self.counts()  # which tells what is wrong with the options now, and not after everything was read
+
+    def counts(self) -> CoreCounts:
+        """See Trainer. Raises UsageError for a pretokenizer that there is not."""
+        try:
+            found = _core.WordCounts(
+                pretokenizer=self.options.pretokenizer,
+                special_tokens=[END_OF_TEXT],
+                max_bytes=_COUNTS_BYTES,
+                spill=tempfile.gettempdir(),
+            )
+        except ValueError as error:
+            message = f"--pretokenizer: {error}"
+            raise UsageError("option-value", message) from error
+        return CoreCounts(found, self)
+
+    def tokenizer(self, merges: MergeList) -> Tokenizer:
+        """See Trainer."""
+        size = 256 + len(merges.left)
+        ranks = "".join(f"{base64.b64encode(merges.token_bytes(rank)).decode()} {rank}\n" for rank in range(size))
+        definition = {"pretokenizer": self.options.pretokenizer, "special_tokens": {END_OF_TEXT: size}, "ranks": ranks}
+        return Tokenizer.of(
+            Definition(
+                name="sample",
+                source="sample",
+                kind="tiktoken.json",
+                data=json.dumps(definition).encode(),
+                eot=END_OF_TEXT,
+            )
+        )

@@ -1,0 +1,62 @@
+"""What is known of each id of a tokenizer, as arrays to index with ids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokmill import _core
+from tokmill._sources.documents import Documents
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import numpy.typing as npt
+
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Vocabulary:
+    """The tokens of a tokenizer by id, of which there are n, some perhaps unused."""
+
+    name: str
+    """How the tokenizer is called where several are compared."""
+    tokenizer: Tokenizer
+    tokens: Mapping[int, bytes]
+    """The bytes of each ordinary token; special tokens are none."""
+    length: npt.NDArray[np.int64]
+    """int64[n]: bytes of each token, special ones included; 0 where no bytes are known."""
+    ordinary: npt.NDArray[np.bool_]
+    """bool[n]: whether it is an ordinary token."""
+    single: npt.NDArray[np.bool_]
+    """bool[n]: whether it is a single byte."""
+    fragment: npt.NDArray[np.bool_]
+    """bool[n]: whether it is not valid UTF-8 by itself: it begins or ends inside a character."""
+
+    @classmethod
+    def of(cls, tokenizer: Tokenizer, name: str) -> Vocabulary:
+        """Look at each token once."""
+        special = tokenizer.special_tokens
+        known = set(special.values())
+        tokens = {number: token for number, token in tokenizer.ordinary_tokens().items() if number not in known}
+        ids, documents = np.array(list(tokens), np.int64), Documents.from_bytes(tokens.values())
+        length = np.zeros(tokenizer.n_vocab, np.int64)
+        length[list(special.values())] = [len(text.encode()) for text in special]
+        length[ids] = np.diff(documents.offsets)
+        ordinary, fragment = np.zeros((2, tokenizer.n_vocab), np.bool_)
+        ordinary[ids] = True
+        valid = _core.valid_utf8(*documents)
+        if valid is not None:
+            fragment[ids] = ~valid
+        return cls(
+            name=name,
+            tokenizer=tokenizer,
+            tokens=tokens,
+            length=length,
+            ordinary=ordinary,
+            single=ordinary & (length == 1),
+            fragment=fragment,
+        )

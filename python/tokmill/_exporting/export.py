@@ -1,0 +1,271 @@
+"""`tokmill.export`: a dataset in the format of another trainer."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
+
+import numpy as np
+
+from tokmill._dataset.reader import StoredSplit, open_manifest
+from tokmill._encoding.engine import Power
+from tokmill._encoding.progress import ignore
+from tokmill._encoding.runner import LocalRunner
+from tokmill._escaping import one_line
+from tokmill._exporting import llmc, mds, megatron, nanogpt
+from tokmill._exporting.claim import EXPORT, FOLDER, VERSION, Attempt, check_version, claim, compare, read_export
+from tokmill._exporting.split import ExportedSplit
+from tokmill._exporting.writing import Writing, Written
+from tokmill._repr import brief
+from tokmill._signals import listening
+from tokmill._sizes import format_bytes, parse_count, parse_seconds
+from tokmill._spelling import check_choice
+from tokmill._store import open_output, open_store
+from tokmill._table import grid
+from tokmill.errors import OutputError, SourceError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tokmill._dataset.manifest import EotMode, Manifest
+    from tokmill._encoding.progress import Stand
+    from tokmill._exporting.file import File
+    from tokmill._signals import StopRequest
+    from tokmill._store import Location, Store
+
+ExportFormat = Literal["megatron", "nanogpt", "llmc", "mds"]
+ExportEot = Literal["prefix", "suffix"]
+
+_AHEAD: Final = 64 << 20
+"""Bytes that are made ahead of those that were written."""
+
+
+@dataclass(frozen=True)
+class _Format:
+    """A format."""
+
+    eot: ExportEot | None
+    """Where its own tools put end-of-text; None if they do not say."""
+    dtype: Callable[[int], np.dtype[Any]]
+    """That of the tokens, by the size of the vocabulary."""
+    files: Callable[[ExportedSplit], Iterator[File]]
+
+
+def _uint16(_: int) -> np.dtype[Any]:
+    return np.dtype("<u2")
+
+
+def _int32(_: int) -> np.dtype[Any]:
+    return np.dtype("<i4")
+
+
+_FORMATS: Final[Mapping[str, _Format]] = {
+    "megatron": _Format("suffix", megatron.dtype, megatron.files),
+    "nanogpt": _Format("suffix", _uint16, nanogpt.files),
+    "llmc": _Format("prefix", _uint16, llmc.files),
+    "mds": _Format(None, _int32, mds.files),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exported:
+    """What an export gave."""
+
+    dataset: str
+    out: str
+    format: ExportFormat
+    eot: EotMode
+    """Where the end-of-text token stands in what was exported."""
+    splits: Mapping[str, Mapping[str, int]]
+    """Tokens and documents of those that were exported: all that have a token."""
+    files: Sequence[Written]
+    already: bool
+    """Whether all was there before."""
+    seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, out=self.out, format=self.format, files=len(self.files), already=self.already)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return {**asdict(self), "files": [file._asdict() for file in self.files]}
+
+    def __str__(self) -> str:
+        size = sum(file.bytes for file in self.files)
+        did = "was complete already" if self.already else f"written and read back in {self.seconds:.3g}s"
+        rows = [("split", "documents", "tokens")]
+        rows += [(name, f"{split['documents']:,}", f"{split['tokens']:,}") for name, split in self.splits.items()]
+        end = "no end-of-text" if self.eot == "none" else f"end-of-text as {self.eot}"
+        files = f"{len(self.files):,} files, {format_bytes(size)}"
+        return f"{one_line(self.out)}: {self.format}, {end}; {files}, {did}\n{grid(rows)}"
+
+
+def export(
+    dataset: Location,
+    *,
+    format: str,
+    out: Location,
+    eot: str | None = None,
+    workers: int | str | None = None,
+    checkpoint_every: float | str = "30s",
+    takeover: bool = False,
+    on_progress: Callable[[Stand], None] = ignore,
+) -> Exported:
+    """Writes a dataset in the format of another trainer; `tokmill export` is the same on the command line.
+
+    All that is written is read back and compared. If it is interrupted: run again, it goes on. The bytes depend on the
+    dataset, the format and `eot` alone.
+
+    Parameters
+    ----------
+    dataset
+        The folder, or an `s3://` or `gs://` URL.
+    format
+        `megatron`: `.bin` and `.idx` of Megatron-LM, which NeMo and MaxText read, too. `nanogpt`: a bare `.bin` for
+        each split. `llmc`: a `.bin` with a header for each shard. `mds`: shards of MosaicML's streaming, a sample for
+        each document.
+    out
+        The folder for the files, or an `s3://` or `gs://` URL; new or empty.
+    eot
+        Where the end-of-text token goes in each document: `prefix` or `suffix`. Default: where the format's own tools
+        put it (megatron and nanogpt `suffix`, llmc `prefix`), with mds where it is.
+    workers
+        Threads; the cores if None.
+    checkpoint_every
+        How often what was written is made durable, such as `30s`: what a kill costs at most.
+    takeover
+        Go on with an export that another process seems to be at work on.
+    on_progress
+        Called with a `Stand` after every piece.
+
+    Raises
+    ------
+    UsageError
+        For options that make no sense, or a dataset that has no place in the format.
+    SourceError
+        If there is no dataset, it has no token, or it cannot be read.
+    OutputError
+        If the dataset is damaged, the folder holds something else, or cannot be written.
+    Interrupted
+        After Ctrl-C or SIGTERM; what is done is kept.
+    """
+    began = time.monotonic()
+    check_choice("--format", format, get_args(ExportFormat))
+    chosen = _FORMATS[format]
+    threads = Power(workers=None if workers is None else parse_count(workers, "--workers")).threads
+    every = parse_seconds(checkpoint_every, "--checkpoint-every")
+    source, store = open_store(dataset), open_output(out)
+    manifest = open_manifest(source)
+    end = _eot(eot, chosen, manifest, source)
+    dtype = _dtype(format, chosen, manifest)
+    splits = [
+        ExportedSplit(StoredSplit.open(source, name), end, dtype)
+        for name, totals in manifest.splits.items()
+        if totals.tokens
+    ]
+    if not splits:
+        message = f"{source.location()} has no token to export"
+        raise SourceError("dataset-empty", message)
+    identity = {"dataset": manifest.identity, "--format": format, "--eot": end}
+
+    def files() -> Iterator[File]:
+        return (file for split in splits for file in chosen.files(split))
+
+    written = _complete(store, identity)
+    already = written is not None
+    if written is None:
+        claim(store, identity)
+        with (
+            listening() as stop,
+            _stopping(stop),
+            Attempt(store, takeover=takeover) as attempt,
+            LocalRunner(threads, _AHEAD, stop) as runner,
+        ):
+            total = sum(split.tokens for split in splits) * dtype.itemsize
+            writing = Writing(store, attempt, runner, stop, total=total, every=every, on_progress=on_progress)
+            writing.write(files())
+            written = list(writing.check(files()))
+            record = {"format": "tokmill-export", "version": VERSION, "identity": identity}
+            entries = [file._asdict() for file in written]
+            store.put(EXPORT, json.dumps({**record, "files": entries}, indent=2).encode() + b"\n")
+    store.clear(FOLDER)
+    store.sweep()
+    return Exported(
+        dataset=source.location(),
+        out=store.location(),
+        format=cast("ExportFormat", format),
+        eot=end,
+        splits={split.name: {"documents": split.stored.documents, "tokens": split.tokens} for split in splits},
+        files=written,
+        already=already,
+        seconds=time.monotonic() - began,
+    )
+
+
+@contextmanager
+def _stopping(stop: StopRequest) -> Iterator[None]:
+    """Ends an export that was asked to stop, and waited too long for a disk or network."""
+    try:
+        yield
+    except TimeoutError:
+        if stop.signal is None:
+            raise
+        state = "what came after the last moment at which all was made durable will be done again"
+        raise stop.interrupted(state) from None
+
+
+def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) -> EotMode:
+    """Where end-of-text goes; UsageError if it cannot."""
+    if asked is not None:
+        check_choice("--eot", asked, get_args(ExportEot))
+    if manifest.eot == "none":
+        if asked is not None:
+            message = f"--eot {asked}: the documents of {source.location()} have no end-of-text token"
+            raise UsageError("end-of-text-missing", message, f"encode with --eot {asked}, or export without --eot")
+        return "none"
+    return cast("EotMode", asked or chosen.eot or manifest.eot)
+
+
+def _dtype(name: str, chosen: _Format, manifest: Manifest) -> np.dtype[Any]:
+    """The dtype of the tokens; UsageError if ids do not fit."""
+    dtype, largest = chosen.dtype(manifest.tokenizer.n_vocab), manifest.tokenizer.n_vocab - 1
+    most = np.iinfo(dtype).max
+    if largest > most:
+        message = (
+            f"--format {name} has tokens of {dtype.name}, up to {most:,}, but ids of {manifest.tokenizer.name} "
+            f"go up to {largest:,}"
+        )
+        raise UsageError(
+            "ids-too-large",
+            message,
+            "take --format megatron or mds, or a tokenizer with at most 65,536 tokens such as gpt2",
+        )
+    return dtype
+
+
+def _complete(store: Store, identity: Mapping[str, str]) -> list[Written] | None:
+    """Return the files of an export that is complete; None if it is not, OutputError if it is another one."""
+    before = read_export(store)
+    if before is None:
+        return None
+    try:
+        theirs, written = dict(before["identity"]), [Written(**file) for file in before["files"]]
+    except (KeyError, TypeError, ValueError) as error:
+        message = f"{store.location(EXPORT)} is none that an export has written"
+        raise OutputError("output-occupied", message, "choose a new or empty folder") from error
+    check_version(store, EXPORT, before)
+    compare(store, theirs, identity)
+    sizes = {entry.path: entry.size for entry in store.list()}
+    for file in written:
+        if sizes.get(file.path) != file.bytes:
+            message = f"{store.location(file.path)} is not there any more, or has another size"
+            raise OutputError(
+                "export-damaged",
+                message,
+                f"remove {store.location(EXPORT)} and that file, and run the same command again",
+            )
+    return written

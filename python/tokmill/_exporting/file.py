@@ -1,0 +1,51 @@
+"""A file that is exported: stretches of bytes, each of which any thread can make by itself, at any time again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from tokmill._exporting.split import ExportedSplit
+
+STRETCH: Final = 1 << 20
+"""Tokens of a stretch, at most."""
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Bytes in a row."""
+
+    size: int
+    make: Callable[[], bytes | memoryview | NDArray[Any]]
+    """Gives exactly these bytes: a pure function of the dataset."""
+
+    @property
+    def text_bytes(self) -> int:
+        """See Sized."""
+        return self.size
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of an export."""
+
+    path: str
+    stretches: Callable[[], Iterator[Stretch]]
+    """Gives them in order, and every time the same ones."""
+
+
+def known(data: bytes) -> Stretch:
+    """Some bytes that are there already."""
+    return Stretch(len(data), lambda: data)
+
+
+def token_stretches(split: ExportedSplit, start: int, stop: int) -> Iterator[Stretch]:
+    """Yield the tokens [start, stop) of a split, as they are."""
+    for first in range(start, stop, STRETCH):
+        last = min(first + STRETCH, stop)
+        yield Stretch((last - first) * split.dtype.itemsize, partial(split.read, first, last))

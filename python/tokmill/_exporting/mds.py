@@ -1,0 +1,177 @@
+"""MDS of MosaicML's streaming: a sample for each document, in one column, `tokens`, an array of int32.
+
+    train/shard.00000.mds   uint32 N, uint32[N + 1] offsets, the configuration as JSON, N samples; 64 MiB at most
+    train/index.json        what shards there are
+
+A sample is the size of the rest (uint32), a byte that tells the type of the next number, the number of tokens (uint8,
+uint16 or uint32, the smallest that holds it), and the tokens. Shards are cut where streaming's own MDSWriter cuts them.
+https://github.com/mosaicml/streaming/blob/main/streaming/base/format/mds/writer.py
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+
+from tokmill._exporting.file import STRETCH, File, Stretch, known, token_stretches
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from tokmill._exporting.split import ExportedSplit
+
+LIMIT: Final = 1 << 26
+"""Bytes of a shard, at most, unless one document alone has more."""
+_CONFIG: Final = {
+    "column_encodings": ["ndarray:int32"],
+    "column_names": ["tokens"],
+    "column_sizes": [None],
+    "compression": None,
+    "format": "mds",
+    "hashes": [],
+    "size_limit": LIMIT,
+    "version": 2,
+}
+_HEAD: Final = json.dumps(_CONFIG, sort_keys=True).encode()
+_TOKEN: Final = 4
+_OFFSET: Final = 4
+_MOST: Final = 2**32 - 1
+_LONGEST: Final = 9
+"""Bytes of a head, at most."""
+_TINY: Final = 1 << 8
+_SMALL: Final = 1 << 16
+
+
+class _Shard(NamedTuple):
+    """Some documents in a row."""
+
+    number: int
+    first: int
+    """The token of the split with which they begin."""
+    lengths: NDArray[np.int64]
+    """int64[N]: tokens of each."""
+
+    @property
+    def name(self) -> str:
+        return f"shard.{self.number:05}.mds"
+
+    @property
+    def offsets(self) -> NDArray[np.int64]:
+        """int64[N + 1]: where samples begin in the file, and where it ends."""
+        ends = np.cumsum(_sample_sizes(self.lengths))
+        return np.append(0, ends) + _OFFSET * (2 + len(self.lengths)) + len(_HEAD)
+
+
+def files(split: ExportedSplit) -> Iterator[File]:
+    """Yield the shards of a split, and last their index; UsageError for a document that is too long."""
+    for shard in _shards(split):
+        if int(shard.offsets[-1]) > _MOST:  # then it is alone
+            name, most = split.name, int(shard.lengths[0])
+            message = f"a document of {name} has {most:,} tokens, but a shard of MDS {_MOST:,} bytes at most"
+            raise UsageError(
+                "format-limit", message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip"
+            )
+        yield File(f"{split.name}/{shard.name}", partial(_stretches, split, shard))
+    yield File(f"{split.name}/index.json", partial(_index, split))
+
+
+def _shards(split: ExportedSplit) -> Iterator[_Shard]:
+    """Put documents into a shard as long as they fit."""
+    empty = _OFFSET + _OFFSET + len(_HEAD)
+    number, first, used = 0, 0, empty
+    held: list[NDArray[np.int64]] = []
+    for lengths in split.lengths():
+        ends = np.cumsum(_sample_sizes(lengths) + _OFFSET)
+        at = before = 0
+        while at < len(lengths):
+            stop = max(int(np.searchsorted(ends, before + LIMIT - used, side="right")), at)
+            if stop == at and not held:
+                stop = at + 1  # alone it may be too large
+            if stop > at:
+                held.append(lengths[at:stop])
+                used += int(ends[stop - 1]) - before
+                before, at = int(ends[stop - 1]), stop
+            if at < len(lengths):
+                shard = _Shard(number, first, np.concatenate(held))
+                yield shard
+                number, first, used, held = number + 1, first + int(shard.lengths.sum()), empty, []
+    if held:
+        yield _Shard(number, first, np.concatenate(held))
+
+
+def _sample_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
+    return _head_sizes(lengths) + _TOKEN * lengths
+
+
+def _head_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Bytes of a sample before its tokens: its size, the type of their number, and that number."""
+    return np.select([lengths < _TINY, lengths < _SMALL], [6, 7], 9)
+
+
+def _stretches(split: ExportedSplit, shard: _Shard) -> Iterator[Stretch]:
+    count = np.array([len(shard.lengths)], "<u4")
+    yield known(count.tobytes() + shard.offsets.astype("<u4").tobytes() + _HEAD)
+    ends = np.cumsum(shard.lengths)
+    at = before = 0
+    while at < len(ends):
+        stop = max(int(np.searchsorted(ends, before + STRETCH, side="right")), at + 1)
+        lengths = shard.lengths[at:stop]
+        start, last = shard.first + before, shard.first + int(ends[stop - 1])
+        if last - start > STRETCH:  # a document that is longer by itself
+            yield known(_heads(lengths).tobytes())
+            yield from token_stretches(split, start, last)
+        else:
+            yield Stretch(int(_sample_sizes(lengths).sum()), partial(_samples, split, start, lengths))
+        at, before = stop, int(ends[stop - 1])
+
+
+def _samples(split: ExportedSplit, start: int, lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
+    """Return some whole samples, without a loop over them: heads go to their places, tokens to all others."""
+    sizes = _sample_sizes(lengths)
+    ends = np.cumsum(sizes)
+    places = _head_bytes((ends - sizes)[:, None] + np.arange(_LONGEST), lengths)
+    samples = np.empty(int(ends[-1]), np.uint8)
+    samples[places] = _heads(lengths)
+    is_token = np.ones(len(samples), np.bool_)
+    is_token[places] = False
+    samples[is_token] = split.read(start, start + int(lengths.sum())).view(np.uint8)
+    return samples
+
+
+def _heads(lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
+    """Return the heads of samples, one behind the other."""
+    sizes = _head_sizes(lengths)
+    heads = np.zeros((len(lengths), _LONGEST), np.uint8)
+    heads[:, :4] = _bytes(sizes - 4 + _TOKEN * lengths)
+    heads[:, 4] = 1 << 2 | np.select([sizes == 6, sizes == 7], [0, 1], 2)  # one dimension, and the type of its number
+    heads[:, 5:] = _bytes(lengths)
+    return _head_bytes(heads, lengths)
+
+
+def _head_bytes(table: NDArray[Any], lengths: NDArray[np.int64]) -> NDArray[Any]:
+    """Return of a row for each sample the columns that its head has."""
+    return table[np.arange(_LONGEST) < _head_sizes(lengths)[:, None]]
+
+
+def _bytes(numbers: NDArray[np.int64]) -> NDArray[np.uint8]:
+    """uint8[n, 4]: numbers as they are stored."""
+    return numbers.astype("<u4").view(np.uint8).reshape(-1, 4)
+
+
+def _index(split: ExportedSplit) -> Iterator[Stretch]:
+    between = b'{"shards": ['
+    for shard in _shards(split):
+        entry: dict[str, Any] = {
+            **_CONFIG,
+            "samples": len(shard.lengths),
+            "raw_data": {"basename": shard.name, "bytes": int(shard.offsets[-1]), "hashes": {}},
+            "zip_data": None,
+        }
+        yield known(between + json.dumps(entry, sort_keys=True).encode())
+        between = b", "
+    yield known(b'], "version": 2}')

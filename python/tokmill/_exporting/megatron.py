@@ -1,0 +1,67 @@
+r"""Megatron-LM, and so NeMo and MaxText: `train_text_document.bin` with the tokens, `.idx` with where documents are.
+
+    .bin   tokens of all documents, end-of-text behind each: uint16, or int32 from a vocabulary of 65,500 on
+    .idx   "MMIDIDX\0\0", uint64 1, uint8 dtype, uint64 S, uint64 S + 1,
+           int32[S] lengths, int64[S] offsets in bytes, int64[S + 1] the numbers from 0 to S
+
+A document is one sequence; S is how many there are. Little-endian, and without padding.
+https://github.com/NVIDIA/Megatron-LM/blob/main/megatron/core/datasets/indexed_dataset.py
+"""
+
+from __future__ import annotations
+
+import struct
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill._exporting.file import STRETCH, File, Stretch, known, token_stretches
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokmill._exporting.split import ExportedSplit
+
+MAGIC: Final = b"MMIDIDX\x00\x00"
+CODES: Final = {"int32": 4, "uint16": 8}
+"""What a dtype is called in the index. There is none for uint32."""
+_MOST: Final = 2**31 - 1
+
+
+def dtype(n_vocab: int) -> np.dtype[Any]:
+    """Return the dtype that Megatron itself takes for a vocabulary."""
+    return np.dtype("<u2" if n_vocab < 65_500 else "<i4")
+
+
+def files(split: ExportedSplit) -> Iterator[File]:
+    """Yield the tokens, and last the index, without which nobody opens them."""
+    name = f"{split.name}_text_document"
+    yield File(f"{name}.bin", partial(token_stretches, split, 0, split.tokens))
+    yield File(f"{name}.idx", partial(_index, split))
+
+
+def _index(split: ExportedSplit) -> Iterator[Stretch]:
+    documents = split.stored.documents
+    yield known(MAGIC + struct.pack("<QBQQ", 1, CODES[split.dtype.name], documents, documents + 1))
+    before = 0
+    for lengths in split.lengths():
+        if int(lengths.max()) > _MOST:
+            number = before + int(lengths.argmax())
+            message = (
+                f"document {number:,} of {split.name} has {lengths.max():,} tokens, but Megatron's {_MOST:,} at most"
+            )
+            raise UsageError(
+                "format-limit", message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip"
+            )
+        before += len(lengths)
+        yield known(lengths.astype("<i4").tobytes())
+    place = 0
+    for lengths in split.lengths():
+        ends = place + np.cumsum(lengths) * split.dtype.itemsize
+        yield known((ends - lengths * split.dtype.itemsize).astype("<i8").tobytes())
+        place = int(ends[-1])
+    for first in range(0, documents + 1, STRETCH):
+        last = min(first + STRETCH, documents + 1)
+        yield Stretch(8 * (last - first), partial(np.arange, first, last, dtype="<i8"))

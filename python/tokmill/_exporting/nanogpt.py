@@ -1,0 +1,21 @@
+"""nanoGPT: `train.bin` and `val.bin`, the bare tokens of a split as uint16, end-of-text behind each document.
+
+https://github.com/karpathy/nanoGPT/blob/master/data/openwebtext/prepare.py
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tokmill._exporting.file import File, token_stretches
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokmill._exporting.split import ExportedSplit
+
+
+def files(split: ExportedSplit) -> Iterator[File]:
+    """Yield the one file of a split."""
+    yield File(f"{split.name}.bin", partial(token_stretches, split, 0, split.tokens))

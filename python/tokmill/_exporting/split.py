@@ -1,0 +1,96 @@
+"""A split as a format wants it: tokens in its dtype, end-of-text where it belongs there, and lengths of documents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tokmill._inspection.stream import TokenStream, listed_shards
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.manifest import EotMode
+    from tokmill._dataset.reader import StoredSplit
+
+
+@dataclass(frozen=True)
+class ExportedSplit:
+    """A split of a dataset, on its way out.
+
+    With end-of-text at the other end of each document, the tokens of a split are the same ones moved by one place, and
+    documents are as long as they were. So token i that is exported is token i + 1 of a split with prefixes that goes
+    out with suffixes, i - 1 the other way round, and the one that is missing is end-of-text.
+    """
+
+    stored: StoredSplit
+    eot: EotMode
+    """Where end-of-text goes; `none` exactly if the dataset has none."""
+    dtype: np.dtype[Any]
+    """Of the tokens that go out."""
+
+    @property
+    def name(self) -> str:
+        """Such as `train`."""
+        return self.stored.name
+
+    @property
+    def tokens(self) -> int:
+        """How many it has."""
+        return self.stored.tokens
+
+    def read(self, start: int, stop: int) -> NDArray[Any]:
+        """Return the tokens [start, stop), in the dtype of the format.
+
+        Raises SourceError or OutputError where the dataset is damaged.
+        """
+        moved = self._moved
+        found = self._stream.read(max(start + moved, 0), min(stop + moved, self.tokens))
+        n_vocab = self.stored.manifest.tokenizer.n_vocab
+        if len(found) and int(found.max()) >= n_vocab:  # which might not fit, and would wrap round without a word
+            at = max(start + moved, 0) + int((found >= n_vocab).argmax())
+            raise _damaged(self.stored, f"token {at:,} is {int(found.max()):,}, but all ids are below {n_vocab:,}")
+        ids = found.astype(self.dtype, copy=False)
+        if moved == 0:
+            return ids
+        edge = np.array([self.stored.manifest.tokenizer.eot], self.dtype)
+        if start + moved < 0:
+            return np.concatenate([edge, ids])
+        return np.concatenate([ids, edge]) if stop + moved > self.tokens else ids
+
+    def lengths(self) -> Iterator[NDArray[np.int64]]:
+        """Yield the lengths of all documents in their order, end-of-text included: int64[d] for d of them at a time."""
+        documents, tokens = 0, 0
+        for starts, base, end in self.stored.documents_of(range(self.stored.shards)):
+            edges = np.append(starts + base, end)
+            lengths = np.diff(edges)
+            if edges[0] != tokens or (lengths < 1).any():
+                raise _damaged(self.stored, f"the offsets of its documents do not ascend from token {tokens:,} on")
+            documents, tokens = documents + len(lengths), end
+            yield lengths
+        if (documents, tokens) != (self.stored.documents, self.tokens):
+            raise _damaged(
+                self.stored, f"it has {documents:,} documents of {tokens:,} tokens, the manifest says otherwise"
+            )
+
+    @property
+    def _moved(self) -> int:
+        had = self.stored.manifest.eot
+        return 0 if had == self.eot else 1 if had == "prefix" else -1
+
+    @cached_property
+    def _stream(self) -> TokenStream:
+        stored = self.stored
+        shards = tuple(listed_shards(tuple(stored.manifest.splits), stored.manifest.file_format, stored.rows))
+        return TokenStream(stored.store, shards, stored.dtype, stored.shard_tokens)
+
+
+def _damaged(stored: StoredSplit, what: str) -> OutputError:
+    message = f"split {stored.name} of {stored.store.location()} is damaged: {what}"
+    return OutputError("dataset-damaged", message, "tokmill verify --deep tells more")

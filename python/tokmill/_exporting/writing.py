@@ -1,0 +1,276 @@
+"""The work of an export: workers make stretches, this thread appends them in order, others wait for disks and networks.
+
+Written are the files that have no name yet, then all are read back: each stretch is made again from the dataset and
+compared with what is there.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import deque
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+
+from tokmill._core import Blake3
+from tokmill._exporting.claim import FOLDER
+from tokmill._exporting.file import Stretch, known
+from tokmill._sizes import format_bytes, format_seconds
+from tokmill._store.contract import DamagedError
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from concurrent.futures import Future
+
+    from tokmill._encoding.progress import Stand
+    from tokmill._encoding.runner import LocalRunner
+    from tokmill._exporting.claim import Attempt
+    from tokmill._exporting.file import File
+    from tokmill._signals import StopRequest
+    from tokmill._store import Appender, Store
+
+MOST_SEALING: Final = 4
+"""Files that wait to be sealed."""
+_LOG = logging.getLogger("tokmill")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExportProgress:
+    """How far an export is."""
+
+    done: int
+    """Bytes that were written, and those that were read back."""
+    total: int
+    path: str
+    """The file that it is at."""
+    seconds: float
+    work: str = ""
+
+    @property
+    def share(self) -> float:
+        """See Stand."""
+        return min(self.done / self.total, 1.0) if self.total else 1.0
+
+    @property
+    def place(self) -> str:
+        """See Stand."""
+        left = format_seconds(round(self.seconds * (1 / self.share - 1))) if self.share else "?"
+        return f"{self.share:4.0%}  ETA {left}  {self.path}"
+
+    @property
+    def amount(self) -> str:
+        """See Stand."""
+        rate = self.done / self.seconds if self.seconds else 0
+        return f"{format_bytes(self.done)} written and read back  {format_bytes(round(rate))}/s"
+
+    def __str__(self) -> str:
+        return f"{self.place}  {self.amount}"
+
+
+class Written(NamedTuple):
+    """A file that is whole, and was read back."""
+
+    path: str
+    bytes: int
+    blake3: str
+
+
+class _Placed(NamedTuple):
+    """A stretch, and where it goes."""
+
+    path: str
+    at: int
+    stretch: Stretch
+    last: bool = False
+    """Ends its file; it is empty."""
+
+    @property
+    def text_bytes(self) -> int:
+        return self.stretch.size
+
+
+class Writing:
+    """Writes the files of an export, and reads them back.
+
+    Parameters
+    ----------
+    total
+        About how many bytes they have.
+    every
+        Seconds between two moments at which what was written is made durable.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        attempt: Attempt,
+        runner: LocalRunner,
+        stop: StopRequest,
+        *,
+        total: int,
+        every: float,
+        on_progress: Callable[[Stand], None],
+    ) -> None:
+        self._store = store
+        self._attempt = attempt
+        self._runner = runner
+        self._stop = stop
+        self._total = 2 * total
+        self._every = every
+        self._on_progress = on_progress
+        self._began = time.monotonic()
+        self._done = 0
+        self._kept = attempt.kept()
+        self._whole = set[str]()
+        """Files that were sealed: nobody needs what was kept of them."""
+        self._open: dict[str, Appender] = {}
+        self._keeping: Future[None] | None = None
+        self._sealing: deque[Future[None]] = deque()
+
+    def write(self, files: Iterable[File]) -> None:
+        """Write those that have no name yet. Raises Interrupted if a stop was asked for."""
+        there = {entry.path: entry.size for entry in self._store.list() if not entry.path.startswith(f"{FOLDER}/")}
+        self._done += sum(there.values())
+        due = time.monotonic() + self._every
+        try:
+            for placed, data in self._runner.ordered(_make, self._missing(files, there)):
+                if placed.last:
+                    self._seal(placed.path)
+                    continue
+                self._open[placed.path].write(data)
+                self._tell(placed)
+                if self._stop.signal is not None:
+                    self._settle()
+                    self._keep(placed.path)
+                    self._settle()
+                    state = "what is exported is kept"
+                    raise self._stop.interrupted(state)
+                if time.monotonic() >= due and (self._keeping is None or self._keeping.done()):
+                    self._settle()
+                    self._keep(placed.path)
+                    due = time.monotonic() + self._every
+            while self._sealing:
+                self._stop.result(self._sealing.popleft())
+        finally:
+            # Threads that seal or keep have files of their own in hand; these are nobody's any more.
+            if self._keeping is None or self._keeping.done():
+                for file in self._open.values():
+                    file.close()
+
+    def check(self, files: Iterable[File]) -> Iterator[Written]:
+        """Read all files back; OutputError where one is not what it must be."""
+        sizes = {entry.path: entry.size for entry in self._store.list()}
+        running = Blake3()
+        for placed, found in self._runner.ordered(partial(_compare, self._store), _all(files)):
+            running.update(found)
+            self._tell(placed)
+            if placed.last:
+                if sizes.get(placed.path) != placed.at:
+                    raise _differs(
+                        self._store, placed.path, f"it has {sizes.get(placed.path, 0):,} bytes, not {placed.at:,}"
+                    )
+                yield Written(placed.path, placed.at, running.hexdigest())
+                running = Blake3()
+            if self._stop.signal is not None:
+                state = "all files are written, but not all were read back"
+                raise self._stop.interrupted(state)
+
+    def _missing(self, files: Iterable[File], there: dict[str, int]) -> Iterator[_Placed]:
+        """Yield what is to be written, and open the files for it."""
+        for file in files:
+            if file.path in there:
+                continue
+            appender = self._open[file.path] = self._reopen(file.path)
+            begin = appender.size
+            for placed in _all([file]):
+                left = placed.at + placed.stretch.size - begin
+                if placed.last or left >= placed.stretch.size:
+                    yield placed
+                elif left > 0:
+                    yield placed._replace(stretch=_end(placed.stretch, left))
+
+    def _reopen(self, path: str) -> Appender:
+        """Go on with a file where an earlier process kept it, or begin it."""
+        growing = self._attempt.growing(path)
+        try:
+            appender = self._store.reopen(growing, self._kept.get(path, ()), path)
+        except DamagedError as error:
+            _LOG.warning("%s is written again from its start: %s", self._store.location(path), error.message)
+            return self._store.append(growing)
+        self._done += appender.size
+        return appender
+
+    def _keep(self, path: str) -> None:
+        """Make what a file holds now durable, in another thread, and write that down."""
+        file = self._open[path]
+        end = file.size
+
+        def keep() -> None:
+            growing = {name: segments for name, segments in self._kept.items() if name not in self._whole}
+            self._kept = {**growing, path: file.keep(end)}
+            self._attempt.keep(self._kept)
+
+        self._keeping = self._runner.submit(keep)
+
+    def _settle(self) -> None:
+        """Wait until nothing is being kept: nobody may close a file meanwhile."""
+        if self._keeping is not None:
+            self._stop.result(self._keeping)
+            self._keeping = None
+
+    def _seal(self, path: str) -> None:
+        self._settle()
+        file = self._open.pop(path)
+
+        def seal() -> None:
+            self._store.seal(file, path)
+            self._whole.add(path)
+
+        self._sealing.append(self._runner.submit(seal))
+        while len(self._sealing) > MOST_SEALING or (self._sealing and self._sealing[0].done()):
+            self._stop.result(self._sealing.popleft())
+
+    def _tell(self, placed: _Placed) -> None:
+        self._done += placed.stretch.size
+        seconds = time.monotonic() - self._began
+        self._on_progress(ExportProgress(done=self._done, total=self._total, path=placed.path, seconds=seconds))
+
+
+def _all(files: Iterable[File]) -> Iterator[_Placed]:
+    for file in files:
+        at = 0
+        for stretch in file.stretches():
+            yield _Placed(file.path, at, stretch)
+            at += stretch.size
+        yield _Placed(file.path, at, known(b""), last=True)
+
+
+def _make(placed: _Placed) -> tuple[_Placed, memoryview]:
+    return placed, _bytes(placed.stretch)
+
+
+def _bytes(stretch: Stretch) -> memoryview:
+    made = stretch.make()
+    return memoryview(made.view(np.uint8).data if isinstance(made, np.ndarray) else made)
+
+
+def _end(stretch: Stretch, left: int) -> Stretch:
+    """Return the last bytes of a stretch: those before were kept, if a stretch was shorter then."""
+    return Stretch(left, lambda: _bytes(stretch)[stretch.size - left :])
+
+
+def _compare(store: Store, placed: _Placed) -> tuple[_Placed, bytes]:
+    """Read a stretch back, and make it again."""
+    found = store.read(placed.path, placed.at, placed.at + placed.stretch.size)
+    if found != bytes(_bytes(placed.stretch)):  # a comparison with a memoryview goes byte by byte
+        raise _differs(store, placed.path, f"bytes {placed.at:,} to {placed.at + placed.stretch.size:,} differ")
+    return placed, found
+
+
+def _differs(store: Store, path: str, what: str) -> OutputError:
+    message = f"{store.location(path)} does not hold what was exported: {what}"
+    return OutputError("export-damaged", message, "remove that file, and run the same command again")

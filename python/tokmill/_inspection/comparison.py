@@ -1,0 +1,190 @@
+"""Two datasets side by side: what they were made with, what they hold, and the first token in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._dataset.manifest import MANIFEST, SOURCES, Manifest, read_index, read_manifest, to_json
+from tokmill._dataset.shards import token_dtype
+from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.claim import RUN
+from tokmill._inspection.findings import Findings
+from tokmill._inspection.history import read_history
+from tokmill._inspection.origins import Found, Origins, Target, split_ends
+from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
+from tokmill._inspection.stream import TokenStream, listed_shards
+from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill.errors import SourceError, TokmillError
+
+if TYPE_CHECKING:
+    from tokmill._store import Store
+
+_STEP: Final = 1 << 20
+"""Tokens that are compared at once."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One of the two datasets. Raises SourceError or OutputError if it is none, or damaged."""
+
+    store: Store
+    manifest: Manifest
+    rows: NDArray[np.void]
+
+    @classmethod
+    def open(cls, store: Store) -> Side:
+        """Read what readers trust."""
+        if not store.exists(MANIFEST):
+            message = f"{store.location()} is no complete dataset: it has no {MANIFEST}"
+            raise SourceError("dataset-missing", message, "tokmill status tells whether a run is at work on it")
+        manifest = read_manifest(store)
+        return cls(store, manifest, read_index(store, manifest))
+
+    def stream(self, split: str) -> TokenStream:
+        """Return the tokens of a split."""
+        names = list(self.manifest.splits)
+        mine = self.rows[self.rows["split"] == names.index(split)]
+        shards = tuple(listed_shards(names, self.manifest.file_format, mine))
+        return TokenStream(self.store, shards, token_dtype(self.manifest.dtype), self.manifest.shard_tokens)
+
+    def origin(self, split: str, position: int) -> str:
+        """Say where the document that a token belongs to comes from: exactly, if its sources can still be read."""
+        stream = self.stream(split)
+        if position == stream.tokens:
+            return "the end of the split"
+        target = Target(split, stream.ordinal(position))
+        manifest, names = self.manifest, list(self.manifest.splits)
+        if self.store.exists(RUN):
+            where = self.store.location(MANIFEST)
+            try:
+                plain = check_options(manifest.options, where)
+                options = encode_options(plain, Tokenizer.of_dataset(self.store, manifest), where)
+                run = read_run(self.store)
+                history = read_history(Chain(self.store, run.run), names, Findings())
+                marks = () if history is None else history.marks
+                origins = Origins(self.store, run, options, marks, split_ends(names, self.rows))
+                found = next(origins.find([target]))
+            except TokmillError:
+                pass  # the sources are not here any more: the index tells less, but from the dataset alone
+            else:
+                if isinstance(found, Found) and not found.changed:
+                    return str(found)
+        row = self.rows[self.rows["split"] == names.index(split)][stream.place(position)[0].shard]
+        files = read_files(self.store, SOURCES)
+        first, last = (f"{files[row[f'{end}_file']].path} at {row[f'{end}_position']}" for end in ("first", "last"))
+        return first if first == last else f"between {first} and {last}"
+
+
+def compare(one: Side, two: Side, findings: Findings) -> None:
+    """Note all in which two datasets differ."""
+    facts, others = _facts(one.manifest), _facts(two.manifest)
+    for name in {**facts, **others}:
+        if facts.get(name) != others.get(name):
+            findings.add(MANIFEST, f"{name} differs", _shown(facts, name), _shown(others, name))
+    _compare_sources(one, two, findings)
+    findings.checked["splits"] = 0
+    for split in one.manifest.splits:
+        if split in two.manifest.splits:
+            findings.checked["splits"] += 1
+            _compare_split(one, two, split, findings)
+    if one.manifest.identity == two.manifest.identity:
+        findings.notes.append(f"identity of both: {one.manifest.identity}")
+    elif not findings.problems:
+        what = "identity differs, though all tokens are equal: documents come from other places of the sources"
+        findings.add(MANIFEST, what, one.manifest.identity, two.manifest.identity)
+
+
+def _facts(manifest: Manifest) -> dict[str, Any]:
+    """Everything that a manifest says but hashes of files, flat, by the name it has there."""
+    import json
+
+    plain = json.loads(to_json(manifest, hashed=False))
+    for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
+        del plain[name]  # told better by what they are hashes of, and by the options
+    return dict(_flat(plain, ""))
+
+
+def _flat(value: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+    for name, inner in value.items():
+        if isinstance(inner, dict):
+            yield from _flat(inner, f"{prefix}{name}.")
+        else:
+            yield f"{prefix}{name}", inner
+
+
+def _shown(facts: Mapping[str, Any], name: str) -> object:
+    if name not in facts:
+        return "nothing"
+    return "null" if facts[name] is None else facts[name]
+
+
+def _compare_sources(one: Side, two: Side, findings: Findings) -> None:
+    if one.manifest.sources.blake3 == two.manifest.sources.blake3:
+        return
+    pairs = zip_longest(read_files(one.store, SOURCES), read_files(two.store, SOURCES))
+    for number, (left, right) in enumerate(pairs):
+        if left != right:
+            told = (f"{file.path} ({file.size:,} bytes)" if file else "no file" for file in (left, right))
+            findings.add(SOURCES, f"source {number} differs", *told)
+            return
+
+
+class _Difference(NamedTuple):
+    position: int
+    values: tuple[int | None, int | None]
+
+
+def _compare_split(one: Side, two: Side, split: str, findings: Findings) -> None:
+    left, right = one.stream(split), two.stream(split)
+    for start, stop in _suspects(one, two, left, right):
+        difference = _first_difference(left, right, start, stop)
+        findings.checked["tokens"] += stop - start
+        if difference is None:
+            continue
+        position, values = difference
+        places = []
+        for side, stream in ((one, left), (two, right)):
+            inside = position < stream.tokens
+            shard, offset = stream.place(position if inside else max(position - 1, 0))
+            places.append(f"{shard.tokens_path} at {offset + (not inside):,}, of {side.origin(split, position)}")
+        told = (
+            f"{'nothing' if value is None else f'{value:,}'} in {place}"
+            for value, place in zip(values, places, strict=True)
+        )
+        findings.add(split, f"token {position:,} is the first that differs", *told)
+        return
+    for shard, other in zip(left.shards, right.shards, strict=False):
+        if shard.starts_hash != other.starts_hash and left.shard_tokens == right.shard_tokens:
+            findings.add(shard.starts_path, "documents start elsewhere, though the tokens are equal")
+            return
+
+
+def _suspects(one: Side, two: Side, left: TokenStream, right: TokenStream) -> Iterator[tuple[int, int]]:
+    """Yield the ranges of tokens that may differ: not those of shards that have the same hash."""
+    end = max(left.tokens, right.tokens)
+    shapes = [(side.manifest.dtype, side.manifest.file_format, side.manifest.shard_tokens) for side in (one, two)]
+    if shapes[0] != shapes[1]:
+        yield from ((start, min(start + _STEP, end)) for start in range(0, end, _STEP))
+        return
+    for number, (shard, other) in enumerate(zip_longest(left.shards, right.shards)):
+        if shard is None or other is None or shard.tokens_hash != other.tokens_hash:
+            first = number * left.shard_tokens
+            last = min(first + left.shard_tokens, end)
+            yield from ((start, min(start + _STEP, last)) for start in range(first, last, _STEP))
+
+
+def _first_difference(left: TokenStream, right: TokenStream, start: int, stop: int) -> _Difference | None:
+    ours, theirs = (stream.read(min(start, stream.tokens), min(stop, stream.tokens)) for stream in (left, right))
+    common = min(len(ours), len(theirs))
+    differing = np.flatnonzero(ours[:common] != theirs[:common])
+    if not len(differing) and len(ours) == len(theirs):
+        return None
+    at = int(differing[0]) if len(differing) else common
+    values = (int(side[at]) if at < len(side) else None for side in (ours, theirs))
+    return _Difference(start + at, (next(values), next(values)))

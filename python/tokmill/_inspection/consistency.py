@@ -1,0 +1,237 @@
+"""Whether manifest, index, list of sources and the records of the run say the same. No shard is opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill._dataset.manifest import INDEX, INDEX_DTYPE, MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
+from tokmill._encoding.quarantine import QUARANTINE
+from tokmill._inspection.orphans import sealed_paths
+from tokmill._inspection.provenance import read_files
+from tokmill._sources.faults import EMPTY, REASONS
+from tokmill._sources.plan import Plan
+from tokmill._store.segments import hash_range
+from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill.errors import OutputError, SourceError, TokmillError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._dataset.shards import FileFormat
+    from tokmill._encoding.checkpoint import State
+    from tokmill._inspection.findings import Findings
+    from tokmill._inspection.history import History
+    from tokmill._inspection.provenance import RunRecord
+    from tokmill._sources.plan import SourceFile
+    from tokmill._store import Segment, Store
+
+Options = dict[str, Any]
+"""Those that shape the bytes, in the order of `EncodeOptions.as_dict`."""
+
+_TWICE: Final = {"dtype": "dtype", "file_format": "format", "eot": "eot", "shard_tokens": "shard_tokens"}
+"""What the manifest says itself, and as an option."""
+
+
+def check_manifest(
+    store: Store,
+    manifest: Manifest,
+    options: Options,
+    names: Sequence[str],
+    files: Sequence[SourceFile] | None,
+    findings: Findings,
+) -> None:
+    """Check the manifest alone, but for the files of the plan in its fingerprint."""
+    written = store.read(MANIFEST)
+    if written == to_json(manifest, hashed=False):
+        findings.notes.append(f"{MANIFEST} has no hash of its own: an earlier version of tokmill wrote it")
+    elif written != to_json(manifest):
+        findings.add(MANIFEST, "is not written as tokmill writes it: somebody has edited it")
+    for field, option in _TWICE.items():
+        if getattr(manifest, field) != options[option]:
+            findings.add(MANIFEST, f"{field} is not that of the options", options[option], getattr(manifest, field))
+    if tuple(manifest.splits) != tuple(names):
+        findings.add(MANIFEST, "splits are not those of the options", ", ".join(names), ", ".join(manifest.splits))
+    for reason in manifest.documents.dropped.keys() - {*REASONS, EMPTY}:
+        findings.add(MANIFEST, f"documents.dropped: {reason!r:.60} is no reason")
+    if files is not None:
+        expected = fingerprint(manifest.tokenizer.hash, options, files)
+        if manifest.fingerprint != expected:
+            what = "fingerprint is not that of its tokenizer, options and sources"
+            findings.add(MANIFEST, what, expected, manifest.fingerprint)
+
+
+def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> None:
+    """Check that the tokenizer of that name, or the one beside the dataset, is the one that made it."""
+    said = manifest.tokenizer
+    try:
+        tokenizer = Tokenizer.of_dataset(store, manifest)
+    except TokmillError as error:
+        findings.add(MANIFEST, f"tokenizer.name: {error.message}")
+        return
+    identity = TokenizerIdentity(
+        name=tokenizer.name,
+        hash=tokenizer.content_hash,
+        n_vocab=tokenizer.n_vocab,
+        eot=None if manifest.eot == "none" else tokenizer.eot_token,
+    )
+    _compare(MANIFEST, "tokenizer.{} is not that of the tokenizer", vars(identity), vars(said), findings)
+
+
+def check_origins(rows: NDArray[np.void], names: Sequence[str], files: int, findings: Findings) -> None:
+    """Check that the documents, which the index names, of ends of shards are in the order of the sources."""
+    for code, name in enumerate(names):
+        mine = rows[rows["split"] == code]
+        ends = np.empty(2 * len(mine), [("file", "<i8"), ("position", "<i8")])
+        for place, end in enumerate(("first", "last")):
+            ends["file"][place::2], ends["position"][place::2] = mine[f"{end}_file"], mine[f"{end}_position"]
+        outside = (ends["file"] < 0) | (ends["file"] >= files) | (ends["position"] < 0)
+        if outside.any():
+            at = int(outside.argmax())
+            what = f"shard {at // 2} of {name} is of a document that no source can have"
+            findings.add(INDEX, what, found=f"file {ends['file'][at]} at {ends['position'][at]}")
+            continue
+        file, position = ends["file"], ends["position"]
+        falls = (file[1:] < file[:-1]) | ((file[1:] == file[:-1]) & (position[1:] < position[:-1]))
+        if falls.any():
+            shard = (int(falls.argmax()) + 1) // 2
+            findings.add(INDEX, f"shard {shard} of {name} is of a document before that of the shard or end before it")
+
+
+def check_agreement(
+    store: Store,
+    run: RunRecord,
+    history: History,
+    manifest: Manifest,
+    options: Options,
+    files: Sequence[SourceFile] | None,
+    rows: NDArray[np.void] | None,
+    findings: Findings,
+) -> None:
+    """Check that the records of a run lead to the dataset that is there."""
+    _compare(MANIFEST, "options.{} is not that of the run", run.options, options, findings)
+    _compare(
+        MANIFEST,
+        "{} is not that of the run",
+        {"tokenizer.hash": run.tokenizer_hash},
+        {"tokenizer.hash": manifest.tokenizer.hash},
+        findings,
+    )
+    planned = _planned(store, run, findings)
+    if planned is not None and files is not None:
+        listed, read = ([(f.path, f.size, f.format, f.codec) for f in each] for each in (files, planned))
+        if listed != read:
+            findings.add(SOURCES, f"does not list the files that {run.plan_path} does")
+    if history.state is None or (planned is not None and history.state.cursor.file != len(planned)):
+        findings.add(MANIFEST, "is there, but no record tells that the run came to its end")
+        return
+    _compare(MANIFEST, "{} is not what the last checkpoint says", _counts(history.state), _said(manifest), findings)
+    if rows is not None and not np.array_equal(rows, history.rows):
+        _tell_rows(rows, history.rows, list(manifest.splits), findings)
+
+
+def check_open(
+    store: Store, sizes: Mapping[str, int], state: State, file_format: FileFormat, findings: Findings, *, deep: bool
+) -> None:
+    """Check that what the last checkpoint needs of growing files is there; `deep` reads it."""
+    kept: list[tuple[Sequence[Segment], str]] = [(state.quarantine, QUARANTINE)]
+    for shard in state.open:
+        kept += zip((shard.ids, shard.starts), sealed_paths(shard, file_format), strict=True)
+    missing = set[str]()
+    for segments, sealed in kept:
+        for segment in segments:
+            # A growing file gets its last name as soon as it is complete, which no record may tell yet.
+            path = segment.path if segment.path in sizes else sealed
+            length, size = segment.end - segment.start, sizes.get(path)
+            if segment.path in missing:
+                continue
+            if size is None:
+                findings.add(segment.path, "is not there: the run cannot go on from its last checkpoint")
+                missing.add(segment.path)
+            elif size != length and size < segment.end:
+                findings.add(segment.path, "is too short: it was cut off", f"{segment.end:,} bytes", f"{size:,}")
+            elif deep:
+                # In a bucket a segment is an object of its own; elsewhere it is a part of the growing file.
+                start = 0 if size == length else segment.start
+
+                def read(first: int, last: int, path: str = path) -> bytes:
+                    return store.read(path, first, last)
+
+                found = hash_range(read, start, start + length)
+                if found != segment.blake3:
+                    what = f"the bytes {segment.start:,} to {segment.end:,} are not those that were written"
+                    findings.add(segment.path, what, segment.blake3, found)
+
+
+def _planned(store: Store, run: RunRecord, findings: Findings) -> tuple[SourceFile, ...] | None:
+    try:
+        planned = read_files(store, run.plan_path)
+    except (SourceError, OutputError) as error:
+        findings.add(run.plan_path, error.message)
+        return None
+    if (found := Plan(planned).digest()) != run.plan_digest:
+        findings.add(run.plan_path, "does not list the files that the run was started with", run.plan_digest, found)
+    return planned
+
+
+def _counts(state: State) -> dict[str, object]:
+    """What a manifest must say if this is the end, by the names of its fields."""
+    layout, tally = state.layout, state.tally
+    return {
+        "documents.in": tally["documents_in"],
+        "documents.out": tally["documents_out"],
+        "documents.filtered": tally["filtered"],
+        **{f"documents.dropped.{reason}": count for reason, count in tally["dropped"].items() if count},
+        "text.bytes": tally["text_bytes"],
+        "text.words": tally["words"],
+        "text.documents_with_special_text": tally["with_special_text"],
+        **{f"splits.{name}.tokens": tokens for name, tokens in layout["tokens"].items()},
+        **{f"splits.{name}.documents": documents for name, documents in layout["documents"].items()},
+    }
+
+
+def _said(manifest: Manifest) -> dict[str, object]:
+    """The same as the manifest says it."""
+    documents = manifest.documents
+    return {
+        "documents.in": documents.read,
+        "documents.out": documents.out,
+        "documents.filtered": documents.filtered,
+        **{f"documents.dropped.{reason}": count for reason, count in documents.dropped.items()},
+        **{f"text.{name}": count for name, count in vars(manifest.text).items()},
+        **{f"splits.{name}.tokens": split.tokens for name, split in manifest.splits.items()},
+        **{f"splits.{name}.documents": split.documents for name, split in manifest.splits.items()},
+    }
+
+
+def _compare(
+    file: str, words: str, expected: Mapping[str, object], found: Mapping[str, object], findings: Findings
+) -> None:
+    for name in {**expected, **found}:
+        if expected.get(name) != found.get(name):
+            findings.add(file, words.format(name), *(_shown(each, name) for each in (expected, found)))
+
+
+def _shown(values: Mapping[str, object], name: str) -> object:
+    value = values.get(name, "nothing")
+    return "null" if value is None else value
+
+
+def _tell_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequence[str], findings: Findings) -> None:
+    """Note the first row in which the index is not what the records say."""
+    if len(rows) != len(recorded):
+        findings.add(INDEX, "does not list the shards of the records", f"{len(recorded):,} shards", f"{len(rows):,}")
+        return
+    at = int(np.flatnonzero(rows != recorded)[0])
+    where = f"shard {rows['shard'][at]} of {names[rows['split'][at]]}"
+    fields = [name for name in INDEX_DTYPE.names or () if not np.array_equal(rows[name][at], recorded[name][at])]
+    values = (", ".join(f"{name} {_plain(each[name][at])}" for name in fields) for each in (recorded, rows))
+    findings.add(INDEX, f"{where} is not what the records say", *values)
+
+
+def _plain(value: Any) -> str:
+    return value.tobytes().hex() if isinstance(value, np.ndarray) else f"{value:,}"

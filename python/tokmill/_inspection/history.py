@@ -1,0 +1,160 @@
+"""The chain of records, read as if a stranger had written it: what it says came of the run."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, is_dataclass
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._dataset.manifest import index_rows
+from tokmill._encoding.checkpoint import Chain, Cursor, Record, State
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokmill._inspection.findings import Findings
+
+_COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "words", "with_special_text")
+
+
+class Mark(NamedTuple):
+    """A cut in plan order, and how many documents of each split lie before it."""
+
+    cursor: Cursor
+    documents: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class History:
+    """What a chain says that holds."""
+
+    last: Record
+    state: State | None
+    """At the last checkpoint; None if there was none."""
+    rows: NDArray[np.void]
+    """Of the index, for the shards that were sealed by then, by split and shard."""
+    marks: tuple[Mark, ...]
+    """Of all checkpoints, ascending."""
+
+
+class _Checkpoint(NamedTuple):
+    """What is kept of a record with a state."""
+
+    base: int | None
+    mark: Mark
+    rows: NDArray[np.void]
+
+
+def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> History | None:
+    """Return what the records say; None, with the problems noted, if one of them is not as it was written.
+
+    names   the splits in canonical order
+    """
+    problems = len(findings.problems)
+    codes = {name: code for code, name in enumerate(names)}
+    last: Record | None = None
+    state: State | None = None
+    checkpoints: dict[int, _Checkpoint] = {}
+    before = ""
+    try:
+        for number, record, digest in chain.all():
+            findings.checked["records"] += 1
+            if record is None or not conforms(record, Record):
+                findings.add(chain.path(number), "is damaged")
+            else:
+                last = record
+                if number > 0 and record.previous != before:
+                    what = "its content is not that which the record after it names"
+                    findings.add(chain.path(number - 1), what, record.previous, before)
+                if record.state is not None and (checkpoint := _checkpoint(record, record.state, codes)):
+                    state, checkpoints[number] = record.state, checkpoint
+                elif record.state is not None:
+                    findings.add(chain.path(number), "is damaged: its state or shards cannot be")
+            before = digest
+    except OutputError as error:
+        findings.add(chain.folder, error.message)
+    if last is None and len(findings.problems) == problems:
+        findings.add(chain.folder, "there is no record of the run left")
+    if last is None or len(findings.problems) > problems:
+        return None
+    rows = [index_rows((), codes)]
+    at = max(checkpoints, default=None)
+    while at is not None:
+        base = checkpoints[at].base
+        if base is not None and (base not in checkpoints or base >= at):
+            findings.add(chain.path(at), f"goes on from record {base}, which is no checkpoint before it")
+            return None
+        rows.append(checkpoints[at].rows)
+        at = base
+    sealed = np.concatenate(rows)
+    marks = sorted((checkpoint.mark for checkpoint in checkpoints.values()), key=lambda mark: mark.cursor)
+    return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(marks))
+
+
+def _checkpoint(record: Record, state: State, codes: Mapping[str, int]) -> _Checkpoint | None:
+    """Return what is kept of a record; None if it cannot be."""
+    if not is_whole(state, list(codes)):
+        return None
+    try:
+        rows = index_rows(record.shards, codes)
+    except (ValueError, KeyError, OverflowError):  # a hash that is not hex, a split that is not there, a huge number
+        return None
+    return _Checkpoint(record.base, Mark(state.cursor, state.layout["documents"]), rows)
+
+
+def read_records(chain: Chain) -> Iterator[Record]:
+    """Yield the records that are not damaged, from the last one back."""
+    return (record for record in chain.backwards() if conforms(record, Record))
+
+
+def read_record(chain: Chain, number: int) -> Record:
+    """Return one record; SourceError or OutputError if it is not there or damaged."""
+    record, _ = chain.read(number)
+    if not conforms(record, Record):
+        message = f"{chain.store.location(chain.path(number))} is damaged"
+        raise OutputError("record-damaged", message)
+    return record
+
+
+def conforms(value: object, kind: Any) -> bool:
+    """Tell whether a value is of the type that its annotation says, deep inside as well."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if kind is Any:
+        return True
+    if origin is Literal:
+        return value in inner
+    if origin in (Union, UnionType):
+        return any(conforms(value, one) for one in inner)
+    if origin is tuple:
+        return isinstance(value, tuple) and all(conforms(each, inner[0]) for each in value)
+    if origin is Mapping:
+        return isinstance(value, dict) and all(conforms(each, inner[1]) for each in value.values())
+    if is_dataclass(kind) or hasattr(kind, "_fields"):
+        fields = _fields(kind).items()
+        return isinstance(value, kind) and all(conforms(getattr(value, name), field) for name, field in fields)
+    if kind is float:
+        return isinstance(value, int | float) and math.isfinite(value)
+    return type(value) is kind
+
+
+@functools.cache
+def _fields(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def is_whole(state: State, names: Sequence[str]) -> bool:
+    """Tell whether a state has the counts that a run with these splits notes."""
+    layout, tally = state.layout, state.tally
+    counts = [layout.get("tokens"), layout.get("documents"), tally.get("dropped")]
+    return (
+        all(conforms(count, Mapping[str, int]) for count in counts)
+        and list(layout["tokens"]) == list(layout["documents"]) == list(names)
+        and all(type(tally.get(name)) is int for name in _COUNTS)
+    )

@@ -1,0 +1,81 @@
+"""Files that nobody needs: left behind by processes that died, or that lost the run to another one.
+
+Only what tokmill itself makes is ever called so. A file that somebody else has put there is nobody's business here.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from tokmill._dataset.card import CARD
+from tokmill._dataset.manifest import DEFINITIONS, INDEX, MANIFEST, SOURCES
+from tokmill._dataset.shards import starts_path, tokens_path
+from tokmill._encoding.claim import CONFIG, RUN
+from tokmill._encoding.metrics import METRICS
+from tokmill._encoding.owner import Owner
+from tokmill._encoding.quarantine import QUARANTINE
+from tokmill._packing.options import FOLDER, GROWING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from tokmill._dataset.shards import FileFormat, KeptShard
+    from tokmill._encoding.checkpoint import Record, State
+    from tokmill._inspection.provenance import RunRecord
+
+_TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
+_SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin)")
+_PACKS: Final = f"{FOLDER}/"
+_OF_DATASETS: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *DEFINITIONS))
+
+
+def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], list[str]]:
+    """Return the files outside of `_run` that a dataset with these shards does not have: ours, and those of others."""
+    ours, others = list[str](), list[str]()
+    for path in paths:
+        in_packing = path.startswith(_PACKS)
+        unfinished = _TEMPORARY.fullmatch(path) or (in_packing and path.endswith(GROWING))
+        if path.startswith("_run/") or path in _OF_DATASETS or path in shards:
+            continue
+        if in_packing and not unfinished:
+            continue
+        (ours if unfinished or _SHARD.fullmatch(path) else others).append(path)
+    return ours, others
+
+
+def unneeded(
+    paths: Iterable[str], run: RunRecord, growing: Collection[str] = (), lineage: str | None = None
+) -> list[str]:
+    """Return the files below `_run` that the run does not need.
+
+    growing   the files that a run needs which is not complete
+    lineage   names the folder in which it goes on
+    """
+    kept = {RUN, CONFIG, QUARANTINE, METRICS, run.plan_path, *growing}
+    record = re.compile(rf"_run/{run.run}/(?:records/[0-9]{{8,}}\.json|open/{re.escape(lineage or '-')}/[^/.][^/]*)")
+    return [path for path in paths if path.startswith("_run/") and path not in kept and not record.fullmatch(path)]
+
+
+def open_paths(state: State, file_format: FileFormat) -> set[str]:
+    """Return what a process may look for that goes on from a checkpoint, beside the shards that were sealed."""
+    paths = {segment.path for segment in state.quarantine}
+    for shard in state.open:
+        paths |= {segment.path for segment in (*shard.ids, *shard.starts)}
+        # A growing file gets its last name as soon as the shard is full, which no record may tell yet.
+        paths |= set(sealed_paths(shard, file_format))
+    return paths
+
+
+def sealed_paths(shard: KeptShard, file_format: FileFormat) -> tuple[str, str]:
+    """Return the last names of the two files of a shard."""
+    return tokens_path(shard.split, shard.shard, file_format), starts_path(shard.split, shard.shard)
+
+
+def may_be_at_work(last: Record | None, run: RunRecord) -> bool:
+    """Tell whether the process that has a run may still write."""
+    owner = run.owner if last is None else last.owner
+    if last is not None and last.kind == "stop":
+        # It has only the manifest to write, if anything. This very process would know.
+        return owner.alive is True and owner != Owner.here()
+    return owner.alive is not False

@@ -1,0 +1,61 @@
+"""Whether the packings of a dataset are as they were written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokmill._dataset.reader import open_splits
+from tokmill._dataset.shards import file_hash, read_npy
+from tokmill._json import parse_json
+from tokmill._packing.materialise import paths
+from tokmill._packing.options import FOLDER, PackOptions
+from tokmill._packing.plan import HASHES, PLAN, PackPlan
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from tokmill._dataset.reader import StoredSplit
+    from tokmill._inspection.findings import Findings
+    from tokmill._store import Store
+
+
+def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
+    """Check that all files of each packing are there; with `deep` also their hashes.
+
+    sizes   the files of the dataset; one that a packing does not have any more, or not yet, is no problem
+    """
+    plans = [path for path in sizes if path.startswith(f"{FOLDER}/") and path.endswith(f"/{PLAN}")]
+    splits = open_splits(store) if plans else {}
+    for path in plans:
+        _, _, name, *_ = path.split("/")
+        try:
+            plan = _read_plan(store, path, splits[name])
+            for file, digest in _files(store, sizes, plan):
+                if file not in sizes:
+                    findings.add(file, "is not there")
+                elif deep and (found := file_hash(store, file)) != digest:
+                    findings.add(file, "its content is not that of the plan", digest, found)
+        except OutputError as error:
+            if error.code == "packing-outdated":
+                findings.notes.append(error.message)
+            else:
+                findings.add(path, error.message)
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            findings.add(path, f"is not the plan of a packing: {error!r:.100}")
+
+
+def _read_plan(store: Store, path: str, split: StoredSplit) -> PackPlan:
+    return PackPlan.read(split, PackOptions(**parse_json(store.read(path))["options"]))
+
+
+def _files(store: Store, sizes: Mapping[str, int], plan: PackPlan) -> Iterator[tuple[str, str]]:
+    """Yield the files of a packing with their hashes in hexadecimal; packed shards if there are hashes of them."""
+    for name, digest in plan.files.items():
+        yield f"{plan.folder}/{name}", digest
+    if plan.materialised is not None and f"{plan.folder}/{HASHES}" in sizes:
+        hashes = read_npy(store, f"{plan.folder}/{HASHES}", np.dtype(np.uint8)).reshape(-1, 3, 32)
+        for shard, digests in enumerate(hashes):
+            for file, each in zip(paths(plan, shard), digests, strict=True):
+                yield file, each.tobytes().hex()

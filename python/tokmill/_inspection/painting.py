@@ -1,0 +1,36 @@
+"""Text of documents on a terminal: with a colour for each token, and nothing in it that the terminal would obey."""
+
+from __future__ import annotations
+
+import codecs
+from typing import TYPE_CHECKING, Final
+
+from tokmill._escaping import harmless
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from rich.console import Console
+    from rich.text import Text
+
+_COLOURS: Final = ("black on green", "black on cyan", "black on yellow", "black on magenta")
+_WITHOUT: Final = ("none", "underline")
+"""What tells tokens apart under NO_COLOR."""
+
+
+def characters(pieces: Iterable[bytes]) -> Iterator[str]:
+    """Yield the text of each token; a character that several share stands with the last of them."""
+    decoder = codecs.getincrementaldecoder("utf-8")("replace")
+    pieces = list(pieces)
+    for number, piece in enumerate(pieces):
+        yield decoder.decode(piece, final=number == len(pieces) - 1)
+
+
+def paint(console: Console, pieces: Sequence[bytes]) -> Text:
+    """Return the tokens of a text, each in another colour than its neighbours."""
+    from rich.text import Text
+
+    styles = _WITHOUT if console.no_color else _COLOURS
+    return Text.assemble(
+        *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(characters(pieces)))
+    )

@@ -1,0 +1,200 @@
+"""How a dataset came about, as its run wrote it down: run.json, the files it read, the options it had.
+
+All of it is read as if a stranger had written it: what it cannot be is an OutputError.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
+
+from tokmill._dataset.splits import Splits
+from tokmill._encoding.claim import RUN, check_pins
+from tokmill._encoding.owner import Owner
+from tokmill._json import parse_json
+from tokmill._sources.cleaning import Clean
+from tokmill._sources.plan import Codec, Format, SourceFile
+from tokmill._sources.selection import Selection
+from tokmill._store import is_remote
+from tokmill.errors import OutputError, TokmillError
+
+if TYPE_CHECKING:
+    from tokmill._encoding.options import EncodeOptions
+    from tokmill._store import Store
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+_OPTIONS: Final[dict[str, Any]] = {
+    "shard_tokens": int,
+    "split": list,
+    "eot": str,
+    "dtype": str,
+    "format": str,
+    "text_column": str,
+    "id_column": str | None,
+    "separator": str,
+    "where": str | None,
+    "source_format": str | None,
+    "limit_docs": int | None,
+    "limit_tokens": int | None,
+    "max_doc_bytes": int,
+    "clean": list,
+}
+"""The options that shape the bytes, and their types, in the order of `EncodeOptions.as_dict`."""
+
+_MAY_LACK: Final = {"clean"}
+"""Those that are there only if they say something."""
+
+_NAME: Final = re.compile(r"[0-9a-f]{1,64}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunRecord:
+    """What run.json says."""
+
+    run: str
+    """Names the folder below `_run` where the run keeps its records."""
+    owner: Owner
+    """The process that began it."""
+    started: str
+    tokenizer_hash: str
+    plan_digest: str
+    """Of `Plan.digest`."""
+    options: Mapping[str, Any]
+    """Those that shape the bytes."""
+    tokenizer: str
+    """What led to it."""
+    eot_token: str | None
+    sources: tuple[str, ...]
+    """As the user named them, but none is a relative path."""
+    selection: Selection
+    """Which part of them, and the commits that the run read."""
+
+    @property
+    def plan_path(self) -> str:
+        """Where in the store the files are listed that the run reads."""
+        return f"_run/{self.run}/sources.jsonl"
+
+
+def read_run(store: Store) -> RunRecord:
+    """Return what run.json says; SourceError when it is not there, OutputError when it cannot be true."""
+    where = store.location(RUN)
+    try:
+        root = parse_json(store.read(RUN))
+        identity, config = root["identity"], root["config"]
+        record = RunRecord(
+            run=root["run"],
+            owner=Owner(**root["owner"]),
+            started=str(root["started"]),
+            tokenizer_hash=identity["tokenizer"],
+            plan_digest=identity["sources"],
+            options=check_options({name: identity[name] for name in _OPTIONS if name in identity}, where),
+            tokenizer=config["tokenizer"],
+            eot_token=config.get("eot_token"),
+            sources=tuple(
+                source if is_remote(source) or source.startswith("file:") else str(Path(root["folder"]) / source)
+                for source in config["sources"]
+            ),
+            selection=Selection(
+                config.get("source_config"), config.get("source_split"), check_pins(root.get("pins", {}))
+            ),
+        )
+        texts = (record.run, record.owner.host, record.owner.machine, record.owner.started, record.tokenizer)
+        parts = (record.selection.config, record.selection.split, record.eot_token)
+        true = all(part is None or isinstance(part, str) for part in parts)
+        true &= all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        message = f"{where} is not the record of a run: {error!r:.100}"
+        raise OutputError("record-damaged", message) from error
+    if not true or not _NAME.fullmatch(record.run):
+        message = f"{where} is not the record of a run"
+        raise OutputError("record-damaged", message)
+    return record
+
+
+def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
+    """Return the files that a sources.jsonl lists. Where they lie it does not say, nor, in a dataset, their version."""
+    where = store.location(path)
+    files = []
+    for number, line in enumerate(store.read(path).splitlines()):
+        try:
+            values = parse_json(line)
+            file = SourceFile(**{"version": "", **values, "location": "", "inode": None})
+        except (ValueError, TypeError) as error:
+            message = f"{where}: line {number} is not a source file: {error!r:.100}"
+            raise OutputError("record-damaged", message) from error
+        known = file.format in get_args(Format) and file.codec in get_args(Codec)
+        if not (known and isinstance(file.path, str) and type(file.size) is int and isinstance(file.version, str)):
+            message = f"{where}: line {number} is not a source file"
+            raise OutputError("record-damaged", message)
+        files.append(file)
+    return tuple(files)
+
+
+def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """Return options that shape the bytes in the order of `EncodeOptions.as_dict`.
+
+    Raises OutputError, which names the place `where`, unless there are exactly these, of their types.
+    """
+    for name in [*_OPTIONS, *options]:
+        if name not in options:
+            if name in _MAY_LACK:
+                continue
+            _refuse(where, f"has no {name!r}")
+        if name not in _OPTIONS:
+            _refuse(where, f"{name!r:.60} is none that this tokmill knows")
+        value = options[name]
+        if not isinstance(value, _OPTIONS[name]) or isinstance(value, bool):
+            _refuse(where, f"{name} is {value!r:.60}")
+    for name in ("split", "clean"):
+        if not all(isinstance(text, str) for text in options.get(name, [])):
+            _refuse(where, f"{name} is {options[name]!r:.60}")
+    if options["shard_tokens"] < 1:
+        _refuse(where, f"shard_tokens is {options['shard_tokens']}")
+    return {name: options[name] for name in _OPTIONS if name in options}
+
+
+def split_names(options: Mapping[str, Any], where: str) -> tuple[str, ...]:
+    """Return the splits in canonical order; OutputError for rules that are none."""
+    try:
+        return Splits.parse(options["split"]).names
+    except TokmillError as error:
+        _refuse(where, error.message)
+
+
+def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str) -> EncodeOptions:
+    """Return the options of the run again; OutputError for what they cannot be."""
+    from tokmill._encoding.options import EncodeOptions
+    from tokmill._sources import ReadOptions
+
+    try:
+        splits = Splits.parse(options["split"])
+        return EncodeOptions(
+            tokenizer=tokenizer,
+            read=ReadOptions(
+                text_column=options["text_column"],
+                id_column=options["id_column"],
+                needs_ids=splits.hashed,
+                separator=options["separator"],
+                where=options["where"],
+                max_doc_bytes=options["max_doc_bytes"],
+                source_format=options["source_format"],
+            ),
+            clean=Clean.parse(options.get("clean", ())),
+            splits=splits,
+            shard_tokens=options["shard_tokens"],
+            eot=options["eot"],
+            dtype=options["dtype"],
+            format=options["format"],
+            limit_docs=options["limit_docs"],
+            limit_tokens=options["limit_tokens"],
+        )
+    except TokmillError as error:
+        _refuse(where, error.message)
+
+
+def _refuse(where: str, why: str) -> NoReturn:
+    message = f"{where}: options: {why}"
+    raise OutputError("record-damaged", message)

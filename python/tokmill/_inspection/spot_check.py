@@ -1,0 +1,296 @@
+"""Documents chosen at random, read again from their sources, tokenized again, and compared with their shards.
+
+The files come first: one of another size than the run noted has changed. One of the same size and another modification
+time (or ETag) may be a copy, so its content decides. Documents are located by counting, so none is judged that lies
+after a file that changed, up to the next checkpoint of the run.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from tokmill._dataset.manifest import MANIFEST
+from tokmill._dataset.shards import file_hash
+from tokmill._inspection.origins import Found, Lost, Target
+from tokmill._sizes import format_moment
+from tokmill._store import is_remote
+from tokmill.errors import OutputError, SourceError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+
+    import pyarrow as pa
+    from numpy.typing import NDArray
+
+    from tokmill._encoding.options import EncodeOptions
+    from tokmill._inspection.findings import Findings
+    from tokmill._inspection.origins import Change, Origins, Share
+    from tokmill._inspection.stream import TokenStream
+    from tokmill._sources.plan import SourceFile
+
+_SEED_BITS = 32
+
+WHOLE_BYTES: Final = 256 << 20
+"""Touched files of at most so many bytes together are compared as a whole; of larger ones the chosen documents."""
+
+_NEAR: Final = 64
+"""How far from its place the first document of a file is looked for, to tell whether some are missing before it."""
+
+
+def check_documents(
+    origins: Origins,
+    streams: Mapping[str, TokenStream],
+    documents: Mapping[str, int],
+    options: EncodeOptions,
+    count: int,
+    seed: int | None,
+    findings: Findings,
+) -> None:
+    """Compare the files of the sources, and `count` documents, or all if there are fewer.
+
+    streams     the splits
+    documents   how many each of them has
+    seed        which documents are chosen; None chooses others each time
+    """
+    _Comparison(origins, streams, documents, options, findings).run(count, seed)
+
+
+class _Comparison:
+    """The comparison of a dataset with its sources."""
+
+    def __init__(
+        self,
+        origins: Origins,
+        streams: Mapping[str, TokenStream],
+        documents: Mapping[str, int],
+        options: EncodeOptions,
+        findings: Findings,
+    ) -> None:
+        self._origins = origins
+        self._streams = streams
+        self._documents = documents
+        self._options = options
+        self._findings = findings
+        self._touched = {change.file: change for change in origins.changes if change.touched}
+        self._compared: set[int] = set()
+        """Touched files of which all documents were compared, or that turned out to be changed."""
+        self._changed: set[int] = set()
+        self._damaged: set[str] = set()
+        """Files of tokens that are not as they were written."""
+
+    def run(self, count: int, seed: int | None) -> None:
+        """See check_documents."""
+        findings = self._findings
+        for change in self._origins.changes:
+            if not change.touched:
+                self._origins.distrust(change.file)
+                _add(findings, change, "is not there any more" if change.now is None else "changed since the run")
+        try:
+            if sum(change.before.size for change in self._touched.values()) <= WHOLE_BYTES:
+                self._compare_files(self._touched)
+        except OutputError as error:
+            findings.add(MANIFEST, error.message)
+        seed = secrets.randbits(_SEED_BITS) if seed is None else seed
+        findings.notes.append(f"the documents were chosen with --seed {seed}")
+        unlocated: list[str] = []
+        for found in self._origins.find(_choose(self._documents, count, seed)):
+            try:
+                after = self._compare(found)
+            except OutputError as error:
+                findings.add(found.target.split, error.message)
+                after = None
+            if after is None:
+                findings.checked["documents"] += 1
+            else:
+                unlocated.append(after)
+        if unlocated:
+            note = f"{len(unlocated):,} documents were not compared: they lie in or after {unlocated[0]}, which changed"
+            findings.notes.append(note)
+        self._note_touched()
+
+    def _note_touched(self) -> None:
+        same = [change for change in self._touched.values() if not self._findings.damaged({change.location})]
+        if not same:
+            return
+        whole = [change for change in same if change.file in self._compared]
+        for changes, what in (
+            (whole, "all their documents were compared and are the same"),
+            ([change for change in same if change not in whole], "not all of their documents were compared"),
+        ):
+            if changes:
+                noun = f"{len(changes):,} {'file has' if len(changes) == 1 else 'files have'}"
+                time = "ETag" if is_remote(changes[0].location) else "modification time"
+                note = f"{noun} another {time} than the run noted, such as {changes[0].location}; {what}"
+                self._findings.notes.append(note)
+
+    def _compare(self, found: Found | Lost) -> str | None:
+        """Compare a document. Return the file that changed if that is why it cannot be located."""
+        difference = self._first_difference(found.target, found.text) if isinstance(found, Found) else None
+        if isinstance(found, Found) and difference is None:
+            return None
+        before = len(self._findings.problems)
+        self._compare_files(set(found.files) & self._touched.keys() - self._compared)
+        if len(self._findings.problems) > before:
+            return self._findings.problems[before].file
+        stream = self._streams[found.target.split]
+        start, _ = stream.document(found.target.ordinal)
+        if isinstance(found, Lost):
+            if found.after is None:
+                what = f"document {found.target.ordinal:,} of {found.target.split} cannot be read again: {found.reason}"
+                self._findings.add(found.changed[-1] if found.changed else stream.place(start)[0].tokens_path, what)
+            return found.after
+        if difference is not None:
+            at, expected, stored = difference
+            inside = start + at < stream.tokens
+            shard, offset = stream.place(start + at if inside else start)
+            if shard.tokens_path in self._damaged:
+                return None
+            self._findings.add(
+                shard.tokens_path,
+                f"token {offset if inside else shard.tokens:,} is not that of its document, {found}",
+                "the end of the document" if expected is None else expected,
+                "the end of the document" if stored is None else stored,
+            )
+        return None
+
+    def _first_difference(self, target: Target, text: pa.Array) -> tuple[int, int | None, int | None] | None:
+        """Return where the tokens of a document differ from those stored, and both tokens; None if they do not."""
+        stream = self._streams[target.split]
+        ids, _ = self._encode(text)
+        stored = stream.read(*stream.document(target.ordinal))
+        common = min(len(ids), len(stored))
+        differing = np.flatnonzero(ids[:common] != stored[:common])
+        if not len(differing) and len(ids) == len(stored):
+            return None
+        at = int(differing[0]) if len(differing) else common
+        return at, *(int(side[at]) if at < len(side) else None for side in (ids, stored))  # type: ignore[return-value]
+
+    def _compare_files(self, files: Iterable[int]) -> None:
+        """Compare all documents of some touched files, and note those that changed."""
+        left = set(files)
+        while left:
+            try:
+                self._compare_shares(left)
+            except SourceError as error:
+                unreadable = {file for file in left if self._touched[file].location in error.message}
+                for file in unreadable:
+                    self._change(file, f"which cannot be read: {error.message}")
+                if not unreadable:
+                    return  # a file that nobody touched: the documents that were chosen tell
+                left -= unreadable
+            else:
+                return
+
+    def _compare_shares(self, wanted: Collection[int]) -> None:
+        """Compare all documents of some files. Raises SourceError.
+
+        The first document of each split in the file after each is compared, too: if that one differs, documents are
+        missing before.
+        """
+        begun = set[tuple[int, str]]()
+        for unit in self._origins.shares(wanted):
+            file, before = unit[0].file, unit[0].file - 1
+            differing: list[tuple[int, bool, Share]] = []
+            for share in unit:
+                first = (file, share.split) not in begun
+                begun.add((file, share.split))
+                some = share if file in wanted else share._replace(text=share.text[: int(first)])
+                at = self._first_that_differs(some)
+                if at is not None and not self._is_damaged(share, at):
+                    position = int(share.position[at]) if len(share.text) else 0
+                    differing.append((position, first and at == 0, share))
+            if file in wanted:
+                self._compared.add(file)
+            if differing:
+                position, first, share = min(differing, key=itemgetter(0))
+                missing = first and (file not in wanted or (share.follows and self._is_near(unit, share.text[:1])))
+                if missing and before in self._touched:
+                    self._change(before, "whose last documents are missing")
+                elif file in wanted:
+                    self._change(file, f"from {share.counted} {position:,} on")
+
+    def _is_damaged(self, share: Share, at: int) -> bool:
+        """Tell whether the shard of a document is not as it was written, and note that."""
+        stream = self._streams[share.split]
+        if share.first + at >= self._documents[share.split]:
+            return False
+        shard, _ = stream.place(stream.document(share.first + at)[0])
+        path = shard.tokens_path
+        if path not in self._damaged and file_hash(stream.store, path) != shard.tokens_hash:
+            self._damaged.add(path)
+            self._findings.add(path, "its content is not that of the index")
+        return path in self._damaged
+
+    def _change(self, file: int, where: str) -> None:
+        """Note, once, that a touched file changed. Nothing is located by counting through it any more."""
+        if file in self._changed:
+            return
+        self._changed.add(file)
+        self._compared.add(file)
+        self._origins.distrust(file)
+        _add(self._findings, self._touched[file], f"changed since the run: the same size, but other content, {where}")
+
+    def _first_that_differs(self, share: Share) -> int | None:
+        """Return the index of the first document of a share that the dataset does not have there; None if it has all.
+
+        Documents beyond the end of a split differ, unless a limit ended the run there. So does the end of the sources
+        before the end of a split.
+        """
+        stream, most = self._streams[share.split], self._documents[share.split]
+        if share.file == self._origins.files:
+            return 0 if share.first < most else None
+        known = max(min(len(share.text), most - share.first), 0)
+        ids, offsets = self._encode(share.text[:known])
+        if known:
+            start, stop = stream.document(share.first)[0], stream.document(share.first + known - 1)[1]
+            if not np.array_equal(ids, stream.read(start, stop)):
+                for at in range(known):
+                    stored = stream.read(*stream.document(share.first + at))
+                    if not np.array_equal(ids[offsets[at] : offsets[at + 1]], stored):
+                        return at
+        limited = self._options.limit_docs is not None or self._options.limit_tokens is not None
+        return None if known == len(share.text) or limited else known
+
+    def _is_near(self, unit: Iterable[Share], text: pa.Array) -> bool:
+        """Tell whether the dataset has a document in any split near the place that a unit has there."""
+        near = (
+            Target(share.split, ordinal)
+            for share in unit
+            for ordinal in range(max(share.first - _NEAR, 0), min(share.first + _NEAR, self._documents[share.split]))
+        )
+        return any(self._first_difference(target, text) is None for target in near)
+
+    def _encode(self, text: pa.Array) -> tuple[NDArray[np.unsignedinteger], NDArray[np.int64]]:
+        tokenizer, eot = self._options.tokenizer, self._options.eot
+        return tokenizer.encode_arrow(
+            text,
+            prefix=tokenizer.eot_token if eot == "prefix" else None,
+            suffix=tokenizer.eot_token if eot == "suffix" else None,
+        )
+
+
+def _add(findings: Findings, change: Change, what: str) -> None:
+    if change.now is None:
+        findings.add(change.location, what)
+    else:
+        findings.add(change.location, what, *(_shown(change, file) for file in (change.before, change.now)))
+
+
+def _shown(change: Change, file: SourceFile) -> str:
+    version = f"ETag {file.version}" if is_remote(change.location) else f"modified {format_moment(file.version)}"
+    return f"{file.size:,} bytes, {version}"
+
+
+def _choose(documents: Mapping[str, int], count: int, seed: int) -> list[Target]:
+    total = sum(documents.values())
+    chosen = random.Random(seed).sample(range(total), min(count, total))  # noqa: S311 - no secret depends on it
+    targets, first = [], 0
+    for split, size in documents.items():
+        targets += [Target(split, number - first) for number in chosen if first <= number < first + size]
+        first += size
+    return targets

@@ -1,0 +1,249 @@
+"""Where a run stands, as its records tell: from any machine, without a word from the process at work.
+
+A few small files are read, however long the run is, and the folder of records is listed.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from tokmill._dataset.manifest import MANIFEST, read_manifest
+from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.claim import RUN
+from tokmill._encoding.metrics import read_last
+from tokmill._inspection.history import is_whole, read_record, read_records
+from tokmill._inspection.provenance import read_run, split_names
+from tokmill._repr import brief
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
+from tokmill._sources.faults import EMPTY
+from tokmill._store import open_store
+from tokmill._table import listing
+from tokmill.errors import OutputError, SourceError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._encoding.checkpoint import Record, State
+    from tokmill._encoding.owner import Owner
+    from tokmill._inspection.provenance import RunRecord
+    from tokmill._store import Location, Store
+
+Standing = Literal["complete", "running", "stopped", "interrupted", "unknown"]
+
+_WORDS: dict[Standing, str] = {
+    "complete": "complete",
+    "running": "running",
+    "stopped": "stopped on purpose; the same command goes on",
+    "interrupted": "interrupted: the process is gone; the same command goes on",
+    "unknown": "unknown: the process is on another machine; the age of the last record tells more",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class SplitStatus:
+    """What a split holds so far."""
+
+    tokens: int
+    documents: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Status:
+    """Where a run stands at its last checkpoint. What a run that only began does not tell yet is 0 or None."""
+
+    dataset: str
+    """Where the dataset is, or will be."""
+    state: Standing
+    run: str | None
+    """The name of the run; None if its records were removed. So for all that is None below."""
+    attempt: str | None
+    """The process that has the run, by a random name."""
+    host: str | None
+    pid: int | None
+    last_record: float | None
+    """When the last record was written, in seconds since 1970, by the clock of who wrote it."""
+    age: float | None
+    """Seconds since then, by the clock of this machine."""
+    source_bytes: int | None
+    """Bytes of the sources, as stored, that are done."""
+    total_bytes: int | None
+    """Bytes of all sources."""
+    documents: int
+    splits: Mapping[str, SplitStatus]
+    shards: int
+    """Those that are full, and at the end all."""
+    bad_rows: int
+    tokens_per_second: float | None
+    """Between the last two checkpoints of the process."""
+    bottleneck: str | None
+    """What the run waits for, by its last metrics; None where none is at work."""
+    seconds_left: float | None
+    """At the rate at which it went through the sources between them; None where none is at work."""
+
+    @property
+    def share(self) -> float | None:
+        """How much of the sources is done, from 0 to 1."""
+        if self.source_bytes is None or self.total_bytes is None:
+            return None
+        return min(self.source_bytes / self.total_bytes, 1.0) if self.total_bytes else 1.0
+
+    @property
+    def tokens(self) -> int:
+        """Over all splits."""
+        return sum(split.tokens for split in self.splits.values())
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, state=self.state, share=self.share, tokens=self.tokens)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return {**asdict(self), "share": self.share, "tokens": self.tokens}
+
+    def __str__(self) -> str:
+        rows = [("dataset", self.dataset), ("state", _WORDS[self.state])]
+        if self.share is not None:
+            done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
+            left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
+            rows.append(("sources", done + left))
+        rows.append(("documents", f"{self.documents:,}"))
+        rows += [
+            (name, f"{split.tokens:,} tokens, {split.documents:,} documents") for name, split in self.splits.items()
+        ]
+        rows += [("full shards" if self.state != "complete" else "shards", f"{self.shards:,}")]
+        rows.append(("bad rows", f"{self.bad_rows:,}"))
+        if self.tokens_per_second is not None:
+            rows.append(("rate", f"{format_count(round(self.tokens_per_second))} tokens/s at the last checkpoint"))
+        if self.bottleneck is not None:
+            rows.append(("bottleneck", self.bottleneck))
+        if self.host is not None:
+            attempt = "" if self.attempt is None else f", attempt {self.attempt}"
+            rows.append(("process", f"{self.pid} on {self.host}{attempt}"))
+        if self.age is not None:
+            rows.append(("last record", f"{format_seconds(max(round(self.age), 0))} ago"))
+        return listing(rows)
+
+
+def status(dataset: Location) -> Status:
+    """Tells how far a run is, and who is at work on it; `tokmill status` is the same on the command line.
+
+    Parameters
+    ----------
+    dataset
+        The folder, or an `s3://` or `gs://` URL.
+
+    Raises
+    ------
+    SourceError
+        If there is neither a dataset nor a run, or it cannot be read.
+    OutputError
+        If what the run wrote down is damaged.
+    """
+    return read_status(open_store(dataset))
+
+
+def read_status(store: Store) -> Status:
+    """Tell where the run of a store stands; see `status`."""
+    manifest = read_manifest(store) if store.exists(MANIFEST) else None
+    run = read_run(store) if store.exists(RUN) else None
+    if run is None and manifest is None:
+        raise no_dataset(store)
+    last, latest, speed = (None, None, None) if run is None else _read_last(store, run)
+    owner = last.owner if last is not None else run.owner if run is not None else None
+    standing: Standing = "complete" if manifest is not None else _standing(owner, last)
+    state = None if latest is None else latest.state
+    source_bytes = None if state is None else state.source_bytes
+    total_bytes = None if latest is None else latest.total_bytes
+    at_work = standing in ("running", "unknown")
+    return Status(
+        dataset=store.location(),
+        state=standing,
+        run=None if run is None else run.run,
+        attempt=None if last is None else last.attempt,
+        host=None if owner is None else owner.host,
+        pid=None if owner is None else owner.pid,
+        last_record=None if last is None else last.time,
+        age=None if last is None else time.time() - last.time,
+        source_bytes=source_bytes,
+        total_bytes=total_bytes,
+        **_totals(manifest, run, state),
+        tokens_per_second=None if speed is None else speed.tokens,
+        bottleneck=metrics.bottleneck if at_work and (metrics := read_last(store)) is not None else None,
+        seconds_left=(
+            max(total_bytes - source_bytes, 0) / speed.source_bytes
+            if at_work and speed and speed.source_bytes and source_bytes is not None and total_bytes is not None
+            else None
+        ),
+    )
+
+
+class _Speed(NamedTuple):
+    """Per second."""
+
+    tokens: float
+    source_bytes: float
+
+
+def _read_last(store: Store, run: RunRecord) -> tuple[Record | None, Record | None, _Speed | None]:
+    """Return the last record, the last one with a state, and the speed if they are of one process."""
+    names = split_names(run.options, store.location(RUN))
+    chain = Chain(store, run.run)
+    records = read_records(chain)
+    last = latest = next(records, None)
+    while latest is not None and (latest.state is None or not is_whole(latest.state, names)):
+        latest = next(records, None)
+    before = next(records, None)
+    while latest and before and latest.state and before.state and latest.state.cursor == before.state.cursor:
+        before = next(records, None)  # a process that ends writes down once more what is written already
+    if last is None or latest is None or before is None or not last.attempt == latest.attempt == before.attempt:
+        return last, latest, None
+    start = before.state
+    if start is None and latest.base is not None:  # the process began there, where another one had ended
+        try:
+            start = read_record(chain, latest.base).state
+        except (SourceError, OutputError):  # then there is no telling how fast it is
+            return last, latest, None
+    seconds = latest.seconds - before.seconds
+    if seconds <= 0 or latest.state is None or not (start is None or is_whole(start, names)):
+        return last, latest, None
+    tokens = _tokens(latest.state) - (0 if start is None else _tokens(start))
+    source_bytes = latest.state.source_bytes - (0 if start is None else start.source_bytes)
+    return last, latest, _Speed(tokens / seconds, source_bytes / seconds)
+
+
+def _tokens(state: State) -> int:
+    return sum(state.layout["tokens"].values())
+
+
+def _standing(owner: Owner | None, last: Record | None) -> Standing:
+    if last is not None and last.kind in ("stop", "withdraw"):
+        return "stopped"
+    alive = None if owner is None else owner.alive
+    return "unknown" if alive is None else "running" if alive else "interrupted"
+
+
+def _totals(manifest: Manifest | None, run: RunRecord | None, state: State | None) -> dict[str, Any]:
+    """What is there, by the manifest or else by the last checkpoint."""
+    if manifest is not None:
+        tokens = {name: split.tokens for name, split in manifest.splits.items()}
+        documents: Mapping[str, int] = {name: split.documents for name, split in manifest.splits.items()}
+        dropped, shards = manifest.documents.dropped, manifest.shards
+    elif state is not None and run is not None:
+        tokens, documents, dropped = state.layout["tokens"], state.layout["documents"], state.tally["dropped"]
+        shards = sum(count // run.options["shard_tokens"] for count in tokens.values())
+    else:
+        tokens, documents, dropped, shards = {}, {}, {}, 0
+    return {
+        "documents": sum(documents.values()),
+        "splits": {name: SplitStatus(tokens=tokens[name], documents=documents[name]) for name in tokens},
+        "shards": shards,
+        "bad_rows": sum(count for reason, count in dropped.items() if reason != EMPTY),
+    }
+
+
+def no_dataset(store: Store) -> SourceError:
+    """The error for a place that holds neither a dataset nor a run."""
+    message = f"{store.location()} is no dataset: it holds neither {MANIFEST} nor {RUN}"
+    return SourceError("dataset-missing", message, "name the folder or URL that tokmill encode has as --out")

@@ -1,0 +1,161 @@
+"""The tokens of a split as one sequence, of which any range can be read without the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._dataset.shards import (
+    HEADER_BYTES,
+    STARTS,
+    FileFormat,
+    Ids,
+    starts_path,
+    token_dtype,
+    tokens_path,
+    wrong_starts,
+)
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._store import Store
+
+
+class ListedShard(NamedTuple):
+    """A shard as the index lists it."""
+
+    split: str
+    shard: int
+    tokens: int
+    documents: int
+    tokens_path: str
+    tokens_bytes: int
+    tokens_hash: str
+    starts_path: str
+    starts_hash: str
+
+    @property
+    def starts_bytes(self) -> int:
+        """Size of the file of document offsets."""
+        return HEADER_BYTES + STARTS.itemsize * self.documents
+
+
+def listed_shards(names: Sequence[str], file_format: FileFormat, rows: NDArray[np.void]) -> Iterator[ListedShard]:
+    """Yield what rows of the index list; `names` are the splits in canonical order."""
+    fields = ("split", "shard", "tokens", "documents", "bytes")
+    for row, numbers in zip(rows, zip(*(rows[field].tolist() for field in fields), strict=True), strict=True):
+        code, shard, tokens, documents, size = numbers
+        split = names[code]
+        yield ListedShard(
+            split=split,
+            shard=shard,
+            tokens=tokens,
+            documents=documents,
+            tokens_path=tokens_path(split, shard, file_format),
+            tokens_bytes=size,
+            tokens_hash=row["blake3"].tobytes().hex(),
+            starts_path=starts_path(split, shard),
+            starts_hash=row["docs_blake3"].tobytes().hex(),
+        )
+
+
+@dataclass(frozen=True)
+class TokenStream:
+    """A split. Raises SourceError or OutputError for files that are not there or too short."""
+
+    store: Store
+    shards: Sequence[ListedShard]
+    """All of the split, in order."""
+    dtype: np.dtype[Any]
+    shard_tokens: int
+
+    @property
+    def tokens(self) -> int:
+        """How many there are."""
+        return sum(shard.tokens for shard in self.shards)
+
+    def read(self, start: int, stop: int) -> Ids:
+        """Return the tokens [start, stop)."""
+        pieces = [np.empty(0, self.dtype)]
+        while start < stop:
+            shard, at = self.place(start)
+            end = min(at + stop - start, shard.tokens)
+            pieces.append(self._array(shard.tokens_path, shard.tokens_bytes, self.dtype, shard.tokens, at, end))
+            start += end - at
+        return np.concatenate(pieces)
+
+    def place(self, position: int) -> tuple[ListedShard, int]:
+        """Return the shard that a token is in, and its offset there."""
+        shard, at = divmod(position, self.shard_tokens)
+        return self.shards[shard], at
+
+    def starts(self, shard: ListedShard, first: int = 0, last: int | None = None) -> NDArray[np.int64]:
+        """Return where the documents [first, last) of a shard start, in tokens of the split."""
+        last = shard.documents if last is None else last
+        starts = self._array(shard.starts_path, shard.starts_bytes, STARTS, shard.documents, first, last)
+        if wrong := wrong_starts(starts, shard.tokens):
+            message = f"{self.store.location(shard.starts_path)} is damaged: {wrong}"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
+        return starts + shard.shard * self.shard_tokens
+
+    def document(self, ordinal: int) -> tuple[int, int]:
+        """Return where a document starts and ends."""
+        start, stop = self._start(ordinal), self._start(ordinal + 1)
+        if not 0 <= start < stop <= self.tokens:
+            message = f"the offsets of documents are damaged: document {ordinal:,} lies from {start:,} to {stop:,}"
+            raise OutputError("dataset-damaged", message)
+        return start, stop
+
+    def ordinal(self, position: int) -> int:
+        """Return which document a token belongs to."""
+        shard, _ = self.place(position)
+        inside = int(np.searchsorted(self.starts(shard), position, side="right"))
+        return int(self._before[shard.shard]) + inside - 1
+
+    def _start(self, ordinal: int) -> int:
+        if ordinal == self._before[-1]:
+            return self.tokens
+        number = int(np.searchsorted(self._before, ordinal, side="right")) - 1
+        inside = ordinal - int(self._before[number])
+        return int(self.starts(self.shards[number], inside, inside + 1)[0])
+
+    @cached_property
+    def _before(self) -> NDArray[np.int64]:
+        """Documents that start before each shard, and at last of all."""
+        return np.cumsum([0, *(shard.documents for shard in self.shards)])
+
+    def _array(self, path: str, size: int, dtype: np.dtype[Any], count: int, start: int, end: int) -> NDArray[Any]:
+        header = size - count * dtype.itemsize
+        data = self.store.read(path, header + start * dtype.itemsize, header + end * dtype.itemsize)
+        if len(data) != (end - start) * dtype.itemsize:
+            message = f"{self.store.location(path)} is damaged: it is too short"
+            raise OutputError("dataset-damaged", message)
+        return np.frombuffer(data, dtype)
+
+
+@contextmanager
+def decoding(stream: TokenStream) -> Iterator[None]:
+    """Make an id that is no token of the dataset's tokenizer an OutputError."""
+    try:
+        yield
+    except KeyError as error:
+        where = stream.store.location(stream.shards[0].split)
+        message = f"{where} is damaged: the tokenizer has no token with the id {error.args[0]}"
+        raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
+
+
+def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> dict[str, TokenStream]:
+    """Return the splits of a dataset in canonical order; `rows` are those of its index."""
+    names = list(manifest.splits)
+    shards: dict[str, list[ListedShard]] = {name: [] for name in names}
+    for shard in listed_shards(names, manifest.file_format, rows):
+        shards[shard.split].append(shard)
+    dtype = token_dtype(manifest.dtype)
+    return {name: TokenStream(store, mine, dtype, manifest.shard_tokens) for name, mine in shards.items()}

@@ -1,0 +1,165 @@
+"""From a token of a dataset back to the character of the source that it begins with.
+
+A token belongs to a document by the offsets, the document to a row of a file by `origins`, and within its text, clean
+if the run cleaned it, a token begins behind the bytes of those before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill._dataset.manifest import MANIFEST, read_index
+from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.claim import RUN
+from tokmill._inspection.findings import Findings
+from tokmill._inspection.history import read_history
+from tokmill._inspection.origins import Found, Origins, Target, split_ends
+from tokmill._inspection.provenance import check_options, encode_options, read_run
+from tokmill._inspection.stream import decoding
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._inspection.origins import Lost
+    from tokmill._inspection.stream import TokenStream
+    from tokmill._store import Store
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+_AROUND: Final = 60
+"""Characters of the source that are shown on both sides of a token."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SourcePlace:
+    """Where a document is in the sources."""
+
+    file: str
+    """Its location."""
+    counted: str
+    """What `position` counts: `row`, or `byte` of the decoded file."""
+    position: int
+    changed: tuple[str, ...]
+    """Files that changed since the run, up to this one: if there are some, it may be another document."""
+
+    def __str__(self) -> str:
+        words = f"{self.file}, {self.counted} {self.position:,}"
+        return f"{words} (changed since the run: {', '.join(self.changed)})" if self.changed else words
+
+
+@dataclass(frozen=True, kw_only=True)
+class TracedToken:
+    """A token, and where its text comes from."""
+
+    split: str
+    offset: int
+    """Which token of the split it is."""
+    id: int
+    text: str
+    """Its own; what is no whole character is replaced."""
+    shard: int
+    document: int
+    """Which document of the split it belongs to."""
+    place: int
+    """Which token of the document it is."""
+    source: SourcePlace | None
+    cleaned: bool
+    """Whether the run cleaned its texts: then those below are clean."""
+    character: int | None
+    """The character of the document's text with which it begins; None for end-of-text, and where `unknown` says why."""
+    byte: int | None
+    """The same in bytes of UTF-8."""
+    before: str
+    """Text of the source on its left."""
+    there: str
+    """The characters of the source that it has a part of."""
+    after: str
+    unknown: str | None
+    """Why the source, or the character, is not known."""
+
+
+def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> Origins:
+    """Return what finds documents in the sources of a dataset.
+
+    Raises SourceError if nobody knows where these are or they are gone, OutputError if what the run wrote is damaged.
+    """
+    if not store.exists(RUN):
+        message = f"{store.location(RUN)} is not there: without it nobody knows where the sources are"
+        raise SourceError("record-missing", message, "it is left behind when a dataset is copied without _run")
+    where = store.location(MANIFEST)
+    run, findings = read_run(store), Findings()
+    options = encode_options(check_options(manifest.options, where), tokenizer, where)
+    names = tuple(manifest.splits)
+    history = read_history(Chain(store, run.run), names, findings)
+    marks = () if history is None else history.marks  # counting may always begin at the start
+    return Origins(store, run, options, marks, split_ends(names, read_index(store, manifest)))
+
+
+def find_places(origins: Origins, targets: Iterable[Target]) -> dict[Target, Found | Lost]:
+    """Find some documents, all in one pass."""
+    return {found.target: found for found in origins.find(set(targets))}
+
+
+def place_of(found: Found) -> SourcePlace:
+    """Return where a document is."""
+    return SourcePlace(file=found.location, counted=found.counted, position=found.position, changed=found.changed)
+
+
+def trace_token(
+    stream: TokenStream, split: str, offset: int, found: Found | Lost, manifest: Manifest, tokenizer: Tokenizer
+) -> TracedToken:
+    """Return where a token comes from; `found` is its document. OutputError if the dataset is damaged."""
+    document = stream.ordinal(offset)
+    start, stop = stream.document(document)
+    ids = stream.read(start, stop)
+    place = offset - start
+    shard, _ = stream.place(offset)
+    first = 1 if manifest.eot == "prefix" else 0
+    last = len(ids) - (1 if manifest.eot == "suffix" else 0)
+    with decoding(stream):
+        piece, before = (tokenizer.decode_bytes(some) for some in (ids[place : place + 1], ids[first:place]))
+    where: dict[str, Any] = {"character": None, "byte": None, "before": "", "there": "", "after": "", "unknown": None}
+    if not isinstance(found, Found):
+        where["unknown"] = found.reason
+    elif first <= place < last:
+        where |= _within(found.text[0].as_py(), before, piece)
+    else:  # end-of-text
+        text = found.text[0].as_py()
+        where |= {"after": text[:_AROUND]} if place < first else {"before": text[-_AROUND:]}
+    return TracedToken(
+        split=split,
+        offset=offset,
+        id=int(ids[place]),
+        text=piece.decode("utf-8", "replace"),
+        shard=shard.shard,
+        document=document,
+        place=place,
+        source=place_of(found) if isinstance(found, Found) else None,
+        cleaned=bool(manifest.options.get("clean")),
+        **where,
+    )
+
+
+def _within(text: str, passed: bytes, piece: bytes) -> dict[str, Any]:
+    """Find a token in its text, behind the bytes of those before it."""
+    data = text.encode()
+    at, end = len(passed), len(passed) + len(piece)
+    if data[:at] != passed or data[at:end] != piece:
+        return {
+            "unknown": "the tokens do not give back this text: it changed, or the tokenizer changes what it encodes"
+        }
+    # A character begins at every byte that continues none; a token may begin or end within one.
+    begins = np.frombuffer(data[: end + 1], np.uint8) & 0xC0 != 0x80
+    first = int(begins[: at + 1].sum()) - 1
+    stop = int(begins[:end].sum())
+    return {
+        "character": first,
+        "byte": at,
+        "before": text[max(first - _AROUND, 0) : first],
+        "there": text[first:stop],
+        "after": text[stop : stop + _AROUND],
+    }

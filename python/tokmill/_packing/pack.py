@@ -1,0 +1,156 @@
+"""`tokmill.pack`: documents to sequences of fixed length."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tokmill._dataset.reader import StoredSplit, open_splits
+from tokmill._dataset.splits import TRAIN
+from tokmill._encoding.engine import Power
+from tokmill._packing.materialise import materialise as write_rows
+from tokmill._packing.options import PackOptions
+from tokmill._packing.plan import folder_of, make
+from tokmill._packing.sweep import sweep as compare
+from tokmill._packing.wording import certificate_words
+from tokmill._repr import brief
+from tokmill._sizes import parse_count
+from tokmill._store import open_store
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tokmill._packing.plan import PackPlan
+    from tokmill._packing.sweep import Sweep
+    from tokmill._store import Location
+
+
+@dataclass(frozen=True, kw_only=True)
+class Packed:
+    """What packing a dataset gave."""
+
+    dataset: str
+    plans: Mapping[str, PackPlan]
+    """By split; of splits without a token there is none."""
+    seconds: float
+
+    def __repr__(self) -> str:
+        return brief(self, dataset=self.dataset, splits={name: plan.options.name for name, plan in self.plans.items()})
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return {
+            "dataset": self.dataset,
+            "splits": {name: plan.as_dict() for name, plan in self.plans.items()},
+            "seconds": self.seconds,
+        }
+
+    def __str__(self) -> str:
+        return "\n\n".join(certificate_words(name, plan.options, plan.certificate) for name, plan in self.plans.items())
+
+
+def pack(
+    dataset: Location,
+    *,
+    seq_len: int | str,
+    strategy: str = "best-fit",
+    max_segments: int | str | None = None,
+    seed: int | str = 0,
+    materialise: bool = False,
+    workers: int | str | None = None,
+) -> Packed:
+    """Packs the documents of a dataset into sequences of fixed length; `tokmill pack` is the same on the command line.
+
+    The result is a plan beside the shards, for each split, which `TokenDataset` finds there. It depends on the dataset
+    and these options alone, and is the same for any number of workers.
+
+    Parameters
+    ----------
+    dataset
+        The folder, or an `s3://` or `gs://` URL.
+    seq_len
+        Tokens of a sequence, L.
+    strategy
+        `best-fit`: documents are put where they fit best, longest first, and only those longer than L are cut.
+        `concat`: all documents end to end, cut at every L tokens. `pad`: a document in each sequence.
+    max_segments
+        Documents, or parts of them, in a sequence; only with `best-fit`.
+    seed
+        Chooses which document of a length goes where; only with `best-fit`.
+    materialise
+        Also write the sequences themselves, as packed shards: to be read from a bucket in few requests.
+    workers
+        Threads; the cores if None.
+
+    Raises
+    ------
+    UsageError
+        For options that make no sense.
+    SourceError
+        If there is no dataset, it has no token, or it cannot be read.
+    OutputError
+        If the dataset is damaged, or the plan cannot be written.
+    """
+    began = time.monotonic()
+    options = PackOptions.parse(seq_len, strategy, max_segments, seed)
+    threads = _threads(workers)
+    store = open_store(dataset)
+    plans = {}
+    for name, split in open_splits(store).items():
+        if split.tokens:
+            folder = folder_of(options, name)
+            with store.lock(folder):
+                plans[name] = make(split, options, threads)
+                if materialise:
+                    plans[name] = write_rows(split, plans[name])
+                store.sweep(folder)
+    if not plans:
+        message = f"{store.location()} has no token to pack"
+        raise SourceError("dataset-empty", message)
+    return Packed(dataset=store.location(), plans=plans, seconds=time.monotonic() - began)
+
+
+def sweep(
+    dataset: Location,
+    seq_lens: Sequence[int | str],
+    *,
+    split: str = TRAIN,
+    seed: int | str = 0,
+    workers: int | str | None = None,
+) -> Sweep:
+    """Counts what `pack` would make of a split at several lengths; `tokmill pack --sweep` is the same.
+
+    Nothing is written. Beside the split it looks at made-up documents, whose lengths have a heavy tail.
+
+    Parameters
+    ----------
+    dataset
+        The folder, or an `s3://` or `gs://` URL.
+    seq_lens
+        Tokens of a sequence.
+    split
+        Such as `train`.
+    seed
+        Draws the lengths of the made-up documents.
+    workers
+        Threads; the cores if None.
+
+    Raises
+    ------
+    UsageError
+        For options that make no sense.
+    SourceError
+        If there is no dataset, or it cannot be read.
+    OutputError
+        If it is damaged.
+    """
+    lengths = [parse_count(length, "--sweep") for length in seq_lens]
+    return compare(
+        StoredSplit.open(open_store(dataset), split), lengths, _threads(workers), parse_count(seed, "--seed")
+    )
+
+
+def _threads(workers: int | str | None) -> int:
+    return Power(workers=None if workers is None else parse_count(workers, "--workers")).threads

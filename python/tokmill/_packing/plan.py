@@ -1,0 +1,337 @@
+"""A packing as it is kept beside the shards, in `_pack/NAME/SPLIT/`.
+
+    order.npy    uint64[pieces]: the first token of each piece, counted over the split, with the highest bit set where
+                 its document ends; by length and then by place (pad: by place alone)
+    counts.npy   uint64[L + 1]: pieces of each length                            best-fit only, like the next two
+    groups.npy   uint64[5 g]: sequences that got the same lengths in the same step
+    runs.npy     uint64[3 r]: the sequences in their order
+    plan.json    what it is, and its certificate; written last
+
+See FORMAT.md for what they mean together. All follow from the split and the options: threads and machines do not show.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import numpy as np
+
+from tokmill._core import Blake3, Histogram, Packing, cut_pieces, place_pieces
+from tokmill._dataset.shards import HEADER_BYTES, npy_header, read_npy
+from tokmill._json import parse_json
+from tokmill._packing.certificate import Certificate
+from tokmill._packing.options import ALL, FOLDER, GROWING, PackOptions
+from tokmill._packing.rows import BestFitRows, ConcatRows, PadRows
+from tokmill._store.contract import flat
+from tokmill._store.segments import hash_bytes
+from tokmill._threads import Pool
+from tokmill.errors import OutputError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.reader import StoredSplit
+    from tokmill._packing.rows import Rows
+    from tokmill._store import Store
+
+FORMAT: Final = "tokmill-pack"
+VERSION: Final = 2
+"""Version 1 named the dataset by its fingerprint, had no hashes, and its packed shards lacked targets at cuts."""
+PLAN: Final = "plan.json"
+ORDER: Final = "order.npy"
+HASHES: Final = "hashes.npy"
+"""BLAKE3 hashes of the files of packed shards, 32 bytes each, in the order of `materialise.paths`."""
+
+_WORDS: Final = np.dtype("<u8")
+_PLACES: Final = np.dtype("<u4")
+_WINDOW_BITS: Final = 21
+"""2 to the power of this are the entries of the order that are sorted at a time."""
+_AT_ONCE: Final = 1 << 18
+"""Documents of which the pieces are placed at a time."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PackPlan:
+    """A packing of a split."""
+
+    options: PackOptions
+    split: str
+    dataset: str
+    """Its `Manifest.identity`."""
+    certificate: Certificate
+    materialised: int | None = None
+    """Rows of each packed shard, if there are such."""
+    files: Mapping[str, str] = field(default_factory=dict)
+    """BLAKE3 hashes of the files in `folder`, in hexadecimal; those of packed shards are in one of them, HASHES."""
+
+    def __post_init__(self) -> None:
+        each = 1 if self.materialised is None else self.materialised
+        counts = [each - 1, self.certificate.padding, *asdict(self.certificate).values()]
+        if not all(isinstance(count, int) and 0 <= count < 1 << 63 for count in counts):
+            message = "its numbers are not those of one"
+            raise ValueError(message)
+
+    @property
+    def folder(self) -> str:
+        """Where it is kept in the dataset."""
+        return folder_of(self.options, self.split)
+
+    @property
+    def width(self) -> int:
+        """Tokens of a materialised row: those of the sequence, and the next one of the document that it cuts."""
+        return self.options.seq_len + 1
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain JSON."""
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "dataset": self.dataset,
+            "split": self.split,
+            "options": self.options.as_dict(),
+            "certificate": self.certificate.as_dict(),
+            "materialised": self.materialised,
+            "files": dict(self.files),
+        }
+
+    @classmethod
+    def read(cls, split: StoredSplit, options: PackOptions) -> Self:
+        """Read the plan of a split.
+
+        Raises UsageError if there is none, and OutputError if it is damaged, or of another dataset or version.
+        """
+        path = f"{folder_of(options, split.name)}/{PLAN}"
+        where = split.store.location(path)
+        if not has_plan(split, options):
+            message = f"{split.store.location()} has no packing {options.name} of {split.name}"
+            raise UsageError("packing-missing", message, "make it: " + command(split, options))
+        try:
+            root = parse_json(split.store.read(path))
+            if root["format"] == FORMAT and root["version"] != VERSION:
+                message = f"{where} is of version {root['version']!r:.20}; this tokmill reads version {VERSION}"
+                raise OutputError("packing-outdated", message, "make it again: " + command(split, options))
+            known = root["format"] == FORMAT
+            plan = cls(
+                options=PackOptions(**root["options"]),
+                split=root["split"],
+                dataset=root["dataset"],
+                certificate=Certificate(
+                    **{name: root["certificate"][name] for name in Certificate.__dataclass_fields__}
+                ),
+                materialised=root["materialised"],
+                files={str(name): str(digest) for name, digest in root["files"].items()},
+            )
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            message = f"{where} is not the plan of a packing: {error!r}"
+            raise OutputError(
+                "packing-damaged", message, "remove it, and make it again: " + command(split, options)
+            ) from error
+        if not known or (plan.options, plan.split) != (options, split.name):
+            message = f"{where} is the plan of another packing"
+            raise OutputError("packing-damaged", message, "remove it, and make it again: " + command(split, options))
+        if plan.dataset != split.manifest.identity:
+            message = f"{where} is a plan of the dataset {plan.dataset!r:.80}, not of {split.manifest.identity}"
+            raise OutputError("packing-outdated", message, "make it again: " + command(split, options))
+        return plan
+
+
+def has_plan(split: StoredSplit, options: PackOptions) -> bool:
+    """Tell whether a split was packed so."""
+    return split.store.exists(f"{folder_of(options, split.name)}/{PLAN}")
+
+
+def folder_of(options: PackOptions, split: str) -> str:
+    """Return where the plan of a split is kept."""
+    return f"{FOLDER}/{options.name}/{split}"
+
+
+def command(split: StoredSplit, options: PackOptions) -> str:
+    """Return the words that make a plan."""
+    words = ["tokmill pack", split.store.location(), f"--seq-len {options.seq_len}", f"--strategy {options.strategy}"]
+    if options.max_segments is not None:
+        words.append(f"--max-segments {options.max_segments}")
+    if options.seed:
+        words.append(f"--seed {options.seed}")
+    return " ".join(words)
+
+
+def histogram_of(split: StoredSplit, seq_len: int, workers: int) -> Histogram:
+    """Count the pieces of a split's documents; OutputError if these are not those of the manifest."""
+
+    def count(numbers: range) -> Histogram:
+        found = Histogram(seq_len)
+        for starts, base, end in split.documents_of(numbers):
+            try:
+                found.add(starts, base, end)
+            except ValueError as error:
+                message = f"{split.store.location(split.name)} is damaged: {error}"
+                raise OutputError("dataset-damaged", message, "run tokmill verify --deep") from error
+        return found
+
+    parts = list(_parts(split.shards, workers))
+    total = Histogram(seq_len)
+    with Pool(workers) as pool:
+        for found in pool.map(count, parts):
+            total.merge(found)
+    if (total.documents, total.tokens) != (split.documents, split.tokens):
+        message = f"{split.store.location(split.name)} holds {total.documents:,} documents of {total.tokens:,} tokens"
+        raise OutputError(
+            "dataset-damaged",
+            message,
+            f"the manifest says {split.documents:,} of {split.tokens:,}: run tokmill verify --deep",
+        )
+    return total
+
+
+def make(split: StoredSplit, options: PackOptions, workers: int) -> PackPlan:
+    """Make the plan of a split, and write it."""
+    store, folder = split.store, folder_of(options, split.name)
+    histogram = histogram_of(split, options.seq_len, workers)
+    files = {}
+    if options.strategy == "best-fit":
+        packing = histogram.best_fit(ALL if options.max_segments is None else options.max_segments, options.seed)
+        sequences = len(packing)
+        for name, numbers in (("counts", histogram.counts), ("groups", packing.groups), ("runs", packing.runs)):
+            files[f"{name}.npy"] = write_numbers(store, f"{folder}/{name}.npy", numbers)
+        windows = _by_length(split, packing.bases, f"{folder}/pieces{GROWING}")
+        files[ORDER] = write_parts(store, f"{folder}/{ORDER}", _WORDS, int(packing.bases[-1]), windows)
+    elif options.strategy == "pad":
+        sequences = int(histogram.counts.sum())
+        files[ORDER] = write_parts(store, f"{folder}/{ORDER}", _WORDS, sequences, _in_order(split, options.seq_len))
+    else:
+        sequences = -(-split.tokens // options.seq_len)
+    plan = PackPlan(
+        options=options,
+        split=split.name,
+        dataset=split.manifest.identity,
+        certificate=Certificate.of(histogram, options.strategy, sequences, split.documents, options.max_segments),
+        files=files,
+    )
+    write_plan(store, plan)
+    return plan
+
+
+def write_plan(store: Store, plan: PackPlan) -> None:
+    """Write what a packing is, which makes it one."""
+    store.put(f"{plan.folder}/{PLAN}", json.dumps(plan.as_dict(), indent=2).encode() + b"\n")
+
+
+def open_rows(split: StoredSplit, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> Rows:
+    """Return the rows of a packing; OutputError if its files are damaged.
+
+    starts   gives where documents start in a shard
+    """
+    if plan.options.strategy == "concat":
+        return ConcatRows(split, plan.options.seq_len, starts)
+    store, folder = split.store, plan.folder
+    order = _read(store, f"{folder}/order.npy")
+    if len(order) != plan.certificate.pieces:
+        raise _damaged(split, f"{folder}/order.npy", f"{len(order):,} pieces, not {plan.certificate.pieces:,}")
+    if plan.options.strategy == "pad":
+        return PadRows(split, plan.options.seq_len, order)
+    groups, runs = (_read(store, f"{folder}/{name}.npy") for name in ("groups", "runs"))
+    try:
+        packing = Packing.of(
+            _read(store, f"{folder}/counts.npy"), groups.reshape(-1, 5), runs.reshape(-1, 3), plan.options.seed
+        )
+    except ValueError as error:
+        raise _damaged(split, folder, str(error)) from error
+    if len(packing) != plan.certificate.sequences:
+        raise _damaged(split, folder, f"{len(packing):,} sequences, not {plan.certificate.sequences:,}")
+    return BestFitRows(packing, plan.options.seq_len, order)
+
+
+def _parts(count: int, parts: int) -> Iterator[range]:
+    """Cut a range into parts of about the same size."""
+    bounds = [count * part // parts for part in range(parts + 1)]
+    return (range(start, stop) for start, stop in itertools.pairwise(bounds))
+
+
+def write_parts(store: Store, path: str, dtype: np.dtype[Any], count: int, parts: Iterable[NDArray[Any]]) -> str:
+    """Write a .npy file of `count` elements, part after part. Return its BLAKE3 hash in hexadecimal."""
+    file, running, header = store.append(f"{path}{GROWING}", HEADER_BYTES), Blake3(), npy_header(dtype, count)
+    running.update(header)
+    try:
+        for part in parts:
+            file.write(part.data)
+            running.update(flat(part.data))
+        file.write_at(0, header)
+        store.seal(file, path)
+    finally:
+        file.close()
+    return running.hexdigest()
+
+
+def _in_order(split: StoredSplit, seq_len: int) -> Iterator[NDArray[np.uint64]]:
+    for starts, base, end in split.documents_of(range(split.shards)):
+        yield cut_pieces(starts, base, end, seq_len)
+
+
+def _by_length(split: StoredSplit, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
+    """Yield the order, window after window, so that it needs neither memory nor a file that is written at random.
+
+    path   of a file that is there meanwhile: the entries of each window as they come, then their places in it
+    """
+    total, size = int(bases[-1]), 1 << _WINDOW_BITS
+    windows = range(0, total, size)
+    pieces = split.store.append(path, total * (_WORDS.itemsize + _PLACES.itemsize))
+    try:
+        written = list(windows)
+        following = bases[:-1].copy()
+        for documents in _some(split, len(bases) - 2):
+            entries, places, bounds = place_pieces(*documents, following, _WINDOW_BITS, len(windows))
+            for window, (start, stop) in enumerate(itertools.pairwise(bounds.tolist())):
+                if start < stop:
+                    pieces.write_at(written[window] * _WORDS.itemsize, entries[start:stop].data)
+                    places_at = total * _WORDS.itemsize + written[window] * _PLACES.itemsize
+                    pieces.write_at(places_at, places[start:stop].data)
+                    written[window] += stop - start
+        if not np.array_equal(following, bases[1:]):
+            message = f"{split.store.location(split.name)} has other documents than a moment ago"
+            raise OutputError("dataset-damaged", message, "run tokmill verify --deep")
+        for first in windows:
+            window_ = np.empty(min(size, total - first), _WORDS)
+            for start in range(first, first + len(window_), _AT_ONCE):
+                stop = min(start + _AT_ONCE, first + len(window_))
+                read = [
+                    np.frombuffer(pieces.read(base + start * dtype.itemsize, base + stop * dtype.itemsize), dtype)
+                    for base, dtype in ((0, _WORDS), (total * _WORDS.itemsize, _PLACES))
+                ]
+                window_[read[1]] = read[0]
+            yield window_
+    finally:
+        pieces.close()
+        split.store.delete(path)
+
+
+def _some(split: StoredSplit, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:
+    """Yield documents as `documents_of` does, but few enough that their pieces are few too."""
+    for starts, base, end in split.documents_of(range(split.shards)):
+        first = 0
+        while first < len(starts):
+            near = int(np.searchsorted(starts, starts[first] + most * _AT_ONCE))
+            stop = min(max(near, first + 1), first + _AT_ONCE)
+            yield starts[first:stop], base, base + int(starts[stop]) if stop < len(starts) else end
+            first = stop
+
+
+def write_numbers(store: Store, path: str, numbers: NDArray[Any]) -> str:
+    """Write a small .npy file. Return its BLAKE3 hash in hexadecimal."""
+    data = npy_header(numbers.dtype, numbers.size) + numbers.tobytes()
+    store.put(path, data)
+    return hash_bytes(data)
+
+
+def _read(store: Store, path: str) -> NDArray[np.uint64]:
+    return read_npy(store, path, _WORDS)
+
+
+def _damaged(split: StoredSplit, path: str, what: str) -> OutputError:
+    message = f"{split.store.location(path)} is damaged: {what}"
+    return OutputError("packing-damaged", message, "remove it, and run tokmill pack again")

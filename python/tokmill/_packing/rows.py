@@ -1,0 +1,139 @@
+"""From the number of a row to the fragments of documents that stand in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+import numpy as np
+
+from tokmill._core import Packing, concat_rows
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.reader import StoredSplit
+
+ENDS: Final = np.uint64(1 << 63)
+"""The bit of an entry of the order that says that a document ends with this piece."""
+
+END, TOKEN = 0, 1
+"""What follows a fragment: the end of its document, or the document's next token, which may be in another row."""
+
+
+class Fragments(NamedTuple):
+    """Tokens of documents, row by row."""
+
+    offsets: NDArray[np.uint64]
+    """uint64[n + 1]: row i has the fragments [offsets[i], offsets[i + 1])."""
+    starts: NDArray[np.uint64]
+    """uint64[m]: the number in the split of the first token of each."""
+    lengths: NDArray[np.uint32]
+    """uint32[m]: tokens of each."""
+    follows: NDArray[np.uint8]
+    """uint8[m]: END or TOKEN."""
+
+
+class Rows(Protocol):
+    """The rows of a packing."""
+
+    def __len__(self) -> int:
+        """How many there are."""
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """Return what stands in some rows. IndexError if there is no such row, OutputError if the plan is damaged."""
+
+
+class ConcatRows:
+    """All documents end to end, cut at every `seq_len` tokens; needs no plan, only where documents start."""
+
+    def __init__(self, split: StoredSplit, seq_len: int, starts: Callable[[int], NDArray[np.int64]]) -> None:
+        self._split = split
+        self._seq_len = seq_len
+        self._starts = starts
+        """Gives those of a shard."""
+
+    def __len__(self) -> int:
+        return -(-self._split.tokens // self._seq_len)
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See Rows."""
+        each, last = self._split.shard_tokens, self._split.shards - 1
+        firsts = numbers * np.uint64(self._seq_len) // np.uint64(each)
+        ends = (numbers + np.uint64(1)) * np.uint64(self._seq_len) // np.uint64(each)
+        touched = {
+            shard
+            for first, end in zip(firsts.tolist(), ends.tolist(), strict=True)
+            for shard in range(first, min(end, last) + 1)
+        }
+        shards = [(shard * each, self._starts(shard)) for shard in sorted(touched)]
+        return _checked(lambda: concat_rows(shards, numbers, self._seq_len, self._split.tokens))
+
+
+class PadRows:
+    """A piece in each row, in the order of the split."""
+
+    def __init__(self, split: StoredSplit, seq_len: int, order: NDArray[np.uint64]) -> None:
+        self._split = split
+        self._seq_len = seq_len
+        self._order = order
+
+    def __len__(self) -> int:
+        return len(self._order)
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See Rows."""
+        if len(numbers) and int(numbers.max()) >= len(self):
+            message = f"there is no row {int(numbers.max()):,}"
+            raise IndexError(message)
+        entries = self._order[numbers]
+        starts = entries & ~ENDS
+        last = np.uint64(len(self) - 1)
+        following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~ENDS
+        following = np.where(numbers == last, np.uint64(self._split.tokens), following)
+        if not ((starts < following) & (following - starts <= self._seq_len)).all():
+            message = "pieces do not follow on each other"
+            raise damaged(message)
+        return Fragments(
+            offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
+            starts=starts,
+            lengths=(following - starts).astype(np.uint32),
+            follows=np.where(entries & ENDS, END, TOKEN).astype(np.uint8),
+        )
+
+
+class BestFitRows:
+    """Pieces that fit, in an order by chance."""
+
+    def __init__(self, packing: Packing, seq_len: int, order: NDArray[np.uint64]) -> None:
+        self._packing = packing
+        self._seq_len = seq_len
+        self._order = order
+
+    def __len__(self) -> int:
+        return len(self._packing)
+
+    def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
+        """See Rows."""
+        found = _checked(lambda: self._packing.pieces(numbers, self._order))
+        if ((found.lengths < self._seq_len) & (found.follows != END)).any():
+            message = "a piece is cut that is shorter than a sequence"
+            raise damaged(message)
+        return found
+
+
+def damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
+    """The error for what cannot be the rows of a packing."""
+    message = f"{where} is damaged: {what}"
+    return OutputError("packing-damaged", message, "run tokmill verify --deep; a plan is made again by tokmill pack")
+
+
+def _checked(
+    read: Callable[[], tuple[NDArray[np.uint64], NDArray[np.uint64], NDArray[np.uint32], NDArray[np.uint8]]],
+) -> Fragments:
+    try:
+        return Fragments(*read())
+    except ValueError as error:
+        raise damaged(error) from error

@@ -1,0 +1,73 @@
+"""A certificate and a sweep in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokmill._table import grid, listing
+
+if TYPE_CHECKING:
+    from tokmill._packing.certificate import Certificate
+    from tokmill._packing.options import PackOptions
+
+
+def certificate_words(name: str, options: PackOptions, certificate: Certificate) -> str:
+    """The certificate of a split, a line for each number."""
+    least = certificate.least_sequences
+    over = certificate.sequences - least
+    bound = "which is the least there can be" if not over else f"{over:,} more than the least there can be, {least:,}"
+    alone = certificate.pieces
+    rows = [
+        (name, f"{options.strategy}, {certificate.seq_len:,} tokens a sequence"),
+        (
+            "documents",
+            f"{certificate.documents:,} of {certificate.tokens:,} tokens; lost {certificate.lost_documents:,}",
+        ),
+        ("sequences", f"{certificate.sequences:,}, {bound}"),
+        ("utilisation", f"{precise(certificate.utilisation)} of {certificate.slots:,} places hold a token"),
+        ("padding", f"{certificate.padding:,} places"),
+        ("cuts", f"{certificate.cuts:,}; documents end to end have {certificate.concat_cuts:,}"),
+        ("padded instead", f"{precise(certificate.padded_utilisation)}: {alone:,} sequences, a document each"),
+    ]
+    return listing(rows)
+
+
+def sweep_words(title: str, certificates: list[Certificate]) -> str:
+    """A table, a line for each length."""
+    return f"{title}\n{grid([SWEEP_COLUMNS, *map(sweep_cells, certificates)])}"
+
+
+SWEEP_COLUMNS = (
+    "tokens a sequence",
+    "padded",
+    "concat",
+    "best-fit",
+    "sequences",
+    "saved",
+    "cuts",
+    "concat cuts",
+)
+
+
+def sweep_cells(certificate: Certificate) -> tuple[str, ...]:
+    """What a length is in the table: the columns above."""
+    saved = certificate.pieces - certificate.sequences
+    share = saved / certificate.pieces if certificate.pieces else 0.0
+    return (
+        f"{certificate.seq_len:,}",
+        precise(certificate.padded_utilisation),
+        precise(certificate.concat_utilisation),
+        precise(certificate.utilisation),
+        f"{certificate.sequences:,}",
+        f"{saved:,} ({share:.1%})",
+        f"{certificate.cuts:,}",
+        f"{certificate.concat_cuts:,}",
+    )
+
+
+def precise(share: float) -> str:
+    """A share, so that what is not all never reads as all."""
+    if share >= 1:
+        return "100%"
+    digits = next(digits for digits in range(1, 17) if float(f"{share:.{digits + 2}f}") < 1)
+    return f"{share:.{max(digits, 2 if share > 0.99 else 1)}%}"

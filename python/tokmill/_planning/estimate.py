@@ -1,0 +1,463 @@
+"""`tokmill.estimate`: what `tokmill.encode` would make, and how long it would take, without writing anything."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import asdict, astuple, dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill._dataset.layout import Layout
+from tokmill._dataset.manifest import MANIFEST
+from tokmill._dataset.shards import HEADER_BYTES, STARTS
+from tokmill._dataset.splits import TRAIN
+from tokmill._encoding.claim import RUN, read_pins
+from tokmill._encoding.engine import COPIES, UNITS_AHEAD, Power
+from tokmill._encoding.options import EncodeOptions, bad_share
+from tokmill._encoding.summary import NO_TRAIN, no_document
+from tokmill._planning.ratio import SURE, Range, Total, together, total
+from tokmill._planning.survey import survey
+from tokmill._repr import brief
+from tokmill._signals import listening
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, parse_count
+from tokmill._sources import Selection, plan_sources
+from tokmill._sources.faults import EMPTY
+from tokmill._sources.nothing import no_documents
+from tokmill._store import as_texts, open_output
+from tokmill._store.space import free_bytes
+from tokmill._table import labelled, listing
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from tokmill._dataset.shards import FileFormat
+    from tokmill._encoding.block import Eot
+    from tokmill._encoding.options import Dtype, OnBad
+    from tokmill._planning.survey import Block, Survey
+    from tokmill._sources.plan import Plan
+    from tokmill._store import Location, Store
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+ROUNDING: Final = 0.005
+"""Of a number that is not counted to the end, so much to either side is doubtful at least."""
+STREAM_DOUBT: Final = 0.1
+"""The same where only the start of a compressed file was read: what comes later may be of another kind."""
+
+LENGTHS: Final = 2.0
+"""How much more the tokens of some documents vary than their number, since not all are as long."""
+
+FASTER: Final = 0.7
+SLOWER: Final = 1.7
+"""A machine that others use too is now and then so much faster or slower than when it was measured."""
+STARTING: Final = 0.05
+"""Seconds that a run takes beside its work, at least."""
+ENDING: Final = 1.0
+"""Seconds for which a run may wait for answers of the disk at its end; a quarter of that it mostly does."""
+DISK: Final = 150e6
+"""Bytes per second that even a slow disk takes; most are some times as fast, and work meanwhile."""
+
+PROCESS_BYTES: Final = 140 << 20
+"""Memory of Python with numpy, Arrow and the core."""
+_SHOWN: Final = 5
+
+
+@dataclass(frozen=True, kw_only=True)
+class SplitEstimate:
+    """What a split would hold."""
+
+    tokens: Range
+    shards: Range
+
+
+@dataclass(frozen=True, kw_only=True)
+class Estimate:
+    """What a run would be. Ranges are what a number is probably within; where all was read, it is known."""
+
+    files: int
+    source_bytes: int
+    """As stored."""
+    opened: int
+    """Files of which it was looked whether they can be read."""
+    read_share: float
+    """Of the sources that was encoded for this."""
+    text_read: int
+    """Bytes of text that this was."""
+    documents: Range
+    filtered: Range
+    """Rows that `where` rejects."""
+    text_bytes: Range
+    tokens: Range
+    """With end-of-text tokens."""
+    tokens_per_word: float | None
+    """Without end-of-text tokens; None if there is no word. So for the next one."""
+    bytes_per_token: float | None
+    with_special_text: Range
+    """Documents that hold the text of a special token."""
+    splits: Mapping[str, SplitEstimate]
+    """In canonical order."""
+    dtype: str
+    disk_bytes: Range
+    """Of the dataset."""
+    free_bytes: int | None
+    """Where it is to be; None for a bucket, or without `out`."""
+    memory_bytes: int
+    """Of the process, at most, on as many cores."""
+    cores: int
+    tokens_per_second: float
+    """Of one core, measured."""
+    seconds: Range
+    """By the clock, on as many cores."""
+    dropped: Mapping[str, int]
+    """Bad rows among those that were read, by reason."""
+    problems: tuple[str, ...]
+    """What would end the run."""
+    notes: tuple[str, ...]
+    """What makes the numbers doubtful, or is good to know."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing was found that would end the run."""
+        return not self.problems
+
+    def __repr__(self) -> str:
+        return brief(self, files=self.files, tokens=self.tokens, seconds=self.seconds, problems=len(self.problems))
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything as plain JSON."""
+        return {**asdict(self), "ok": self.ok}
+
+    def __str__(self) -> str:
+        rows = [
+            ("dry run", "nothing was written"),
+            ("sources", f"{self.files:,} files, {format_bytes(self.source_bytes)}; {self.opened:,} were opened"),
+            (
+                "read for this",
+                f"{format_bytes(self.text_read)} of text, {format_share(self.read_share)} of the sources",
+            ),
+            ("documents", _counted(self.documents)),
+            ("filtered", _counted(self.filtered)),
+            ("bad rows seen", ", ".join(f"{n:,} {reason}" for reason, n in sorted(self.dropped.items())) or "0"),
+            ("text", _between(self.text_bytes, format_bytes)),
+            ("tokens", _counted(self.tokens)),
+        ]
+        for name, split in self.splits.items():
+            rows.append((name, f"{_counted(split.tokens)}; shards: {_counted(split.shards)}"))
+        if self.tokens_per_word is not None:
+            rows.append(("tokens per word", f"{self.tokens_per_word:.3f}"))
+        if self.bytes_per_token is not None:
+            rows.append(("bytes per token", f"{self.bytes_per_token:.3f}"))
+        rows.append(("special-token text", f"in documents: {_counted(self.with_special_text)}"))
+        free = "" if self.free_bytes is None else f"; {format_bytes(self.free_bytes)} are free there"
+        rows += [
+            ("disk", f"{_between(self.disk_bytes, format_bytes)} of {self.dtype} and offsets{free}"),
+            ("memory", f"about {format_bytes(self.memory_bytes)}"),
+            (
+                "time",
+                f"{_seconds_between(self.seconds)} on {self.cores:,} cores, "
+                f"at {format_count(round(self.tokens_per_second))} tokens/s each",
+            ),
+        ]
+        lines = [listing(rows), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
+        if len(self.problems) > _SHOWN:
+            lines.append(f"problem: and {len(self.problems) - _SHOWN:,} more; --json has all")
+        return "\n".join(lines)
+
+
+def estimate(
+    sources: Location | Sequence[Location],
+    *,
+    tokenizer: str | Path | Tokenizer,
+    out: Location | None = None,
+    cores: int | str | None = None,
+    shard_tokens: int | str = "100M",
+    split: str | Sequence[str] = (),
+    eot: Eot = "prefix",
+    eot_token: str | None = None,
+    dtype: Dtype = "auto",
+    format: FileFormat = "npy",
+    text_column: str = "text",
+    id_column: str | None = None,
+    separator: str = "<|endoftext|>",
+    where: str | None = None,
+    clean: str | Sequence[str] = (),
+    source_format: str | None = None,
+    source_config: str | None = None,
+    source_split: str | None = None,
+    limit_docs: int | str | None = None,
+    limit_tokens: int | str | None = None,
+    max_doc_bytes: int | str = "256MiB",
+    on_bad: OnBad = "error",
+    max_bad: float | str | None = None,
+    workers: int | str | None = None,
+    unit_bytes: int | str | None = None,
+    cache_size: int | str | None = None,
+) -> Estimate:
+    """Tells what `tokmill.encode` would make with these options; on the command line `tokmill encode … --dry-run`.
+
+    Every file is opened (of more than 5,000 some of them), which finds those that cannot be read or lack a column.
+    About 64 MiB of text, spread over all sources, are encoded as the run would do it. Nothing is written. What is not
+    named below is as for `encode`.
+
+    Parameters
+    ----------
+    out
+        Where the dataset would be: to see whether it is free, and has room.
+    cores
+        What the time is told for; by default `workers`, or those of this machine.
+
+    Raises
+    ------
+    TokmillError
+        Of the kinds that errors.py lists: for options that make no sense, and sources that are not there at all. What
+        else would end the run is in `Estimate.problems`.
+    """
+    started = time.monotonic()
+    options = EncodeOptions.parse(
+        tokenizer=tokenizer,
+        cache_size=cache_size,
+        shard_tokens=shard_tokens,
+        split=split,
+        eot=eot,
+        eot_token=eot_token,
+        dtype=dtype,
+        format=format,
+        text_column=text_column,
+        id_column=id_column,
+        separator=separator,
+        where=where,
+        clean=clean,
+        source_format=source_format,
+        limit_docs=limit_docs,
+        limit_tokens=limit_tokens,
+        max_doc_bytes=max_doc_bytes,
+        unit_bytes=unit_bytes,
+    )
+    Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)  # which checks them
+    bad = bad_share(on_bad, max_bad)
+    power = Power(workers=None if workers is None else parse_count(workers, "--workers"))
+    many = power.threads if cores is None else parse_count(cores, "--cores")
+    if many < 1:
+        message = f"--cores: {cores} is below 1"
+        raise UsageError("option-value", message)
+    with listening() as stop, stop.leaving(allowed=True):
+        store = None if out is None else open_output(out)
+        selection = Selection(source_config, source_split, {} if store is None else read_pins(store))
+        plan = plan_sources(as_texts(sources), options.read, store, selection)
+        planned = time.monotonic() - started
+        found = survey(plan, options, power.threads, stop)
+    return _Forecast(plan, options, found, power.threads, many, planned).estimate(store, bad)
+
+
+class _Forecast:
+    """From what was seen to what would be."""
+
+    def __init__(
+        self, plan: Plan, options: EncodeOptions, found: Survey, workers: int, cores: int, planned: float
+    ) -> None:
+        self._plan = plan
+        self._options = options
+        self._found = found
+        self._workers = workers
+        self._cores = cores
+        self._planned = planned
+        self._seen = list(found.strata.values())
+        self._doubt = STREAM_DOUBT if any(seen.cut_short for seen in self._seen) else ROUNDING
+
+    def estimate(self, store: Store | None, bad: Fraction | None) -> Estimate:
+        """Return it."""
+        options = self._options
+        all_tokens, all_documents = (self._range(name) for name in ("tokens", "documents"))
+        part = self._part(all_tokens.value, all_documents.value)
+        tokens, documents = all_tokens, all_documents
+        if part < 1:
+            tokens, documents = all_tokens.times(part), all_documents.times(part)
+            if options.limit_tokens is not None:
+                tokens = tokens.at_most(options.limit_tokens)
+            if options.limit_docs is not None:
+                documents = documents.at_most(options.limit_docs)
+        item = options.token_dtype.itemsize
+        splits = self._splits(tokens, documents)
+        shards = sum(split.shards.value for split in splits.values())
+        disk = Range(
+            *(
+                item * t + STARTS.itemsize * d + 2 * HEADER_BYTES * shards
+                for t, d in zip(astuple(tokens), astuple(documents), strict=True)
+            )
+        )
+        text, words = self._range("text_bytes").value, self._range("words").value
+        text_tokens = all_tokens.value - (all_documents.value if options.eot != "none" else 0)
+        free = None if store is None else free_bytes(store)
+        return Estimate(
+            files=len(self._plan.files),
+            source_bytes=self._plan.total_bytes,
+            opened=self._found.opened,
+            read_share=self._read_share,
+            text_read=sum(self._column("text_bytes")),
+            documents=documents,
+            filtered=self._range("filtered").times(part),
+            text_bytes=self._range("text_bytes").times(part),
+            tokens=tokens,
+            tokens_per_word=text_tokens / words if words else None,
+            bytes_per_token=text / text_tokens if text_tokens else None,
+            with_special_text=self._range("special").times(part),
+            splits=splits,
+            dtype=options.token_dtype.name,
+            disk_bytes=disk,
+            free_bytes=free,
+            memory_bytes=self._memory(),
+            cores=self._cores,
+            tokens_per_second=self._rate(),
+            seconds=self._seconds(part, disk.value),
+            dropped=dict(self._found.dropped),
+            problems=tuple(self._problems(store, bad, disk, free)),
+            notes=tuple(self._notes(store, part, documents, splits)),
+        )
+
+    def _column(self, name: str) -> list[Any]:
+        return [getattr(block, name) for seen in self._seen for block in seen.blocks]
+
+    @property
+    def _read_share(self) -> float:
+        size = sum(seen.on_disk for seen in self._seen)
+        return sum(seen.share * seen.on_disk for seen in self._seen) / size if size else 1.0
+
+    def _total(self, value: Callable[[Block], float]) -> Total:
+        """The total of something over all sources."""
+        return together(
+            total(
+                np.array([block.size for block in seen.blocks], np.float64),
+                np.array([value(block) for block in seen.blocks], np.float64),
+                seen.size,
+                seen.share,
+            )
+            for seen in self._seen
+        )
+
+    def _range(self, name: str) -> Range:
+        found = self._total(lambda block: getattr(block, name)).range
+        return found if self._read_share >= 1 else found.at_least_within(self._doubt)
+
+    def _part(self, tokens: float, documents: float) -> float:
+        """How much of the sources the limits leave, from 0 to 1."""
+        limits = ((self._options.limit_tokens, tokens), (self._options.limit_docs, documents))
+        return min([1.0, *(limit / there for limit, there in limits if limit is not None and there)])
+
+    def _splits(self, tokens: Range, documents: Range) -> dict[str, SplitEstimate]:
+        """Divide tokens by the rules, in the order in which they are tried."""
+        size = self._options.shard_tokens
+        shares: dict[str, Range] = {}
+        rest, left, doubt = tokens, Fraction(1), 0.0
+        for rule in self._options.splits.rules:
+            if rule.kind == "shards":
+                most = float(rule.amount) * size
+                # A document that does not fit any more, and all that come later, are left to the rest.
+                left_out = self._found.longest if rest.high > most else 0
+                taken = rest.at_most(most)
+                shares[rule.name] = Range(taken.value, max(taken.low - left_out, 0.0), taken.high)
+                rest = Range(*(max(end - most, 0.0) for end in (rest.value, rest.low, rest.high + left_out)))
+                continue
+            share = rule.amount if rule.kind == "hash" else left * rule.amount
+            left -= share
+            # Chance gives a small split a few documents more or less, and they are not all as long.
+            chance = min(SURE * LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
+            shares[rule.name] = tokens.times(float(share)).wider(chance)
+            doubt += chance * shares[rule.name].value
+            rest = tokens.times(float(left)).off_by(doubt)
+        shares[TRAIN] = rest
+        return {
+            name: SplitEstimate(tokens=shares[name], shards=Range(*(-(-end // size) for end in astuple(shares[name]))))
+            for name in self._options.splits.names
+        }
+
+    def _memory(self) -> int:
+        """What in flight is bounded by is units of the usual size, or one that is larger, such as a row group."""
+        in_flight = self._cores * UNITS_AHEAD * self._options.read.unit_bytes + self._found.largest_unit
+        return PROCESS_BYTES + self._cores * self._options.tokenizer.cache_bytes + COPIES * in_flight
+
+    def _rate(self) -> float:
+        """Tokens per second of one core."""
+        working = sum(self._column("working"))
+        return sum(self._column("tokens")) / working if working else 0.0
+
+    def _seconds(self, part: float, disk_bytes: float) -> Range:
+        """Work divides by the cores, but for cutting, which one thread does; writing waits for the disk at the end."""
+        cutting = sum(seen.all_cutting for seen in self._seen)
+        working = self._total(lambda block: block.working).value
+        cut, worked = sum(seen.cutting for seen in self._seen), sum(self._column("working"))
+        ideal = max(cut, worked / self._workers)
+        wasted = max(self._found.seconds / ideal, 1.0) if ideal else 1.0
+        busy = part * max(cutting, working / self._cores) * wasted
+        least, disk = STARTING + self._planned + busy, disk_bytes / DISK
+        return Range(least + disk / 4 + ENDING / 4, least * FASTER, least * SLOWER + disk + ENDING)
+
+    def _problems(self, store: Store | None, bad: Fraction | None, disk: Range, free: int | None) -> Iterator[str]:
+        found = self._found
+        yield from dict.fromkeys(found.problems)
+        rows, faulty = sum(self._column("rows")), sum(found.dropped.values())
+        if faulty and bad is None:
+            yield f"{faulty:,} of {rows:,} rows that were read are bad, the first one {found.first_bad}; see --on-bad"
+        elif bad is not None and faulty > bad * rows:
+            yield f"{faulty:,} of {rows:,} rows that were read are bad, more than --max-bad {format_share(bad)}"
+        if not sum(self._column("documents")) and self._read_share == 1 and not found.problems:
+            filtered = sum(self._column("filtered"))
+            nothing = no_documents(
+                self._plan.files,
+                self._options.read,
+                rows=rows,
+                filtered=filtered,
+                dropped={**found.dropped, EMPTY: rows - filtered - faulty},
+                first_bad=found.first_bad,
+            )
+            yield f"{nothing.message}; {nothing.hint}"
+        if free is not None and disk.low > free:
+            yield f"the dataset needs {format_bytes(round(disk.low))} at least, and {format_bytes(free)} are free"
+        if store is not None and not store.exists(MANIFEST) and not store.exists(RUN):
+            other = next((entry.path for entry in store.list() if not entry.path.startswith("_run/")), None)
+            if other is not None:
+                yield f"the output folder holds something else, such as {store.location(other)}"
+
+    def _notes(
+        self, store: Store | None, part: float, documents: Range, splits: Mapping[str, SplitEstimate]
+    ) -> Iterator[str]:
+        if store is not None and store.exists(MANIFEST):
+            yield f"{store.location()} holds a dataset already: a run with the same options would do nothing"
+        elif store is not None and store.exists(RUN):
+            yield f"{store.location()} holds a run that is not complete: one with the same options would go on with it"
+        if sum(self._column("documents")):
+            most = round(documents.high)
+            few = (rule for rule in self._options.splits.rules if rule.kind == "docs" and rule.amount * most < 1)
+            yield from (no_document(rule.name, most) for rule in few)
+            if not splits[TRAIN].tokens.high:
+                yield NO_TRAIN
+        elif self._read_share < 1:
+            yield "no document was found in what was read: look at the filter (--where) and the sources"
+        if self._found.opened < len(self._plan.files):
+            yield f"{len(self._plan.files) - self._found.opened:,} files were not opened: they are too many"
+        if cut_short := sum(seen.cut_short for seen in self._seen):
+            yield f"of {cut_short:,} compressed files only the start was read: what comes later may be of another kind"
+        if part < 1:
+            yield f"the limits leave about {format_share(part)} of the sources"
+        if self._cores != self._workers:
+            yield f"measured with {self._workers:,} workers here; {self._cores:,} cores are taken to be like these"
+        if self._plan.ignored:
+            yield f"{len(self._plan.ignored):,} files are of no known format and would be ignored"
+        yield "the time takes for granted that nothing but the cores holds the run up: neither network nor disk"
+
+
+def _counted(found: Range) -> str:
+    return _between(found, lambda count: f"{count:,}")
+
+
+def _between(found: Range, written: Callable[[int], str]) -> str:
+    value, low, high = (written(round(end)) for end in astuple(found))
+    return value if low == high else f"{value} ({low} to {high})"
+
+
+def _seconds_between(found: Range) -> str:
+    value, low, high = map(format_seconds, astuple(found))
+    return f"{value} ({low} to {high})"

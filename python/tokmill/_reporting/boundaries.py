@@ -1,0 +1,128 @@
+"""Where in each split the documents of each source file begin.
+
+The index names the files that the first and the last document of every shard are from, so that the answer is known up
+to a shard. Inside of a shard with documents of several files it takes reading the sources again, which is done where
+they are not large; else the shard is divided by the sizes of the files.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill._encoding.claim import RUN
+from tokmill._inspection.origins import Origins, split_ends
+from tokmill._inspection.provenance import encode_options, read_run
+from tokmill.errors import TokmillError
+
+if TYPE_CHECKING:
+    from tokmill._dataset.manifest import Listed, Manifest
+    from tokmill._inspection.stream import TokenStream
+    from tokmill._store import Store
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+READ_BYTES: Final = 1 << 30
+"""Sources of more bytes, as stored, are not read again."""
+
+
+@dataclass(frozen=True)
+class Boundaries:
+    """For each split int64[files + 1]: the first token of each file's documents, and the end of the split."""
+
+    starts: Mapping[str, NDArray[np.int64]]
+    exact: bool
+    """Whether they are known, and not only to about a shard."""
+
+    def tokens(self, split: str) -> NDArray[np.int64]:
+        """Return int64[files]: how many tokens of a split are of each file."""
+        return np.diff(self.starts[split])
+
+    def file(self, split: str, position: int) -> int:
+        """Return the file of a token."""
+        return int(np.searchsorted(self.starts[split], position, side="right")) - 1
+
+    def cut(self, split: str, start: int, stop: int) -> Iterator[tuple[int, int, int]]:
+        """Yield file, start and stop of the stretches of one file that a range of tokens consists of."""
+        starts = self.starts[split]
+        file = self.file(split, start)
+        while start < stop:
+            end = min(int(starts[file + 1]), stop)
+            if end > start:
+                yield file, start, end
+            start, file = end, file + 1
+
+
+def find_boundaries(
+    store: Store,
+    manifest: Manifest,
+    tokenizer: Tokenizer,
+    rows: NDArray[np.void],
+    streams: Mapping[str, TokenStream],
+    files: Sequence[Listed],
+) -> Boundaries:
+    """Return the boundaries; from the index alone where sources are large, gone or changed."""
+    inside = by_index(manifest, rows, files)
+    divided = (rows["first_file"] != rows["last_file"]).any()
+    if not divided:
+        return Boundaries(inside, exact=True)
+    if sum(file.size for file in files) > READ_BYTES or not store.exists(RUN):
+        return Boundaries(inside, exact=False)
+    try:
+        run = read_run(store)
+        options = encode_options(run.options, tokenizer, store.location(RUN))
+        origins = Origins(store, run, options, (), split_ends(list(manifest.splits), rows))
+        found = by_documents(origins.counts(), manifest, streams, len(files))
+    except TokmillError:  # sources that are gone are no fault of the dataset
+        return Boundaries(inside, exact=False)
+    return Boundaries(inside, exact=False) if found is None else Boundaries(found, exact=True)
+
+
+def by_index(manifest: Manifest, rows: NDArray[np.void], files: Sequence[Listed]) -> dict[str, NDArray[np.int64]]:
+    """Return the starts that the index tells, with shards of several files divided by the sizes of these."""
+    sizes = np.array([max(file.size, 1) for file in files], np.float64)
+    found, first = {}, 0
+    for name, split in manifest.splits.items():
+        mine, first = rows[first : first + split.shards], first + split.shards
+        starts = np.zeros(len(files) + 1, np.int64)
+        known, end = 0, 0  # files up to this one, itself included, have their start
+        for a, b, tokens in zip(
+            mine["first_file"].tolist(), mine["last_file"].tolist(), mine["tokens"].tolist(), strict=True
+        ):
+            starts[known + 1 : a + 1] = end
+            known = max(known, a)
+            if b > a:
+                weights = np.cumsum(sizes[a : b + 1])
+                starts[a + 1 : b + 1] = end + (tokens * weights[:-1] / weights[-1]).astype(np.int64)
+                known = b
+            end += tokens
+        starts[known + 1 :] = end
+        found[name] = starts
+    return found
+
+
+def by_documents(
+    counts: Iterator[tuple[int, str, int]], manifest: Manifest, streams: Mapping[str, TokenStream], files: int
+) -> dict[str, NDArray[np.int64]] | None:
+    """Return the starts from how many documents of each split come next, and from which file.
+
+    None if they are fewer than the dataset has: the sources are others by now. More there may be, behind a limit.
+    """
+    documents: dict[str, NDArray[np.int64]] = defaultdict(lambda: np.zeros(files, np.int64))
+    for file, name, count in counts:
+        documents[name][file] += count
+    found = {}
+    for name, split in manifest.splits.items():
+        before = np.concatenate([[0], np.cumsum(documents[name])])
+        if before[-1] < split.documents:
+            return None
+        ordinals = np.minimum(before, split.documents).tolist()
+        stream = streams[name]
+        found[name] = np.array(
+            [stream.document(n)[0] if n < split.documents else split.tokens for n in ordinals], np.int64
+        )
+    return found

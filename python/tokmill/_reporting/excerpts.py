@@ -1,0 +1,95 @@
+"""Some documents, chosen at random, as the tokens that they are made of."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tokmill._inspection.stream import decoding
+
+if TYPE_CHECKING:
+    from tokmill._inspection.stream import TokenStream
+    from tokmill._reporting.boundaries import Boundaries
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+DOCUMENTS: Final = 8
+MOST_TOKENS: Final = 240
+"""Of each document, from its start."""
+_JOINED: Final = 8
+"""Tokens that may be parts of one character; more of them are shown as bytes."""
+
+
+@dataclass(frozen=True)
+class Fragment:
+    """A token; or some that make up a character together, which none of them is by itself."""
+
+    text: str
+    ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Excerpt:
+    """The beginning of a document."""
+
+    split: str
+    document: int
+    """Its number in the split, from 0."""
+    token: int
+    """Where it starts there."""
+    source: str
+    """Path of the file that it is from."""
+    tokens: int
+    """How many it has in all."""
+    fragments: Sequence[Fragment]
+
+
+def excerpts(
+    streams: Mapping[str, TokenStream],
+    documents: Mapping[str, int],
+    tokenizer: Tokenizer,
+    boundaries: Boundaries,
+    paths: Sequence[str],
+    seed: int,
+) -> list[Excerpt]:
+    """Return the beginnings of some documents, in their order."""
+    total = sum(documents.values())
+    chosen = sorted(random.Random(seed).sample(range(total), min(DOCUMENTS, total)))  # noqa: S311
+    found, first = [], 0
+    for split, count in documents.items():
+        for ordinal in (number - first for number in chosen if first <= number < first + count):
+            start, stop = streams[split].document(ordinal)
+            ids = streams[split].read(start, min(stop, start + MOST_TOKENS))
+            with decoding(streams[split]):
+                pieces = fragments(ids.tolist(), tokenizer)
+            found.append(
+                Excerpt(
+                    split=split,
+                    document=ordinal,
+                    token=start,
+                    source=paths[boundaries.file(split, start)],
+                    tokens=stop - start,
+                    fragments=pieces,
+                )
+            )
+        first += count
+    return found
+
+
+def fragments(ids: Sequence[int], tokenizer: Tokenizer) -> list[Fragment]:
+    """Return the tokens as text; those that are only together valid UTF-8 as one, and what never is as escapes."""
+    tokens = [tokenizer.decode_single_token_bytes(number) for number in ids]
+    found, at = [], 0
+    while at < len(ids):
+        for count in range(1, min(_JOINED, len(ids) - at) + 1):
+            try:
+                text = b"".join(tokens[at : at + count]).decode()
+            except UnicodeDecodeError:
+                continue
+            break
+        else:
+            count, text = 1, "".join(f"\\x{byte:02x}" for byte in tokens[at])
+        found.append(Fragment(text, tuple(ids[at : at + count])))
+        at += count
+    return found

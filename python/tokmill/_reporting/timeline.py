@@ -1,0 +1,158 @@
+"""What a run was at over time, from its samples: rates, stalls, attempts."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from statistics import median
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tokmill._encoding.metrics import Sample
+
+MOST_POINTS: Final = 240
+"""Of the chart: more cannot be seen."""
+
+STALLED: Final = 0.1
+"""Of the median rate: an interval that is slower is a stall."""
+SHORTEST: Final = 1.0
+"""Seconds of one; at its end a run waits for the disk a little."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Point:
+    """A stretch of the run."""
+
+    seconds: float
+    """When it ended, in seconds of work since the run began: without the time between two attempts."""
+    interval: float
+    tokens_per_second: float
+    bottleneck: str
+    busy: int
+    workers: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class AttemptTimes:
+    """A process that was at work on the run."""
+
+    attempt: str
+    ended: str
+    """When its last sample was taken, in UTC."""
+    seconds: float
+    tokens: int
+    """That it made, as far as its samples tell."""
+    nodes: int
+    workers: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stall:
+    """A while in which hardly a token was made."""
+
+    start: float
+    """In seconds, as those of points."""
+    stop: float
+    bottleneck: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Timeline:
+    """A run over time."""
+
+    points: Sequence[Point]
+    attempts: Sequence[AttemptTimes]
+    """More than one: the run was stopped or killed, and went on."""
+    stalls: Sequence[Stall]
+    bottlenecks: Mapping[str, float]
+    """Seconds in which the run waited for each, the most first."""
+    waiting: float
+    """Seconds for which the hub wanted to be left alone, and was tried again."""
+
+    @property
+    def seconds(self) -> float:
+        """Of work, in all."""
+        return self.points[-1].seconds
+
+
+def timeline(samples: Sequence[Sample]) -> Timeline | None:
+    """Return what samples tell; None if there are none."""
+    samples = [sample for sample in samples if sample.interval > 0]
+    if not samples:
+        return None
+    attempts, points, passed = [], [], 0.0
+    for name, group in groupby(samples, key=lambda sample: sample.attempt):
+        mine = list(group)
+        attempts.append(
+            AttemptTimes(
+                attempt=name,
+                ended=mine[-1].time,
+                seconds=sum(each.interval for each in mine),
+                tokens=round(sum(each.interval * each.tokens_per_second for each in mine)),
+                nodes=max(each.nodes for each in mine),
+                workers=max(each.workers for each in mine),
+            )
+        )
+        for each in mine:
+            passed += each.interval
+            points.append(
+                Point(
+                    seconds=round(passed, 3),
+                    interval=each.interval,
+                    tokens_per_second=each.tokens_per_second,
+                    bottleneck=each.bottleneck,
+                    busy=each.busy,
+                    workers=each.workers,
+                )
+            )
+    spent: dict[str, float] = defaultdict(float)
+    for point in points:
+        spent[point.bottleneck] += point.interval
+    return Timeline(
+        points=thinned(points),
+        attempts=attempts,
+        stalls=stalls(points),
+        bottlenecks={name: round(spent[name], 3) for name in sorted(spent, key=lambda name: -spent[name])},
+        waiting=round(sum(each.waiting for each in samples), 3),
+    )
+
+
+def stalls(points: Sequence[Point]) -> list[Stall]:
+    """Return where points are much slower than others for a while; intervals that follow on each other are one."""
+    usual = median(point.tokens_per_second for point in points)
+    found: list[Stall] = []
+    for point in points:
+        if point.tokens_per_second >= STALLED * usual:
+            continue
+        start = round(point.seconds - point.interval, 3)
+        if found and start <= found[-1].stop:
+            found[-1] = Stall(start=found[-1].start, stop=point.seconds, bottleneck=found[-1].bottleneck)
+        else:
+            found.append(Stall(start=start, stop=point.seconds, bottleneck=point.bottleneck))
+    return [stall for stall in found if stall.stop - stall.start >= SHORTEST]
+
+
+def thinned(points: Sequence[Point]) -> Sequence[Point]:
+    """Return no more points than can be seen: neighbours become one, whose rate is that of both together."""
+    if len(points) <= MOST_POINTS:
+        return points
+    edges = [len(points) * part // MOST_POINTS for part in range(MOST_POINTS + 1)]
+    merged = []
+    for first, last in pairwise(edges):
+        mine = points[first:last]
+        interval = sum(point.interval for point in mine)
+        tokens = sum(point.interval * point.tokens_per_second for point in mine)
+        longest = max(mine, key=lambda point: point.interval)
+        merged.append(
+            Point(
+                seconds=mine[-1].seconds,
+                interval=round(interval, 3),
+                tokens_per_second=round(tokens / interval, 3),
+                bottleneck=longest.bottleneck,
+                busy=longest.busy,
+                workers=longest.workers,
+            )
+        )
+    return merged

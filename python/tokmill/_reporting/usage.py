@@ -1,0 +1,280 @@
+"""Which tokens occur how often, and how much text they are: counted in slices, or in some of them, spread over all."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokmill import _core
+from tokmill._evaluation.wording import shown
+from tokmill._reporting.spread import spread
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._evaluation.vocabulary import Vocabulary
+    from tokmill._inspection.stream import ListedShard, TokenStream
+    from tokmill._reporting.boundaries import Boundaries
+
+SLICE: Final = 1 << 20
+"""Tokens that are held at a time."""
+
+LISTED: Final = 15
+"""Tokens of each list."""
+RANKS: Final = 60
+"""Points of the curve of ranks."""
+_GROUPS: Final = 24
+"""Source files, or folders of such, that are told apart."""
+OTHERS: Final = "others"
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenUse:
+    """A token, and how often it was counted."""
+
+    id: int
+    text: str
+    """Between quotes, on one line."""
+    bytes: int
+    count: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class VocabularyUse:
+    """How a dataset uses the vocabulary of its tokenizer; special tokens are left out."""
+
+    counted: int
+    """Tokens."""
+    share: float
+    """Of all of the dataset."""
+    ordinary: int
+    """Ordinary tokens that the tokenizer has."""
+    used: int
+    """How many of them were counted at least once."""
+    once: int
+    """How many exactly once."""
+    half: int
+    """The most frequent so many make half of all tokens."""
+    ranks: Sequence[tuple[int, int]]
+    """Rank, from 1, and count of some tokens, by falling count."""
+    frequent: Sequence[TokenUse]
+    rarest: Sequence[TokenUse]
+    """Of those that were counted."""
+    longest: Sequence[TokenUse]
+    """Likewise."""
+    unused: Sequence[TokenUse]
+    """Some that were not, spread over the vocabulary."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SourceUse:
+    """What of a dataset is from a source file, or from the files of a folder."""
+
+    name: str
+    tokens: Mapping[str, int]
+    """By split, end-of-text tokens included."""
+    counted: int
+    """Tokens of it that were counted, without end-of-text tokens."""
+    bytes: int
+    """Their text."""
+    words: int
+
+    @property
+    def tokens_per_word(self) -> float | None:
+        """Fertility; None where no word was counted."""
+        return self.counted / self.words if self.words else None
+
+    @property
+    def bytes_per_token(self) -> float | None:
+        """Compression; None where no token was counted."""
+        return self.bytes / self.counted if self.counted else None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Usage:
+    """Both, and special-token text that was met on the way."""
+
+    vocabulary: VocabularyUse
+    sources: Sequence[SourceUse]
+    special: Mapping[str, int]
+    """How often the text of each special token stands in the text that was counted."""
+
+
+def group_names(paths: Sequence[str]) -> list[str]:
+    """Return for each file the group that it is in: itself, or of too many files its folder."""
+    if len(set(paths)) <= _GROUPS:
+        return list(paths)
+    folders = [path.partition("/")[0] if "/" in path else "(top folder)" for path in paths]
+    return list(paths) if len(set(folders)) == 1 else folders
+
+
+class Counted(NamedTuple):
+    """What was counted of a file, end-of-text tokens left out."""
+
+    tokens: int
+    bytes: int
+    words: int
+
+
+class Counting:
+    """Counts tokens, slice by slice, with as much memory as a slice and the vocabulary take."""
+
+    def __init__(
+        self,
+        manifest: Manifest,
+        streams: Mapping[str, TokenStream],
+        vocabulary: Vocabulary,
+        boundaries: Boundaries,
+        paths: Sequence[str],
+    ) -> None:
+        self._manifest = manifest
+        self._streams = streams
+        self._vocabulary = vocabulary
+        self._boundaries = boundaries
+        self._paths = paths
+        special = vocabulary.tokenizer.special_tokens
+        self._pattern = (
+            re.compile("|".join(re.escape(text) for text in sorted(special, key=len, reverse=True)).encode())
+            if special and manifest.text.documents_with_special_text
+            else None
+        )
+        self.counts = np.zeros(max(len(vocabulary.length), manifest.tokenizer.n_vocab), np.int64)
+        self._by_file: dict[int, Counted] = {}
+        self._special: Counter[str] = Counter()
+
+    def run(self, most: int, seed: int) -> Usage:
+        """Count all tokens, or of more than `most` about so many. Raises OutputError if the dataset is damaged."""
+        shards = [(name, shard) for name, stream in self._streams.items() for shard in stream.shards]
+        ends = list(accumulate(-(-shard.tokens // SLICE) for _, shard in shards))
+        for number in spread(ends[-1] if ends else 0, max(most // SLICE, 1), seed):
+            at = bisect_right(ends, number)
+            name, shard = shards[at]
+            self._count(name, shard, (number - (ends[at - 1] if at else 0)) * SLICE)
+        return Usage(vocabulary=self._use(), sources=self._sources(), special=dict(self._special.most_common()))
+
+    def _count(self, split: str, shard: ListedShard, start: int) -> None:
+        stream = self._streams[split]
+        first = shard.shard * stream.shard_tokens + start
+        stop = first + min(SLICE, shard.tokens - start)
+        documents, tokens = stream.starts(shard), stream.read(first, stop)
+        if int(tokens.max()) >= len(self.counts):
+            raise self._damaged(shard, f"{tokens.max()} is no id")
+        self.counts += np.bincount(tokens, minlength=len(self.counts))
+        for file, begin, end in self._boundaries.cut(split, first, stop):
+            ids = tokens[begin - first : end - first]
+            mine = documents[np.searchsorted(documents, begin) : np.searchsorted(documents, end)]
+            kept = self._ordinary(ids, mine - begin)
+            text, edges = self._text(ids, mine - begin, kept)
+            first_byte, last_byte = whole_characters(text)
+            inside = np.unique(np.clip(edges, first_byte, last_byte)) - first_byte
+            try:
+                words = int(_core.count_words(np.frombuffer(text[first_byte:last_byte], np.uint8), inside).sum())
+            except ValueError as error:
+                raise self._damaged(shard, str(error)) from error
+            before = self._by_file.get(file, Counted(0, 0, 0))
+            self._by_file[file] = Counted(
+                before.tokens + int(np.count_nonzero(kept)), before.bytes + len(text), before.words + words
+            )
+            if self._pattern is not None:
+                self._special.update(match.decode() for match in self._pattern.findall(text))
+
+    def _damaged(self, shard: ListedShard, what: str) -> OutputError:
+        message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"
+        return OutputError("dataset-damaged", message, "run tokmill verify --deep")
+
+    def _ordinary(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Which tokens of a stretch, in which documents start at some places, do not stand between documents."""
+        kept = np.ones(len(ids), np.bool_)
+        if self._manifest.eot == "prefix":
+            kept[starts] = False
+        elif self._manifest.eot == "suffix":
+            kept[starts[starts > 0] - 1] = False
+            kept[-1:] &= ids[-1:] != self._manifest.tokenizer.eot  # what ends here has no successor in the stretch
+        return kept
+
+    def _text(
+        self, ids: NDArray[Any], starts: NDArray[np.int64], kept: NDArray[np.bool_]
+    ) -> tuple[bytes, NDArray[np.int64]]:
+        """The text of a stretch, and at which bytes a document, or the rest of one, begins or ends."""
+        places = np.concatenate([[0], np.cumsum(np.where(kept, self._vocabulary.length[ids], 0))])
+        edges = np.concatenate([[0], places[starts], places[-1:]])
+        return self._vocabulary.tokenizer.decode_bytes(ids[kept]), edges.astype(np.int64)
+
+    def _use(self) -> VocabularyUse:
+        ordinary = np.flatnonzero(self._vocabulary.ordinary)
+        counts = self.counts[ordinary]
+        order = ordinary[np.argsort(-counts, kind="stable")]  # of equal ones the smaller id first
+        used = int(np.count_nonzero(counts))
+        falling = self.counts[order[:used]]
+        unused = order[used:]
+        some = unused[spread(len(unused), LISTED, 0)]
+        length = self._vocabulary.length
+        longest = sorted(order[:used].tolist(), key=lambda number: (-length[number], number))[:LISTED]
+        ranks = np.unique(np.geomspace(1, used, RANKS).round().astype(np.int64)) if used else np.empty(0, np.int64)
+        return VocabularyUse(
+            counted=int(self.counts.sum()),
+            share=int(self.counts.sum()) / self._manifest.tokens if self._manifest.tokens else 1.0,
+            ordinary=len(ordinary),
+            used=used,
+            once=int(np.count_nonzero(counts == 1)),
+            half=int(np.searchsorted(np.cumsum(falling), falling.sum() / 2)) + 1 if used else 0,
+            ranks=[(int(rank), int(falling[rank - 1])) for rank in ranks],
+            frequent=self._listed(order[: min(LISTED, used)]),
+            rarest=self._listed(order[:used][::-1][:LISTED]),
+            longest=self._listed(longest),
+            unused=self._listed(some),
+        )
+
+    def _listed(self, numbers: Sequence[int] | NDArray[np.int64]) -> list[TokenUse]:
+        return [
+            TokenUse(
+                id=int(number),
+                text=shown(self._vocabulary.tokens[int(number)]),
+                bytes=int(self._vocabulary.length[number]),
+                count=int(self.counts[number]),
+            )
+            for number in numbers
+        ]
+
+    def _sources(self) -> list[SourceUse]:
+        names = group_names(self._paths)
+        totals: Counter[str] = Counter()
+        for split in self._manifest.splits:
+            for name, tokens in zip(names, self._boundaries.tokens(split).tolist(), strict=True):
+                totals[name] += tokens
+        largest = [name for name, _ in totals.most_common(_GROUPS if len(totals) <= _GROUPS else _GROUPS - 1)]
+        groups: dict[str, list[int]] = {name: [] for name in names if name in largest}
+        for file, name in enumerate(names):
+            groups.setdefault(name if name in groups else OTHERS, []).append(file)
+        return [self._source(name, files) for name, files in groups.items()]
+
+    def _source(self, name: str, files: Sequence[int]) -> SourceUse:
+        counted = [self._by_file[file] for file in files if file in self._by_file]
+        return SourceUse(
+            name=name,
+            tokens={split: int(self._boundaries.tokens(split)[files].sum()) for split in self._manifest.splits},
+            counted=sum(each.tokens for each in counted),
+            bytes=sum(each.bytes for each in counted),
+            words=sum(each.words for each in counted),
+        )
+
+
+def whole_characters(text: bytes) -> tuple[int, int]:
+    """Return from where to where a piece of UTF-8, which may begin and end inside a character, has whole ones."""
+    first = 0
+    while first < min(3, len(text)) and text[first] & 0xC0 == 0x80:
+        first += 1
+    for back in range(1, min(4, len(text) - first) + 1):
+        byte = text[-back]
+        if byte & 0xC0 != 0x80:
+            needed = 1 if byte < 0x80 else 2 if byte < 0xE0 else 3 if byte < 0xF0 else 4
+            return first, len(text) - (back if needed > back else 0)
+    return first, len(text)

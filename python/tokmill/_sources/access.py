@@ -1,0 +1,172 @@
+"""Access to the files of a plan, and the check that each of them is still the planned one."""
+
+from __future__ import annotations
+
+import bisect
+import functools
+import io
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from tokmill._sizes import format_moment
+from tokmill._store import Store, is_hub, is_remote, open_store, split_location
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from tokmill._sources.plan import SourceFile
+    from tokmill._store import Entry
+
+_FOLDERS = 256
+_AHEAD_BYTES = 8 << 20
+
+_AGAIN: Final = (
+    "run the same command again when nothing writes to the file; if --out holds a part of the run by then, "
+    "give another --out, or put the file back as it was, with its time"
+)
+
+
+def folder_at(location: str) -> Store:
+    """The store of a folder. Raises UsageError for what is no path or URL."""
+    return _remote_folder(location) if is_remote(location) else open_store(location)
+
+
+def locate(location: str) -> tuple[Store, str]:
+    """The store of the folder that a file lies in, and its name there. Raises UsageError for what is no such place."""
+    if not is_remote(location):
+        return _local_place(location)
+    store, name = split_location(location)
+    return _remote_folder(store.location()), name
+
+
+@functools.lru_cache(_FOLDERS)
+def _remote_folder(location: str) -> Store:
+    """One store for all units of all files in a folder: it holds a client, with its credentials and connections."""
+    return open_store(location)
+
+
+@functools.lru_cache(_FOLDERS)
+def _local_place(location: str) -> tuple[Store, str]:
+    """Keep the places of local files: each of them is looked at after each of its units."""
+    return split_location(location)
+
+
+def changed(file: SourceFile, now: Entry | None = None) -> SourceError:
+    """Return the error for a file that is not the planned one. It says what differs now, or in the entry `now`."""
+    if is_hub(file.location):
+        message = f"{file.location}: the hub serves other bytes than those of this commit when the run started"
+        return SourceError(
+            "file-changed", message, hint="a commit never changes by itself; ask the owners of the dataset"
+        )
+    with suppress(SourceError):  # a file that is gone tells nothing
+        store, name = locate(file.location)
+        now = now or store.stat(name)
+    message = f"{file.location}: the file changed while it was read: {_difference(file, now)}"
+    return SourceError("file-changed", message, hint=_AGAIN)
+
+
+def check(file: SourceFile) -> None:
+    """Raise SourceError if a file is not the planned one, or was not when it was read before this call.
+
+    Size and version (modification time, ETag or commit) are compared, and of a local file the ctime: it tells that a
+    file was rewritten, or replaced by another one, and its modification time was set back. What is not noticed is a
+    change within the clock tick of the file system in which the file was listed, and one through a memory map that
+    the system has not written yet.
+
+    A file on the hub cannot change at its commit. The hub names the content before it sends any of it, so this sends
+    no request.
+    """
+    store, name = locate(file.location)
+    entry = store.stat(name)
+    if not entry.matches(file.size, file.version) or _is_rewritten(file, entry):
+        raise changed(file, entry)
+
+
+def _is_rewritten(file: SourceFile, now: Entry) -> bool:
+    return file.inode is not None and now.inode is not None and now.inode.is_rewritten(file.inode)
+
+
+def _difference(file: SourceFile, now: Entry | None) -> str:
+    """Say in what a file differs from the planned one."""
+    if now is None:
+        return "it cannot be found any more"
+    if is_remote(file.location):
+        values = [("ETag", file.version, now.version)]
+    else:
+        values = [("modified", format_moment(file.version), format_moment(now.version))]
+        if file.version == now.version and file.inode is not None and now.inode is not None:
+            values.append(("ctime", format_moment(file.inode.changed), format_moment(now.inode.changed)))
+    values.insert(0, ("size", f"{file.size:,} bytes", f"{now.size:,} bytes"))
+    differing = [f"{name} {before}, now {after}" for name, before, after in values if before != after]
+    return "; ".join(differing) or "a part of it was missing"
+
+
+def read_range(file: SourceFile, start: int, end: int) -> bytes:
+    """Return the bytes [start, end) of a file, cut off at its end. Raises SourceError if it is not the planned one."""
+    store, name = locate(file.location)
+    data = store.read(name, start, end)
+    if len(data) != min(end, file.size) - start:
+        raise changed(file)
+    if is_remote(file.location):  # a local file is checked after each unit
+        check(file)
+    return data
+
+
+class SpanReader(io.RawIOBase):
+    """A planned file of a bucket or the hub as a file that can seek, of which only some spans of bytes will be read.
+
+    They are got with few requests, either all at once or, each by itself, piece by piece. What is read outside of them
+    is got as it is asked for.
+    """
+
+    def __init__(self, file: SourceFile, spans: Sequence[tuple[int, int]], *, at_once: bool) -> None:
+        self._file = file
+        self._store, self._name = locate(file.location)
+        self._spans = sorted(spans)
+        self._at = 0
+        self._held: dict[int, tuple[int, bytes]] = {}
+        """By number of a span: some of its bytes, and where they start."""
+        if at_once:
+            pieces = self._store.read_ranges(self._name, self._spans)
+            check(file)
+            self._held = {
+                i: (start, piece) for i, ((start, _), piece) in enumerate(zip(self._spans, pieces, strict=True))
+            }
+
+    def readable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def seekable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def tell(self) -> int:
+        """See io.RawIOBase."""
+        return self._at
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
+        """See io.RawIOBase."""
+        self._at = offset + {io.SEEK_SET: 0, io.SEEK_CUR: self._at, io.SEEK_END: self._file.size}[whence]
+        return self._at
+
+    def read(self, size: int = -1, /) -> bytes:
+        """See io.RawIOBase."""
+        rest = max(self._file.size - self._at, 0)
+        end = self._at + (rest if size < 0 else min(size, rest))
+        data = self._read(self._at, end)
+        self._at = end
+        return data
+
+    def _read(self, start: int, end: int) -> bytes:
+        span = bisect.bisect_right(self._spans, (start, self._file.size)) - 1
+        if span < 0 or end > self._spans[span][1]:
+            return self._fetch(start, end)
+        first, piece = self._held.get(span, (0, b""))
+        if not first <= start <= end <= first + len(piece):
+            first, piece = start, self._fetch(start, min(max(end, start + _AHEAD_BYTES), self._spans[span][1]))
+            self._held[span] = first, piece
+        return piece[start - first : end - first]
+
+    def _fetch(self, start: int, end: int) -> bytes:
+        return read_range(self._file, start, end)

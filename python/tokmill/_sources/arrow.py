@@ -1,0 +1,210 @@
+"""Arrow IPC: files (Feather too) and streams, as `datasets` saves them. A unit is a slice of a batch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pyarrow as pa
+from pyarrow import ipc
+
+from tokmill._sources.access import changed, check, locate
+from tokmill._sources.columns import Columns, cut_batch
+from tokmill._sources.documents import Documents
+from tokmill._sources.messages import (
+    BATCH,
+    CONTINUATION,
+    DICTIONARY,
+    FILE_MAGIC,
+    LARGEST_GAP,
+    BytesStream,
+    Footer,
+    Layout,
+    check_message,
+    read_message,
+)
+from tokmill._sources.structure import check_structure
+from tokmill._sources.unit import Part, ReadOptions, Unit
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from tokmill._error_codes import Code
+    from tokmill._sources.messages import Read
+    from tokmill._sources.plan import SourceFile
+
+_FEATHER_1_MAGIC = b"FEA1"
+_END_OF_STREAM = CONTINUATION + b"\0\0\0\0"
+
+
+def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+    """Cut a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
+    store, name = locate(file.location)
+    with store.arrow_file(name) as source, _reading(file):
+        if source.size() != file.size:
+            raise changed(file)
+        check(file)
+        magic = source.read(len(FILE_MAGIC))
+        source.seek(0)
+        if magic == FILE_MAGIC:
+            yield from _cut_file(file, options, source, start, part)
+        elif magic.startswith(_FEATHER_1_MAGIC):
+            message = f"{file.location}: version 1 of the Feather format is not supported"
+            raise SourceError(
+                "format-unsupported", message, hint="write the file again with pyarrow.feather.write_feather"
+            )
+        elif part.number == 0:
+            yield from _cut_stream(file, options, source, start)
+        check(file)
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names of the columns. Raises SourceError."""
+    store, name = locate(file.location)
+    with store.arrow_file(name) as source, _reading(file):
+        whole = source.read(len(FILE_MAGIC)) == FILE_MAGIC
+        source.seek(0)
+        return list((ipc.open_file(source) if whole else ipc.open_stream(source)).schema.names)
+
+
+@contextmanager
+def _reading(file: SourceFile, what: str | None = None) -> Iterator[None]:
+    """Raise SourceError where something that is read (a batch and its rows, say) turns out to be damaged."""
+    try:
+        yield
+    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+        check(file)  # a file that changed is not damaged
+        place = file.location if what is None else f"{file.location}, {what}"
+        code: Code = "format-unsupported" if isinstance(error, pa.ArrowNotImplementedError) else "file-damaged"
+        message = f"{place}: not readable as Arrow: {error}"
+        raise SourceError(code, message, hint="download or write the file again") from error
+
+
+def _reader(source: pa.NativeFile) -> Read:
+    return lambda offset, size: source.read_at(size, offset)
+
+
+def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: Part) -> Iterator[Unit]:
+    schema, read = ipc.open_file(source).schema, _reader(source)
+    columns = Columns.choose(file, schema, options)
+    footer = Footer.read(read, file.size, schema)
+    chosen = _only(columns, schema)
+    dictionaries = []
+    for i, block in enumerate(footer.dictionaries):
+        with _reading(file, f"dictionary {i}"):
+            dictionaries.append(footer.message(read, block, DICTIONARY))
+            check_message(dictionaries[-1], footer.layout, chosen.included_fields, read)
+    stream = None
+    if footer.layout.strings and any(message.is_delta for message in dictionaries):
+        stream = BytesStream(source, footer.schema, footer.layout, dictionaries)
+        reader = ipc.open_stream(pa.PythonFile(stream, "r"), options=chosen)
+    else:
+        reader = ipc.open_file(source, options=chosen)
+    batches = len(footer.batches)
+    begin, stop = part.range(batches)
+    position = 0
+    for i, block in enumerate(footer.batches[:stop]):
+        with _reading(file, f"record batch {i}"):
+            message = footer.message(read, block, BATCH)
+            rows = check_message(message, footer.layout, chosen.included_fields, read)
+            batch = None
+            if i >= begin and position + rows > start:
+                if stream is not None:
+                    stream.add(message)
+                batch = reader.get_batch(i) if stream is None else reader.read_next_batch()
+                _check_batch(batch, rows)
+        if batch is not None:
+            share = file.size * (i + 1) // batches - file.size * i // batches
+            yield from cut_batch(file, options, columns, batch, position, share, start)
+        position += rows
+
+
+def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[Unit]:
+    read = _reader(source)
+    message = read_message(read, 0, file.size)
+    if message is None:
+        text = "it does not start with a schema"
+        raise pa.ArrowInvalid(text)
+    schema, layout = message.schema(), Layout.of(message.header, message.version)
+    columns = Columns.choose(file, schema, options)
+    chosen = _only(columns, schema)
+    source.seek(0)
+    stream = BytesStream(source, message, layout) if layout.strings else None
+    reader = ipc.open_stream(source if stream is None else pa.PythonFile(stream, "r"), options=chosen)
+    position = number = 0
+    at = done = message.end
+    is_modern = message.is_modern
+    while True:
+        with _reading(file, f"record batch {number}"):
+            rows = None
+            while rows is None and (message := read_message(read, at, file.size)) is not None:
+                if message.kind not in (BATCH, DICTIONARY) or message.is_modern != is_modern:
+                    text = f"the message at byte {at:,} is neither a record batch nor a dictionary of this stream"
+                    raise pa.ArrowInvalid(text)
+                announced = check_message(message, layout, chosen.included_fields, read)
+                if stream is not None:
+                    stream.add(message)
+                rows = announced if message.kind == BATCH else None
+                at = message.end
+            if rows is None:
+                break
+            source.seek(done)
+            batch = reader.read_next_batch()
+            if source.tell() != at:
+                text = f"it ends at byte {source.tell():,}, but should at byte {at:,}"
+                raise pa.ArrowInvalid(text)
+            if position + rows > start:
+                _check_batch(batch, rows)
+        yield from cut_batch(file, options, columns, batch, position, at - done, start)
+        number, position, done = number + 1, position + rows, at
+    _check_end(file, read, at, is_modern=is_modern)
+
+
+def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
+    """Options to read the columns needed, and no others."""
+    fields = [schema.get_field_index(name) for name in columns.names]
+    return ipc.IpcReadOptions(included_fields=fields, use_threads=False)
+
+
+def _check_batch(batch: pa.RecordBatch, rows: int) -> None:
+    """Raise pa.ArrowInvalid for a batch that is not what its message announces, or whose buffers do not fit."""
+    if batch.num_rows != rows:
+        message = f"it has {batch.num_rows:,} rows, but announces {rows:,}"
+        raise pa.ArrowInvalid(message)
+    for name, column in zip(batch.schema.names, batch.columns, strict=True):
+        try:
+            check_structure(column)
+        except pa.ArrowInvalid as error:
+            message = f"column {name!r}: {error}"
+            raise pa.ArrowInvalid(message) from error
+        _check_bytes(name, column)
+
+
+def _check_bytes(name: str, column: pa.Array) -> None:
+    """Raise pa.ArrowInvalid if a valid column of strings has bytes that no offset leads to: writers leave none."""
+    while isinstance(column, (pa.ExtensionArray, pa.DictionaryArray)):
+        column = column.storage if isinstance(column, pa.ExtensionArray) else column.dictionary
+    if len(column) == 0 or column.type not in (pa.string(), pa.binary(), pa.large_string(), pa.large_binary()):
+        return
+    data, offsets = Documents.from_arrow(column)
+    first, last = int(offsets[0]), int(offsets[-1])
+    if first != 0 or len(data) - last > LARGEST_GAP:
+        message = f"column {name!r} has {len(data):,} bytes of text, but its rows are bytes {first:,} to {last:,}"
+        raise pa.ArrowInvalid(message)
+
+
+def _check_end(file: SourceFile, read: Read, end: int, *, is_modern: bool) -> None:
+    """Raise SourceError unless a stream ends with its mark at byte `end`: a writer that died leaves none.
+
+    Streams from before Arrow 0.15 are left alone: their mark is four zeros, which is no mark at all.
+    """
+    mark = read(end, min(len(_END_OF_STREAM), file.size - end))
+    if is_modern and mark != _END_OF_STREAM:
+        message = f"{file.location}: the Arrow stream breaks off after {end:,} bytes, without the mark of its end"
+        raise SourceError(
+            "file-truncated", message, hint="download or write the file again: its writer did not get to the end"
+        )
+    rest = file.size - end - (len(mark) if is_modern else min(len(mark), 4))
+    if rest > 0:
+        message = f"{file.location}: {rest:,} bytes follow the end of the Arrow stream"
+        raise SourceError("file-damaged", message, hint="keep each stream in a file of its own")

@@ -1,0 +1,105 @@
+"""Asks the library `datasets` which files a dataset on the hub consists of.
+
+This is a program of its own: the library is large, keeps a cache, prints, and sets things for the whole process. Of
+tokmill it imports the check of redirects alone, since the library follows redirects by itself.
+
+A request comes as JSON from stdin, the answer goes to stdout:
+
+    {"dataset": "OWNER/NAME", "commit": "…", "config": null}
+    {"config": "default", "kind": "parquet", "files": {"train": ["data/a.parquet", …], …}}
+    {"configs": ["a", "b"]}                          when there is no such one, or one must be chosen
+    {"status": 429, "headers": {"retry-after": "9"}} when the hub refuses something
+    {"broken": "…"}                                  when the hub cannot be reached
+    {"unsafe": "…", "hint": "…"}                     when the hub redirects to where nobody should follow
+    {"no": "…"}                                      when the library finds nothing that it could read
+    {"missing": "datasets"}                          when it is not installed
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from tokmill._store.addresses import UnsafeError, check_redirect
+
+
+def main() -> None:
+    """Answer the request on stdin."""
+    request = json.load(sys.stdin)
+    stdout, sys.stdout = sys.stdout, sys.stderr  # whatever the library prints
+    try:
+        _check_redirects()
+        answer = _answer(request)
+    except ImportError as error:
+        answer = {"missing": error.name or "datasets"}
+    except Exception as error:
+        answer = _explain(error)
+    json.dump(answer, stdout)
+
+
+def _check_redirects() -> None:
+    """Have the client of the library refuse redirects that tokmill refuses."""
+    from huggingface_hub import constants, set_client_factory
+    from huggingface_hub.utils._http import default_client_factory
+
+    def check(request: Any) -> None:
+        check_redirect(str(request.url), request.url.scheme, request.url.host, constants.ENDPOINT)
+
+    def make() -> Any:
+        client = default_client_factory()
+        client.event_hooks = {**client.event_hooks, "request": [*client.event_hooks["request"], check]}
+        return client
+
+    set_client_factory(make)
+
+
+def _answer(request: dict[str, Any]) -> dict[str, Any]:
+    from datasets import get_dataset_config_names, load_dataset_builder
+
+    dataset, commit = request["dataset"], request["commit"]
+    try:
+        builder = load_dataset_builder(dataset, name=request["config"], revision=commit)
+    except ValueError as error:
+        if "onfig" not in str(error):
+            raise
+        return {"configs": get_dataset_config_names(dataset, revision=commit)}
+    config = builder.config
+    root = f"hf://datasets/{dataset}@{commit}/"
+    files = {
+        str(split): [str(file).removeprefix(root) for file in found]
+        for split, found in (getattr(config, "data_files", None) or {}).items()
+    }
+    module = type(builder).__module__.split(".")
+    # Options of a configuration with which the library gives other documents than the files hold.
+    odd = [name for name in ("field", "filters", "sample_by") if getattr(config, name, None) not in (None, "line")]
+    return {"config": config.name, "kind": module[2] if len(module) > 2 else "", "files": files, "odd": odd}
+
+
+def _explain(error: Exception) -> dict[str, Any]:
+    chain = list(_chain(error))
+    for each in chain:
+        if isinstance(each, UnsafeError):
+            return {"unsafe": str(each), "hint": each.hint}
+    for each in chain:
+        response = getattr(each, "response", None)
+        if response is not None and response.status_code >= 400:
+            wanted = ("retry-after", "ratelimit", "x-error-code", "x-error-message")
+            said = {name: response.headers[name] for name in wanted if name in response.headers}
+            return {"status": response.status_code, "headers": said}
+    for each in chain:
+        kind = type(each)
+        if isinstance(each, ConnectionError | TimeoutError) or kind.__module__.startswith(("httpx", "httpcore")):
+            return {"broken": "it cannot be reached"}
+    return {"no": f"{str(error).partition(chr(10))[0]:.300} ({type(error).__name__})"}
+
+
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__ or error.__context__
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,292 @@
+"""From the columns of a parquet or Arrow file to rows: which columns, of which types, and what is wrong in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._core import valid_utf8
+from tokmill._sources.documents import Documents, decoded
+from tokmill._sources.faults import INVALID_UTF8, MISSING, TOO_LONG
+from tokmill._sources.unit import FAULT_CODES, ReadOptions, Rows, nulled, select
+from tokmill._spelling import closest
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from tokmill._sources.plan import SourceFile
+
+_EXCERPT_BYTES = 60
+_LISTED = 20
+_LARGEST_NARROW_ARRAY = (1 << 31) - 1
+
+
+@dataclass(frozen=True)
+class Columns:
+    """The columns of a file that are read."""
+
+    text: str
+    id: str | None
+    where: frozenset[str]
+    group: str | None = None
+
+    @property
+    def names(self) -> list[str]:
+        """Each of them once."""
+        named = [name for name in (self.text, self.id, self.group) if name is not None]
+        return list(dict.fromkeys([*named, *sorted(self.where)]))
+
+    @classmethod
+    def choose(cls, file: SourceFile, schema: pa.Schema, options: ReadOptions) -> Columns:
+        """Find the columns that `options` name. Raises SourceError if one is missing or of a type without use."""
+        text = _find(file, schema, options.text_column, "--text-column")
+        if not (is_text(text.type) or pa.types.is_null(text.type)):
+            message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
+            raise SourceError("column-unfit", message, hint="name the column of the documents with --text-column")
+        where = frozenset[str]() if options.predicate is None else options.predicate.columns
+        for name in sorted(where):
+            _find(file, schema, name, "--where")
+        return cls(text.name, _choose_id(file, schema, options), where, _choose_group(file, schema, options))
+
+
+def _find(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Field:
+    places = schema.get_all_field_indices(name)
+    if not places:
+        raise no_such_column(file, name, schema.names, option)
+    if len(places) > 1:
+        message = f"{file.location}: {len(places)} columns are called {name!r}"
+        raise SourceError("column-unfit", message, hint="write the file again with columns of different names")
+    return schema.field(places[0])
+
+
+def _choose_id(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str | None:
+    if options.id_column is None:
+        if not options.needs_ids:
+            return None
+        places = schema.get_all_field_indices("id")
+        return "id" if len(places) == 1 and _is_id(schema.field(places[0]).type) else None
+    field = _find(file, schema, options.id_column, "--id-column")
+    if not _is_id(field.type):
+        message = f"{file.location}: column {field.name!r} is {field.type}, but ids are strings or integers"
+        raise SourceError("column-unfit", message, hint="name the column of the ids with --id-column")
+    return options.id_column
+
+
+def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> str | None:
+    if options.group_column is None:
+        return None
+    field = _find(file, schema, options.group_column, "--by")
+    kind = _laid_out(field.type)
+    if not (_is_id(kind) or pa.types.is_floating(kind) or pa.types.is_boolean(kind)):
+        message = f"{file.location}: column {field.name!r} is {field.type}, but groups are strings, numbers or booleans"
+        raise SourceError("column-unfit", message, hint="name another column with --by")
+    return options.group_column
+
+
+def no_such_column(
+    file: SourceFile, name: str, present: Sequence[str], option: str, noun: str = "column", where: str = ""
+) -> SourceError:
+    """The error for a column (or key) that a file does not have, with those that it has; `where` says where in it."""
+    listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
+    has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
+    meant = closest(name, present)
+    hint = f"did you mean {meant!r}? Say so with {option}" if meant else f"name another {noun} with {option}"
+    return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}{where}; {has}", hint=hint)
+
+
+def rows(
+    file: SourceFile, options: ReadOptions, columns: Columns, table: pa.Table | pa.RecordBatch, start: int
+) -> Rows:
+    """The rows of a piece of a file that starts at row number `start`. Raises SourceError."""
+    text = flat(table.column(columns.text))
+    fault = _faults(text, options.max_doc_bytes)
+
+    def detail(row: int) -> str:
+        if not fault[row]:
+            return f"column {columns.id!r} holds no id"
+        return _detail(columns.text, text, row, int(fault[row]), options.max_doc_bytes)
+
+    return select(
+        file,
+        options,
+        text=_as_string(text),
+        fault=fault,
+        detail=detail,
+        position=np.arange(start, start + len(text)),
+        counted="row",
+        ids=None if columns.id is None else _ids(flat(table.column(columns.id))),
+        columns={name: _readable(flat(table.column(name))) for name in columns.where - {columns.text}},
+        groups=None if columns.group is None else _ids(flat(table.column(columns.group))),
+    )
+
+
+def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
+    """A column as one array, with strings laid out end to end: no views, no dictionaries.
+
+    A column that is one array laid out so is returned as it is.
+    """
+    chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
+    kind = _laid_out(column.type)
+    chunks = [decoded(chunk, kind) for chunk in chunks]
+    if len(chunks) == 1:
+        return chunks[0]
+    if kind in (pa.string(), pa.binary()) and sum(chunk.nbytes for chunk in chunks) > _LARGEST_NARROW_ARRAY:
+        kind = pa.large_string() if kind == pa.string() else pa.large_binary()
+        chunks = [chunk.cast(kind) for chunk in chunks]
+    return pa.concat_arrays(chunks) if chunks else pa.array([], kind)
+
+
+def strings(
+    data: npt.NDArray[np.uint8] | pa.Buffer,
+    offsets: npt.NDArray[np.int64],
+    valid: npt.NDArray[np.uint8] | None = None,
+) -> pa.Array:
+    """What the core has read, without a copy; `valid` is 0 where there is a null."""
+    buffers = [None if valid is None else bitmap(valid), pa.py_buffer(offsets), pa.py_buffer(data)]
+    return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
+
+
+def bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:
+    """Booleans as Arrow has them."""
+    return pa.py_buffer(np.packbits(bools, bitorder="little"))
+
+
+def _laid_out(kind: pa.DataType) -> pa.DataType:
+    if isinstance(kind, pa.BaseExtensionType):
+        return _laid_out(kind.storage_type)
+    if pa.types.is_dictionary(kind):
+        kind = _laid_out(kind.value_type)  # the longer offsets, because a dictionary may stand for any amount of text
+        return {pa.string(): pa.large_string(), pa.binary(): pa.large_binary()}.get(kind, kind)
+    return {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}.get(kind, kind)
+
+
+def is_text(kind: pa.DataType) -> bool:
+    """Return whether the values of a type are strings or bytes."""
+    return _laid_out(kind) in (pa.string(), pa.large_string(), pa.binary(), pa.large_binary())
+
+
+def _is_id(kind: pa.DataType) -> bool:
+    return is_text(kind) or pa.types.is_null(kind) or bool(pa.types.is_integer(_laid_out(kind)))
+
+
+def _as_string(array: pa.Array) -> pa.Array:
+    """An array of bytes as strings, unchecked and without a copy."""
+    if pa.types.is_null(array.type):
+        return array.cast(pa.large_string())
+    kind = {pa.binary(): pa.string(), pa.large_binary(): pa.large_string()}.get(array.type)
+    return array if kind is None else array.view(kind)
+
+
+def _readable(array: pa.Array) -> pa.Array:
+    """A flat array as it is, but strings that are not valid UTF-8 as nulls."""
+    if not is_text(array.type):
+        return array
+    valid = valid_utf8(*Documents.from_arrow(array))
+    array = _as_string(array)
+    return array if valid is None else nulled(array, ~valid)
+
+
+def _ids(array: pa.Array) -> pa.Array:
+    return _readable(array if is_text(array.type) else array.cast(pa.string()))
+
+
+def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
+    fault = np.zeros(len(text), np.uint8)
+    if not pa.types.is_null(text.type):
+        data, offsets = Documents.from_arrow(text)
+        valid = valid_utf8(data, offsets)
+        if valid is not None:
+            fault[~valid] = FAULT_CODES[INVALID_UTF8]
+        if offsets[-1] - offsets[0] > max_doc_bytes:
+            fault[np.diff(offsets) > max_doc_bytes] = FAULT_CODES[TOO_LONG]
+    if text.null_count:
+        fault[text.is_null().to_numpy(zero_copy_only=False)] = FAULT_CODES[MISSING]
+    return fault
+
+
+def _detail(name: str, text: pa.Array, row: int, fault: int, max_doc_bytes: int) -> str:
+    if fault == FAULT_CODES[MISSING]:
+        return f"column {name!r} is null"
+    data, offsets = Documents.from_arrow(text)
+    value = data[offsets[row] : offsets[row + 1]]
+    if fault == FAULT_CODES[TOO_LONG]:
+        return f"the text is {len(value)} bytes long, over the limit of {max_doc_bytes} bytes"
+    try:
+        value.tobytes().decode()
+    except UnicodeDecodeError as error:
+        at = error.start
+    excerpt = value[at : at + _EXCERPT_BYTES].tobytes().decode(errors="backslashreplace")
+    printable = "".join(char if char.isprintable() else repr(char)[1:-1] for char in excerpt)
+    return f"invalid UTF-8 at byte {at} of the document: {printable}"
+
+
+def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
+    """int64[n]: how many bytes each value of a column of text has once it is laid out flat; nulls have none."""
+    if pa.types.is_dictionary(column.type):
+        lengths = pa.array(text_bytes(column.dictionary)).take(column.indices)
+    elif pa.types.is_null(column.type):
+        return np.zeros(len(column), np.int64)
+    else:
+        import pyarrow.compute as pc
+
+        lengths = pc.binary_length(flat(column)).cast(pa.int64())
+    counts: npt.NDArray[np.int64] = lengths.fill_null(0).to_numpy()
+    return counts
+
+
+@dataclass(frozen=True)
+class BatchUnit:
+    """Rows that were read when the unit was cut."""
+
+    file: SourceFile
+    options: ReadOptions
+    columns: Columns
+    batch: pa.RecordBatch | pa.Table
+    start: int
+    """Row number, in the file, of its first row."""
+    source_bytes: int
+    text_bytes: int
+
+    @property
+    def end(self) -> int:
+        """See Unit."""
+        return self.start + int(self.batch.num_rows)
+
+    def read(self) -> Rows:
+        """See Unit."""
+        return rows(self.file, self.options, self.columns, self.batch, self.start)
+
+
+def cut_batch(
+    file: SourceFile,
+    options: ReadOptions,
+    columns: Columns,
+    batch: pa.RecordBatch,
+    position: int,
+    source_bytes: int,
+    start: int,
+) -> Iterator[BatchUnit]:
+    """Cut a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
+
+    Rows before row number `start` are left out; `source_bytes` is the share of the whole batch.
+    """
+    count, place = batch.num_rows, batch.schema.get_field_index(columns.text)
+    at = max(start - position, 0)
+    if at >= count:
+        return
+    ends = np.cumsum(text_bytes(batch.column(place)))
+    done = int(ends[at - 1]) if at else 0
+    while at < count:
+        stop = min(int(np.searchsorted(ends, done + options.unit_bytes)) + 1, count)
+        piece = batch.slice(at, stop - at)
+        if pa.types.is_dictionary(piece.schema.field(place).type):
+            # A unit that waits must not hold the texts of all others too.
+            piece = piece.set_column(place, columns.text, flat(piece.column(place)))
+        share = source_bytes * stop // count - source_bytes * at // count
+        yield BatchUnit(file, options, columns, piece, position + at, share, int(ends[stop - 1]) - done)
+        at, done = stop, int(ends[stop - 1])

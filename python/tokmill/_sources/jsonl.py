@@ -1,0 +1,204 @@
+"""JSON lines: one object per line, read by the core; plain, gzip or zstd."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pyarrow as pa
+
+from tokmill._core import read_jsonl
+from tokmill._json import parse_json
+from tokmill._sources import records
+from tokmill._sources.columns import bitmap, no_such_column, strings
+from tokmill._sources.faults import BROKEN_JSON
+from tokmill._sources.records import Block
+from tokmill._sources.unit import FAULT_CODES, Part, ReadOptions, Rows, Unit, select
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from tokmill._core import JsonLines
+    from tokmill._sources.plan import SourceFile
+
+_BYTES_PER_BYTE = 6
+_OTHER_KEYS_BYTES = 16 << 20
+r"""A line may hold a document as long as the limit, escaped as \uXXXX throughout, and other keys beside it."""
+
+_SHOWN = 40
+"""Characters of a value in a message."""
+
+
+def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+    """Cut a part of a file into units, from `start` on. Raises SourceError."""
+    lines = JsonLinesFile(file, options)
+    return records.cut(lines, options.unit_bytes, start, part, lines.has_keys)
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the keys of the first line; none if that is no object. Raises SourceError."""
+    head = next(records.first_records(JsonLinesFile(file, ReadOptions())), None)
+    try:
+        first = parse_json(bytes(head.buffer).partition(b"\n")[0]) if head else None
+    except ValueError:
+        return []
+    return list(first) if isinstance(first, dict) else []
+
+
+def misfits(file: SourceFile, options: ReadOptions) -> list[str]:
+    """Say which keys have values of another kind, in the first rows, than `options.where` needs. Raises SourceError."""
+    lines, where = JsonLinesFile(file, options), options.predicate
+    head = next(records.first_records(lines), None)
+    if head is None or where is None:
+        return []
+    found = []
+    for name, kind in where.kinds:
+        column = lines.column(head, name)
+        values = [value for value in column.to_pylist() if value is not None]
+        if values and all(value[kind] is None for value in values):
+            first = next(value for value in values[0].values() if value is not None)
+            example = f"{first:.15g}" if isinstance(first, float) else json.dumps(first, ensure_ascii=False)
+            shown = example if len(example) <= _SHOWN else f"{example[:_SHOWN]}…"
+            found.append(
+                f"in none of the first {len(column):,} rows of {file.location} is {name!r} a {kind}: it is {shown}"
+            )
+    return found
+
+
+@dataclass(frozen=True)
+class JsonLinesFile:
+    """A file of JSON lines; see Records."""
+
+    file: SourceFile
+    options: ReadOptions
+
+    @property
+    def delimiter(self) -> bytes:
+        """See Records."""
+        return b"\n"
+
+    @property
+    def limit(self) -> int:
+        """See Records."""
+        return _BYTES_PER_BYTE * self.options.max_doc_bytes + _OTHER_KEYS_BYTES
+
+    def too_long(self, length: int) -> str:
+        """See Records."""
+        return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
+
+    def rows(self, block: Block) -> Rows:
+        """See Records."""
+        options = self.options
+        id_key = options.id_column or "id"
+        where = frozenset[str]() if options.predicate is None else options.predicate.columns
+        group = frozenset(() if options.group_column is None else (options.group_column,))
+        lines = self._parse(block, id=id_key, columns=sorted((where | group) - {options.text_column}))
+        columns = {name: _column(*parts) for name, parts in lines.columns.items()}
+
+        def detail(row: int) -> str:
+            return lines.detail(row) or f"{id_key!r} holds no id"
+
+        return select(
+            self.file,
+            options,
+            text=strings(lines.text_data, lines.text_offsets),
+            fault=lines.fault,
+            detail=detail,
+            position=lines.position,
+            counted="byte",
+            ids=None if lines.id is None else strings(*lines.id),
+            columns=columns,
+            groups=None if options.group_column is None else _as_text(columns[options.group_column]),
+        )
+
+    def column(self, block: Block, key: str) -> pa.Array:
+        """Return the values under a key, of type JSON."""
+        return _column(*self._parse(block, columns=[key]).columns[key])
+
+    def has_keys(self, block: Block) -> bool:
+        """Tell whether a block of the first records holds an object, and check the names of keys by its objects.
+
+        Raises SourceError if the first object has no key `text_column`, or if none of the objects has `id_column` or a
+        key that `where` names outside of `has`: such a name is a typo, or the file is the wrong one. Rows that lack a
+        key where others have it are faults or are rejected.
+        """
+        options = self.options
+        wanted = {} if options.id_column is None else {options.id_column: "--id-column"}
+        if options.predicate is not None:
+            where = options.predicate.columns - options.predicate.rare - {options.text_column}
+            wanted |= dict.fromkeys(sorted(where), "--where")
+        seen: dict[str, None] = {}
+        objects = 0
+        for keys in self._objects(block):
+            if not objects and options.text_column not in keys:
+                raise no_such_column(self.file, options.text_column, keys, "--text-column", "key")
+            objects += 1
+            seen |= dict.fromkeys(keys)
+            if wanted.keys() <= seen.keys():
+                return True
+        if not objects:
+            return False
+        missing = next(name for name in wanted if name not in seen)
+        raise _no_such_key(self.file, missing, list(seen), objects, wanted[missing])
+
+    def _objects(self, block: Block) -> Iterator[list[str]]:
+        """Yield the keys of each object."""
+        data, at = bytes(block.buffer), 0
+        while at < len(data):
+            end = data.find(b"\n", at) + 1 or len(data)
+            lines = self._parse(Block(block.position + at, data[at:end], end - at))
+            if len(lines.fault) and lines.fault[0] != FAULT_CODES[BROKEN_JSON]:
+                yield lines.keys
+            at = end
+
+    def _parse(self, block: Block, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
+        return read_jsonl(
+            block.buffer,
+            text=self.options.text_column,
+            id=id,
+            columns=columns,
+            max_document_bytes=self.options.max_doc_bytes,
+            start_of_file=block.position == 0,
+            position=block.position,
+        )
+
+
+def _no_such_key(file: SourceFile, name: str, present: Sequence[str], rows: int, option: str) -> SourceError:
+    """The error for a key that none of the first rows has."""
+    error = no_such_column(file, name, present, option, "key", f" in the first {rows:,} rows" if rows > 1 else "")
+    if option == "--where":
+        word = name if name.isidentifier() else f"column({json.dumps(name)})"
+        hint = f"{error.hint}; if only later rows have {name!r}, write --where 'has({word}) and …'"
+        error = SourceError(error.code, error.message, hint)
+    return error
+
+
+def _column(
+    numbers: tuple[npt.NDArray[np.float64], npt.NDArray[np.uint8]],
+    texts: tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.uint8]],
+    booleans: tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]],
+) -> pa.Array:
+    """An array of type JSON."""
+    from tokmill._sources.where import JSON
+
+    number, has_number = numbers
+    boolean, has_boolean = booleans
+    parts = [
+        pa.Array.from_buffers(pa.float64(), len(number), [bitmap(has_number), pa.py_buffer(number)]),
+        strings(*texts),
+        pa.Array.from_buffers(pa.bool_(), len(boolean), [bitmap(has_boolean), bitmap(boolean)]),
+    ]
+    valid = has_number | texts[2] | has_boolean
+    return pa.Array.from_buffers(JSON, len(valid), [bitmap(valid)], children=parts)
+
+
+def _as_text(column: pa.Array) -> pa.Array:
+    """The values of an array of type JSON, each as text."""
+    import pyarrow.compute as pc
+
+    number, text, boolean = column.flatten()
+    return pc.coalesce(text, *(other.cast(pa.large_string()) for other in (number, boolean)))

@@ -1,0 +1,281 @@
+"""From what a user names (files, folders, globs) to the plan of files to read."""
+
+from __future__ import annotations
+
+import fnmatch
+import functools
+import os
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+from urllib.parse import unquote
+
+from tokmill._sources.access import folder_at, locate
+from tokmill._sources.plan import Codec, Format, Plan, SourceFile
+from tokmill._sources.saved import find_saved
+from tokmill._sources.selection import Pins, Selection
+from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
+from tokmill.errors import SourceError, UsageError
+
+if TYPE_CHECKING:
+    from tokmill._sources.unit import ReadOptions
+
+_FORMATS: dict[str, Format] = {
+    ".parquet": "parquet",
+    ".pq": "parquet",
+    ".arrow": "arrow",
+    ".feather": "arrow",
+    ".ipc": "arrow",
+    ".jsonl": "jsonl",
+    ".ndjson": "jsonl",
+    ".json": "jsonl",
+    ".txt": "text",
+    ".text": "text",
+}
+_CODECS: dict[str, Codec] = {".gz": "gzip", ".zst": "zstd", ".zstd": "zstd"}
+_WILDCARD = re.compile(r"[*?[]")
+_COMPRESSED_INSIDE = ("parquet", "arrow")
+_KNOWN = f"names of known formats end in {' '.join(_FORMATS)}; the last five also with {' '.join(_CODECS)} behind"
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What a source names."""
+
+    folder: Store
+    entries: Sequence[Entry]
+    """Files in it."""
+    named: bool
+    """Whether they were named one by one, by a glob, or by a dataset: then each must be of a known format."""
+    ordered: bool = False
+    """Whether they are in the order in which they are to be read."""
+    kind: Format | None = None
+    """The format of those whose names do not tell it."""
+    heeds: tuple[str, ...] = ()
+    """The options beside the source that had a meaning."""
+
+
+def plan_sources(
+    sources: Sequence[str],
+    options: ReadOptions,
+    apart_from: Store | None = None,
+    selection: Selection = Selection(),  # noqa: B008 - it is frozen
+) -> Plan:
+    """List the files of some sources: files, folders (with all they hold) and globs (`**`: folders at any depth).
+
+    They may lie on disk or, given by URLs, in buckets, where a folder is what objects have before a slash in common, or
+    in datasets on the hub. A dataset without a path is one of its configurations. A folder that `datasets` saved is the
+    files that it names. Of both, `selection` tells which part, and the order is theirs.
+
+    Otherwise the order is that of the sources, and within each that of the paths, by code point. Folders and wildcards
+    pass over names that begin with `.` or `_`. Folders also pass over files of unknown format; the plan tells which.
+    What lies in the store `apart_from`, such as the output of an earlier run, is no source.
+
+    Raises
+    ------
+    SourceError
+        If a source does not exist or holds nothing to read, a format is unknown, or a file is there twice.
+    UsageError
+        For a location of a kind that is not supported.
+    """
+    files: list[SourceFile] = []
+    ignored: list[str] = []
+    named: list[str] = []
+    heeded: set[str] = set()
+    pins = Pins(selection.pins)
+    origins: dict[str, str] = {}
+    real_folder = functools.cache(os.path.realpath)
+
+    def real(location: str) -> str:
+        if is_remote(location):
+            return location
+        folder, _, name = location.rpartition("/")
+        return os.path.realpath(location) if Path(location).is_symlink() else f"{real_folder(folder or '/')}/{name}"
+
+    if not sources:
+        message = "there are no sources"
+        raise SourceError("option-missing", message, hint="name a file, a folder or a glob to read")
+    for source in sources:
+        found = _find(source, selection, pins)
+        heeded.update(found.heeds)
+        taken, unknown = _take(found, options.source_format, apart_from)
+        if not taken:
+            message = f"nothing to read in {source!r}"
+            if unknown:
+                message += f": none of its {len(unknown):,} files, such as {unknown[0]}, is of a known format"
+            raise SourceError("source-missing", message, hint=_KNOWN)
+        for file in taken:
+            origin = f"{file.location} (of {source!r})"
+            before = origins.setdefault(real(file.location), origin)
+            if before is not origin:
+                message = f"{before} and {origin} are the same file"
+                raise SourceError("option-repeated", message, hint="name each file once: its text would be taken twice")
+        files += taken
+        named += [source] * len(taken)
+        ignored += unknown
+    for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
+        if value is not None and option not in heeded:
+            message = f"{option} {value}: no source has such a thing"
+            raise UsageError(
+                "option-conflict",
+                message,
+                hint="it is for datasets on the hub without a path: hf://datasets/OWNER/NAME",
+            )
+    return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
+
+
+def _take(found: _Found, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:
+    """The files of a source, in order, and the locations of those of unknown format."""
+    folder, entries = found.folder, found.entries
+    files, unknown = [], []
+    for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
+        location = folder.location(entry.path)
+        if apart_from is not None and apart_from.holds(location):
+            continue
+        format_, codec = _format(entry.path)
+        format_ = format_ or found.kind
+        if format_ is None and found.named:
+            if source_format is None:
+                message = f"{location}: its name does not tell its format"
+                raise SourceError("format-unknown", message, hint=f"name the format with --source-format; {_KNOWN}")
+            format_ = cast("Format", source_format)
+        if format_ is None:
+            unknown.append(location)
+            continue
+        if format_ in _COMPRESSED_INSIDE and codec != "plain":
+            message = f"{location}: a {format_} file inside {codec} cannot be read"
+            raise SourceError("format-unsupported", message, hint="decompress it first; such files compress inside")
+        files.append(
+            SourceFile(
+                path=entry.path,
+                location=location,
+                size=entry.size,
+                version=entry.version,
+                format=format_,
+                codec=codec,
+                inode=entry.inode,
+            )
+        )
+    return files, unknown
+
+
+def _format(path: str) -> tuple[Format | None, Codec]:
+    """The format that a name tells, if any, and its codec."""
+    stem, *suffix = path.lower().rpartition(".")
+    codec = _CODECS.get("".join(suffix), "plain")
+    if codec != "plain":
+        _, *suffix = stem.rpartition(".")
+    return _FORMATS.get("".join(suffix)), codec
+
+
+def stem(name: str) -> str:
+    """The name of a file without what tells its format and codec."""
+    rest, dot, suffix = name.rpartition(".")
+    known = dot + suffix.lower() in (_FORMATS | _CODECS)
+    return stem(rest) if known and rest else name
+
+
+def _find(source: str, selection: Selection, pins: Pins) -> _Found:
+    if is_hub(source):
+        from tokmill._store.hub import HubAddress
+
+        address = pins.pin(HubAddress.parse(source))
+        if not address.path:
+            from tokmill._sources.configurations import find_configuration
+
+            dataset = find_configuration(address, selection)
+            heeds = ("--source-config", "--source-split")
+            return _Found(dataset.folder, dataset.entries, named=True, ordered=True, kind=dataset.kind, heeds=heeds)
+        return _find_remote(source, str(HubAddress(address.dataset, address.revision, "")), address.path, selection)
+    if is_remote(source):
+        scheme, _, rest = source.partition("://")
+        bucket, _, key = rest.partition("/")
+        return _find_remote(source, f"{scheme}://{bucket}", key.rstrip("/"), selection)
+    open_store(source)  # raises UsageError for what is no local path
+    parent, name = split_location(source if "://" in source else os.path.normpath(Path(source).absolute()))
+    location = parent.location(name)
+    if parent.exists(name):
+        return _Found(parent, [parent.stat(name)], named=True)
+    if Path(location).is_dir():
+        folder = open_store(location)
+        return _whole(folder, list(folder.list()), selection)
+    if _WILDCARD.search(location):
+        return _glob(source, "", location.removeprefix("/"))
+    message = f"there is no file or folder {source!r}"
+    raise SourceError("source-missing", message, hint=f"looked for {location}")
+
+
+def _find_remote(source: str, root: str, key: str, selection: Selection) -> _Found:
+    """As `_find`. A URL names a file, or all whose names go on behind it and a slash."""
+    if "?" not in key:  # which is a wildcard wherever it stands in a URL
+        location = f"{root}/{key}" if key else root
+        folder = folder_at(location)
+        if key:
+            parent, name = locate(location)
+            if parent.exists(name):
+                return _Found(parent, [parent.stat(name)], named=True)
+        if entries := list(folder.list()):
+            return _whole(folder, entries, selection)
+    if _WILDCARD.search(key):
+        return _glob(source, root, key)
+    message = f"there is no file or folder {source!r}"
+    hint = None
+    if is_hub(root):
+        from tokmill._store.hub import HubStore
+
+        hint = HubStore.at(root).suggest(unquote(key))
+    raise SourceError(
+        "source-missing", message, hint=hint or "no object has this name, or one that begins with it and a slash"
+    )
+
+
+def _whole(folder: Store, entries: Sequence[Entry], selection: Selection) -> _Found:
+    """All of a folder, or what `datasets` saved there."""
+    saved = find_saved(folder, entries, selection.split)
+    if saved is not None:
+        return _Found(folder, saved, named=True, ordered=True, kind="arrow", heeds=("--source-split",))
+    return _Found(folder, _visible(entries), named=False)
+
+
+def _visible(entries: Iterable[Entry]) -> list[Entry]:
+    return [entry for entry in entries if not any(map(_is_hidden, entry.path.split("/")))]
+
+
+def _glob(source: str, root: str, path: str) -> _Found:
+    """The files that match the pattern `path` below the folder `root`."""
+    parts = path.split("/")
+    fixed = next(i for i, part in enumerate(parts) if _WILDCARD.search(part))
+    top, pattern = "/".join([root, *parts[:fixed]]) or "/", parts[fixed:]
+    folder = folder_at(top)
+    if is_remote(top):  # there is no way to list one level alone
+        pattern = [unquote(part) for part in pattern]
+    if is_remote(top) or "**" in pattern:
+        entries = [entry for entry in folder.list() if _matches(entry.path.split("/"), pattern)]
+    else:  # no need to list what lies deeper
+        files = [file for file in Path(top).glob("/".join(pattern)) if not file.is_dir()]
+        paths = [file.relative_to(top).as_posix() for file in files]
+        entries = [folder.stat(path) for path in paths if _matches(path.split("/"), pattern)]
+    if not entries:
+        message = f"no file matches {source!r}"
+        raise SourceError(
+            "source-missing", message, hint="* stays within one folder; **/* reaches into those below, however deep"
+        )
+    return _Found(folder, entries, named=True)
+
+
+def _matches(path: list[str], pattern: list[str]) -> bool:
+    if not pattern:
+        return not path
+    if pattern[0] == "**" and _matches(path, pattern[1:]):
+        return True
+    if not path or (_is_hidden(path[0]) and not _is_hidden(pattern[0])):
+        return False
+    if pattern[0] == "**":
+        return _matches(path[1:], pattern)
+    return fnmatch.fnmatchcase(path[0], pattern[0]) and _matches(path[1:], pattern[1:])
+
+
+def _is_hidden(name: str) -> bool:
+    return name.startswith((".", "_"))

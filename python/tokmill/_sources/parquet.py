@@ -1,0 +1,518 @@
+"""Parquet files: the core checks the footer and reads strings, pyarrow reads all other columns.
+
+A unit is a run of row groups, which a worker reads by itself. Row groups that are too large for that, or may be, are
+read in pieces while the file is cut. Where a dictionary holds each text once, however many rows refer to it, the footer
+does not say how long the texts of a row group are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, cast
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from tokmill._core import ParquetColumn, ParquetFooter, read_parquet
+from tokmill._sources.access import SpanReader, locate, read_range
+from tokmill._sources.columns import BatchUnit, Columns, is_text, rows, strings
+from tokmill._sources.unit import Part, ReadOptions, Rows, Unit
+from tokmill._store import is_remote
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from tokmill._sources.plan import SourceFile
+
+_MAGIC: Final = b"PAR1"
+_MAGIC_ENCRYPTED: Final = b"PARE"
+_END_BYTES: Final = 8
+"""Size of what follows the footer: its length and the magic number."""
+_TAIL_BYTES: Final = 64 << 10
+"""Number of bytes to read from the end of a file; a longer footer takes another read."""
+_READ_BYTES: Final = 1 << 20
+_FOOTERS: Final = 8
+_BATCH_ROWS: Final = 1 << 16
+
+_LARGE: Final = 4
+"""A row group is large if it holds more text than this many units."""
+
+_MAX_ROWS: Final = 1 << 18
+"""Maximum number of rows in a unit, and in a row group that is not large: rows without text take memory, too."""
+
+_INDEX_BYTES, _PAGES_BYTES = 5, 8 << 10
+"""Maximum size of pages that only refer to a dictionary: per row, and for their headers."""
+
+_REPETITIVE: Final = 2
+"""Dictionaries whose texts are used more often than this, on average, are not trusted."""
+
+_TELLING: Final = 256
+"""Bytes of distinct text per row from which on a dictionary is trusted unseen: it is not a few short texts."""
+
+_BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
+"""Maximum size of the text that a trusted dictionary stands for, relative to its own size and in bytes."""
+
+
+def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+    """Cut a part of a file into units, from row number `start` on: those row groups that begin in its share of rows.
+
+    Raises SourceError.
+    """
+    source = _source(file)
+    columns = Columns.choose(file, source.schema, options)
+    trusted = False
+    for run in _runs(source, columns, options.unit_bytes, start, part):
+        if run.start < start or run.large or (run.pure and not trusted and run.text_bytes < _TELLING * run.rows):
+            length = 0
+            for unit in _stream(source, options, columns, run, start):
+                yield unit
+                length += unit.text_bytes
+            # The first dictionary that is read as a whole shows what the dictionaries of a file are like.
+            trusted = run.start >= start and length <= _REPETITIVE * run.text_bytes
+        else:
+            yield RowGroupsUnit(source, options, columns, run)
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names of the columns. Raises SourceError."""
+    return list(_source(file).schema.names)
+
+
+def text_bytes_of(file: SourceFile, options: ReadOptions, part: Part) -> int:
+    """Return how many bytes of text the row groups of a part hold, as far as the footer says. Raises SourceError."""
+    source = _source(file)
+    columns = Columns.choose(file, source.schema, options)
+    return sum(run.text_bytes for run in _runs(source, columns, 1, 0, part))
+
+
+class _Chunk(NamedTuple):
+    """A column chunk: what a column takes of a row group."""
+
+    start: int
+    """Offset of its first page."""
+    data: int
+    """Offset of its first page of data: greater than `start` if a dictionary comes first."""
+    end: int
+    """Offset of the byte after its last page."""
+    uncompressed: int
+    """Size of its pages when decompressed."""
+    text: int
+    """Size of its strings, -1 if the file does not state it."""
+    nulls: int
+    """Number of its nulls, -1 if the file does not state it."""
+    codec: int
+    """The number of its codec."""
+
+    @property
+    def text_bytes(self) -> int:
+        """Size of its strings as far as the footer says: those in a dictionary may count once."""
+        return self.uncompressed if self.text < 0 else self.text
+
+
+@dataclass(frozen=True)
+class _Source:
+    """A file and what its footer announces."""
+
+    file: SourceFile
+    footer: ParquetFooter
+    metadata: pq.FileMetaData
+    """The same footer, for pyarrow."""
+    schema: pa.Schema
+
+    @cached_property
+    def group_rows(self) -> list[int]:
+        """Number of rows of each row group."""
+        rows: list[int] = self.footer.rows.tolist()
+        return rows
+
+    @cached_property
+    def total(self) -> int:
+        """Number of rows of the file."""
+        return sum(self.group_rows)
+
+    def share(self, start: int, count: int) -> int:
+        """Return the part of the file's size that some rows account for."""
+        size, total = self.file.size, self.total
+        return size * (start + count) // total - size * start // total
+
+    def chunks(self, name: str) -> list[_Chunk]:
+        """Return the chunks of a column that is not nested, one per row group."""
+        return [_Chunk(*chunk) for chunk in self.footer.chunks(self._leaf(name)).tolist()]
+
+    def readers(self, columns: Columns) -> tuple[list[str], list[str]]:
+        """Return the columns that the core reads, and those that pyarrow reads; filters need the types it gives."""
+        core = [
+            name
+            for name in columns.names
+            if (name == columns.text or name not in columns.where)
+            and is_text(self.schema.field(name).type)
+            and self.has_strings(name)
+        ]
+        return core, [name for name in columns.names if name not in core]
+
+    def has_strings(self, name: str) -> bool:
+        """Return whether the core can read a column."""
+        return any(
+            path == (name,) and nullable is not None and not bits for path, nullable, bits in self.footer.columns
+        )
+
+    def _leaf(self, name: str) -> int:
+        return [path for path, *_ in self.footer.columns].index((name,))
+
+    def reader(self, stream: BinaryIO, leaf: int, group: int) -> ParquetColumn:
+        """Return a reader of a column of a row group."""
+        _, nullable, bits = self.footer.columns[leaf]
+        chunk = _Chunk(*self.footer.chunks(leaf)[group].tolist())
+        return ParquetColumn(
+            _Pages(stream, chunk.start),
+            length=chunk.end - chunk.start,
+            codec=chunk.codec,
+            rows=self.group_rows[group],
+            nulls=chunk.nulls,
+            nullable=bool(nullable),
+            bits=bits,
+        )
+
+    def strings(self, stream: BinaryIO, name: str, group: int) -> ParquetColumn:
+        """Return a reader of strings."""
+        return self.reader(stream, self._leaf(name), group)
+
+    def nullable(self, name: str) -> bool:
+        """Return whether a column may have nulls."""
+        return bool(self.footer.columns[self._leaf(name)][1])
+
+    def check(self, stream: BinaryIO, names: Sequence[str], groups: range) -> None:
+        """Check the pages of columns that pyarrow reads; those of nested columns are left to it."""
+        for leaf, (path, nullable, _) in enumerate(self.footer.columns):
+            if path[0] in names and nullable is not None:
+                for group in groups:
+                    with suppress(NotImplementedError):  # of an encoding or codec that only pyarrow knows
+                        self.reader(stream, leaf, group).check()
+
+    def spans(self, groups: range, columns: Columns) -> list[tuple[int, int]]:
+        """Return the byte ranges of some columns, with everything nested in them, in some row groups."""
+        wanted = tuple(f"{name}." for name in columns.names)  # pyarrow also takes a dot for nesting
+        leaves = [i for i, (path, *_) in enumerate(self.footer.columns) if f"{'.'.join(path)}.".startswith(wanted)]
+        chunks = [self.footer.chunks(leaf) for leaf in leaves]
+        return [(int(chunk[group, 0]), int(chunk[group, 2])) for group in groups for chunk in chunks]
+
+
+def _source(file: SourceFile) -> _Source:
+    return _remote_source(file) if is_remote(file.location) else _read_footer(file)
+
+
+def _read_footer(file: SourceFile) -> _Source:
+    with _named(file):
+        tail = read_range(file, max(file.size - _TAIL_BYTES, 0), file.size)
+        if tail.endswith(_MAGIC_ENCRYPTED):
+            raise _encrypted(file)
+        if len(tail) < len(_MAGIC) + _END_BYTES or not tail.endswith(_MAGIC):
+            message = "it does not end with the mark of a parquet file"
+            raise ValueError(message)
+        length = int.from_bytes(tail[-_END_BYTES : -len(_MAGIC)], "little")
+        at = file.size - _END_BYTES - length
+        if at < len(_MAGIC):
+            message = f"its footer is said to be {length:,} bytes long, which is more than the file has"
+            raise ValueError(message)
+        known = len(tail) - _END_BYTES
+        footer = tail[known - length : known] if length <= known else read_range(file, at, at + length)
+        try:
+            checked = ParquetFooter(footer, at)
+        except NotImplementedError:
+            raise _encrypted(file) from None
+        # pyarrow gets the very bytes that were checked. What it finds wrong in others may end the process.
+        parquet = pq.ParquetFile(pa.BufferReader(_MAGIC + footer + tail[-_END_BYTES:]))
+        return _Source(file, checked, parquet.metadata, parquet.schema_arrow)
+
+
+_remote_source = lru_cache(_FOOTERS)(_read_footer)
+"""For several parts of one file: a footer may take longer to get than a row group."""
+
+
+def _encrypted(file: SourceFile) -> SourceError:
+    message = f"{file.location}: the file is encrypted"
+    return SourceError("format-unsupported", message, hint="decrypt it, or leave it out")
+
+
+@dataclass(frozen=True)
+class _Run:
+    """Consecutive row groups."""
+
+    groups: range
+    start: int
+    """Row number, in the file, of the first row."""
+    rows: int
+    text_bytes: int
+    """Bytes of text as far as the footer says: those in a dictionary may count once."""
+    large: bool
+    """Whether this is a single row group that is too large for a unit."""
+    pure: bool
+    """Whether all texts come out of dictionaries, and the footer does not say how long they are."""
+
+
+@dataclass(frozen=True)
+class RowGroupsUnit:
+    """A run of row groups."""
+
+    source: _Source
+    options: ReadOptions
+    columns: Columns
+    run: _Run
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.source.file
+
+    @property
+    def source_bytes(self) -> int:
+        """See Unit."""
+        return self.source.share(self.run.start, self.run.rows)
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return self.run.text_bytes
+
+    @property
+    def end(self) -> int:
+        """See Unit."""
+        return self.run.start + self.run.rows
+
+    def read(self) -> Rows:
+        """See Unit."""
+        with _opened(self.source, self.run.groups, self.columns, at_once=True) as stream:
+            try:
+                table = self._table(stream)
+            except (OverflowError, MemoryError):
+                table = self._long_table(stream)
+        return rows(self.file, self.options, self.columns, table, self.run.start)
+
+    def _table(self, stream: BinaryIO) -> pa.Table:
+        """Raises OverflowError where strings are longer than the footer says."""
+        core, others = self.source.readers(self.columns)
+        found = {name: self._strings(stream, name) for name in core}
+        found.update(
+            _Batches(_batches(self.source, stream, self.run.groups, others, self.run.rows)).take(self.run.rows)
+        )
+        _check(self.columns, self.run.groups, found, self.run.rows)
+        return pa.table(found)
+
+    def _strings(self, stream: BinaryIO, name: str) -> pa.Array:
+        groups = [(self.source.chunks(name)[group], self.source.group_rows[group]) for group in self.run.groups]
+        pages = []
+        for chunk, count in groups:
+            stream.seek(chunk.start)
+            pages.append((stream.read(chunk.end - chunk.start), chunk.codec, count, chunk.nulls))
+        sizes = sum(chunk.text_bytes for chunk, _ in groups), max(chunk.uncompressed for chunk, _ in groups)
+        data, room = map(pa.allocate_buffer, sizes)  # Arrow keeps them for the next
+        offsets, valid = read_parquet(
+            pages,
+            nullable=self.source.nullable(name),
+            data=np.frombuffer(data, np.uint8),
+            room=np.frombuffer(room, np.uint8),
+        )
+        return strings(data, offsets, valid)
+
+    def _long_table(self, stream: BinaryIO) -> pa.Table:
+        run = self.run
+        most = max(_BLOW_UP_BYTES, _BLOW_UP_FACTOR * run.text_bytes)
+        tables, length = [], 0
+        for group in run.groups:
+            for table in _pieces(self.source, stream, self.columns, group, _READ_BYTES):
+                tables.append(table)
+                length += table.nbytes
+                if length > most:
+                    message = (
+                        f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
+                        f"{run.groups[-1]} stand for more than {most:,} bytes of text"
+                    )
+                    raise SourceError(
+                        "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
+                    )
+        return pa.concat_tables(tables)
+
+
+def _runs(source: _Source, columns: Columns, unit_bytes: int, start: int, part: Part) -> Iterator[_Run]:
+    """Return all row groups of a part with rows from `start` on, as runs of about `unit_bytes` of text.
+
+    The one that `start` lies inside of is a run by itself.
+    """
+    first, stop = part.range(source.total)
+    run = _Run(range(0), 0, 0, 0, large=False, pure=False)
+    for group, (chunk, count) in enumerate(zip(source.chunks(columns.text), source.group_rows, strict=True)):
+        begin = run.start + run.rows
+        if count == 0:
+            continue
+        if begin >= stop:
+            break
+        if begin + count <= start or begin < first:
+            run = replace(run, start=run.start + count)
+            continue
+        size = chunk.text_bytes
+        next_ = _Run(
+            range(group, group + 1),
+            begin,
+            count,
+            size,
+            large=size > _LARGE * unit_bytes or count > _MAX_ROWS,
+            pure=_is_pure(chunk, count),
+        )
+        is_full = run.text_bytes + size > unit_bytes or run.rows + count > _MAX_ROWS
+        if run.rows and (run.start < start or run.pure != next_.pure or is_full):
+            yield run
+            run = next_
+        elif run.rows:
+            run = replace(
+                run,
+                groups=range(run.groups.start, group + 1),
+                rows=run.rows + count,
+                text_bytes=run.text_bytes + size,
+            )
+        else:
+            run = next_
+    if run.rows:
+        yield run
+
+
+def _is_pure(chunk: _Chunk, count: int) -> bool:
+    has_dictionary = chunk.start < chunk.data
+    return chunk.text < 0 and has_dictionary and chunk.end - chunk.data <= _INDEX_BYTES * count + _PAGES_BYTES
+
+
+def _stream(source: _Source, options: ReadOptions, columns: Columns, run: _Run, start: int) -> Iterator[Unit]:
+    """Return the rows of a run from row number `start` on."""
+    position = run.start
+    with _opened(source, run.groups, columns) as stream:
+        for group in run.groups:
+            for table in _pieces(source, stream, columns, group, options.unit_bytes):
+                first, position = position, position + table.num_rows
+                if position > start:
+                    begin = max(first, start)
+                    piece = table.slice(begin - first)
+                    share = source.share(begin, piece.num_rows)
+                    length = piece.column(columns.text).nbytes
+                    yield BatchUnit(source.file, options, columns, piece, begin, share, length)
+
+
+def _pieces(source: _Source, stream: BinaryIO, columns: Columns, group: int, text_bytes: int) -> Iterator[pa.Table]:
+    """Return the rows of a row group in tables of about `text_bytes` of text each."""
+    core, others = source.readers(columns)
+    readers = {name: source.strings(stream, name, group) for name in core}
+    batches = _Batches(_batches(source, stream, range(group, group + 1), others, _BATCH_ROWS))
+    left = source.group_rows[group]
+    while left > 0:
+        count, found = min(left, _BATCH_ROWS), {}
+        if columns.text in readers:
+            found[columns.text] = _next(readers[columns.text], count, text_bytes)
+            count = max(len(found[columns.text]), 1)
+        for name in core:
+            if name not in found:
+                found[name] = _next(readers[name], count, _NO_LIMIT)
+        found.update(batches.take(count))
+        _check(columns, range(group, group + 1), found, count)
+        left -= count
+        yield pa.table(found)
+    # Ask for one more row, so that each reader comes to its end and compares what it found with what was announced.
+    rest = {name: _next(reader, 1, _NO_LIMIT) for name, reader in readers.items()}
+    _check(columns, range(group, group + 1), {**rest, **batches.take(1)}, 0)
+
+
+_NO_LIMIT: Final = 1 << 62
+
+
+def _next(reader: ParquetColumn, count: int, text_bytes: int) -> pa.Array:
+    return strings(*reader.read(count, text_bytes))
+
+
+@dataclass
+class _Pages:
+    """A file, read from a position on while others read other parts of it."""
+
+    stream: BinaryIO
+    position: int
+
+    def read(self, size: int, /) -> bytes:
+        self.stream.seek(self.position)
+        data = self.stream.read(size)
+        self.position += len(data)
+        return data
+
+
+def _batches(
+    source: _Source, stream: BinaryIO, groups: range, names: Sequence[str], batch_rows: int
+) -> Iterator[pa.RecordBatch]:
+    """Check and return the columns that pyarrow reads."""
+    if names:
+        source.check(stream, names, groups)
+        parquet = pq.ParquetFile(
+            pa.PythonFile(stream, mode="r"),
+            metadata=source.metadata,
+            buffer_size=_READ_BYTES,
+            pre_buffer=False,
+            page_checksum_verification=True,
+        )
+        yield from parquet.iter_batches(batch_rows, row_groups=list(groups), columns=list(names), use_threads=False)
+
+
+class _Batches:
+    """Record batches, taken by numbers of rows."""
+
+    def __init__(self, batches: Iterator[pa.RecordBatch]) -> None:
+        self._batches = batches
+        self._held: list[pa.RecordBatch] = []
+
+    def take(self, count: int) -> dict[str, pa.ChunkedArray]:
+        """Return the columns of the next `count` rows, or of fewer at the end."""
+        while sum(batch.num_rows for batch in self._held) < count and (batch := next(self._batches, None)) is not None:
+            self._held.append(batch)
+        if not self._held:
+            return {}
+        table = pa.Table.from_batches(self._held)
+        self._held = table.slice(count).to_batches()
+        return dict(zip(table.column_names, table.slice(0, count).columns, strict=True))
+
+
+def _check(columns: Columns, groups: range, found: Mapping[str, pa.Array | pa.ChunkedArray], count: int) -> None:
+    """Raise ValueError for a number of rows other than the announced one: pyarrow skips pages that it does not know."""
+    for name in columns.names:
+        rows_found = len(found.get(name, ()))
+        if rows_found != count:
+            message = (
+                f"column {name!r} has {rows_found:,} rows, not {count:,}, in row groups {groups[0]} to {groups[-1]}"
+            )
+            raise ValueError(message)
+
+
+@contextmanager
+def _opened(source: _Source, groups: range, columns: Columns, *, at_once: bool = False) -> Iterator[BinaryIO]:
+    """Open a file to read some columns of some row groups; `at_once` says whether to get all of a remote file's now.
+
+    A local file is read, not mapped: then memory holds no more of it than a buffer, and nothing breaks if it is cut
+    short. Raises SourceError for anything that its readers find wrong with it.
+    """
+    file = source.file
+    store, name = locate(file.location)
+    with _named(file):
+        remote = is_remote(file.location)
+        with SpanReader(file, source.spans(groups, columns), at_once=at_once) if remote else store.open(name) as stream:
+            yield cast("BinaryIO", stream)
+
+
+@contextmanager
+def _named(file: SourceFile) -> Iterator[None]:
+    """Raise SourceError with the name of the file for anything that is wrong with its content."""
+    try:
+        yield
+    except NotImplementedError as error:
+        message = f"{file.location}: {error}"
+        raise SourceError("format-unsupported", message, hint="write the file again with pyarrow") from error
+    except OverflowError as error:
+        message = f"{file.location}: {error}"
+        raise SourceError("row-group-too-large", message, hint="write the file again with smaller pages") from error
+    except (pa.ArrowException, OSError, ValueError) as error:
+        message = f"{file.location}: not a readable parquet file: {error}"
+        raise SourceError("file-damaged", message, hint="download or write the file again") from error

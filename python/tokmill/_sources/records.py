@@ -1,0 +1,364 @@
+"""Files of records, each of which a delimiter ends: JSON lines, and text with a separator.
+
+A plain file is cut into ranges of bytes, which their workers read. A range owns the records that start in it; the last
+of them may reach beyond. A compressed file is one stream, read while it is cut, of which units carry blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._core import BlockReader, overlaps_itself
+from tokmill._sources.access import changed, check, locate, read_range
+from tokmill._sources.faults import TOO_LONG, Fault
+from tokmill._sources.unit import Part, Rows, Unit, join
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from tokmill._sources.plan import Codec, SourceFile
+
+_AHEAD_BYTES = 64 << 10
+_MOST_AHEAD_BYTES = 1 << 20
+_STEP_BYTES = 1 << 20
+_HELD_BYTES = 8 << 20
+
+
+class Block(NamedTuple):
+    """A piece of the decoded text of a file: whole records, or one that is over the limit."""
+
+    position: int
+    """Offset of its first byte."""
+    data: bytes | memoryview | npt.NDArray[np.uint8] | None
+    """Whole records; None for one record that is too long to be held."""
+    length: int
+    """Bytes of `data`, or of that one record."""
+
+    @property
+    def buffer(self) -> bytes | memoryview:
+        """`data` as the core takes it; nothing for a record that is too long."""
+        if self.data is None:
+            return b""
+        return self.data.data if isinstance(self.data, np.ndarray) else self.data
+
+
+class Records(Protocol):
+    """How the records of a file are told apart and read."""
+
+    @property
+    def file(self) -> SourceFile:
+        """The file."""
+
+    @property
+    def delimiter(self) -> bytes:
+        """What ends a record. Empty: the file is one record."""
+
+    @property
+    def limit(self) -> int:
+        """A record of more bytes, its delimiter not counted, is not held in memory."""
+
+    def rows(self, block: Block) -> Rows:
+        """Read a block of whole records. Raises SourceError."""
+
+    def too_long(self, length: int) -> str:
+        """Say that a record of `length` bytes is over the limit."""
+
+
+def cut(
+    records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None = None
+) -> Iterator[Unit]:
+    """Cut a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
+
+    `look` is shown the first records of the file before anything is cut, and more of them until it returns True; it may
+    raise SourceError. What it sees depends on the decoded text alone. The reader of the first part looks, also when a
+    run resumes from `start`, so that a file that was refused is refused again.
+    """
+    ranges = records.file.codec == "plain" and not overlaps_itself(records.delimiter)
+    if part.number > 0 and not (ranges and records.delimiter):
+        return iter(())  # all is in the first part
+    if not records.delimiter and start > 0:
+        return iter(())  # the one record was read
+    if ranges:
+        return _cut_ranges(records, unit_bytes, start, part, look)
+    return _cut_stream(records, unit_bytes, start, look)
+
+
+def first_records(records: Records) -> Iterator[Block]:
+    """Yield the first records of a file, in blocks of at most 64 KiB, until these are a MiB. Raises SourceError.
+
+    A longer record is a block of its own; one over the limit is left out.
+    """
+    if records.file.codec == "plain":  # a small read is enough, almost always
+        data = read_range(records.file, 0, _AHEAD_BYTES)
+        length = len(data) if len(data) == records.file.size else _whole(data, records.delimiter)
+        if length:
+            yield Block(0, memoryview(data)[:length], length)
+    else:
+        length = 0
+    held, begin = bytearray(), length
+    try:
+        for block, _ in _blocks(records, 1, length):  # a record each
+            if held and (block.data is None or len(held) + block.length > _AHEAD_BYTES):
+                yield Block(begin, bytes(held), len(held))
+                held.clear()
+            if block.position >= _MOST_AHEAD_BYTES:
+                return
+            if block.data is not None and block.length > _AHEAD_BYTES:
+                yield block
+            elif block.data is not None:
+                begin = begin if held else block.position
+                held += block.buffer
+    except SourceError:
+        if held:  # what is before the fault was read
+            yield Block(begin, bytes(held), len(held))
+        raise
+    if held:
+        yield Block(begin, bytes(held), len(held))
+
+
+def _whole(data: bytes, delimiter: bytes) -> int:
+    """How many bytes the whole records take that `data` begins with."""
+    found = data.rfind(delimiter)
+    return found + len(delimiter) if found >= 0 else 0
+
+
+def _cut_ranges(
+    records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None
+) -> Iterator[Unit]:
+    size = records.file.size
+    if not records.delimiter:
+        yield RangeUnit(records, 0, max(size, 1))
+        return
+    if look and part.number == 0:
+        any(map(look, first_records(records)))
+    first, stop = part.range(size)
+    for begin in range(max(start, first), stop, unit_bytes):
+        yield RangeUnit(records, begin, min(begin + unit_bytes, stop))
+
+
+def _cut_stream(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+    seekable = records.file.codec == "plain"
+    empty = True
+    for block, source_bytes in _blocks(records, unit_bytes, start if seekable else 0):
+        if look:
+            head = bytes(block.buffer[:_AHEAD_BYTES])
+            length = _whole(head, records.delimiter)
+            # Records that are decoded already are not decoded again, unless more are needed.
+            if len(head) < _AHEAD_BYTES or not length or not look(Block(0, head[:length], length)):
+                any(map(look, first_records(records)))
+            look = None
+        empty = False
+        before = max(start - block.position, 0)
+        if block.data is None:
+            if not before:
+                yield BlockUnit(records, block, source_bytes)
+        elif before < block.length:
+            rest = Block(block.position + before, block.data[before:], block.length - before)
+            yield BlockUnit(records, rest, source_bytes * rest.length // block.length)
+    if empty and not records.delimiter:
+        yield BlockUnit(records, Block(0, b"", 0), records.file.size)
+
+
+@dataclass(frozen=True)
+class RangeUnit:
+    """The records of a plain file that start in the bytes [start, end)."""
+
+    records: Records
+    start: int
+    end: int
+    """See Unit. Beyond the end of an empty file, if that is a record."""
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.records.file
+
+    @property
+    def source_bytes(self) -> int:
+        """See Unit."""
+        return min(self.end, self.file.size) - self.start
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return self.source_bytes
+
+    def read(self) -> Rows:
+        """See Unit."""
+        return join([_rows(self.records, block) for block in self._blocks()])
+
+    def _blocks(self) -> Iterator[Block]:
+        """One block, unless a record of the range may be over the limit."""
+        file, delimiter, limit = self.file, self.records.delimiter, self.records.limit
+        if not delimiter and file.size > limit:
+            yield Block(0, None, file.size)
+            return
+        # A record starts where the delimiter before it ends: look for one from a delimiter's length before the range.
+        first = max(self.start - len(delimiter), 0)
+        head = read_range(file, first, self.end + _AHEAD_BYTES)
+        begin = 0
+        if self.start > 0:
+            found = head.find(delimiter, 0, self.end - 1 - first)
+            if found < 0:
+                yield Block(self.start, b"", 0)
+                return
+            begin = first + found + len(delimiter)
+        finish, rest = self._find_finish(head, first)
+        if finish - begin > limit:
+            stretch = _Stretch(file, begin, finish)
+            for block, _ in _decode(self.records, "plain", stretch, self.end - self.start, begin):
+                yield block
+        elif rest:
+            # One block: rows of two would be copied to be one unit. Over a network nothing is read again.
+            whole = b"".join([memoryview(head)[begin - first :], *rest])
+            del head, rest
+            yield Block(begin, memoryview(whole)[: finish - begin], finish - begin)
+        elif finish > first + len(head):
+            # The last record by itself: what was read is not held twice.
+            found = head.rfind(delimiter)
+            last = begin if found < 0 else max(first + found + len(delimiter), begin)
+            if last > begin:
+                yield Block(begin, memoryview(head)[begin - first : last - first], last - begin)
+            yield Block(last, read_range(file, last, finish), finish - last)
+        else:
+            yield Block(begin, memoryview(head)[begin - first : finish - first], finish - begin)
+
+    def _find_finish(self, head: bytes, first: int) -> tuple[int, list[bytes]]:
+        """Where the first record after the range starts; `head` is what the file holds from `first` on.
+
+        Also what was read behind `head`, unless that is much.
+        """
+        file, delimiter = self.file, self.records.delimiter
+        rest: list[bytes] = []
+        if self.end >= file.size:
+            return file.size, rest
+        least = 2 * len(delimiter)  # in a step that is shorter none would be found
+        at, piece, step, few = first, head, max(_AHEAD_BYTES, least), True
+        found = head.find(delimiter, max(self.end - len(delimiter), 0) - first)
+        while found < 0 and at + len(piece) < file.size:
+            again = min(len(delimiter) - 1, len(piece))  # the last bytes may be the beginning of a delimiter
+            at += len(piece) - again
+            piece = read_range(file, at, at + step)
+            found = piece.find(delimiter)
+            few = few and at - first - len(head) < _HELD_BYTES
+            rest = [*rest, piece[again:]] if few else []
+            step = min(2 * step, max(_STEP_BYTES, least))
+        return (file.size if found < 0 else at + found + len(delimiter)), rest
+
+
+@dataclass(frozen=True)
+class BlockUnit:
+    """Records that were decoded when the unit was cut."""
+
+    records: Records
+    block: Block
+    source_bytes: int
+
+    @property
+    def end(self) -> int:
+        """See Unit. At least 1: an empty file can be a record."""
+        delimiter = len(self.records.delimiter) if self.block.data is None else 0
+        return max(self.block.position + self.block.length + delimiter, 1)
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return 0 if self.block.data is None else self.block.length
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.records.file
+
+    def read(self) -> Rows:
+        """See Unit."""
+        return _rows(self.records, self.block)
+
+
+def _rows(records: Records, block: Block) -> Rows:
+    if block.data is not None:
+        return records.rows(block)
+    nothing = np.empty(0, np.int64)
+    detail = records.too_long(block.length)
+    return Rows(
+        count=1,
+        filtered=nothing,
+        faults=(Fault(TOO_LONG, records.file.path, 0, block.position, detail),),
+        text=pa.array([], pa.large_string()),
+        row=nothing,
+        position=nothing,
+        ids=None,
+    )
+
+
+def _blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[Block, int], None, None]:
+    """A file in blocks of about `block_bytes`, and how many bytes on disk each of them took.
+
+    `start` is the start of a record, in a plain file; the blocks before it are left out.
+    """
+    file = records.file
+    store, name = locate(file.location)
+    done = 0
+    with store.open(name) as stream:
+        check(file)
+        stream.seek(min(start, file.size))  # a last record over the limit ends where its delimiter would
+        for block, done_now in _decode(records, file.codec, stream, block_bytes, start):
+            yield block, done_now - done
+            done = done_now
+        if stream.tell() != file.size:
+            raise changed(file)
+
+
+class _Source(Protocol):
+    def read(self, size: int, /) -> bytes: ...
+
+
+def _decode(
+    records: Records, codec: Codec, source: _Source, block_bytes: int, start: int
+) -> Iterator[tuple[Block, int]]:
+    """The blocks of a stream, which begins at offset `start` of the file, and how many bytes of it were read by then.
+
+    Raises SourceError.
+    """
+    location = records.file.location
+    reader = BlockReader(
+        source,
+        codec=codec,
+        delimiter=records.delimiter,
+        block_bytes=block_bytes,
+        max_record_bytes=records.limit,
+    )
+    try:
+        while (block := reader.read()) is not None:
+            position, data, length = block
+            yield Block(start + position, data, length), reader.compressed_bytes_read
+    except EOFError as error:
+        message = f"{location}: {error}"
+        raise SourceError(
+            "file-truncated", message, hint="the file is incomplete: download or copy it again"
+        ) from error
+    except ValueError as error:
+        message = f"{location}: {error}"
+        raise SourceError(
+            "file-damaged", message, hint=f"download it again, or rename it if it is not {codec}"
+        ) from error
+
+
+@dataclass
+class _Stretch:
+    """The bytes [position, end) of a file, as a stream."""
+
+    file: SourceFile
+    position: int
+    end: int
+
+    def read(self, size: int, /) -> bytes:
+        data = read_range(self.file, self.position, min(self.position + size, self.end))
+        self.position += len(data)
+        return data

@@ -1,0 +1,73 @@
+"""Plain text: documents that each end with a separator, or one document per file; plain, gzip or zstd."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._core import split_text
+from tokmill._sources import records
+from tokmill._sources.columns import no_such_column
+from tokmill._sources.records import Block
+from tokmill._sources.unit import Part, ReadOptions, Rows, Unit, select
+
+if TYPE_CHECKING:
+    from tokmill._sources.plan import SourceFile
+
+
+def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+    """Cut a part of a file into units, from `start` on. Raises SourceError."""
+    if options.predicate is not None:
+        for name in sorted(options.predicate.columns - {options.text_column}):
+            raise no_such_column(file, name, [options.text_column], "--where")
+    return records.cut(TextFile(file, options), options.unit_bytes, start, part)
+
+
+@dataclass(frozen=True)
+class TextFile:
+    """A file of plain text; see Records."""
+
+    file: SourceFile
+    options: ReadOptions
+
+    @property
+    def delimiter(self) -> bytes:
+        """See Records."""
+        return self.options.separator.encode()
+
+    @property
+    def limit(self) -> int:
+        """See Records."""
+        return self.options.max_doc_bytes
+
+    def too_long(self, length: int) -> str:
+        """See Records."""
+        return f"the text is {length} bytes long, over the limit of {self.limit} bytes"
+
+    def rows(self, block: Block) -> Rows:
+        """See Records."""
+        documents = split_text(
+            block.buffer,
+            separator=self.delimiter,
+            max_document_bytes=self.limit,
+            position=block.position,
+        )
+        offsets, position, fault = documents.text_offsets, documents.position, documents.fault
+        if not self.delimiter and block.length == 0:  # an empty file that is a document
+            offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
+        buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
+        return select(
+            self.file,
+            self.options,
+            text=pa.Array.from_buffers(pa.large_string(), len(fault), buffers),
+            fault=fault,
+            detail=documents.detail,
+            position=position,
+            counted="byte",
+            ids=None,
+            columns={},
+        )

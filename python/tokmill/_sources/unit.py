@@ -1,0 +1,291 @@
+"""What reading is made of: options, units of work, and the rows that come out of a unit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, get_args
+
+import numpy as np
+import pyarrow as pa
+
+from tokmill._sources.faults import (
+    BROKEN_JSON,
+    INVALID_UTF8,
+    LONE_SURROGATE,
+    MISSING_ID,
+    NOT_STRING,
+    REASONS,
+    TOO_LONG,
+    Fault,
+)
+from tokmill._sources.plan import Format
+from tokmill._spelling import check_choice
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from tokmill._sources.plan import SourceFile
+    from tokmill._sources.where import Where
+
+FORMATS: tuple[Format, ...] = get_args(Format)
+
+FAULT_CODES = {reason: code for code, reason in enumerate(REASONS, start=1)}
+"""Faults in an array of rows: uint8, 0 where there is none. The core's readers give these codes too."""
+
+_UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE_SURROGATE, TOO_LONG)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReadOptions:
+    """How sources are read. Raises UsageError for options that make no sense."""
+
+    text_column: str = "text"
+    """The column (parquet, arrow) or key (jsonl) that holds the documents. Plain text has no columns."""
+    id_column: str | None = None
+    """Where the ids of documents are; a row without an id is then a fault. None: "id" where there is one."""
+    needs_ids: bool = True
+    """Without, a column of ids that `id_column` does not name is not read: `Rows.ids` may be None."""
+    separator: str = "<|endoftext|>"
+    """What ends a document of plain text. Empty: each file is one document."""
+    where: str | None = None
+    """Which rows to take; see `tokmill._sources.where`."""
+    group_column: str | None = None
+    """The column whose values `Rows.groups` holds. Plain text has none."""
+    max_doc_bytes: int = 256 << 20
+    """A longer document (in bytes of UTF-8) is a fault."""
+    source_format: str | None = None
+    """The format of files whose names do not tell it: one of FORMATS."""
+    unit_bytes: int = 3 << 20
+    """About how many bytes a unit holds. Never shapes the output."""
+
+    def __post_init__(self) -> None:
+        for name, value in (("max_doc_bytes", self.max_doc_bytes), ("unit_bytes", self.unit_bytes)):
+            if value < 1:
+                message = f"{name} is {value}, but must be at least 1"
+                raise UsageError("option-value", message)
+        if self.source_format is not None:
+            check_choice("--source-format", self.source_format, FORMATS)
+        if self.group_column == self.text_column:
+            message = f"--by {self.group_column}: this column holds the documents themselves"
+            raise UsageError("option-conflict", message, hint="name a column with few values, such as their language")
+        for name, text in (("separator", self.separator), ("text column", self.text_column)):
+            if any("\ud800" <= char <= "\udfff" for char in text):
+                message = f"the {name} {text!r} is not valid Unicode"
+                raise UsageError("option-value", message)
+        _ = self.predicate
+
+    @cached_property
+    def predicate(self) -> Where | None:
+        """`where`, parsed."""
+        if self.where is None:
+            return None
+        from tokmill._sources.where import parse_where
+
+        return parse_where(self.where)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rows:
+    """What a unit holds."""
+
+    count: int
+    """Rows read, before the filter."""
+    filtered: npt.NDArray[np.int64]
+    """int64[f], ascending indices, within the unit, of the rows that `where` rejected."""
+    faults: tuple[Fault, ...]
+    """Ascending by row. Rows that `where` rejected are not among them."""
+    text: pa.Array
+    """k documents, string or large_string: no nulls, all valid UTF-8 of at most `max_doc_bytes` bytes."""
+    row: npt.NDArray[np.int64]
+    """int64[k], ascending index of each document within the unit."""
+    position: npt.NDArray[np.int64]
+    """int64[k], its row number in the file (parquet, arrow) or byte offset in the decoded text (jsonl, text)."""
+    ids: pa.Array | None
+    """k ids, string or large_string, null where a document has none; None if no document has one."""
+    groups: pa.Array | None = None
+    """k values of `group_column` as text, string or large_string, with nulls; None if there is no such column."""
+
+    def take(self, chosen: npt.NDArray[np.int64]) -> Rows:
+        """The same rows with only some of the documents: those of the indices `chosen`, int64, ascending."""
+        indices = pa.array(chosen)
+        return replace(
+            self,
+            text=self.text.take(indices),
+            row=self.row[chosen],
+            position=self.position[chosen],
+            ids=None if self.ids is None else self.ids.take(indices),
+            groups=None if self.groups is None else self.groups.take(indices),
+        )
+
+
+class Part(NamedTuple):
+    """One of several parts of a file, which follow on each other and may be read by different machines.
+
+    Which rows are in it depends on the file and on `of` alone; where a file cannot be entered in its middle, all of
+    them are in the first part.
+    """
+
+    number: int
+    of: int
+
+    def range(self, size: int) -> tuple[int, int]:
+        """Its share [start, stop) of `size` things in a row."""
+        return size * self.number // self.of, size * (self.number + 1) // self.of
+
+
+WHOLE = Part(0, 1)
+
+
+class Passage(Protocol):
+    """A piece of a file, which any thread may read by itself."""
+
+    @property
+    def file(self) -> SourceFile:
+        """The file that it is a piece of."""
+
+    @property
+    def source_bytes(self) -> int:
+        """Its share of the file's size on disk."""
+
+    @property
+    def text_bytes(self) -> int:
+        """About how many bytes of text it holds in memory while it is read."""
+
+    def read(self) -> Rows:
+        """Read it. Raises SourceError."""
+
+
+class Unit(Passage, Protocol):
+    """One that tells where the next one starts."""
+
+    @property
+    def end(self) -> int:
+        """Where the file goes on after it, as `start` of `cut`: a row number, or an offset in the decoded text."""
+
+
+def select(
+    file: SourceFile,
+    options: ReadOptions,
+    *,
+    text: pa.Array,
+    fault: npt.NDArray[np.uint8],
+    detail: Callable[[int], str],
+    position: npt.NDArray[np.int64],
+    counted: Literal["row", "byte"],
+    ids: pa.Array | None,
+    columns: Mapping[str, pa.Array],
+    groups: pa.Array | None = None,
+) -> Rows:
+    """Sort n rows into documents, faults and rows that `options.where` rejects.
+
+    Parameters
+    ----------
+    file, options
+        Where the rows are from, and how they are read.
+    text
+        string or large_string array of n documents; what it holds for a row with a fault does not matter.
+    fault
+        uint8[n] of FAULT_CODES.
+    detail
+        Says what is wrong with the row of an index, which has a fault or no id.
+    position
+        int64[n].
+    counted
+        What `position` counts.
+    ids
+        string or large_string array of n ids, with nulls, or None.
+    columns
+        n values for each of the columns that `options.where` looks at; not those of the text.
+    groups
+        string or large_string array of n values of `options.group_column`, with nulls, or None.
+
+    Raises
+    ------
+    SourceError
+        If `options.where` does not fit the types of the columns.
+    """
+    count = len(text)
+    rejected = np.zeros(count, np.bool_)
+    if options.predicate is not None:
+        rejected = _rejected(file, options.predicate, options.text_column, text, fault, columns)
+    if options.id_column is not None and ids is not None and ids.null_count:
+        fault = np.where((fault == 0) & _bools(ids.is_null()), np.uint8(FAULT_CODES[MISSING_ID]), fault)
+    bad = np.flatnonzero((fault != 0) & ~rejected).tolist()
+    rows = Rows(
+        count=count,
+        filtered=np.flatnonzero(rejected),
+        faults=tuple(Fault(REASONS[fault[i] - 1], file.path, i, int(position[i]), detail(i), counted) for i in bad),
+        text=text,
+        row=np.arange(count),
+        position=position,
+        ids=ids,
+        groups=groups,
+    )
+    if len(rows.filtered) or rows.faults:
+        rows = rows.take(np.flatnonzero((fault == 0) & ~rejected))
+    if rows.ids is not None and rows.ids.null_count == len(rows.ids):
+        rows = replace(rows, ids=None)
+    return rows
+
+
+def _rejected(
+    file: SourceFile,
+    where: Where,
+    text_column: str,
+    text: pa.Array,
+    fault: npt.NDArray[np.uint8],
+    columns: Mapping[str, pa.Array],
+) -> npt.NDArray[np.bool_]:
+    """bool[n]: the rows that `where` rejects, because it is false or null for them."""
+    if text_column in where.columns:
+        columns = {**columns, text_column: nulled(text, fault != 0) if fault.any() else text}
+    verdict = where.evaluate(columns, file.location)
+    rejected = ~_bools(verdict.fill_null(fill_value=False))
+    if text_column in where.columns:
+        # Null here means that a text cannot be looked at, not that there is none: such a row is a fault to be told,
+        # unless the other columns suffice to reject it.
+        unreadable = np.isin(fault, _UNREADABLE)
+        rejected[unreadable] &= _bools(verdict.is_valid())[unreadable]
+    rejected[fault == FAULT_CODES[BROKEN_JSON]] = False
+    return rejected
+
+
+def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
+    """`array` with nulls in some rows."""
+    import pyarrow.compute as pc
+
+    return pc.if_else(pa.array(rows), pa.scalar(None, array.type), array)
+
+
+def _bools(array: pa.Array) -> npt.NDArray[np.bool_]:
+    bools: npt.NDArray[np.bool_] = array.to_numpy(zero_copy_only=False, writable=True)
+    return bools
+
+
+def join(parts: Sequence[Rows]) -> Rows:
+    """The rows of several pieces of one unit, in their order; of one piece at least."""
+    if len(parts) == 1:
+        return parts[0]
+    starts = np.cumsum([0, *(part.count for part in parts)]).tolist()
+    ids = [part.ids for part in parts if part.ids is not None]
+    groups = [part.groups for part in parts if part.groups is not None]
+    if ids:
+        kind = ids[0].type
+        ids = [pa.nulls(len(part.text), kind) if part.ids is None else part.ids for part in parts]
+    return Rows(
+        count=starts[-1],
+        filtered=np.concatenate([part.filtered + start for part, start in zip(parts, starts, strict=False)]),
+        faults=tuple(
+            replace(fault, row=fault.row + start)
+            for part, start in zip(parts, starts, strict=False)
+            for fault in part.faults
+        ),
+        text=pa.concat_arrays([part.text for part in parts]),
+        row=np.concatenate([part.row + start for part, start in zip(parts, starts, strict=False)]),
+        position=np.concatenate([part.position for part in parts]),
+        ids=pa.concat_arrays(ids) if ids else None,
+        groups=pa.concat_arrays(groups) if groups else None,
+    )

@@ -1,0 +1,256 @@
+"""The clients of buckets: credentials by the standard chains, patience, and what a client's errors mean.
+
+An error of the client is a page of text, with the addresses of requests and whatever the service or a file of
+credentials said. It never leaves this module, not even as the cause of another error: `attempt` gives a Failure of one
+line instead.
+"""
+
+from __future__ import annotations
+
+import http.client
+import os
+import re
+import socket
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from obstore.exceptions import BaseError
+from obstore.store import GCSStore, MemoryStore, S3Store
+
+from tokmill._store import credentials
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from obstore.auth.boto3 import Boto3CredentialProvider
+    from obstore.store import ClientConfig, ObjectStore, RetryConfig
+
+    from tokmill._error_codes import Code
+
+PATIENCE = 180.0
+"""Seconds for which one operation is tried before it fails, unless somebody has less."""
+STALL = 60.0
+"""Seconds that one request may take; a part or range of 8 MiB needs 140 kB/s."""
+
+PAUSE, LONGEST_PAUSE = 0.1, 15.0
+"""Seconds between two tries, each about twice the last one."""
+CHANGED = "it changed while it was read"
+GARBLED = "the service sends something else than what was asked for"
+UNSTABLE = "its listing is incomplete, or changes all the time"
+DIFFERS = "the service holds other bytes than those that were sent"
+
+_ENDPOINTS = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT")
+_CONNECT = 10.0
+_RETRIES = 10
+
+T = TypeVar("T")
+
+Kind = Literal["missing", "exists", "condition", "beyond", "passing", "final"]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a request failed."""
+
+    kind: Kind
+    """All but `missing` and `final` may succeed when tried again: `exists` where another request was under way,
+    `condition` and `beyond` where that is not true of the object."""
+    reason: str
+    hint: str | None = None
+    code: Code = "request-refused"
+    """That of the error, if there is no sense in trying again."""
+
+
+def attempt(work: Callable[[], T]) -> T | Failure:
+    """Return what `work` returns; errors of the client become a Failure."""
+    try:
+        return work()
+    except (BaseError, OSError, ValueError, NotImplementedError) as error:
+        if isinstance(error, UsageError):
+            raise
+        return explain(error)
+
+
+_CREDENTIALS = "check the credentials, and that they allow to list, read, write and delete objects"
+_NAMES = {
+    "FileNotFoundError": Failure("missing", "no such object", code="source-missing"),
+    "AlreadyExistsError": Failure("exists", "it exists", code="already-exists"),
+    "PreconditionError": Failure("condition", "the service says that it changed, and that it did not"),
+}
+_NETWORK = {
+    "Connect": "cannot connect",
+    "Timeout": "no answer in time",
+    "Interrupted": "the connection broke",
+    "Request": "the connection broke",
+    "Decode": "the connection broke",
+}
+_GARBLED = re.compile(
+    r"Got invalid \w+ response|Server returned error response"  # an error sent with status 200, or half of a reply
+    r"|Requested \d+\.\.\d+, got|non-partial response|Content-Range header"
+    r"|Header missing from response|Invalid last modified|Invalid content length"
+)
+_METADATA = re.compile(r"//(169\.254\.|\[fd00:ec2|metadata)")
+
+
+def explain(error: Exception) -> Failure:
+    """Tell in one line what an error of the client means."""
+    text = str(error)
+    status = re.search(r"status code: (\d{3})", text) or re.search(r"\bstatus: (\d{3})", text)
+    code = re.search(r"<Code>(\w+)</Code>", text)
+    number = int(status[1]) if status else 0
+    said = " ".join(match[1] for match in (status, code) if match)
+    if "error following redirect" in text:
+        reason = "it redirects in circles, or from https to an address that is not https"
+        return Failure("final", reason, "check the address of the service")
+    if _METADATA.search(text):
+        return Failure("final", "no credentials were found", _SIGN_IN, "credentials-missing")
+    if code and code[1] == "NoSuchBucket":
+        return Failure(
+            "final", "there is no such bucket", "make the bucket first, or correct its name", "bucket-unknown"
+        )
+    if number in (401, 403):
+        hint = f"{_CREDENTIALS}; a missing object looks like this, too, to those who may not list"
+        return Failure("final", f"access denied ({said})", hint, "access-denied")
+    if number == 416 or "Wanted range starting at" in text:
+        return Failure("beyond", "the range lies behind the end")
+    if number == 404:
+        return _NAMES["FileNotFoundError"]
+    if "redirect without LOCATION" in text:
+        hint = "set AWS_REGION to the region of the bucket"
+        return Failure("final", "the bucket is in another region", hint, "bucket-region")
+    if known := _NAMES.get(type(error).__name__):
+        return known
+    if number >= 500 or number in (408, 409, 412, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
+        return Failure("passing", f"the service answers {said}")
+    if number:
+        return Failure("final", f"the service answers {said}")
+    if type(error).__name__ == "InvalidPathError":
+        reason = "it holds an object whose name has an empty part, '.', '..' or a control character"
+        return Failure("final", reason, "rename that object")
+    if _GARBLED.search(text):
+        return Failure("passing", GARBLED)
+    network = re.search(r"kind: (\w+)", text)
+    if "HTTP error" in text or network:
+        return Failure("passing", _NETWORK.get(network[1] if network else "", "the connection broke"))
+    first = re.sub(r"\"[^\"]*\"|\w+://\S+", "…", text.partition("\n")[0])  # what is quoted may be a secret
+    return Failure("final", f"{first[:200]} ({type(error).__name__})")
+
+
+def connect(scheme: str, bucket: str, patience: float) -> ObjectStore:
+    """Return a client for a bucket. It tries again by itself for a third of `patience`, in seconds."""
+    if scheme == "memory":
+        return _memory(bucket)
+    options: ClientConfig = {
+        # The client follows redirects to any host. With https it follows them to https only, so not to the metadata
+        # services of clouds, and not to what serves plain http in a private network.
+        "allow_http": _speaks_http(scheme),
+        "timeout": timedelta(seconds=STALL),
+        "connect_timeout": timedelta(seconds=_CONNECT),
+    }
+    retries: RetryConfig = {
+        "max_retries": _RETRIES,
+        "retry_timeout": timedelta(seconds=patience / 3),
+        "backoff": {"init_backoff": timedelta(seconds=PAUSE), "max_backoff": timedelta(seconds=LONGEST_PAUSE)},
+    }
+    if scheme == "gs":
+        _require_google_credentials()
+        return GCSStore(bucket, client_options=options, retry_config=retries)
+    provider = _aws_provider()
+    settings: dict[str, Any] = {} if provider is None else {"credential_provider": provider}
+    if region := _aws_region(bucket, provider):
+        settings["region"] = region
+    return S3Store(bucket, client_options=options, retry_config=retries, **settings)
+
+
+def _speaks_http(scheme: str) -> bool:
+    """Tell whether the user has set a plain http address for the service."""
+    environ = os.environ.get
+    endpoints = _ENDPOINTS if scheme == "s3" else ("GOOGLE_BASE_URL",)
+    if endpoint := next(filter(None, map(environ, endpoints)), None):
+        return endpoint.lower().startswith("http://")
+    return scheme == "gs" and '"http://' in _google_key()
+
+
+def _google_key() -> str:
+    """Return the key of a Google service account that the environment names: it may name an address, too."""
+    if key := os.environ.get("GOOGLE_SERVICE_ACCOUNT_KEY"):
+        return key
+    names = ("GOOGLE_SERVICE_ACCOUNT", "GOOGLE_SERVICE_ACCOUNT_PATH", "GOOGLE_APPLICATION_CREDENTIALS")
+    paths = map(Path, filter(None, map(os.environ.get, names)))
+    return next((path.read_text(errors="replace") for path in paths if path.is_file()), "")
+
+
+_memories: dict[str, MemoryStore] = {}
+_memories_lock = threading.Lock()
+
+
+def _memory(name: str) -> MemoryStore:
+    with _memories_lock:
+        return _memories.setdefault(name, MemoryStore())
+
+
+_SIGN_IN = (
+    "for S3 set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or install boto3 to use the profiles of ~/.aws; "
+    "for GCS run 'gcloud auth application-default login', or set GOOGLE_APPLICATION_CREDENTIALS"
+)
+
+
+def _aws_provider() -> Boto3CredentialProvider | None:
+    """Return boto3's chain, which knows profiles and single sign-on, unless the environment says all."""
+    if any(map(os.environ.get, credentials.AWS)):
+        return None
+    try:
+        from obstore.auth.boto3 import Boto3CredentialProvider
+    except ImportError:
+        _require_machine("169.254.169.254")
+        return None
+    try:
+        return Boto3CredentialProvider()
+    except Exception as error:  # of many kinds, and their texts may hold what the files of credentials hold
+        kind = type(error).__name__
+    message = f"s3:// needs credentials, and none were found ({kind})"
+    raise UsageError("credentials-missing", message, hint=_SIGN_IN)
+
+
+def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | None:
+    """Return the region that is configured, or that of the bucket; None where an endpoint makes it needless."""
+    environ = os.environ.get
+    configured = environ("AWS_REGION") or environ("AWS_DEFAULT_REGION") or (provider and provider.config.get("region"))
+    if configured:
+        return configured
+    if any(map(environ, _ENDPOINTS)):
+        return None
+    # Every answer of S3 to this names the region, also to those who may not read the bucket:
+    # https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadBucket.html
+    region = None
+    with closing(http.client.HTTPSConnection("s3.amazonaws.com", timeout=_CONNECT)) as service:
+        try:
+            service.request("HEAD", f"/{bucket}")
+            region = service.getresponse().headers.get("x-amz-bucket-region")
+        except (OSError, http.client.HTTPException):
+            pass
+    if region is None:
+        message = f"the region of the bucket {bucket} cannot be found out"
+        raise UsageError("bucket-region", message, hint="set AWS_REGION to the region of the bucket")
+    return region
+
+
+def _require_google_credentials() -> None:
+    if not any(map(os.environ.get, credentials.GOOGLE)) and not credentials.google_login().exists():
+        _require_machine("metadata.google.internal")
+
+
+def _require_machine(host: str) -> None:
+    """Raise UsageError unless the host is there that gives virtual machines credentials; the client tries for long."""
+    try:
+        socket.create_connection((host, 80), timeout=1).close()
+    except OSError:
+        pass
+    else:
+        return
+    message = "buckets need credentials, and none were found"
+    raise UsageError("credentials-missing", message, hint=_SIGN_IN)

@@ -1,0 +1,428 @@
+"""Requests to the hub: patience with it, the token where it belongs, and what its answers mean.
+
+Addresses of requests never leave this module, neither in errors nor in logs: those that files are redirected to are
+signed, so that whoever has one can read the file. The token goes to the hub itself and to nobody else. The client is
+that of huggingface_hub, and imported on use.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from secrets import SystemRandom
+from typing import TYPE_CHECKING, Any, Final, Literal
+from urllib.parse import urljoin, urlsplit
+
+from tokmill._core import __version__
+from tokmill._json import parse_json
+from tokmill._sizes import format_seconds
+from tokmill._store.addresses import UnsafeError, check_peer, check_redirect
+from tokmill._store.gate import gate
+from tokmill.errors import SourceError, UsageError
+
+if TYPE_CHECKING:
+    import httpx2
+
+    from tokmill._error_codes import Code
+
+PATIENCE = 3600.0
+"""Seconds for which one thing is tried without getting anything before the run fails."""
+UNREACHED = 45.0
+"""The same before the hub has answered for the first time: then the network is not set up."""
+STALL = 30.0
+"""Seconds without a byte after which a connection is given up."""
+PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds between two tries where the hub does not say: up to twice as many as the last time, drawn at random."""
+
+_CONNECT: Final = 10.0
+_REDIRECTS: Final = 5
+CHECK: Final = "check HF_ENDPOINT: it may not lead to the hub"
+_NO_ADDRESS: Final = "the hub redirects to something that is not an address"
+_CIRCLES: Final = "the hub redirects in circles"
+_NUMBER: Final = "[0-9]{1,18}"
+_IDLE: Final = 32
+"""Connections that are kept for later."""
+_LONGEST: Final = 64 << 20
+"""Bytes that one answer of the API may have; a page of a listing has less than one MB."""
+
+NOT_INSTALLED: Final = "install it with: pip install 'tokmill[hub]'"
+
+
+class HubError(SourceError):
+    """What the hub refuses, or cannot give for too long."""
+
+    @property
+    def wants_token(self) -> bool:
+        """Whether another token may help."""
+        return self.code == "access-denied"
+
+
+class Refused(Exception):  # noqa: N818 - the hub may answer otherwise when it is asked again
+    """An answer that is not what was asked for."""
+
+    def __init__(self, status: int, headers: Mapping[str, str]) -> None:
+        super().__init__(status)
+        self.status = status
+        self.headers = headers
+
+
+class Broken(Exception):  # noqa: N818
+    """No answer, or half of one."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The start of an answer. Names of headers are in lower case."""
+
+    status: int
+    headers: Mapping[str, str]
+
+    @property
+    def etag(self) -> str:
+        """What tells two contents apart; of a file that lies elsewhere, the hub says it in a header of its own."""
+        tag = self.headers.get("x-linked-etag") or self.headers.get("etag") or ""
+        return tag.removeprefix("W/").strip('"')
+
+    @property
+    def range(self) -> tuple[int, int, int] | None:
+        """Start and end of the body in the file, and the size of the file."""
+        said = self.headers.get("content-range", "")
+        if found := re.fullmatch(rf"bytes ({_NUMBER})-({_NUMBER})/({_NUMBER})", said):
+            return int(found[1]), int(found[2]) + 1, int(found[3])
+        if empty := re.fullmatch(rf"bytes \*/({_NUMBER})", said):
+            return 0, 0, int(empty[1])
+        return None
+
+    @property
+    def length(self) -> int | None:
+        """The length of the body, if it is said."""
+        said = self.headers.get("content-length", "")
+        return int(said) if re.fullmatch(_NUMBER, said) else None
+
+
+def believe_reachable() -> None:
+    """Have patience from the start: somebody else, whose work this is, has reached the hub."""
+    global _reached
+    _reached = True
+
+
+class Patience:
+    """How long to go on trying to get one thing.
+
+    Parameters
+    ----------
+    what
+        The words of an error: "cannot read hf://…".
+    repository
+        `OWNER/NAME`.
+    kind
+        What it holds.
+    """
+
+    def __init__(self, what: str, repository: str, kind: Literal["dataset", "model"] = "dataset") -> None:
+        self._what = what
+        self._repository = repository
+        self._of: Literal["dataset", "model"] = kind
+        self.progressed()
+
+    def progressed(self) -> None:
+        """Begin anew, after something was got."""
+        self._began = time.monotonic()
+        self._failures = 0
+
+    def bear(self, error: Refused | Broken | UnsafeError) -> None:
+        """Close the gate, or raise HubError where waiting does not help, or did not for too long."""
+        if isinstance(error, UnsafeError):
+            raise self.error("request-refused", str(error), error.hint) from None
+        self._failures += 1
+        after = None
+        if isinstance(error, Refused):
+            if error.status not in (408, 425, 429) and error.status < 500:
+                raise self.refusal(error) from None
+            reason, after = f"it answers {error.status}", _told_to_wait(error.headers)
+            if after is not None and after > PATIENCE:
+                reason += f" and wants to be left alone for {format_seconds(after)}"
+        else:
+            reason = str(error)
+            if self._failures == 1 and _reached:
+                return  # a connection breaks now and then
+        limit = PATIENCE if _reached else UNREACHED
+        longest = min(LONGEST_PAUSE, PAUSE * 2 ** min(self._failures - 1, 16))
+        pause = after or max(SystemRandom().uniform(0, longest), 0.1 * PAUSE)
+        waited = time.monotonic() - self._began
+        if waited + pause > limit:
+            hint = "what was done is not lost: run the same command again to go on"
+            if not _reached:
+                hint = f"check the network, and HF_ENDPOINT: the hub was looked for at {endpoint()}"
+            message = f"{self._what}: {reason} (tried for {format_seconds(waited)})"
+            raise HubError("service-unreachable", message, hint) from None
+        gate().close_for(pause, reason)
+
+    def error(self, code: Code, reason: str, hint: str | None = None) -> HubError:
+        """Return the error for something that no patience helps with."""
+        return HubError(code, f"{self._what}: {reason}", hint)
+
+    def refusal(self, error: Refused) -> HubError:
+        """Say what a final answer means."""
+        return self.error(*_meaning(error, self._repository, self._of))
+
+
+def get(url: str, patience: Patience) -> tuple[Answer, Any]:
+    """Return what the hub's API answers, and the JSON of it."""
+    body = bytearray()
+
+    def take(_: Answer, chunks: Iterator[bytes]) -> None:
+        for chunk in chunks:
+            body.extend(chunk)
+            if len(body) > _LONGEST:
+                raise patience.error("request-refused", f"the hub sends more than {_LONGEST:,} bytes", CHECK)
+
+    redirects = 0
+    while True:
+        body.clear()
+        try:
+            answer = exchange(url, {"Accept": "application/json"}, take)
+            if answer.status in (301, 302, 303, 307, 308):  # a dataset that was renamed
+                redirects += 1
+                url = _beside(url, answer, redirects)
+                continue
+            return answer, parse_json(body)
+        except (Refused, Broken) as error:
+            patience.bear(error)
+        except (ValueError, RecursionError):
+            patience.bear(Broken("its answer is not JSON"))
+
+
+def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Iterator[bytes]], None]) -> Answer:
+    """Send one request, once the gate is open.
+
+    `take` gets the bytes of a body that was asked for; redirects are returned without it.
+
+    Raises
+    ------
+    Refused
+        For any other answer.
+    Broken
+        When the connection breaks, or none comes about. What `take` got by then counts.
+    UnsafeError
+        If the address belongs to another host than the hub, and the connection leads to no public one.
+    """
+    global _reached
+    client, http = _client()
+    gate().wait()
+    headers = {"Accept-Encoding": "identity", **(_credentials() if is_hub(url) else {}), **headers}
+    try:
+        with _unlogged(), client.stream("GET", url, headers=headers, follow_redirects=False) as response:
+            _reached = True
+            peer = response.extensions["network_stream"].get_extra_info("server_addr")
+            check_peer(url, response.url.host, peer, endpoint())
+            answer = Answer(response.status_code, {name.lower(): value for name, value in response.headers.items()})
+            if answer.status in (200, 206):
+                take(answer, response.iter_raw())
+            elif not (response.is_redirect or (answer.status == 416 and answer.range)):
+                raise Refused(answer.status, answer.headers)
+            return answer
+    except http.TimeoutException:
+        reason = "no answer in time"
+    except http.ConnectError:
+        reason = "it cannot be reached"
+    except (http.RequestError, http.StreamError):
+        reason = "the connection broke"
+    except (http.InvalidURL, http.UnsupportedProtocol):
+        message = "HF_ENDPOINT is not a web address"
+        raise UsageError("location-unusable", message) from None
+    raise Broken(reason)
+
+
+def locate(url: str, patience: Patience) -> tuple[Answer, str]:
+    """Follow the hub to where a file lies: what it says of it, and the address, which may be signed.
+
+    It says the id of the content (etag), its size (x-linked-size), and what replies from this address have as their
+    ETag (x-own-etag).
+    """
+
+    def ignore(_: Answer, __: Iterator[bytes]) -> None:
+        pass
+
+    etag, size = "", None
+    for _ in range(_REDIRECTS):
+        while True:
+            try:
+                answer = exchange(url, {"Range": "bytes=0-0"}, ignore)
+                break
+            except (Refused, Broken, UnsafeError) as error:
+                patience.bear(error)
+        size = answer.headers.get("x-linked-size", size)
+        if answer.status in (200, 206, 416) or "x-linked-etag" in answer.headers:
+            etag = etag or answer.etag
+        if answer.status in (200, 206, 416):
+            break
+        url = onwards(url, answer, patience)
+        if not is_hub(url) and etag and size:
+            break
+    else:
+        raise patience.error("request-refused", _CIRCLES, CHECK)
+    if size is None:
+        found = answer.range
+        size = str(found[2]) if found else answer.headers.get("content-length", "")
+    return Answer(answer.status, {"etag": etag, "x-linked-size": size, "x-own-etag": answer.etag}), url
+
+
+def on_hub(url: str) -> str:
+    """Return the same page of the hub itself: behind a mirror, links may lead past it."""
+    parts = urlsplit(url)
+    return f"{'://'.join(urlsplit(endpoint())[:2])}{parts.path}{parts.query and '?' + parts.query}"
+
+
+def onwards(here: str, answer: Answer, patience: Patience) -> str:
+    """Return where a redirect leads to. Raises HubError if it is not safe to follow."""
+    _, http = _client()
+    try:
+        to = urljoin(here, answer.headers.get("location", ""))
+        url = http.URL(to)  # as the client reads it: others may find another host in it
+        check_redirect(to, url.scheme, url.host, endpoint())
+    except UnsafeError as error:
+        raise patience.error("request-refused", str(error), error.hint) from None
+    except (ValueError, http.InvalidURL):
+        raise patience.error("request-refused", _NO_ADDRESS, CHECK) from None
+    return to
+
+
+def is_hub(url: str) -> bool:
+    """Tell whether an address is one of the hub itself, which may see the token."""
+    return urlsplit(url)[:2] == urlsplit(endpoint())[:2]
+
+
+def endpoint() -> str:
+    """Return the address of the hub. Raises UsageError without huggingface_hub."""
+    try:
+        from huggingface_hub import constants
+    except ImportError:
+        message = "the hub cannot be read without huggingface_hub"
+        raise UsageError("extra-missing", message, NOT_INSTALLED) from None
+    if constants.is_offline_mode():
+        message = "the hub cannot be read while HF_HUB_OFFLINE is set"
+        raise UsageError("service-unreachable", message, "unset it")
+    address: str = constants.ENDPOINT
+    return address.rstrip("/")
+
+
+_reached = False
+"""Whether the hub, or where its files lie, has ever answered this process."""
+_made: tuple[httpx2.Client, Any] | None = None
+_making = threading.Lock()
+_silent: ContextVar[bool] = ContextVar("tokmill_silent", default=False)
+
+_LOGGERS: Final = ("httpx2", *(f"httpcore2.{part}" for part in ("connection", "http11", "http2", "proxy", "socks")))
+
+
+def _client() -> tuple[httpx2.Client, Any]:
+    """The client of this process, and its module."""
+    global _made
+    with _making:
+        if _made is None:
+            endpoint()
+            try:
+                import httpx2
+            except ImportError:
+                message = "the hub cannot be read without the httpx2 that huggingface_hub brings"
+                raise UsageError("extra-missing", message, NOT_INSTALLED) from None
+            for name in _LOGGERS:
+                logging.getLogger(name).addFilter(_is_not_ours)
+            client = httpx2.Client(
+                timeout=httpx2.Timeout(STALL, connect=_CONNECT, pool=None),
+                limits=httpx2.Limits(max_connections=None, max_keepalive_connections=_IDLE),
+            )
+            _made = client, httpx2
+        return _made
+
+
+def _forget() -> None:
+    """A forked process must not use the connections of its parent."""
+    global _made, _making
+    _made, _making = None, threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget)
+
+
+@contextmanager
+def _unlogged() -> Iterator[None]:
+    """Keeps the addresses of our requests out of what the client logs of itself."""
+    token = _silent.set(True)
+    try:
+        yield
+    finally:
+        _silent.reset(token)
+
+
+def _is_not_ours(_: logging.LogRecord) -> bool:
+    return not _silent.get()
+
+
+def _credentials() -> dict[str, str]:
+    from huggingface_hub.utils import build_hf_headers  # type: ignore[attr-defined]  # it is documented as public
+
+    headers: dict[str, str] = build_hf_headers(library_name="tokmill", library_version=__version__)
+    return headers
+
+
+def _beside(url: str, answer: Answer, redirects: int) -> str:
+    """The address on the hub itself that it redirects to."""
+    to = urljoin(url, answer.headers.get("location", ""))
+    if not is_hub(to) or redirects > _REDIRECTS:
+        raise Refused(answer.status, {"x-error-message": "it redirects to another service"})
+    return to
+
+
+def _told_to_wait(headers: Mapping[str, str]) -> float | None:
+    """The seconds after which the hub wants to be asked again: a number, a date, or the end of the limit's window."""
+    said = headers.get("retry-after", "").strip()
+    if re.fullmatch(r"\d{1,6}(\.\d+)?", said):
+        return float(said)
+    if said:
+        try:
+            return max(parsedate_to_datetime(said).timestamp() - time.time(), 0.0)
+        except (ValueError, OverflowError):
+            return None
+    # https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers: "api";r=0;t=55
+    window = re.search(r"\br=0\b.*?\bt=(\d{1,6})\b", headers.get("ratelimit", ""))
+    return float(window[1]) if window else None
+
+
+def _meaning(error: Refused, repository: str, kind: Literal["dataset", "model"]) -> tuple[Code, str, str]:
+    """What a final answer means, and the way out. https://huggingface.co/docs/hub/en/datasets-gated."""
+    code, said = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
+    page = f"https://huggingface.co/{'datasets/' if kind == 'dataset' else ''}{repository}"
+    sign_in = "set HF_TOKEN to a token of https://huggingface.co/settings/tokens"
+    if code == "GatedRepo":
+        return "access-denied", f"{repository} is gated", f"accept its conditions at {page}, then {sign_in}"
+    if "Invalid credentials" in said:
+        return "access-denied", "the hub does not accept the token", f"it may have been revoked: {sign_in}, or unset it"
+    if code == "RevisionNotFound":
+        return (
+            "revision-unknown",
+            f"{repository} has no such revision",
+            f"branches and tags are listed at {page}/tree/main",
+        )
+    if code == "EntryNotFound":
+        return "source-missing", "there is no such file or folder", f"look at {page}/tree/main"
+    if code == "RepoNotFound" or error.status == 401:
+        reason = f"there is no {kind} {repository} on the hub, or no access to it"
+        return "access-denied", reason, f"check the name; if it is private, {sign_in} of an account that may read it"
+    if error.status == 404:
+        return "source-missing", "the hub answers 404", f"look at {page}"
+    # What the service itself says may quote the address of the request.
+    words = said if said.startswith("it redirects") else "Access to this resource is disabled" * (" disabled" in said)
+    if error.status == 403:
+        return "access-denied", f"access denied (403){words and ': ' + words}", f"{sign_in} that allows to read {page}"
+    return "request-refused", words or f"the hub answers {error.status}", f"look at {page}"

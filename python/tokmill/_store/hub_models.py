@@ -1,0 +1,54 @@
+"""Small files of a model's repository on the Hugging Face hub, at one commit."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from urllib.parse import quote
+
+from tokmill._store import hub_client
+from tokmill._store.hub import MAIN, HubFile
+from tokmill._store.hub_client import HubError, Patience
+
+_COMMIT: Final = re.compile(r"[0-9a-f]{40}")
+
+
+class ModelFiles:
+    """The files of a model."""
+
+    def __init__(self, model: str, commit: str) -> None:
+        self._model = model
+        self._commit = commit
+
+    @classmethod
+    def at(cls, model: str, revision: str | None) -> ModelFiles:
+        """Return those that a branch, tag or commit of `OWNER/NAME` means now. Raises HubError."""
+        revision = revision or MAIN
+        patience = Patience(f"cannot find {model}@{revision}", model, "model")
+        url = f"{hub_client.endpoint()}/api/models/{model}/revision/{quote(revision, safe='')}"
+        _, found = hub_client.get(url, patience)
+        commit = found.get("sha") if isinstance(found, dict) else None
+        if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
+            message = f"cannot find {model}@{revision}: the hub names no commit"
+            raise HubError("request-refused", message)
+        return cls(model, commit)
+
+    @property
+    def name(self) -> str:
+        """`OWNER/NAME@COMMIT`."""
+        return f"{self._model}@{self._commit}"
+
+    def read(self, path: str, most: int) -> bytes | None:
+        """Return a file of at most `most` bytes, None if there is none. Raises HubError."""
+        file = HubFile(f"{hub_client.endpoint()}/{self._model}/resolve/{self._commit}/{quote(path)}")
+        patience = Patience(f"cannot read {path} of {self.name}", self._model, "model")
+        try:
+            size = file.known(patience).size
+        except HubError as error:
+            if error.code == "source-missing":
+                return None
+            raise
+        if size > most:
+            message = f"{path} of {self.name} has {size:,} bytes, more than {most:,}"
+            raise HubError("tokenizer-damaged", message)
+        return bytes(file.fetch(0, size, patience))

@@ -1,0 +1,108 @@
+"""From what a user writes, a path or a URL, to a store."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+from tokmill._store.contract import Store, check_path
+from tokmill._store.local import LocalStore
+from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Location = str | os.PathLike[str]
+"""What a user gives: a path as text or as an object, or a URL."""
+
+_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
+_BUCKETS = ("s3", "gs", "memory")
+_HUB = "hf"
+
+
+def as_texts(locations: Location | Sequence[Location]) -> list[str]:
+    """Return one location or several as a list of texts."""
+    several = [locations] if isinstance(locations, str | os.PathLike) else locations
+    return [os.fspath(each) for each in several]
+
+
+def open_store(url: Location, *, patience: float | None = None) -> Store:
+    """Return the store at a path or URL (file, s3, gs, memory, hf). Touches nothing: the folder need not exist.
+
+    patience   seconds for which one operation is tried on a bucket; None for as long as a run needs
+
+    Raises UsageError for other schemes, and for what is no such location.
+    """
+    url = os.fspath(url)
+    if is_hub(url):
+        from tokmill._store.hub import HubStore
+
+        return HubStore.at(url)
+    if is_remote(url):
+        from tokmill._store.bucket import BucketStore
+
+        return BucketStore.at(url, patience)
+    return LocalStore(_local_path(url))
+
+
+def split_location(location: Location) -> tuple[Store, str]:
+    """Return the store of the folder that a file lies in, and the file's name within it.
+
+    Raises UsageError for what is no path or URL of a file.
+    """
+    location = os.fspath(location)
+    if is_hub(location):
+        from tokmill._store.hub import HubStore
+
+        return HubStore.around(location)
+    if is_remote(location):
+        from tokmill._store.bucket import BucketStore
+
+        return BucketStore.around(location)
+    path = _local_path(location)
+    check_path(path.name)
+    return LocalStore(path.parent), path.name
+
+
+def open_output(url: Location, *, patience: float | None = None) -> Store:
+    """As `open_store`, for what is to be written. Raises UsageError for what can only be read, too."""
+    if is_hub(url):
+        message = "--out: hf:// locations can be read, but not written to"
+        raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
+    return open_store(url, patience=patience)
+
+
+def is_remote(url: Location) -> bool:
+    """Tell whether a location is one of an object store or of the hub: read by requests, and listed as a whole."""
+    return _scheme(url) in (*_BUCKETS, _HUB)
+
+
+def is_hub(url: Location) -> bool:
+    """Tell whether a location is one of the Hugging Face hub."""
+    return _scheme(url) == _HUB
+
+
+def _scheme(url: Location) -> str | None:
+    scheme = _SCHEME.match(os.fspath(url))
+    return scheme and scheme[1].lower()
+
+
+def _local_path(url: str) -> Path:
+    path, scheme = url, _SCHEME.match(url)
+    if scheme is not None:
+        if scheme[1].lower() != "file":
+            # The rest of the URL stays out of the message: it may hold a password or a signature.
+            message = f"{scheme[1]}:// locations are not supported"
+            raise UsageError("location-unusable", message, hint="give a local path, or an s3://, gs:// or hf:// URL")
+        parts = urlsplit(url)
+        path = unquote(parts.path)
+        if parts.netloc not in ("", "localhost") or not path:
+            message = f"{url!r} is not a local path"
+            raise UsageError("location-unusable", message, hint="write file:///absolute/path, with three slashes")
+    if not path or "\0" in path:
+        message = f"{url!r} is not a path"
+        raise UsageError("location-unusable", message)
+    return Path(path)

@@ -1,0 +1,139 @@
+"""What is durable of a growing file: a list of segments, end to end.
+
+Each checkpoint adds a segment with the bytes that came since the last one. For a file that grows slowly they would
+become many, so FAN neighbours of one level are kept as one of the next: there are at most FAN - 1 of each level, and a
+byte is kept again once per level, so log(checkpoints) / log(FAN) times. That is the counter of a log-structured merge
+tree (O'Neil et al. 1996).
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tokmill._core import Blake3
+from tokmill._store.contract import DamagedError
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
+    from tokmill._store.contract import Appender, Store
+
+FAN = 16
+
+_CHUNK = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Bytes [start, end) of a growing file, durable."""
+
+    path: str
+    """The growing file itself, or a file that holds these bytes alone."""
+    offset: int
+    """Where in it they begin."""
+    start: int
+    end: int
+    level: int
+    blake3: str
+    """Hash of the bytes, in hex."""
+
+
+def next_segment(segments: Sequence[Segment]) -> tuple[int, int]:
+    """Tell how many of the segments stay when bytes are added, and the level of the one that replaces the others."""
+    stay, level = len(segments), 0
+    while stay >= FAN - 1 and all(segment.level == level for segment in segments[stay - FAN + 1 : stay]):
+        stay -= FAN - 1
+        level += 1
+    return stay, level
+
+
+def growth(segments: Sequence[Segment], start: int) -> tuple[int, int, int]:
+    """Tell how many segments stay when the bytes from `start` on are added, and start and level of the new one."""
+    stay, level = next_segment(segments)
+    return stay, segments[stay].start if stay < len(segments) else start, level
+
+
+def extend(
+    store: Store, path: str, segments: Sequence[Segment], reserve: int, pieces: Sequence[ReadableBuffer]
+) -> tuple[Segment, ...]:
+    """Make what a growing file gets next durable, as a file of its own, and return the segments that are then kept.
+
+    The growing file itself is nowhere: with `Store.reopen`, its segments are put together. Whoever does the same again,
+    at the same time even, makes the same files. Raises DamagedError when a segment is not there any more.
+    """
+    start = segments[-1].end if segments else reserve
+    end = start + sum(memoryview(piece).nbytes for piece in pieces)
+    if end == start:
+        return tuple(segments)
+    stay, begin, level = growth(segments, start)
+    name = f"{path}.{begin}-{end}"
+    file = store.append(f"{name}.{secrets.token_hex(4)}")
+    try:
+        for segment in segments[stay:]:
+            restore(store, segment, file)
+        for piece in pieces:
+            file.write(piece)
+        digest = hash_range(file.read, 0, file.size)
+        store.seal(file, name)
+    finally:
+        file.close()
+    return (*segments[:stay], Segment(name, 0, begin, end, level, digest))
+
+
+def restore(store: Store, segment: Segment, file: Appender) -> None:
+    """Append the bytes of a segment to a file. Raises DamagedError if they are gone, or others."""
+    at = file.size
+
+    def append() -> None:
+        file.size = at
+        for piece in _pieces(store, segment):
+            file.write(piece)
+
+    _twice(append)
+
+
+def check(store: Store, segment: Segment) -> None:
+    """Raise DamagedError if the bytes of a segment are gone, or others."""
+    _twice(lambda: deque(_pieces(store, segment), 0))
+
+
+def _twice(read: Callable[[], object]) -> None:
+    """Read again what seems to be damaged: a bit may flip on the way from a bucket."""
+    try:
+        read()
+    except DamagedError:
+        read()
+
+
+def _pieces(store: Store, segment: Segment) -> Iterator[bytes]:
+    """Yield the bytes of a segment; at the end DamagedError if they are not those that it had."""
+    running, left = Blake3(), segment.end - segment.start
+    if store.exists(segment.path):
+        with store.open(segment.path) as source:
+            source.seek(segment.offset)
+            while piece := source.read(min(_CHUNK, left)):
+                running.update(piece)
+                left -= len(piece)
+                yield piece
+    if left or running.hexdigest() != segment.blake3:
+        message = f"{store.location(segment.path)} is gone, or does not hold the bytes that it held"
+        raise DamagedError("record-damaged", message)
+
+
+def hash_bytes(data: bytes) -> str:
+    """Return the BLAKE3 hash of some bytes, in hex."""
+    running = Blake3()
+    running.update(data)
+    return running.hexdigest()
+
+
+def hash_range(read: Callable[[int, int], bytes], start: int, end: int) -> str:
+    """Return the BLAKE3 hash, in hex, of the bytes [start, end) that `read` returns piece by piece."""
+    running = Blake3()
+    for at in range(start, end, _CHUNK):
+        running.update(read(at, min(at + _CHUNK, end)))
+    return running.hexdigest()

@@ -1,0 +1,90 @@
+"""tiktoken's files of ranks: each line is a token in base64, a blank and its rank, which is its id."""
+
+from __future__ import annotations
+
+import binascii
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from tokmill import _core
+from tokmill._sources.documents import Documents
+from tokmill.errors import TokenizerError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_FORM: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
+
+
+def read_ranks(text: str, where: str) -> dict[bytes, int]:
+    """Return tokens and their ranks; TokenizerError, which names the line, for what is no such file."""
+    ranks: dict[bytes, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            token, rank = line.split()
+            if not rank.isdecimal() or len(rank) > 7:
+                raise ValueError  # noqa: TRY301 - one message for all that a line can be
+            token_bytes = binascii.a2b_base64(token, strict_mode=True)
+        except ValueError:
+            message = f"{where}: line {number} is no token and rank: {line:.60}"
+            raise TokenizerError("tokenizer-damaged", message, _FORM) from None
+        if int(rank) > _core.Encoder.MAX_ID:
+            message = (
+                f"{where}: line {number} has the rank {rank}, above {_core.Encoder.MAX_ID:,}, the largest there may be"
+            )
+            raise TokenizerError(
+                "tokenizer-damaged", message, "ranks are ids: number the tokens from 0, without large gaps"
+            )
+        if token_bytes in ranks:
+            message = f"{where}: line {number} has a token that was there before"
+            raise TokenizerError("tokenizer-damaged", message, _FORM)
+        ranks[token_bytes] = int(rank)
+    if not ranks:
+        message = f"{where} holds no ranks"
+        raise TokenizerError("tokenizer-damaged", message, _FORM)
+    return ranks
+
+
+def definition_of_ranks(text: str, pretokenizer: str, special_tokens: Mapping[str, int]) -> bytes:
+    """Return the tiktoken.json of a file of ranks: all that its encoder needs."""
+    root = {"pretokenizer": pretokenizer, "special_tokens": dict(special_tokens), "ranks": text}
+    return json.dumps(root).encode()
+
+
+def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _core.Encoder:
+    """Return the encoder of a tiktoken.json, whose threads have such a cache each; TokenizerError for what is none."""
+    pretokenizer, special, text = (root.get(name) for name in ("pretokenizer", "special_tokens", "ranks"))
+    if not (isinstance(pretokenizer, str) and isinstance(special, dict) and isinstance(text, str)):
+        message = f"{where} is no tokenizer with ranks: it needs pretokenizer, special_tokens and ranks"
+        raise TokenizerError("tokenizer-damaged", message, "name the .tiktoken file itself")
+    ranks = read_ranks(text, where)
+    taken = dict.fromkeys(ranks.values())
+    for token, id_ in special.items():
+        if type(id_) is not int or not 0 <= id_ <= _core.Encoder.MAX_ID or id_ in taken or not token:
+            message = f"{where}: special token {token!r:.60} cannot have the id {id_!r:.30}"
+            hint = f"ids of special tokens are whole numbers up to {_core.Encoder.MAX_ID:,} that no other token has"
+            raise TokenizerError("tokenizer-damaged", message, hint)
+        taken[id_] = None
+    tokens = Documents.from_bytes(ranks)
+    added = [(token, id_, True, False, False, False) for token, id_ in special.items()]
+    try:
+        return _core.Encoder.of(
+            tokens.data,
+            tokens.offsets,
+            np.fromiter(ranks.values(), np.uint32, len(ranks)),
+            merges=None,
+            pretokenizer=pretokenizer,
+            reference="tiktoken",
+            whole_pieces=True,
+            added=added,
+            normalizer=[],
+            prefix_space=False,
+            cache_bytes=cache_bytes,
+        )
+    except (ValueError, UnicodeEncodeError) as error:
+        message = f"{where}: {error}"
+        raise TokenizerError("tokenizer-damaged", message, "is it the file that the model was trained with?") from error

@@ -1,0 +1,202 @@
+"""What a tokenizer that is not embedded consists of, and where it comes from: a file, a folder, or the hub.
+
+The definition is one string of bytes. It travels to other processes and stays beside the datasets that it made, so that
+nobody has to find the file again.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from tokmill import _core
+from tokmill._json import parse_json
+from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill.errors import TokenizerError, TokmillError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+Kind = Literal["tokenizer.json", "tiktoken.json"]
+"""Also the name of the file that a dataset keeps it in."""
+
+MOST_BYTES: Final = 1 << 28
+"""A larger file is no tokenizer."""
+
+_CONFIGS: Final = ("tokenizer_config.json", "special_tokens_map.json")
+_RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken)", re.DOTALL)
+_MODEL: Final = re.compile(r"(?:hf://)?([A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*)(?:@(.+))?")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Definition:
+    """A tokenizer, whole."""
+
+    name: str
+    """The file's or folder's own name, or `OWNER/NAME@COMMIT`: no path of this machine."""
+    source: str
+    """What leads to it from here."""
+    kind: Kind
+    data: bytes
+    """A tokenizer.json as it was found; of ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
+    eot: str | None
+    """The text of the token that stands between documents."""
+
+    @property
+    def hash(self) -> str:
+        """BLAKE3, in hexadecimal, of the bytes, a NUL byte, and the text of the end-of-text token."""
+        hasher = _core.Blake3()
+        hasher.update(self.data)
+        hasher.update(b"\0" + (self.eot or "").encode())
+        return hasher.hexdigest()
+
+
+def find(
+    source: str,
+    pretokenizer: str | None = None,
+    special_tokens: Mapping[str, int] | None = None,
+    eot: str | None = None,
+) -> Definition | None:
+    """Return the definition of a tokenizer that a file, a folder or a model on the hub holds.
+
+    source            a tokenizer.json, a folder with one, a file of ranks (`NAME.tiktoken` or `SCHEME:NAME.tiktoken`),
+                      or a model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`)
+    pretokenizer      of ranks: which scheme or regular expression
+    special_tokens    of ranks: their texts and ids; by default the end-of-text token behind the last rank
+    eot               the text of the end-of-text token; by default `<|endoftext|>`, or what the configuration beside
+                      tokenizer.json says
+
+    None when there is no such thing. TokenizerError when it cannot be read or is no tokenizer.
+    """
+    if not source:
+        return None
+    ranks = _RANKS.fullmatch(source)
+    if ranks and not Path(source).exists() and ranks[1]:
+        if pretokenizer not in (None, ranks[1]):
+            message = f"{source}: two pretokenizers, {ranks[1]} and {pretokenizer}"
+            raise TokenizerError("option-conflict", message, "name one of them")
+        source, pretokenizer = ranks[2], ranks[1]
+    path = Path(source)
+    if ranks and path.exists():
+        return _of_ranks(path, pretokenizer, special_tokens, eot)
+    if pretokenizer is not None or special_tokens is not None:
+        message = f"{source} is no .tiktoken file, which alone wants a pretokenizer and special tokens"
+        raise TokenizerError("option-conflict", message, "leave them out: other tokenizers have their own")
+    if path.is_dir():
+        file = path / "tokenizer.json"
+        if not file.exists():
+            message = f"{source} is a folder without a tokenizer.json"
+            raise TokenizerError(
+                "tokenizer-unknown", message, "name a folder that has one; AutoTokenizer's save_pretrained writes it"
+            )
+        name = path.resolve().name
+        return _of_json(name, str(path.resolve()), _read(file), _beside(path), eot)
+    if path.exists():
+        return _of_json(path.name, str(path.resolve()), _read(path), _beside(path.parent), eot)
+    if model := _MODEL.fullmatch(source):
+        return _of_model(model[1], model[2], eot)
+    return None
+
+
+def _of_model(model: str, revision: str | None, eot: str | None) -> Definition:
+    from tokmill._store.hub_models import ModelFiles
+
+    try:
+        files = ModelFiles.at(model, revision)
+        data, *configs = (files.read(name, MOST_BYTES) for name in ("tokenizer.json", *_CONFIGS))
+    except TokmillError as error:
+        raise TokenizerError(
+            error.code, error.message, f"{error.hint}; a file or folder {model} is not here"
+        ) from error
+    if data is None:
+        message = f"{files.name} has no tokenizer.json"
+        raise TokenizerError(
+            "tokenizer-unknown", message, "only models with one can be used; transformers converts some of the others"
+        )
+    return _of_json(files.name, files.name, data, dict(zip(_CONFIGS, configs, strict=True)).get, eot)
+
+
+def _of_json(name: str, source: str, data: bytes, beside: Callable[[str], bytes | None], eot: str | None) -> Definition:
+    root = read_json(data, source)
+    tokens = root.get("added_tokens")
+    listed = tokens if isinstance(tokens, list) else []
+    contents = (
+        token.get("content") for token in listed if isinstance(token, dict) and isinstance(token.get("id"), int)
+    )
+    known = {content for content in contents if isinstance(content, str)}
+    if eot is not None and eot not in known:
+        message = f"{source} has no added token {eot!r} that could stand between documents"
+        raise TokenizerError(
+            "end-of-text-missing", message, "name one of its special tokens: tokmill doctor lists them"
+        )
+    if eot is None:
+        said = (END_OF_TEXT, *(text for config in _CONFIGS if (text := _eos(beside(config)))))
+        eot = next((text for text in said if text in known), None)
+    return Definition(name=name, source=source, kind="tokenizer.json", data=data, eot=eot)
+
+
+def _eos(config: bytes | None) -> str | None:
+    """What a configuration says of the end of a text; nothing if it says nothing that can be understood."""
+    try:
+        said = parse_json(config or b"{}").get("eos_token")
+    except (ValueError, AttributeError):
+        return None
+    text = said.get("content") if isinstance(said, dict) else said
+    return text if isinstance(text, str) else None
+
+
+def _of_ranks(
+    path: Path, pretokenizer: str | None, special_tokens: Mapping[str, int] | None, eot: str | None
+) -> Definition:
+    from tokmill._tokenizer.ranks import definition_of_ranks, read_ranks
+
+    if pretokenizer is None:
+        message = f"{path} holds ranks, and does not say how text is cut before they are used"
+        raise TokenizerError("option-missing", message, f"write cl100k:{path}, or name another pretokenizer")
+    try:
+        text = _read(path).decode("ascii")
+    except UnicodeDecodeError as error:
+        message = f"{path}: byte {error.start} is not of a file of ranks"
+        raise TokenizerError(
+            "tokenizer-damaged", message, "each line is a token in base64, a blank and its rank"
+        ) from None
+    ranks = read_ranks(text, str(path))
+    special = {END_OF_TEXT: max(ranks.values()) + 1} if special_tokens is None else dict(special_tokens)
+    if eot is None:
+        eot = END_OF_TEXT if END_OF_TEXT in special else None
+    elif eot not in special:
+        message = f"{eot!r} is none of the special tokens of {path}"
+        raise TokenizerError("end-of-text-missing", message, f"these are {', '.join(map(repr, special)) or 'none'}")
+    data = definition_of_ranks(text, pretokenizer, special)
+    source = f"{pretokenizer}:{path.resolve()}"
+    return Definition(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
+
+
+def read_json(data: bytes, where: str) -> dict[str, Any]:
+    """Return a JSON object; TokenizerError for anything else."""
+    try:
+        root = parse_json(data)
+    except ValueError as error:
+        message = f"{where} is not JSON: {error!s:.100}"
+        raise TokenizerError("tokenizer-damaged", message, "it may have been cut off: get it again") from error
+    if not isinstance(root, dict):
+        message = f"{where} is no tokenizer: its JSON is not an object"
+        raise TokenizerError("tokenizer-damaged", message, "name a tokenizer.json, as save_pretrained writes it")
+    return root
+
+
+def _beside(folder: Path) -> Callable[[str], bytes | None]:
+    return lambda name: _read(folder / name) if (folder / name).is_file() else None
+
+
+def _read(path: Path) -> bytes:
+    try:
+        if (size := path.stat().st_size) > MOST_BYTES:
+            message = f"{path} has {size:,} bytes; a tokenizer has {MOST_BYTES:,} at most"
+            raise TokenizerError("tokenizer-damaged", message, "name a tokenizer.json or a .tiktoken file")
+        return path.read_bytes()
+    except OSError as error:
+        message = f"cannot read {path}: {error.strerror}"
+        raise TokenizerError("file-unreadable", message, "check its path and permissions") from error

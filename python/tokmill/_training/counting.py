@@ -1,0 +1,212 @@
+"""The words of a sample, counted.
+
+Some threads read, clean and filter, others count; the queue between them tells which of the two the rest waits for.
+What was counted can be kept, so that a run that was stopped goes on where it was: batches are given out in one order,
+and all that were given out are counted before the counts are kept.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+import time
+from concurrent.futures import FIRST_EXCEPTION, Future, wait
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill import _core
+from tokmill._json import parse_json
+from tokmill._store.local import LocalStore
+from tokmill._threads import Pool
+from tokmill._training.progress import CountingProgress
+from tokmill.errors import OutputError, SourceError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from tokmill._signals import StopRequest
+    from tokmill._training.progress import Listener
+    from tokmill._training.sampling import Batch, Drawing
+
+WAITING: Final = 4
+"""Batches that may wait to be counted."""
+
+_LOOK: Final = 0.1
+"""Seconds between two looks at what goes on."""
+
+_COUNTS: Final = "words.counts"
+_PLACE: Final = "place.json"
+_CLAIM: Final = "claim.json"
+
+
+class Counting:
+    """The words of a sample, and how far they are counted.
+
+    Parameters
+    ----------
+    drawing
+        The sample.
+    counts
+        What is added to.
+    workers
+        Threads that count; as many read.
+    """
+
+    def __init__(self, drawing: Drawing, counts: _core.WordCounts, workers: int) -> None:
+        self._drawing = drawing
+        self._counts = counts
+        self._workers = workers
+        self._queue: queue.Queue[Batch | None] = queue.Queue(WAITING)
+        self._failed = threading.Event()
+        self._lock = threading.Lock()
+        self._reading = self._counting = 0.0
+        self._began = time.monotonic()
+
+    def run(self, stop: StopRequest, show: Listener) -> bool:
+        """Count all; False if a stop was asked for before.
+
+        Raises SourceError for a document that cannot be counted, and what reading raises.
+        """
+        with Pool(2 * self._workers, thread_name_prefix="tokmill-count") as pool:
+            readers = [pool.submit(self._read) for _ in range(self._workers)]
+            counters = [pool.submit(self._count) for _ in range(self._workers)]
+            try:
+                self._await(readers, counters, stop, show)
+                for _ in counters:
+                    self._queue.put(None)
+                self._await(counters, counters, stop, show)
+            except BaseException:
+                self._failed.set()
+                self._drawing.close()  # or readers would go on to the end of the sample
+                raise
+        show(self._progress())
+        return stop.signal is None
+
+    def _await(
+        self, futures: list[Future[None]], watched: list[Future[None]], stop: StopRequest, show: Listener
+    ) -> None:
+        """Wait until some are done; raise what these or others raise meanwhile."""
+        pending = set(futures)
+        while pending:
+            if stop.signal is not None:
+                self._drawing.close()
+            done, pending = wait(pending, _LOOK, FIRST_EXCEPTION)
+            for future in (*done, *(future for future in watched if future.done())):
+                future.result()
+            show(self._progress())
+
+    def _read(self) -> None:
+        while True:
+            began = time.perf_counter()
+            batch = next(self._drawing, None)
+            with self._lock:
+                self._reading += time.perf_counter() - began
+            if batch is None:
+                return
+            while not self._failed.is_set():
+                try:
+                    self._queue.put(batch, timeout=_LOOK)
+                    break
+                except queue.Full:
+                    continue
+
+    def _count(self) -> None:
+        while not self._failed.is_set():
+            try:
+                batch = self._queue.get(timeout=_LOOK)
+            except queue.Empty:
+                continue
+            if batch is None:
+                return
+            began = time.perf_counter()
+            try:
+                self._counts.count(*batch.documents, batch.times, threads=1)
+            except ValueError as error:
+                message = f"the words of {batch.label} cannot be counted: {error}"
+                raise SourceError(
+                    "text-not-encodable", message, "leave such documents out with --where, or --max-doc-bytes"
+                ) from error
+            with self._lock:
+                self._counting += time.perf_counter() - began
+
+    def _progress(self) -> CountingProgress:
+        drawing = self._drawing
+        return CountingProgress(
+            seconds=time.monotonic() - self._began,
+            share=min(drawing.source_bytes / drawing.total_bytes, 1.0) if drawing.total_bytes else 1.0,
+            documents=drawing.documents,
+            text_bytes=drawing.text_bytes,
+            waiting=self._queue.qsize(),
+            most_waiting=WAITING,
+            reading=self._reading,
+            counting=self._counting,
+            memory=self._counts.memory_bytes,
+        )
+
+
+class KeptCounts:
+    """What a run keeps in a folder until it is done, so that the same command continues after it was stopped or killed.
+
+    Parameters
+    ----------
+    folder
+        Where it is.
+    identity
+        What the counts depend on, beside how far they go: others are of no use.
+    """
+
+    def __init__(self, folder: Path, identity: str) -> None:
+        self.folder = folder
+        self._store = LocalStore(folder)
+        self.identity = identity
+
+    def prepare(self) -> None:
+        """Make the folder, where counting also puts what there is no memory for."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+
+    def load(self, load: Callable[[Path], _core.WordCounts]) -> tuple[_core.WordCounts, dict[str, Any]] | None:
+        """What was kept: the counts, and how far they go as `Drawing.place` tells it. None if there is nothing."""
+        try:
+            place = self._read(_PLACE)
+            return None if place is None else (load(self.folder / place.pop("counts")), place)
+        except (ValueError, KeyError, AttributeError) as error:
+            message = f"{self.folder} holds counts that cannot be read: {error}"
+            raise OutputError(
+                "record-damaged", message, "remove that folder, and everything is counted again"
+            ) from error
+
+    def keep(self, counts: _core.WordCounts, place: dict[str, Any]) -> None:
+        """Keep counts. Whatever happens meanwhile, either these or those kept before are there."""
+        name = f"{place['units']}-{_COUNTS}"
+        counts.save(self.folder / name)
+        self._write(_PLACE, {"counts": name, **place})
+        for entry in list(self._store.list()):
+            if entry.path not in (name, _PLACE):
+                self._store.delete(entry.path)
+
+    def claim(self, sizes: Sequence[int]) -> None:
+        """Record that tokenizers of these sizes are about to be written around the folder."""
+        self._write(_CLAIM, {"sizes": list(sizes)})
+
+    def claimed(self, sizes: Sequence[int]) -> bool:
+        """Tell whether a run of the same identity and sizes has begun to write its tokenizers."""
+        try:
+            claim = self._read(_CLAIM)
+        except (ValueError, KeyError, AttributeError):
+            return False
+        return claim == {"sizes": list(sizes)}
+
+    def remove(self) -> None:
+        """Remove what was kept."""
+        self._store.clear()
+
+    def _write(self, name: str, content: dict[str, Any]) -> None:
+        self._store.put(name, json.dumps({"identity": self.identity, **content}).encode())
+
+    def _read(self, name: str) -> dict[str, Any] | None:
+        """Return what was written under a name; None if nothing was, or by a run of another identity."""
+        if not self._store.exists(name):
+            return None
+        content: dict[str, Any] = parse_json(self._store.read(name))
+        return content if content.pop("identity") == self.identity else None

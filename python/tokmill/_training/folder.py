@@ -1,0 +1,205 @@
+"""What comes out of training: a folder that tokmill, tokenizers and transformers open with the same ids.
+
+    tokenizer.json            the library's own form: vocabulary, merges, pre-tokenizer, post-processor, decoder
+    tokenizer.tiktoken        tokens in base64 with their ids (byte-level BPE only)
+    tokenizer_config.json     what transformers wants to know beside it
+    special_tokens_map.json   the same of special tokens, for older programs
+    training.json             what it was trained on, and how; written last
+
+All of them follow from the sample and the options: no time, host or number of threads is in them.
+
+The ids are those that Hugging Face's trainers give: special tokens first, then the 256 bytes in the order of GPT-2's
+byte-level alphabet (WordPiece: twice, at the start of a word and within), then a token for each merge. Unigram has
+tokens in descending order of their scores.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill._json import parse_json
+from tokmill._tokenizer.huggingface import token_text
+from tokmill._training.options import BYTES, UNKNOWN, WITHIN
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from tokmill import _core
+    from tokmill._store import Store
+    from tokmill._training.options import TrainOptions
+
+TRAINING: Final = "training.json"
+
+_FORMAT: Final = 2
+"""Version of training.json, and of the trainers."""
+
+_FOREVER: Final = int(1e30)
+"""What transformers takes for a context without a known end."""
+
+
+def bpe_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tuple[int, int]]) -> dict[str, Any]:
+    """Return the tokenizer.json of byte-level BPE.
+
+    `tokens` are the bytes and the products of `merges`, which are pairs of places in it.
+    """
+    texts = [token_text(token) for token in tokens]
+    vocab = {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))}
+    pairs = ((texts[left], texts[right]) for left, right in merges)
+    return {**frame(options), "model": bpe_model(vocab, pairs, ignore_merges=False)}
+
+
+def bpe_model(vocab: dict[str, int], merges: Iterable[tuple[str, str]], *, ignore_merges: bool) -> dict[str, Any]:
+    """Return the model of byte-level BPE in a tokenizer.json, of tokens and merges as it writes them.
+
+    With `ignore_merges` a piece that is a token becomes it, whatever merges make of it.
+    """
+    return {
+        "type": "BPE",
+        "dropout": None,
+        "unk_token": None,
+        "continuing_subword_prefix": None,
+        "end_of_word_suffix": None,
+        "fuse_unk": False,
+        "byte_fallback": False,
+        "ignore_merges": ignore_merges,
+        "vocab": vocab,
+        "merges": [list(pair) for pair in merges],
+    }
+
+
+def wordpiece_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tuple[int, int]]) -> dict[str, Any]:
+    """Return the tokenizer.json of WordPiece. Arguments are as of `bpe_json`; the alphabet has two symbols per byte."""
+    within = [number >= BYTES for number in range(2 * BYTES)]
+    for left, _ in merges:
+        within.append(within[left])
+    texts = (WITHIN * inner + token_text(token) for token, inner in zip(tokens, within, strict=True))
+    model = {
+        "type": "WordPiece",
+        "unk_token": UNKNOWN,
+        "continuing_subword_prefix": WITHIN,
+        "max_input_chars_per_word": 100,
+        "vocab": {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))},
+    }
+    around = frame(options)
+    strip = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
+    around["decoder"] = {"type": "Sequence", "decoders": [strip, around["decoder"]]}
+    return {**around, "model": model}
+
+
+def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterable[float]) -> dict[str, Any]:
+    """Return the tokenizer.json of Unigram."""
+    special = [[text, 0.0] for text in options.special_tokens]
+    scored = [[token_text(token), score] for token, score in zip(tokens, scores, strict=True)]
+    model = {"type": "Unigram", "unk_id": None, "vocab": [*special, *scored], "byte_fallback": False}
+    return {**frame(options), "model": model}
+
+
+def frame(options: TrainOptions) -> dict[str, Any]:
+    """Everything in a tokenizer.json but the model."""
+    eot = options.eot_token
+    return {
+        "version": "1.0",
+        "truncation": None,
+        "padding": None,
+        "added_tokens": [_added(text, id_) for id_, text in enumerate(options.special_tokens)],
+        "normalizer": None,
+        "pre_tokenizer": pre_tokenizer(options.pieces),
+        "post_processor": {
+            "type": "TemplateProcessing",
+            "single": [_sequence("A", 0), _special(eot, 0)],
+            "pair": [_sequence("A", 0), _special(eot, 0), _sequence("B", 1), _special(eot, 1)],
+            "special_tokens": {eot: {"id": eot, "ids": [options.special_tokens.index(eot)], "tokens": [eot]}},
+        },
+        "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
+    }
+
+
+def _added(text: str, id_: int) -> dict[str, Any]:
+    flags = dict.fromkeys(("single_word", "lstrip", "rstrip", "normalized"), False)
+    return {"id": id_, "content": text, **flags, "special": True}
+
+
+def _sequence(name: str, type_id: int) -> dict[str, Any]:
+    return {"Sequence": {"id": name, "type_id": type_id}}
+
+
+def _special(text: str, type_id: int) -> dict[str, Any]:
+    return {"SpecialToken": {"id": text, "type_id": type_id}}
+
+
+def pre_tokenizer(pieces: _core.Pretokenizer) -> dict[str, Any]:
+    """Return the pre-tokenizer of a tokenizer.json: patterns, then bytes."""
+    if pieces.name == "gpt2":
+        return {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": True}
+    splits = [
+        {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": False}
+        for pattern in pieces.portable_patterns
+    ]
+    bytes_ = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
+    return {"type": "Sequence", "pretokenizers": [*splits, bytes_]}
+
+
+def write_folder(
+    store: Store, options: TrainOptions, tokenizer: Mapping[str, Any], tokens: Sequence[bytes] | None
+) -> None:
+    """Write all files but training.json.
+
+    `tokens` of byte-level BPE are those that follow the special ones.
+    """
+    store.put("tokenizer.json", _json(tokenizer))
+    if tokens is not None:
+        first = len(options.special_tokens)
+        lines = (f"{base64.b64encode(token).decode()} {id_}\n" for id_, token in enumerate(tokens, first))
+        store.put("tokenizer.tiktoken", "".join(lines).encode())
+    eot, others = options.eot_token, list(options.special_tokens[1:])
+    roles = {"bos_token": eot, "eos_token": eot, "pad_token": eot}
+    if options.model == "wordpiece":
+        roles["unk_token"] = UNKNOWN
+        others.remove(UNKNOWN)
+    extra = {"additional_special_tokens": others} if others else {}
+    config = {
+        "tokenizer_class": "PreTrainedTokenizerFast",
+        **roles,
+        **extra,
+        "model_max_length": options.model_max_length or _FOREVER,
+        "padding_side": "right",
+        "truncation_side": "right",
+        "clean_up_tokenization_spaces": False,
+        "added_tokens_decoder": {
+            str(id_): {name: value for name, value in _added(text, id_).items() if name != "id"}
+            for id_, text in enumerate(options.special_tokens)
+        },
+    }
+    store.put("tokenizer_config.json", _json(config))
+    store.put("special_tokens_map.json", _json({**roles, **extra}))
+
+
+def write_record(store: Store, record: Mapping[str, Any]) -> None:
+    """Write training.json, after which the folder is complete."""
+    store.put(TRAINING, _json({"format": _FORMAT, **record}))
+
+
+def read_record(store: Store) -> dict[str, Any] | None:
+    """Return what training.json says; None if there is none that can be read.
+
+    Raises OutputError if another version of tokmill wrote it.
+    """
+    if not store.exists(TRAINING):
+        return None
+    try:
+        record = parse_json(store.read(TRAINING))
+    except ValueError:
+        return None
+    if not isinstance(record, dict):
+        return None
+    if record.get("format") != _FORMAT:
+        message = f"{store.location(TRAINING)} has format {record.get('format')}, but this version writes {_FORMAT}"
+        raise OutputError("output-of-another-run", message, "choose another --out, or remove that folder")
+    return record
+
+
+def _json(value: object) -> bytes:
+    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()

@@ -1,0 +1,546 @@
+"""The sample of `train`: which documents are counted, and how many times; docs/concepts/sample.md has the rule.
+
+>>> sample = Sample.parse(["web=corpus/web/", "code=corpus/code.parquet"], size="10GB", weights=["code=2"])
+>>> drawing = draw(sample)
+>>> for batch in drawing:               # any number of threads may do this
+...     counts.count(*batch.documents, batch.times, threads=1)
+>>> drawing.as_dict()                   # what was taken
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import threading
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate, islice, pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import numpy as np
+
+from tokmill._encoding.row_counts import bad_row
+from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
+from tokmill._sources import WHOLE, Part, ReadOptions, Selection, cut, plan_sources, text_size
+from tokmill._sources.cleaning import Clean
+from tokmill._sources.documents import Documents
+from tokmill._sources.listing import stem
+from tokmill._sources.nothing import no_documents
+from tokmill._spelling import did_you_mean
+from tokmill._store import as_texts, is_remote
+from tokmill._threads import Pool
+from tokmill.errors import SourceError, UsageError
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+    import pyarrow as pa
+
+    from tokmill._encoding.options import OnBad
+    from tokmill._sources import Unit
+    from tokmill._sources.plan import SourceFile
+    from tokmill._store import Store
+
+BLOCK_BYTES: Final = {"jsonl": 1 << 20, "text": 1 << 20, "parquet": 8 << 20, "arrow": 8 << 20}
+"""About how much text a block of a file holds, by format: what is read of a large source is whole blocks."""
+
+PILOT_BYTES: Final = 64 << 20
+PILOT_BLOCKS: Final = 16
+"""What is read, of each source at least, to tell how much text there is."""
+
+READ_BYTES: Final = 1 << 30
+READ_BLOCKS: Final = 64
+"""What is read of each source at least: a sample is not to come from a corner of it."""
+
+THINNING: Final = 4
+"""For each document that is counted so many are read, if there are, so that a sample comes from more places."""
+
+GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
+"""2**64 divided by the golden ratio."""
+
+_DECIDING: Final = ("size", "seed", "clean", "where", "text_column", "separator", "max_doc_bytes")
+
+_LABEL: Final = re.compile(r"([A-Za-z0-9_.-]+)=(.+)", re.ASCII)
+_WEIGHT: Final = re.compile(r"\d{1,9}(?:\.\d{1,9})?", re.ASCII)
+_MASK: Final = 2**64 - 1
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much is to be counted, a document as often as it counts."""
+
+    amount: int
+    unit: Literal["bytes", "documents"]
+
+    @classmethod
+    def parse(cls, text: str | int) -> Budget:
+        """`10GB` or `512MiB` of text, or `100000docs`, `100k documents`. Raises UsageError."""
+        documents = re.fullmatch(r"(.*?)\s*(?:docs|documents)", str(text).strip())
+        if documents:
+            budget = cls(parse_count(documents[1], "--sample"), "documents")
+        else:
+            budget = cls(parse_bytes(text, "--sample"), "bytes")
+        if budget.amount < 1:
+            message = f"--sample {text}: there must be something in a sample"
+            raise UsageError("option-value", message, "write it as 10GB or 100000docs")
+        return budget
+
+    def __str__(self) -> str:
+        return _amount(self.amount, self.unit)
+
+
+def _amount(amount: int, unit: str) -> str:
+    return format_bytes(amount) if unit == "bytes" else f"{format_count(amount)} documents"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sample:
+    """What is counted. Made by `parse`, which checks it."""
+
+    sources: Mapping[str, tuple[str, ...]]
+    """The sources of each label, in the order in which labels came up."""
+    weights: Mapping[str, Fraction]
+    """How often a document of a label counts, relative to the others; for all labels."""
+    budget: Budget | None
+    """None: all that there is."""
+    seed: int
+    read: ReadOptions
+    clean: Clean
+    on_bad: OnBad
+
+    @classmethod
+    def parse(
+        cls,
+        sources: str | Sequence[str],
+        *,
+        size: str | int | None = None,
+        seed: int = 0,
+        weights: Sequence[str] = (),
+        read: ReadOptions = ReadOptions(),  # noqa: B008 - it is frozen
+        clean: str | Sequence[str] = (),
+        on_bad: OnBad = "error",
+    ) -> Sample:
+        """Parse what users write.
+
+        Parameters
+        ----------
+        sources
+            Each as for `encode`, or `LABEL=SOURCE`. Without a label it is the name of the file or folder, without what
+            tells its format. Several sources may have one label.
+        size
+            `10GB` of text, or `100000docs`; None is all.
+        weights
+            `LABEL=2`: a document of this label counts twice as often; 1 where nothing is said.
+        on_bad
+            `error`: the first bad row is an error; otherwise bad rows are counted by reason.
+
+        Raises
+        ------
+        UsageError
+            For what makes no sense.
+        """
+        labelled: dict[str, tuple[str, ...]] = {}
+        for source in as_texts(sources):
+            label, location = _label(source)
+            labelled[label] = (*labelled.get(label, ()), location)
+        return cls(
+            sources=labelled,
+            weights=_weights(weights, list(labelled)),
+            budget=None if size is None else Budget.parse(size),
+            seed=seed,
+            read=read,
+            clean=Clean.parse(clean),
+            on_bad=on_bad,
+        )
+
+
+def _label(source: str) -> tuple[str, str]:
+    """The label of a source, and the source."""
+    match = _LABEL.fullmatch(source)
+    if match and not Path(source).exists():  # `lang=en` may be a folder of a partitioned dataset
+        return match[1], match[2]
+    plain = [part for part in source.split("/") if part.strip(".") and not re.search(r"[*?[]", part)]
+    location = plain[-1].partition("@")[0] if is_remote(source) and plain else plain[-1] if plain else source
+    return stem(location), source
+
+
+def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]:
+    weights = dict.fromkeys(labels, Fraction(1))
+    said = set()
+    for text in texts:
+        label, _, number = text.rpartition("=")
+        if label not in weights:
+            message = f"--weight {text}: there is no source {label!r}"
+            hint = did_you_mean(label, labels, f"the sources are {', '.join(labels)}; name one LABEL=SOURCE")
+            raise UsageError("option-value", message, hint)
+        if not _WEIGHT.fullmatch(number) or not Fraction(number):
+            message = f"--weight {text}: {number!r} is not a number above 0"
+            raise UsageError("option-value", message, "write it as code=2 or web=0.5")
+        if label in said:
+            message = f"--weight: {label!r} has two weights"
+            raise UsageError("option-repeated", message)
+        said.add(label)
+        weights[label] = Fraction(number)
+    return weights
+
+
+@dataclass
+class Taken:
+    """What was taken of the sources of one label."""
+
+    files: int = 0
+    """Files that were read, or a part of them."""
+    rows: int = 0
+    """Rows that were read."""
+    filtered: int = 0
+    """How many of them `where` rejected."""
+    dropped: Counter[str] = field(default_factory=Counter)
+    """How many were bad, by reason."""
+    documents: int = 0
+    """Different documents that count."""
+    text_bytes: int = 0
+    """Their text, clean."""
+    counted_documents: int = 0
+    """The same, each as often as it counts."""
+    counted_bytes: int = 0
+
+    def counted(self, unit: Literal["bytes", "documents"]) -> int:
+        """Bytes or documents as often as they count."""
+        return self.counted_bytes if unit == "bytes" else self.counted_documents
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Some documents that count."""
+
+    label: str
+    text: pa.Array
+    """k documents, string or large_string without nulls."""
+    times: npt.NDArray[np.uint32] | None
+    """uint32[k]: how often each counts, at least once; None: each once."""
+
+    @property
+    def documents(self) -> Documents:
+        """`text` as two flat arrays."""
+        return Documents.from_arrow(self.text)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Stratum:
+    """The files of one label, in blocks."""
+
+    label: str
+    seed: int
+    files: tuple[SourceFile, ...]
+
+    @cached_property
+    def firsts(self) -> tuple[int, ...]:
+        """The number of the first block of each file, and how many there are in all."""
+        return tuple(accumulate((blocks(file) for file in self.files), initial=0))
+
+    @property
+    def blocks(self) -> int:
+        """How many there are in all."""
+        return self.firsts[-1]
+
+    @cached_property
+    def text_size(self) -> int:
+        """About how many bytes of text the files hold, as far as their sizes tell."""
+        return sum(map(text_size, self.files))
+
+    def least(self, text_bytes: int, blocks: int) -> Fraction:
+        """The share of all blocks that holds as much, at least; at most 1."""
+        return min(
+            max(Fraction(text_bytes, max(self.text_size, 1)), Fraction(blocks, max(self.blocks, 1))), Fraction(1)
+        )
+
+    def parts(self, share: Fraction) -> Iterator[tuple[SourceFile, Part]]:
+        """A share of all blocks, spread evenly over the files.
+
+        Block i is taken if the fraction of i / golden ratio + seed is below the share: a Kronecker sequence, of which
+        any stretch has as many below as it should, but for one or two. A larger share holds all of a smaller one.
+        """
+        if share >= 1:
+            yield from ((file, WHOLE) for file in self.files)
+            return
+        start, threshold = _key(self.seed, self.label), np.uint64(int(share * 2**64))
+        for file, (first, stop) in zip(self.files, pairwise(self.firsts), strict=True):
+            place = np.arange(first, stop, dtype=np.uint64) * np.uint64(GOLDEN) + np.uint64(start)
+            for number in np.flatnonzero(place < threshold).tolist():
+                yield file, Part(number, stop - first)
+
+    def share_of_bytes(self, share: Fraction) -> int:
+        """Bytes on disk of the parts of a share."""
+        return sum(stop - start for file, part in self.parts(share) for start, stop in [part.range(file.size)])
+
+    def times(self, file: SourceFile, position: npt.NDArray[np.int64], mean: Fraction) -> npt.NDArray[np.uint32]:
+        """How often documents count: `mean` rounded down or up, by a hash of seed, label, file and position.
+
+        The hash is the n-th number of SplitMix64 (Steele, Lea, Flood, 2014) for the document at position n - 1, from a
+        key that is the file's.
+        """
+        state = np.full(len(position), _key(self.seed, self.label, file.path), np.uint64)
+        state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(GOLDEN)
+        state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58_476D_1CE4_E5B9)
+        state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D0_49BB_1331_11EB)
+        state ^= state >> np.uint64(31)
+        less = int(mean)
+        return (np.uint32(less) + (state < np.uint64(int((mean - less) * 2**64)))).astype(np.uint32)
+
+
+def blocks(file: SourceFile) -> int:
+    """In how many blocks a file is taken to be; a compressed stream is one, because it is read from its start."""
+    return max(-(-text_size(file) // BLOCK_BYTES[file.format]), 1) if file.codec == "plain" else 1
+
+
+def _key(*what: int | str) -> int:
+    return int.from_bytes(
+        hashlib.sha256("\0".join(map(str, what)).encode("utf-8", "surrogateescape")).digest()[:8], "big"
+    )
+
+
+@dataclass(frozen=True)
+class _Rate:
+    """How much of a stratum counts."""
+
+    stratum: _Stratum
+    share: Fraction
+    """Of its blocks, which are read."""
+    mean: Fraction
+    """How often a document of these counts on average."""
+
+
+class _Batches:
+    """The batches of some strata. Threads may share it: each gets other ones, and reads and cleans them itself.
+
+    Raises SourceError, and ContentError for a bad row if there may be none.
+    """
+
+    def __init__(self, sample: Sample, rates: Sequence[_Rate]) -> None:
+        self._sample = sample
+        self._rates = rates
+        self._units = self._cut(rates)
+        self._lock = threading.Lock()
+        self._given = 0
+        self.taken = {rate.stratum.label: Taken() for rate in rates}
+        self.source_bytes = 0
+        """Bytes on disk that were read."""
+
+    def __iter__(self) -> Iterator[Batch]:
+        return self
+
+    def __next__(self) -> Batch:
+        while True:
+            with self._lock:  # to cut a compressed file is to decode it
+                rate, unit = next(self._units)
+                self._given += 1
+            batch = self._read(rate, unit)
+            if len(batch.text):
+                return batch
+
+    def close(self) -> None:
+        """Give out no more batches. Those that threads read at the moment still come."""
+        with self._lock:
+            self._units = iter(())
+
+    def nothing(self) -> SourceError:
+        """Return the error for a sample without a document, or without a word in any."""
+        taken = self.taken.values()
+        if documents := sum(each.documents for each in taken):
+            message = f"the sample holds no word: none of the {documents:,} documents that were read has one"
+            return SourceError("source-empty", message, "look at the column (--text-column)")
+        return no_documents(
+            [file for rate in self._rates for file in rate.stratum.files],
+            self._sample.read,
+            rows=sum(each.rows for each in taken),
+            filtered=sum(each.filtered for each in taken),
+            dropped=sum((each.dropped for each in taken), Counter()),
+        )
+
+    def _cut(self, rates: Sequence[_Rate]) -> Iterator[tuple[_Rate, Unit]]:
+        for rate in rates:
+            before = None
+            for file, part in rate.stratum.parts(rate.share):
+                self.taken[rate.stratum.label].files += file is not before
+                before = file
+                for unit in cut(file, self._sample.read, part=part):
+                    yield rate, unit
+
+    def _read(self, rate: _Rate, unit: Unit) -> Batch:
+        rows = unit.read()
+        if rows.faults and self._sample.on_bad == "error":
+            raise bad_row(unit.file, rows.faults[0])
+        count, filtered, faults = rows.count, len(rows.filtered), rows.faults
+        times: npt.NDArray[np.uint32] | None = None
+        if rate.mean != 1:
+            times = rate.stratum.times(unit.file, rows.position, rate.mean)
+            chosen = np.flatnonzero(times)
+            rows, times = rows.take(chosen), times[chosen]
+        text = self._sample.clean.texts(rows.text)
+        lengths = np.diff(Documents.from_arrow(text).offsets).astype(np.int64, copy=False)
+        with self._lock:
+            taken = self.taken[rate.stratum.label]
+            taken.rows += count
+            taken.filtered += filtered
+            taken.dropped.update(fault.reason for fault in faults)
+            taken.documents += len(text)
+            taken.text_bytes += int(lengths.sum())
+            taken.counted_documents += len(text) if times is None else int(times.sum())
+            taken.counted_bytes += int(lengths.sum() if times is None else lengths @ times.astype(np.int64))
+            self.source_bytes += unit.source_bytes
+        return Batch(rate.stratum.label, text, None if times is None or (times == 1).all() else times)
+
+
+class Drawing(_Batches):
+    """The batches of a sample, and what was taken so far. Made by `draw`."""
+
+    def __init__(self, sample: Sample, rates: Sequence[_Rate], notes: Sequence[str]) -> None:
+        super().__init__(sample, rates)
+        self.notes = tuple(notes)
+        """What the user should know."""
+        self.total_bytes = sum(rate.stratum.share_of_bytes(rate.share) for rate in rates)
+        """Bytes on disk that are to be read, about; `source_bytes` says how many were."""
+
+    @property
+    def identity(self) -> str:
+        """The hash of what decides which documents count, and how often."""
+        said = {name: value for name, value in self.as_dict().items() if name in _DECIDING}
+        files = [
+            [str(rate.share), str(rate.mean), [(file.path, file.size, file.version) for file in rate.stratum.files]]
+            for rate in self._rates
+        ]
+        return hashlib.sha256(json.dumps([said, files]).encode("utf-8", "surrogatepass")).hexdigest()
+
+    def place(self) -> dict[str, Any]:
+        """How far it is, as plain JSON, when no thread reads: see `go_on`."""
+        # Not `asdict`, which makes a Counter of pairs of a Counter.
+        taken = {label: {**vars(taken), "dropped": dict(taken.dropped)} for label, taken in self.taken.items()}
+        return {"units": self._given, "source_bytes": self.source_bytes, "taken": taken}
+
+    def go_on(self, place: Mapping[str, Any]) -> None:
+        """Leave out what another drawing of the same identity gave out up to a place."""
+        for _ in islice(self._units, place["units"]):
+            pass
+        self._given = place["units"]
+        self.source_bytes = place["source_bytes"]
+        for label, taken in place["taken"].items():
+            self.taken[label] = Taken(**{**taken, "dropped": Counter(taken["dropped"])})
+
+    @property
+    def documents(self) -> int:
+        """Documents so far, as often as they count."""
+        return sum(taken.counted_documents for taken in self.taken.values())
+
+    @property
+    def text_bytes(self) -> int:
+        """Their text in bytes, as often as it counts."""
+        return sum(taken.counted_bytes for taken in self.taken.values())
+
+    def as_dict(self) -> dict[str, Any]:
+        """The sample and what was taken of each source, as plain JSON."""
+        sample = self._sample
+        return {
+            "size": None if sample.budget is None else vars(sample.budget),
+            "seed": sample.seed,
+            "clean": list(sample.clean.steps),
+            "where": sample.read.where,
+            "text_column": sample.read.text_column,
+            "separator": sample.read.separator,
+            "max_doc_bytes": sample.read.max_doc_bytes,
+            "documents": self.documents,
+            "bytes": self.text_bytes,
+            "notes": list(self.notes),
+            "sources": [
+                {
+                    "label": rate.stratum.label,
+                    "sources": list(sample.sources[rate.stratum.label]),
+                    "weight": float(sample.weights[rate.stratum.label]),
+                    "mean_times": float(rate.share * rate.mean),
+                    "files": len(rate.stratum.files),
+                    "files_read": taken.files,
+                    "rows_read": taken.rows,
+                    "filtered": taken.filtered,
+                    "dropped": dict(sorted(taken.dropped.items())),
+                    "documents": taken.documents,
+                    "bytes": taken.text_bytes,
+                    "counted_documents": taken.counted_documents,
+                    "counted_bytes": taken.counted_bytes,
+                }
+                for rate in self._rates
+                for taken in [self.taken[rate.stratum.label]]
+            ],
+        }
+
+
+def draw(
+    sample: Sample, *, selection: Selection | None = None, apart_from: Store | None = None, threads: int = 1
+) -> Drawing:
+    """List the sources, find out how much text they hold, as far as a budget needs that, and decide what is counted.
+
+    Parameters
+    ----------
+    selection, apart_from
+        As for `plan_sources`.
+    threads
+        How many read, here. What is counted does not depend on it.
+
+    Raises
+    ------
+    SourceError
+        If a source cannot be listed or read, or there is no text in any of them.
+    ContentError
+        For a bad row, if there may be none.
+    """
+    strata = _strata(sample, selection or Selection(), apart_from)
+    if sample.budget is None:
+        return Drawing(sample, [_Rate(stratum, Fraction(1), sample.weights[stratum.label]) for stratum in strata], [])
+    amounts = _measure(sample, sample.budget, strata, threads)
+    there = sum(sample.weights[label] * amount for label, amount in amounts.items())
+    scale = min(Fraction(sample.budget.amount) / there, Fraction(1))
+    notes = []
+    if there < sample.budget.amount:
+        held = _amount(int(there), sample.budget.unit)
+        notes.append(f"the sources hold {held}, less than the sample of {sample.budget}: all of it counts")
+    rates = []
+    for stratum in strata:
+        mean = sample.weights[stratum.label] * scale
+        share = min(max(THINNING * mean, stratum.least(READ_BYTES, READ_BLOCKS)), Fraction(1))
+        rates.append(_Rate(stratum, share, mean / share))
+        if mean > 1:
+            times = f"{float(mean):.3g} times"
+            notes.append(f"{stratum.label} is smaller than its share: its documents count {times} on average")
+    return Drawing(sample, rates, notes)
+
+
+def _strata(sample: Sample, selection: Selection, apart_from: Store | None) -> list[_Stratum]:
+    label_of = {source: label for label, sources in sample.sources.items() for source in sources}
+    plan = plan_sources(list(label_of), sample.read, apart_from, selection)
+    files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}
+    for source, file in zip(plan.sources, plan.files, strict=True):
+        files[label_of[source]].append(file)
+    return [_Stratum(label=label, seed=sample.seed, files=tuple(mine)) for label, mine in files.items()]
+
+
+def _measure(sample: Sample, budget: Budget, strata: Sequence[_Stratum], threads: int) -> dict[str, Fraction]:
+    """How many bytes or documents each stratum has to count, by some of its blocks; exact where these are all."""
+    shares = {stratum.label: stratum.least(PILOT_BYTES, PILOT_BLOCKS) for stratum in strata}
+    batches = _Batches(sample, [_Rate(stratum, shares[stratum.label], Fraction(1)) for stratum in strata])
+
+    def drain(_: int) -> None:
+        for _batch in batches:
+            pass
+
+    with Pool(threads) as pool:
+        list(pool.map(drain, range(threads)))
+    if not any(taken.counted(budget.unit) for taken in batches.taken.values()):
+        raise batches.nothing()
+    amounts = {}
+    for stratum in strata:
+        size, read = sum(file.size for file in stratum.files), stratum.share_of_bytes(shares[stratum.label])
+        counted = batches.taken[stratum.label].counted(budget.unit)
+        amounts[stratum.label] = Fraction(counted * size, read) if read else Fraction(counted)
+    return amounts

@@ -1,0 +1,510 @@
+"""Tokenizers trained on a sample of some text: options in, folders out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import time
+from collections import Counter
+from contextlib import contextmanager
+from importlib.metadata import version
+from inspect import signature
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from tokmill import _core
+from tokmill._encoding.engine import Power
+from tokmill._encoding.progress import ignore
+from tokmill._signals import StopNow, listening
+from tokmill._sizes import parse_bytes, parse_count
+from tokmill._sources import ReadOptions, Selection
+from tokmill._store import as_texts, is_remote
+from tokmill._store.local import LocalStore
+from tokmill._store.segments import hash_bytes
+from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill._training.counting import Counting, KeptCounts
+from tokmill._training.folder import bpe_json, read_record, unigram_json, wordpiece_json, write_folder, write_record
+from tokmill._training.options import NO_WORD, UNKNOWN, TrainOptions
+from tokmill._training.progress import MergingProgress
+from tokmill._training.result import Trained, Training
+from tokmill._training.sampling import Sample, draw
+from tokmill.errors import OutputError, SourceError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from tokmill._encoding.options import OnBad
+    from tokmill._signals import StopRequest
+    from tokmill._store import Location
+    from tokmill._training.options import Model, TieBreak
+    from tokmill._training.progress import Listener
+    from tokmill._training.sampling import Drawing
+
+COUNTS: Final = ".counts"
+"""What the names of files of counts end with."""
+
+MEMORY: Final = 2 << 30
+"""Bytes that counts may take unless told otherwise."""
+
+KEPT: Final = "_training"
+"""The folder, in the output, of what a run needs until it is done."""
+
+
+def train(
+    sources: Location | Sequence[Location],
+    *,
+    vocab_size: int | str | Sequence[int | str],
+    out: Location,
+    model: Model = "bpe",
+    pretokenizer: str = "cl100k",
+    special_token: Sequence[str] = (),
+    eot_token: str = END_OF_TEXT,
+    tie_break: TieBreak = "huggingface",
+    min_frequency: int | str = 0,
+    max_token_length: int | str | None = None,
+    model_max_length: int | str | None = None,
+    sample: str | int | None = None,
+    seed: int = 0,
+    weight: str | Sequence[str] = (),
+    clean: str | Sequence[str] = (),
+    text_column: str = "text",
+    separator: str = END_OF_TEXT,
+    where: str | None = None,
+    source_format: str | None = None,
+    source_config: str | None = None,
+    source_split: str | None = None,
+    max_doc_bytes: int | str = "256MiB",
+    on_bad: OnBad = "error",
+    save_counts: Location | None = None,
+    max_memory: int | str | None = None,
+    workers: int | str | None = None,
+    on_progress: Listener = ignore,
+) -> Training:
+    """Trains a tokenizer; `tokmill train` is the same on the command line.
+
+    Byte-level BPE has the merges that Hugging Face's BpeTrainer makes, in its order, and its ids; the other models have
+    the tokens of its trainers for them. All files depend on sources and options alone, whatever the number of workers.
+    After a stop or a kill, the same call continues.
+
+    Parameters
+    ----------
+    sources
+        As for `encode`, each with a name if you like: `web=corpus/web/`. Files of counts, whose names end with
+        `.counts`, stand for the text that was counted.
+    vocab_size
+        How many tokens, special ones and the 256 bytes among them. For several, such as `8k,16k,32k`, words are counted
+        and merged once, and each has a folder in `out` that is called by its number.
+    out
+        The folder for the tokenizer, new or empty.
+    model
+        `bpe`, `unigram` or `wordpiece`. tokmill encodes with the last two by the tokenizers library.
+    pretokenizer
+        What text is cut with before it is merged: `gpt2`, `cl100k`, `o200k`, `llama3`, `qwen2`, `deepseek`, `tekken`,
+        `code`, or a regular expression.
+    special_token
+        More of them, beside the end-of-text token.
+    eot_token
+        The text of the end-of-text token.
+    tie_break
+        Of pairs that count the same goes first: with `huggingface` the one of smaller ids, with `lexicographic` the one
+        of greater bytes.
+    min_frequency
+        Pairs that count less are not merged.
+    max_token_length
+        As in the reference: a token of more than two bytes is shorter than this.
+    model_max_length
+        The context of the model to come; what transformers cuts to where it is asked to.
+    sample
+        How much text is counted, such as `10GB` or `100000docs`; all by default. See docs/concepts/sample.md.
+    seed
+        Another one takes other documents.
+    weight
+        `code=2`: documents of this source count twice as often.
+    clean
+        Steps that text goes through first, as for `encode`: `html,nfc,control,whitespace`.
+    text_column, separator, where, source_format, source_config, source_split, max_doc_bytes
+        How to read, as for `encode`.
+    on_bad
+        `error`: the first bad row ends the run. `skip`: bad rows are counted by reason.
+    save_counts
+        A file to write the counts of words to, such as `web.counts`.
+    max_memory
+        About how much memory the counts of words may take, 2 GiB by default; what is beyond goes to a file in `out`
+        meanwhile.
+    workers
+        Threads; by default one per core.
+    on_progress
+        Called now and then from the calling thread.
+
+    Raises
+    ------
+    TokmillError
+        Of the kinds that errors.py lists.
+    Interrupted
+        After Ctrl-C or SIGTERM, once the counts are kept; a KeyboardInterrupt.
+    """
+    sizes = [vocab_size] if isinstance(vocab_size, int) else vocab_size
+    sizes = sizes.split(",") if isinstance(sizes, str) else sizes
+    options = TrainOptions(
+        model=model,
+        sizes=tuple(parse_count(size, "--vocab-size") for size in sizes),
+        pretokenizer=pretokenizer,
+        special_tokens=(eot_token, *special_token, *([UNKNOWN] if model == "wordpiece" else [])),
+        tie_break=tie_break,
+        min_frequency=parse_count(min_frequency, "--min-frequency"),
+        max_token_length=None if max_token_length is None else parse_count(max_token_length, "--max-token-length"),
+        model_max_length=None if model_max_length is None else parse_count(model_max_length, "--model-max-length"),
+    )
+    given = as_texts(sources)
+    texts = [source for source in given if not source.endswith(COUNTS)]
+    if not texts:
+        usual = signature(train).parameters
+        shaping = {
+            "sample": sample, "weight": weight, "clean": clean, "where": where, "seed": seed, "separator": separator,
+            "text_column": text_column, "source_format": source_format, "source_config": source_config,
+            "source_split": source_split, "max_doc_bytes": max_doc_bytes, "on_bad": on_bad,
+        }  # fmt: skip
+        for name, value in shaping.items():
+            if value != usual[name].default and value != []:
+                option = f"--{name.replace('_', '-')}"
+                message = f"{option} does nothing: there is no text among the sources, only counts of it"
+                raise UsageError("option-conflict", message, "give it to the runs that count the text")
+    what = Sample.parse(
+        texts,
+        size=sample,
+        seed=seed,
+        weights=[weight] if isinstance(weight, str) else weight,
+        read=ReadOptions(
+            text_column=text_column,
+            needs_ids=False,
+            separator=separator,
+            where=where,
+            source_format=source_format,
+            max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
+        ),
+        clean=clean,
+        on_bad=on_bad,
+    )
+    run = _Run(
+        options,
+        _local(out, "--out"),
+        counted=[_local(source, "SOURCE") for source in given if source.endswith(COUNTS)],
+        save_counts=None if save_counts is None else _local(save_counts, "--save-counts"),
+        max_memory=None if max_memory is None else parse_bytes(max_memory, "--max-memory"),
+        workers=Power(workers=None if workers is None else parse_count(workers, "--workers")).threads,
+        show=on_progress,
+    )
+    with listening() as stop:
+        try:
+            with stop.leaving(allowed=True):
+                selection = Selection(source_config, source_split)
+                drawing = draw(what, selection=selection, apart_from=run.store, threads=run.workers) if texts else None
+            return run.train(drawing, stop)
+        except StopNow:
+            state = "nothing was counted yet"
+            raise stop.interrupted(state) from None
+
+
+class _Run:
+    """One call of `train`."""
+
+    def __init__(
+        self,
+        options: TrainOptions,
+        out: Path,
+        *,
+        counted: Sequence[Path],
+        save_counts: Path | None,
+        max_memory: int | None,
+        workers: int,
+        show: Listener,
+    ) -> None:
+        self.store = LocalStore(out)
+        self.workers = workers
+        self._options = options
+        self._out = out
+        self._counted = counted
+        self._save_counts = save_counts
+        self._max_memory = MEMORY if max_memory is None else max_memory
+        self._show = show
+        if options.model != "bpe":
+            _check_library(options.model)
+        for path, times in Counter(path.resolve() for path in counted).items():
+            if times > 1:
+                message = f"{path} is given twice"
+                raise UsageError("option-repeated", message, "name each file once: its words would count twice")
+        if save_counts is not None and save_counts.suffix != COUNTS:
+            message = f"--save-counts {save_counts} is not called NAME{COUNTS}"
+            raise UsageError("option-value", message, "sources of other names are taken for text")
+
+    def train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
+        """Train, unless that was done before."""
+        with self.store.lock():
+            return self._train(drawing, stop)
+
+    def _train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
+        sizes = self._options.sizes
+        folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
+        identity = self._identity(drawing)
+        kept = KeptCounts(self._out / KEPT, identity)
+        for folder in {self._out, *folders}:
+            LocalStore(folder).sweep()
+        records = [read_record(LocalStore(folder)) for folder in folders]
+        for folder, size, record in zip(folders, sizes, records, strict=True):
+            if record is not None and (record["identity"], record["wanted"]) != (identity, size):
+                message = f"{folder} holds a tokenizer of other sources or options"
+                raise OutputError("output-of-another-run", message, "choose another --out, or remove that folder")
+        complete = [record for record in records if record is not None]
+        if len(complete) == len(folders):
+            if self._save_counts is not None and not self._save_counts.exists():
+                message = f"--save-counts {self._save_counts}: {self._out} is complete, and its counts are not there"
+                raise UsageError("output-occupied", message, "choose another --out to count again")
+            kept.remove()
+            return _training(folders, complete, None)
+        if not kept.claimed(sizes):
+            self._check_free(folders, records)
+        made, seconds = self._make(drawing, kept, folders, stop)
+        return _training(folders, made, seconds)
+
+    def _check_free(self, folders: Sequence[Path], records: Sequence[Mapping[str, Any] | None]) -> None:
+        """Raise OutputError if the output holds anything that this training did not write."""
+        saved = [] if self._save_counts is None else [self._save_counts]
+        own = {path.absolute() for path in (self._out / KEPT, *saved, *folders)}
+        for place in (self._out, *(folder for folder, record in zip(folders, records, strict=True) if record is None)):
+            for path in sorted(place.iterdir()) if place.is_dir() else ():
+                if path.absolute() not in own:
+                    message = f"{place} is not empty, and what it holds did not come from this training: {path.name}"
+                    raise OutputError("output-occupied", message, "choose another --out, or remove that folder")
+
+    def _identity(self, drawing: Drawing | None) -> str:
+        """The hash of what a tokenizer depends on, beside its size."""
+        depends = {
+            "options": self._options.as_dict(),
+            "sample": None if drawing is None else drawing.identity,
+            "counts": sorted(_hash_file(path) for path in self._counted),
+        }
+        return hashlib.sha256(json.dumps(depends, sort_keys=True).encode()).hexdigest()
+
+    def _make(
+        self, drawing: Drawing | None, kept: KeptCounts, folders: Sequence[Path], stop: StopRequest
+    ) -> tuple[list[dict[str, Any]], tuple[float, float]]:
+        """Train and write all tokenizers; return their records, and the seconds of counting and of training."""
+        began = time.monotonic()
+        counts = self._count(drawing, kept, stop)
+        counted = time.monotonic()
+        words = counts.words
+        pruned = dict(zip(("words", "occurrences"), counts.pruned, strict=True))
+        made = self._tokenizers(counts, stop)
+        trained = time.monotonic()
+        record = {
+            "identity": kept.identity,
+            "sample": None if drawing is None else drawing.as_dict(),
+            "counts": {
+                "documents": counts.documents,
+                "bytes": counts.bytes,
+                "occurrences": counts.occurrences,
+                "words": words,
+                "pruned": pruned,
+                "files": [path.name for path in self._counted],
+            },
+        }
+        kept.claim(self._options.sizes)
+        records = [
+            self._write(folder, size, tokenizer, tokens, record)
+            for folder, size, (tokenizer, tokens) in zip(folders, self._options.sizes, made, strict=True)
+        ]
+        kept.remove()
+        return records, (counted - began, trained - counted)
+
+    def _tokenizers(
+        self, counts: _core.WordCounts, stop: StopRequest
+    ) -> list[tuple[dict[str, Any], Sequence[bytes] | None]]:
+        """The tokenizer.json of each size, and of BPE the tokens that follow the special ones."""
+        options = self._options
+        if options.model == "unigram":
+            return [
+                (unigram_json(options, *self._unigram(counts, size, stop, last=size == options.sizes[-1])), None)
+                for size in options.sizes
+            ]
+        merges = self._merge(counts, stop)
+        tokens = [merges.token_bytes(id_) for id_ in range(options.alphabet + len(merges.left))]
+        pairs = list(zip(merges.left.tolist(), merges.right.tolist(), strict=True))
+        made: list[tuple[dict[str, Any], Sequence[bytes] | None]] = []
+        for size in options.sizes:
+            enough = size - len(options.special_tokens)
+            some = tokens[:enough], pairs[: enough - options.alphabet]
+            if options.model == "bpe":
+                made.append((bpe_json(options, *some), some[0]))
+            else:
+                made.append((wordpiece_json(options, *some), None))
+        return made
+
+    def _count(self, drawing: Drawing | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
+        """The counts of the sample and of the files of counts."""
+        with _told(kept.folder):
+            kept.prepare()
+        found = kept.load(self._load) if drawing is not None else None
+        if drawing is not None and found is not None:
+            counts, place = found
+            drawing.go_on(place)
+        else:
+            counts = _core.WordCounts(
+                pretokenizer=self._options.pretokenizer,
+                special_tokens=list(self._options.special_tokens),
+                max_bytes=self._max_memory,
+                spill=kept.folder,
+            )
+        if drawing is not None:
+            complete = Counting(drawing, counts, self.workers).run(stop, self._show)
+            if not complete:
+                kept.keep(counts, drawing.place())
+                state = f"the words of {counts.documents:,} documents so far are kept"
+                raise stop.interrupted(state)
+            kept.keep(counts, drawing.place())  # so that a stop while merging costs no counting
+        for path in self._counted:
+            more = self._load(path)
+            with _told(path):
+                counts.merge(more)
+        if not counts.occurrences:
+            raise SourceError("source-empty", *NO_WORD) if drawing is None else drawing.nothing()
+        if self._save_counts is not None:
+            with _told(self._save_counts):
+                counts.save(self._save_counts)
+            LocalStore(self._save_counts.parent).sweep()
+        return counts
+
+    def _load(self, path: Path) -> _core.WordCounts:
+        with _told(path):
+            return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=self._out / KEPT)
+
+    def _merge(self, counts: _core.WordCounts, stop: StopRequest) -> _core.Merges:
+        with _untrainable():
+            return counts.train(
+                vocab_size=max(self._options.sizes),
+                tie_break=self._options.tie_break,
+                min_frequency=self._options.min_frequency,
+                max_token_length=self._options.max_token_length,
+                threads=self.workers,
+                alphabet="wordpiece" if self._options.model == "wordpiece" else "bytes",
+                keep_words=False,
+                progress=self._telling(stop),
+            )
+
+    def _unigram(
+        self, counts: _core.WordCounts, size: int, stop: StopRequest, *, last: bool
+    ) -> tuple[list[bytes], list[float]]:
+        with _untrainable():
+            tokens, scores = counts.train_unigram(
+                vocab_size=size, threads=self.workers, keep_words=not last, progress=self._telling(stop)
+            )
+        return tokens, scores.tolist()
+
+    def _telling(self, stop: StopRequest) -> Callable[[str, int, int], None]:
+        """A listener that shows progress, and raises Interrupted when a stop was requested."""
+        began = time.monotonic()
+
+        def tell(phase: str, done: int, of: int) -> None:
+            if stop.signal is not None:
+                state = "the words of all documents are kept"
+                raise stop.interrupted(state)
+            self._show(MergingProgress(seconds=time.monotonic() - began, phase=phase, done=done, of=of))
+
+        return tell
+
+    def _write(
+        self,
+        folder: Path,
+        size: int,
+        tokenizer: Mapping[str, Any],
+        tokens: Sequence[bytes] | None,
+        record: Mapping[str, Any],
+    ) -> dict[str, Any]:
+        """Write a folder, and look whether it opens."""
+        store = LocalStore(folder)
+        write_folder(store, self._options, tokenizer, tokens)
+        opened = Tokenizer(folder)
+        notes = list((record["sample"] or {}).get("notes", []))
+        if (made := opened.n_vocab) < size:
+            notes.append(f"the sample gives {made:,} tokens, fewer than {size:,}: no more tokens occur in it")
+        whole = {
+            "wanted": size,
+            "vocab_size": made,
+            "hash": opened.content_hash,
+            **self._options.as_dict(),
+            **record,
+            "notes": notes,
+            "version": version("tokmill"),
+        }
+        write_record(store, whole)
+        return whole
+
+
+def _check_library(model: Model) -> None:
+    """Raise UsageError without the library that encodes with a model, and so opens the folder at the end."""
+    try:
+        import tokenizers  # noqa: F401
+    except ModuleNotFoundError as error:
+        message = f"--model {model} needs the tokenizers library"
+        raise UsageError("extra-missing", message, "pip install 'tokmill[tokenizers]'") from error
+
+
+@contextmanager
+def _untrainable() -> Iterator[None]:
+    """Raise SourceError for words that make no vocabulary."""
+    try:
+        yield
+    except ValueError as error:
+        message = f"no vocabulary can be trained on these words: {error}"
+        raise SourceError("text-not-encodable", message, "take another --sample") from error
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Says of which file of counts an error is."""
+    try:
+        yield
+    except OSError as error:
+        message = f"{path}: {error.strerror or error}"
+        raise SourceError("file-unreadable", message, "check path, permissions and space") from error
+    except ValueError as error:
+        message = f"{path}: {error}"
+        hint = "it must be whole, and of the same pretokenizer and special tokens"
+        raise SourceError("counts-unfit", message, hint) from error
+
+
+def _hash_file(path: Path) -> str:
+    with _told(path):
+        return hash_bytes(path.read_bytes())
+
+
+def _training(
+    folders: Sequence[Path], records: Sequence[Mapping[str, Any]], seconds: tuple[float, float] | None
+) -> Training:
+    """The result, from the records of the tokenizers; without `seconds` they were complete before."""
+    counts = records[0]["counts"]
+    pruned, (counting, training) = counts["pruned"], seconds or (0.0, 0.0)
+    return Training(
+        tokenizers=tuple(
+            Trained(out=str(folder), wanted=record["wanted"], vocab_size=record["vocab_size"], hash=record["hash"])
+            for folder, record in zip(folders, records, strict=True)
+        ),
+        documents=counts["documents"],
+        text_bytes=counts["bytes"],
+        words=counts["words"],
+        pruned=(pruned["words"], pruned["occurrences"]),
+        counting_seconds=counting,
+        merging_seconds=training,
+        notes=tuple(dict.fromkeys(note for record in records for note in record["notes"])),
+        already_complete=seconds is None,
+    )
+
+
+def _local(location: Location, option: str) -> Path:
+    if is_remote(location):
+        message = f"{option}: {location} does not lie on this machine"
+        raise UsageError(
+            "location-unusable", message, "tokenizers and counts are small: write them to a folder, and copy that"
+        )
+    return Path(os.fspath(location).removeprefix("file://"))
