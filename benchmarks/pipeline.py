@@ -142,9 +142,7 @@ def shards(folder: Path) -> Iterator[npt.NDArray[np.uint32]]:
 
 def tokmill_pipeline(job: Job, out: Path) -> None:
     """With tokmill, committed: every shard hashed and on the disk, with a manifest."""
-    tokmill.encode(
-        job.files, tokenizer=ENCODING, out=str(out), shard_tokens=SHARD_TOKENS, workers=job.workers
-    )
+    tokmill.encode(job.files, tokenizer=ENCODING, out=str(out), shard_tokens=SHARD_TOKENS, workers=job.workers)
 
 
 def seed_pipeline(job: Job, out: Path) -> None:

@@ -23,7 +23,7 @@ from tokmill._error_codes import Code
 from tokmill._evaluation.measures import TextCounts
 from tokmill._evaluation.result import Evaluation, Score
 from tokmill._exporting.export import Exported
-from tokmill._exporting.writing import Written
+from tokmill._exporting.writer import Written
 from tokmill._inspection.findings import Verification
 from tokmill._inspection.peek import Peek, PeekedDocument
 from tokmill._inspection.status import Status

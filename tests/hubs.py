@@ -12,7 +12,7 @@ from huggingface_hub import constants
 from servers.hub import Hub, hub_server
 from tokmill._store import hub as store_hub
 from tokmill._store import hub_client
-from tokmill._store.gate import LocalGate, set_gate
+from tokmill._store.rate_limiter import LocalGate, set_gate
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from pyarrow import ipc
 import tokmill
 from damaged_arrow import BATCHES, ROWS, Seed, findings, outcome, retyped, seeds
 from tokmill._sources import ReadOptions, Unit, cut, plan_sources
-from tokmill._sources.structure import check_structure
+from tokmill._sources.arrow_validation import check_structure
 from tokmill.errors import SourceError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"

@@ -13,11 +13,13 @@ from unittest.mock import patch
 
 import pytest
 
+from tokmill._doctor import output
+
 import tokmill
 from command import finish, run, start
 from servers.gcs import gcs_server
 from servers.s3 import s3_server
-from tokmill._doctor import diagnosis, machine, place
+from tokmill._doctor import diagnosis, machine
 from tokmill._store import Entry, LocalStore, open_store
 from tokmill.errors import OutputError, UsageError
 
@@ -113,7 +115,7 @@ def test_a_place_that_replaces_files(tmp_path: Path) -> None:
         assert told.code == 1
         assert f"problem: {tmp_path} lets a file be written twice" in told.out
         with pytest.raises(OutputError) as error:
-            place.probe(open_store(tmp_path))
+            output.probe(open_store(tmp_path))
     assert error.value.code == "not-create-once"
     assert list(tmp_path.iterdir()) == []
 

@@ -28,7 +28,7 @@ from test_kill import FULL, needs_strace
 from tokmill._exporting import file as files
 from tokmill._exporting import mds
 from tokmill._exporting.split import ExportedSplit
-from tokmill._exporting.writing import Writing
+from tokmill._exporting.writer import Writing
 from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -334,7 +334,8 @@ def test_killed_at_any_system_call(format: str) -> None:
         dataset = dataset_of(folder / "d", 400)
         tokmill.export(dataset, format=format, out=str(folder / "golden"))
         golden, out = everything(folder / "golden"), folder / "x"
-        program = f"{SHORT}; import sys; from tokmill import _cli; from tokmill._encoding import runner; runner.STORING = 1; _cli.main()"
+        program = f"{SHORT}; import sys; from tokmill._encoding import runner; runner.STORING = 1"
+        program += "; from tokmill import _cli; _cli.main()"
 
         def traced(*options: str) -> tuple[int, str]:
             line = [STRACE, "-f", "-o", str(folder / "log"), *options, sys.executable, "-c", program]

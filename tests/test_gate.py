@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tokmill._signals import StopNow, StopRequest
-from tokmill._store import gate as module
-from tokmill._store.gate import LocalGate, gate, set_gate
+from tokmill._store import rate_limiter as module
+from tokmill._store.rate_limiter import LocalGate, gate, set_gate
 
 
 def test_an_open_gate_costs_nothing() -> None:

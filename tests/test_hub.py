@@ -36,8 +36,8 @@ from tokmill._signals import Interrupted
 from tokmill._sources import ReadOptions, Selection, cut, plan_sources
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._store import hub_client, open_store, split_location
-from tokmill._store.gate import gate
 from tokmill._store.hub import HubAddress, HubStore
+from tokmill._store.rate_limiter import gate
 from tokmill.errors import OutputError, SourceError, UsageError
 
 __all__ = ["hub"]

@@ -69,7 +69,8 @@ def everything(out: Path) -> dict[str, str]:
 def traced(folder: Path, out: Path, *options: str) -> Result:
     """Runs the command under strace. One thread stores, so that each run makes the same system calls in it."""
     assert STRACE is not None
-    program = "import sys; from tokmill import _cli; from tokmill._encoding import runner; runner.STORING = 1; sys.argv[0] = 'tokmill'; _cli.main()"
+    program = "from tokmill._encoding import runner; runner.STORING = 1"
+    program += "; import sys; sys.argv[0] = 'tokmill'; from tokmill import _cli; _cli.main()"
     log = folder / f"{out.name}.strace"
     line = [STRACE, "-f", "-o", str(log), *options, sys.executable, "-c", program]
     done = subprocess.run([*line, *command(folder, out)], capture_output=True, text=True, timeout=120, check=False)

@@ -26,9 +26,7 @@ def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*[1-9][0-9;]*m")
-EVERY_LINE = (
-    "from tokmill._encoding import progress; progress.plain_lines.__wrapped__.__defaults__ = (0.0,)"
-)
+EVERY_LINE = "from tokmill._encoding import progress; progress.plain_lines.__wrapped__.__defaults__ = (0.0,)"
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 

@@ -37,11 +37,11 @@ from servers import gcs_server, s3_server
 from servers.hub import TOKEN, Hub, Trouble, hub_server
 from tokmill._encoding.checkpoint import Chain
 from tokmill._encoding.progress import Progress
-from tokmill._encoding.ray.gate import APART, Turns
+from tokmill._encoding.ray.rate_limiter import APART, Turns
 from tokmill._signals import Interrupted
 from tokmill._sources.cleaning import Clean
 from tokmill._store import LocalStore, open_store
-from tokmill._store.gate import LocalGate
+from tokmill._store.rate_limiter import LocalGate
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -699,7 +699,7 @@ def test_workers_have_the_drivers_patience(connected: Cluster) -> None:
     """One that works for a driver which has reached the hub does not take an outage for a missing network."""
     import ray
 
-    from tokmill._encoding.ray.gate import HubGate
+    from tokmill._encoding.ray.rate_limiter import HubGate
 
     def reached(reference: list[Any]) -> bool:
         from tokmill._encoding.ray.job import job_of

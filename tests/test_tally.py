@@ -9,6 +9,8 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+
+from tokmill._encoding import row_counts
 from hypothesis import given
 from hypothesis import strategies as st
 

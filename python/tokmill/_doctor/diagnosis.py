@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._doctor.machine import Machine, Versions
-from tokmill._doctor.place import Place, probe
+from tokmill._doctor.output import Place, probe
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import credentials, open_output

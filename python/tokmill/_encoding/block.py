@@ -11,7 +11,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._sources.documents import Documents
-from tokmill._store.gate import gate
+from tokmill._store.rate_limiter import gate
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

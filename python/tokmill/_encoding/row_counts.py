@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._sizes import format_share
+from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY, MISSING_ID, TOO_LONG, where
-from tokmill._sources.nothing import no_documents
 from tokmill.errors import ContentError, SourceError, TooManyBadError
 
 if TYPE_CHECKING:

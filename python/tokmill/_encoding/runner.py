@@ -18,7 +18,7 @@ from tokmill._dataset.shards import ShardWriter
 from tokmill._encoding import block
 from tokmill._signals import StopRequest
 from tokmill._sources import cut
-from tokmill._store.gate import gate
+from tokmill._store.rate_limiter import gate
 from tokmill._threads import Pool
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from tokmill._evaluation.training import CoreTrainer
 from tokmill._evaluation.vocabulary import Vocabulary
 from tokmill._sizes import parse_bytes, parse_count
 from tokmill._sources import ReadOptions, Selection, column_names, plan_sources
-from tokmill._sources.nothing import no_documents
+from tokmill._sources.empty import no_documents
 from tokmill._spelling import did_you_mean
 from tokmill._store import as_texts
 from tokmill._tokenizer.tokenizer import Tokenizer

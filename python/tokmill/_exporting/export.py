@@ -19,7 +19,7 @@ from tokmill._escaping import one_line
 from tokmill._exporting import llmc, mds, megatron, nanogpt
 from tokmill._exporting.claim import EXPORT, FOLDER, VERSION, Attempt, check_version, claim, compare, read_export
 from tokmill._exporting.split import ExportedSplit
-from tokmill._exporting.writing import Writing, Written
+from tokmill._exporting.writer import Writing, Written
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, parse_count, parse_seconds

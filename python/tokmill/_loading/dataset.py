@@ -12,7 +12,7 @@ import numpy as np
 from tokmill._core import gather_rows
 from tokmill._dataset.reader import StoredSplit
 from tokmill._dataset.splits import TRAIN
-from tokmill._dataset.tokens import CACHE_BYTES, SHARDS_KEPT, row_tokens, split_tokens
+from tokmill._dataset.token_files import CACHE_BYTES, SHARDS_KEPT, row_tokens, split_tokens
 from tokmill._loading.batches import Batches
 from tokmill._loading.order import Order
 from tokmill._packing.materialise import MaterialisedRows, paths
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from tokmill._dataset.tokens import Tokens
+    from tokmill._dataset.token_files import Tokens
     from tokmill._loading.order import Blocks
     from tokmill._packing.rows import Fragments, Rows
     from tokmill._store import Location

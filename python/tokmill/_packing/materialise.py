@@ -16,7 +16,7 @@ import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill._dataset.shards import read_npy
-from tokmill._dataset.tokens import SHARDS_KEPT, split_tokens
+from tokmill._dataset.token_files import SHARDS_KEPT, split_tokens
 from tokmill._packing.plan import HASHES, open_rows, write_numbers, write_parts, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill.errors import OutputError

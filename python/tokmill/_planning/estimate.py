@@ -25,8 +25,8 @@ from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, parse_count
 from tokmill._sources import Selection, plan_sources
+from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
-from tokmill._sources.nothing import no_documents
 from tokmill._store import as_texts, open_output
 from tokmill._store.space import free_bytes
 from tokmill._table import labelled, listing

@@ -10,9 +10,7 @@ import pyarrow as pa
 from pyarrow import ipc
 
 from tokmill._sources.access import changed, check, locate
-from tokmill._sources.columns import Columns, cut_batch
-from tokmill._sources.documents import Documents
-from tokmill._sources.messages import (
+from tokmill._sources.arrow_messages import (
     BATCH,
     CONTINUATION,
     DICTIONARY,
@@ -24,13 +22,15 @@ from tokmill._sources.messages import (
     check_message,
     read_message,
 )
-from tokmill._sources.structure import check_structure
+from tokmill._sources.arrow_validation import check_structure
+from tokmill._sources.columns import Columns, cut_batch
+from tokmill._sources.documents import Documents
 from tokmill._sources.unit import Part, ReadOptions, Unit
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from tokmill._error_codes import Code
-    from tokmill._sources.messages import Read
+    from tokmill._sources.arrow_messages import Read
     from tokmill._sources.plan import SourceFile
 
 _FEATHER_1_MAGIC = b"FEA1"

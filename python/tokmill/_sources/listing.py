@@ -14,7 +14,7 @@ from urllib.parse import unquote
 
 from tokmill._sources.access import folder_at, locate
 from tokmill._sources.plan import Codec, Format, Plan, SourceFile
-from tokmill._sources.saved import find_saved
+from tokmill._sources.save_to_disk import find_saved
 from tokmill._sources.selection import Pins, Selection
 from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
 from tokmill.errors import SourceError, UsageError

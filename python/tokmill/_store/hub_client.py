@@ -25,7 +25,7 @@ from tokmill._core import __version__
 from tokmill._json import parse_json
 from tokmill._sizes import format_seconds
 from tokmill._store.addresses import UnsafeError, check_peer, check_redirect
-from tokmill._store.gate import gate
+from tokmill._store.rate_limiter import gate
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._sizes import format_bytes, parse_bytes
+from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.documents import Documents, lay_out
-from tokmill._sources.structure import check_structure
 from tokmill._spelling import did_you_mean
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import END_OF_TEXT, encoding_of, known_names

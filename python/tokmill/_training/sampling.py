@@ -29,8 +29,8 @@ from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
 from tokmill._sources import WHOLE, Part, ReadOptions, Selection, cut, plan_sources, text_size
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.documents import Documents
+from tokmill._sources.empty import no_documents
 from tokmill._sources.listing import stem
-from tokmill._sources.nothing import no_documents
 from tokmill._spelling import did_you_mean
 from tokmill._store import as_texts, is_remote
 from tokmill._threads import Pool

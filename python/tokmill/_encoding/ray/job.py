@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.layout import Layout
 from tokmill._encoding.ray.installed import lacking
-from tokmill._store.gate import set_gate
+from tokmill._store.rate_limiter import set_gate
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.options import EncodeOptions
     from tokmill._sources import ReadOptions
     from tokmill._store import Store
-    from tokmill._store.gate import Gate
+    from tokmill._store.rate_limiter import Gate
 
 
 @dataclass(frozen=True, kw_only=True)

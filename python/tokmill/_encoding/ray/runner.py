@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 from tokmill._encoding.ray import tasks
 from tokmill._encoding.ray.connect import connected
 from tokmill._encoding.ray.cycles import few_collections
-from tokmill._encoding.ray.gate import HubGate
 from tokmill._encoding.ray.installed import installed, lacking
 from tokmill._encoding.ray.job import SHARED, Job
 from tokmill._encoding.ray.lost import RETRIES, LostError, unpacked
 from tokmill._encoding.ray.nodes import Nodes
+from tokmill._encoding.ray.rate_limiter import HubGate
 from tokmill._encoding.ray.tasks import Piece, order
 from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
 from tokmill._encoding.ray.writes import Writes

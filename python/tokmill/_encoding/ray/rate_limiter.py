@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._sizes import format_seconds
-from tokmill._store.gate import LocalGate
+from tokmill._store.rate_limiter import LocalGate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
