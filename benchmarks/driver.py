@@ -21,15 +21,15 @@ from cpu import Meter
 from isolate import alone
 from record import Row, Section, Spread
 from tokmill._dataset.layout import Layout
-from tokmill._dataset.splits import Splits
+from tokmill._dataset.splits import SplitRules
 from tokmill._encoding import block
 from tokmill._encoding.claim import Attempt, claim
-from tokmill._encoding.engine import Power
-from tokmill._encoding.loop import Filling
+from tokmill._encoding.engine import EngineConfig
+from tokmill._encoding.loop import EncodeLoop
 from tokmill._encoding.metrics import Metrics
 from tokmill._encoding.options import EncodeOptions
 from tokmill._encoding.ray.runner import BUNDLE, RayRunner
-from tokmill._encoding.row_counts import Tally
+from tokmill._encoding.row_counts import RowCounts
 from tokmill._signals import StopRequest
 from tokmill._sources import ReadOptions, plan_sources
 from tokmill._sources.cleaning import Clean
@@ -157,7 +157,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         tokenizer=Tokenizer("cl100k_base"),
         read=ReadOptions(unit_bytes=unit_bytes),
         clean=Clean(),
-        splits=Splits.parse([]),
+        splits=SplitRules.parse([]),
         shard_tokens=int(contender.tokens * contender.units_per_shard),
         eot="prefix",
         dtype="auto",
@@ -166,8 +166,8 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         limit_tokens=None,
     )
     layout = Layout(options.splits, options.shard_tokens)
-    tally = Tally(None)
-    power = Power(engine=contender.engine, workers=contender.workers, unit_bytes=unit_bytes)
+    tally = RowCounts(None)
+    power = EngineConfig(engine=contender.engine, workers=contender.workers, unit_bytes=unit_bytes)
     stop = StopRequest()
     store = open_store(out)
     name = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, {}, plan)
@@ -184,7 +184,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
             encode_pieces = runner._remote["encode_pieces"]
             runner._remote["encode_pieces"] = lambda function: encode_pieces(function).options(num_cpus=1)
         metrics = Metrics(store, attempt.id)
-        filling = Filling(store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=False)
+        filling = EncodeLoop(store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=False)
 
         def show() -> None:
             nonlocal seen
@@ -273,13 +273,15 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
     def encode_pieces(
-        given: tasks.Given, pieces: Sequence[tasks.Piece]
-    ) -> tuple[list[tasks.Head], list[TokenBlock | None]]:
+        given: tasks.Given, pieces: Sequence[tasks.WorkItem]
+    ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
         del given
-        heads = [tasks.Head(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces]
+        heads = [
+            tasks.BlockSummary(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces
+        ]
         return heads, [prepared] * len(pieces)
 
-    class Writer(tasks.Writer):
+    class Writer(tasks.WriterActor):
         def seal(self, order: bytes, *bundles: Any) -> ShardRecord:
             del bundles
             split, shard, _, places = tasks.told(order)
@@ -290,7 +292,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
             )  # fmt: skip
 
     tasks.encode_pieces = encode_pieces
-    tasks.Writer = Writer  # type: ignore[misc]
+    tasks.WriterActor = Writer  # type: ignore[misc]
 
 
 def _resident() -> float:

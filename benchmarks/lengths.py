@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from tokmill._dataset.manifest import (
-    Description,
+    DatasetDescription,
     DocumentCounts,
     TextCounts,
     TokenizerIdentity,
@@ -63,7 +63,7 @@ def write(folder: Path, lengths: NDArray[np.int64], *, tokens: bool) -> None:
             store.put(tokens_path("train", shard, "npy"), npy_header(ids.dtype, len(ids)) + ids.tobytes())
         size = 128 + 2 * (stop - first)
         records.append(ShardRecord("train", shard, stop - first, len(begin), size, none, none, origin, origin))
-    description = Description(
+    description = DatasetDescription(
         tokenizer=TokenizerIdentity(name="made-up", hash=none, n_vocab=50_000, eot=EOT),
         dtype="uint16",
         file_format="npy",

@@ -33,7 +33,7 @@ STAGES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
     "words": ((_core, "count_words"), (_core, "contains_any")),
     "writing and hashing": ((tokmill._store.local.LocalAppender, "write"),),
     "sealing": ((tokmill._dataset.shards.OpenShard, "seal"),),
-    "driver": ((tokmill._encoding.loop.Filling, "_fill"),),
+    "driver": ((tokmill._encoding.loop.EncodeLoop, "_fill"),),
 }
 """Functions that make a stage, without what another stage does inside of them."""
 

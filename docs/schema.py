@@ -20,10 +20,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from tokmill._doctor.diagnosis import Diagnosis
 from tokmill._doctor.examination import Examination
 from tokmill._error_codes import Code
-from tokmill._evaluation.measures import TextCounts
+from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import Evaluation, Score
 from tokmill._exporting.export import Exported
-from tokmill._exporting.writer import Written
+from tokmill._exporting.writer import WrittenFiles
 from tokmill._inspection.findings import Verification
 from tokmill._inspection.peek import Peek, PeekedDocument
 from tokmill._inspection.status import Status
@@ -154,7 +154,7 @@ RATIOS = {"tokens_per_word": or_null(NUMBER), "bytes_per_token": or_null(NUMBER)
 _lengths = record(Lengths, classes=several(record(LengthClass)), packing=several(CERTIFICATE))
 _peeked = record(PeekedDocument, without=["pieces"])
 _peeked["required"].remove("ids")
-_group = closed({"name": TEXT, **record(TextCounts)["properties"], "scores": several(record(Score, "round_trip"))})
+_group = closed({"name": TEXT, **record(TextSize)["properties"], "scores": several(record(Score, "round_trip"))})
 
 _plan = record(PackPlan, options=record(PackOptions), certificate=CERTIFICATE)
 
@@ -194,7 +194,7 @@ COMMANDS: dict[str, Schema] = {
         }
     ),
     "pack-sweep": closed({"dataset": TEXT, "certificates": several(CERTIFICATE), "synthetic": several(CERTIFICATE)}),
-    "export": record(Exported, files=several(record(Written))),
+    "export": record(Exported, files=several(record(WrittenFiles))),
     "peek": record(Peek, without=["ids"], documents=several(_peeked), tokens=several(record(TracedToken))),
     "status": record(Status, "share", "tokens"),
     "report": record(

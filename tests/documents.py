@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from tokmill._dataset.manifest import (
-    Description,
+    DatasetDescription,
     DocumentCounts,
     TextCounts,
     TokenizerIdentity,
@@ -52,7 +52,7 @@ def write_dataset(
             origin = Origin(0, 0)
             records.append(ShardRecord(name, shard, len(mine), len(begin), size, none, none, origin, origin))
     count = sum(map(len, splits.values()))
-    description = Description(
+    description = DatasetDescription(
         tokenizer=TokenizerIdentity(name="made-up", hash="ab" * 32, n_vocab=60_000, eot=None if eot == "none" else EOT),
         dtype=dtype,
         file_format=file_format,
@@ -75,8 +75,8 @@ def empty_out(folder: Path) -> None:
     sources = [SimpleNamespace(**json.loads(line)) for line in store.read(manifest.sources.file).splitlines()]
     for entry in list(store.list()):
         store.delete(entry.path)
-    names = {field.name for field in fields(Description)}
-    description = Description(**{name: value for name, value in vars(manifest).items() if name in names})
+    names = {field.name for field in fields(DatasetDescription)}
+    description = DatasetDescription(**{name: value for name, value in vars(manifest).items() if name in names})
     nothing = replace(
         description,
         documents=DocumentCounts(read=0, out=0, filtered=0, dropped={}),

@@ -12,7 +12,7 @@ from huggingface_hub import constants
 from servers.hub import Hub, hub_server
 from tokmill._store import hub as store_hub
 from tokmill._store import hub_client
-from tokmill._store.rate_limiter import LocalGate, set_gate
+from tokmill._store.rate_limiter import LocalRateLimiter, set_gate
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def hub(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr(store_hub, "_files", OrderedDict())
         monkeypatch.setattr(hub_client, "_reached", False)
         monkeypatch.setattr(hub_client, "PAUSE", 0.02)
-        before = set_gate(LocalGate())
+        before = set_gate(LocalRateLimiter())
         yield hub
         set_gate(before)
         if hub_client._made is not None:

@@ -20,9 +20,9 @@ from hypothesis import strategies as st
 
 from command import write_lines
 from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
-from tokmill._dataset.splits import Splits
+from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Recipe, TokenBlock, encode, join
-from tokmill._sources import Part, ReadOptions, Rows, Unit, cut, parts
+from tokmill._sources import FilePart, ReadOptions, Rows, Unit, cut, parts
 from tokmill._sources.access import locate
 from tokmill._sources.cleaning import Clean
 from tokmill._store import Store
@@ -59,7 +59,7 @@ def read(path: Path, **options: Any) -> list[tuple[Any, ...]]:
 
 def cut_parts(path: Path, options: ReadOptions, start: int, of: int) -> Iterator[Unit]:
     for number in range(of):
-        yield from cut(source_file(path), options, start, Part(number, of))
+        yield from cut(source_file(path), options, start, FilePart(number, of))
 
 
 def read_in_attempts(path: Path, attempts: Sequence[tuple[int, int, int]], **options: Any) -> list[tuple[Any, ...]]:
@@ -222,7 +222,7 @@ def test_the_block_of_a_unit_tells_its_end(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("some|more")
     (unit,) = cut(source_file(tmp_path / "a.txt"), ReadOptions(separator="|"))
     recipe = Recipe(
-        tokenizer=Tokenizer("gpt2"), eot="suffix", dtype=np.dtype(np.uint16), splits=Splits.parse([]), clean=Clean()
+        tokenizer=Tokenizer("gpt2"), eot="suffix", dtype=np.dtype(np.uint16), splits=SplitRules.parse([]), clean=Clean()
     )
     assert encode(unit, recipe).end == unit.end == 9
 
@@ -232,17 +232,17 @@ def test_the_block_of_a_unit_tells_its_end(tmp_path: Path) -> None:
 
 def test_parts(tmp_path: Path) -> None:
     plain = source_file(write_lines(tmp_path / "a.jsonl", "x"))
-    assert list(parts(plain, plain.size - 1)) == [Part(0, 2), Part(1, 2)]
-    assert list(parts(plain, plain.size)) == [Part(0, 1)]
-    assert [Part(number, 4).range(10) for number in range(4)] == [(0, 2), (2, 5), (5, 7), (7, 10)]
-    assert list(parts(replace(plain, codec="zstd"), 1)) == [Part(0, 1)]
-    assert list(parts(replace(plain, size=0), 1)) == [Part(0, 1)]
+    assert list(parts(plain, plain.size - 1)) == [FilePart(0, 2), FilePart(1, 2)]
+    assert list(parts(plain, plain.size)) == [FilePart(0, 1)]
+    assert [FilePart(number, 4).range(10) for number in range(4)] == [(0, 2), (2, 5), (5, 7), (7, 10)]
+    assert list(parts(replace(plain, codec="zstd"), 1)) == [FilePart(0, 1)]
+    assert list(parts(replace(plain, size=0), 1)) == [FilePart(0, 1)]
 
 
 def test_blocks_that_are_joined(tmp_path: Path) -> None:
     lines = [{"text": "x " * n, "id": str(n)} if n % 3 else {"text": None} for n in range(50)]
     file = source_file(write_lines(tmp_path / "a.jsonl", *lines))
-    splits = Splits.parse(["val=hash:30%"])
+    splits = SplitRules.parse(["val=hash:30%"])
     recipe = Recipe(tokenizer=Tokenizer("gpt2"), eot="none", dtype=np.dtype(np.uint16), splits=splits, clean=Clean())
 
     def blocks(unit_bytes: int) -> list[TokenBlock]:

@@ -13,13 +13,11 @@ from unittest.mock import patch
 
 import pytest
 
-from tokmill._doctor import output
-
 import tokmill
 from command import finish, run, start
 from servers.gcs import gcs_server
 from servers.s3 import s3_server
-from tokmill._doctor import diagnosis, machine
+from tokmill._doctor import diagnosis, machine, output
 from tokmill._store import Entry, LocalStore, open_store
 from tokmill.errors import OutputError, UsageError
 

@@ -22,7 +22,7 @@ import tokmill
 from command import run, write_lines
 from tokmill._encoding.summary import NO_TRAIN
 from tokmill._planning import survey as surveying
-from tokmill._planning.ratio import Range, Total, together, total
+from tokmill._planning.ratio import EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import Survey
 from tokmill.errors import UsageError
 
@@ -87,8 +87,8 @@ def test_what_was_read_to_the_end_is_known(eot: str, tmp_path: Path) -> None:
         "text_bytes": made.text.bytes,
     }
     for name, value in known.items():
-        assert getattr(told, name) == Range(value, value, value), name
-    assert told.splits["train"].shards == Range(made.shards, made.shards, made.shards)
+        assert getattr(told, name) == Interval(value, value, value), name
+    assert told.splits["train"].shards == Interval(made.shards, made.shards, made.shards)
     size = sum(file.stat().st_size for file in (tmp_path / "out/train").iterdir())
     assert told.disk_bytes.value == size
     assert 0 < told.seconds.low < told.seconds.value < told.seconds.high
@@ -224,7 +224,7 @@ def test_the_words(tmp_path: Path) -> None:
 def test_no_document_at_all(tmp_path: Path) -> None:
     (tmp_path / "a.jsonl").write_bytes(b"")
     told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2")
-    assert told.tokens == Range(0, 0, 0)
+    assert told.tokens == Interval(0, 0, 0)
     assert told.problems == (
         "the sources hold no document: 1 files without a row; check that these are the files you mean",
     )
@@ -256,7 +256,7 @@ def test_the_ratio_estimator_is_that_of_the_book(pairs: list[tuple[float, float]
     blocks = 1e7 / (sum(a for a, _ in pairs) / len(pairs))  # how many there are, N
     assert found.value == pytest.approx(1e7 * ratio)
     assert found.error == pytest.approx(blocks * math.sqrt((1 - share) * variance / len(pairs)), rel=1e-6, abs=1e-6)
-    assert total(x, y, float(x.sum()), 1.0).range == Range.of(float(y.sum()), 0)
+    assert total(x, y, float(x.sum()), 1.0).range == Interval.of(float(y.sum()), 0)
 
 
 def test_ranges_hold_the_truth_as_often_as_they_say() -> None:
@@ -273,5 +273,5 @@ def test_ranges_hold_the_truth_as_often_as_they_say() -> None:
 def test_a_block_alone_tells_nothing_of_others() -> None:
     alone = total(np.array([2.0]), np.array([6.0]), 100.0, 0.02)
     assert (alone.value, alone.range.low) == (300.0, 0.0)
-    both = together([Total(1.0, 3.0, 5), Total(2.0, 4.0, 9), Total(4.0, 0.0, 0)])
-    assert both == Total(7.0, 5.0, 5)
+    both = together([EstimatedTotal(1.0, 3.0, 5), EstimatedTotal(2.0, 4.0, 9), EstimatedTotal(4.0, 0.0, 0)])
+    assert both == EstimatedTotal(7.0, 5.0, 5)

@@ -28,9 +28,9 @@ import tokmill
 from command import MEMORY, run, write_lines
 from tokmill._encoding.progress import Progress
 from tokmill._evaluation import saturation
-from tokmill._evaluation.excerpt import Limit, passages
+from tokmill._evaluation.excerpt import ExcerptLimit, passages
 from tokmill._evaluation.groups import MOST_GROUPS, NONE
-from tokmill._evaluation.measures import TextCounts
+from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation
 from tokmill._evaluation.sweep import tokens_by_merges
 from tokmill._evaluation.vocabulary import Vocabulary
@@ -262,7 +262,7 @@ def test_limits(files: list[list[str]], documents: int | None, size: int | None,
         plan = plan_sources([f"{folder}/*.jsonl", str(other)], options)
         found: dict[str, list[str]] = {}
         done = Counter[str]()
-        for source, passage in passages(plan, options, Limit(documents=documents, bytes=size)):
+        for source, passage in passages(plan, options, ExcerptLimit(documents=documents, bytes=size)):
             found.setdefault(source, []).extend(passage.read().text.to_pylist())
             done[passage.file.path] += passage.source_bytes
     assert found.pop(str(other)) == ["alone"]
@@ -733,7 +733,7 @@ def keys(value: Any) -> Iterator[str]:
 
 
 def test_counts_of_nothing() -> None:
-    assert TextCounts() + TextCounts() == TextCounts()
+    assert TextSize() + TextSize() == TextSize()
 
 
 def test_a_model_of_the_library(tmp_path: Path) -> None:

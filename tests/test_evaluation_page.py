@@ -11,10 +11,10 @@ from html.parser import HTMLParser
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tokmill._evaluation.measures import TextCounts
-from tokmill._evaluation.result import Contestant, Evaluation, Group, Score, Token
+from tokmill._evaluation.measures import TextSize
+from tokmill._evaluation.result import EvaluatedTokenizer, Evaluation, Group, Score, Token
 from tokmill._evaluation.saturation import Saturation, SaturationPoint
-from tokmill._evaluation.sweep import Curve, Sweep, SweepPoint
+from tokmill._evaluation.sweep import Curve, SweepPoint, VocabularySweep
 from tokmill._evaluation.wording import named, shown
 from tokmill._html import charts
 
@@ -113,7 +113,7 @@ def score(value: float, longest: tuple[Token, ...], differing: int = 0) -> Score
 
 
 def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = True) -> Evaluation:
-    text = TextCounts(documents=1, bytes=1000, characters=900, words=100)
+    text = TextSize(documents=1, bytes=1000, characters=900, words=100)
     longest = tuple(Token(id=number, bytes=9, text=shown(token.encode("utf-8", "replace"))) for number in range(10))
     scores = tuple(score(1 + number / 7, longest, differing=number) for number in range(len(names)))
     points = tuple(
@@ -136,14 +136,16 @@ def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = 
     )
     return Evaluation(
         by=token,
-        tokenizers=tuple(Contestant(name=name, hash="0" * 64, vocabulary=100, special_tokens=1) for name in names),
+        tokenizers=tuple(
+            EvaluatedTokenizer(name=name, hash="0" * 64, vocabulary=100, special_tokens=1) for name in names
+        ),
         groups=tuple(Group(name=name, text=text, scores=scores) for name in groups),
         total=Group(name="all", text=text, scores=scores),
         limited=True,
         filtered=1,
         bad_rows={"missing": 2},
         ignored_files=("x",),
-        sweep=Sweep(dim=8, tied=False, curves=tuple(Curve(name=name, points=points) for name in names))
+        sweep=VocabularySweep(dim=8, tied=False, curves=tuple(Curve(name=name, points=points) for name in names))
         if more
         else None,
         saturation=Saturation(vocabulary=300, pretokenizer=token, held_out=text, points=samples) if more else None,

@@ -28,7 +28,7 @@ from test_kill import FULL, needs_strace
 from tokmill._exporting import file as files
 from tokmill._exporting import mds
 from tokmill._exporting.split import ExportedSplit
-from tokmill._exporting.writer import Writing
+from tokmill._exporting.writer import ExportWriter
 from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -396,7 +396,7 @@ def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest
             raise SourceError("file-unreadable", message)
         return read(self, start, stop)
 
-    keep = Writing._keep
+    keep = ExportWriter._keep
 
     def at_once(self: Any, path: str) -> None:
         keep(self, path)
@@ -404,7 +404,7 @@ def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest
 
     with monkeypatch.context() as patch:
         patch.setattr(ExportedSplit, "read", failing)
-        patch.setattr(Writing, "_keep", at_once)
+        patch.setattr(ExportWriter, "_keep", at_once)
         with pytest.raises(SourceError, match="the power went"):
             tokmill.export(dataset, format="nanogpt", out=url, checkpoint_every="0s")
     store = open_store(url)
@@ -420,14 +420,14 @@ def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest
 def watch(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """Where files begin that are written from now on."""
     begun: dict[str, int] = {}
-    reopen = Writing._reopen
+    reopen = ExportWriter._reopen
 
     def watched(self: Any, path: str) -> Any:
         file = reopen(self, path)
         begun[path] = file.size
         return file
 
-    monkeypatch.setattr(Writing, "_reopen", watched)
+    monkeypatch.setattr(ExportWriter, "_reopen", watched)
     return begun
 
 

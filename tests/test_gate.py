@@ -11,11 +11,11 @@ import pytest
 
 from tokmill._signals import StopNow, StopRequest
 from tokmill._store import rate_limiter as module
-from tokmill._store.rate_limiter import LocalGate, gate, set_gate
+from tokmill._store.rate_limiter import LocalRateLimiter, gate, set_gate
 
 
 def test_an_open_gate_costs_nothing() -> None:
-    gate = LocalGate()
+    gate = LocalRateLimiter()
     began = time.monotonic()
     for _ in range(1000):
         gate.wait()
@@ -24,7 +24,7 @@ def test_an_open_gate_costs_nothing() -> None:
 
 
 def test_all_wait_and_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
-    gate = LocalGate()
+    gate = LocalRateLimiter()
     began = time.monotonic()
 
     def pass_through(_: int) -> float:
@@ -48,7 +48,7 @@ def test_all_wait_and_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_who_waits_next_heeds_what_the_first_one_met() -> None:
     """The first one through is told again that it is too much; those behind it wait on."""
-    gate = LocalGate()
+    gate = LocalRateLimiter()
     gate.close_for(0.2, "it answers 429")
     first, passed = threading.Lock(), []
 
@@ -67,7 +67,7 @@ def test_who_waits_next_heeds_what_the_first_one_met() -> None:
 
 
 def test_a_stop_ends_the_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    gate, stop = LocalGate(), StopRequest()
+    gate, stop = LocalRateLimiter(), StopRequest()
     monkeypatch.setattr(module, "current_stop", lambda: stop)
     gate.close_for(3600, "it answers 429")
     with ThreadPoolExecutor(2) as pool:
@@ -82,7 +82,7 @@ def test_a_stop_ends_the_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_another_gate_can_take_its_place() -> None:
-    new = LocalGate()
+    new = LocalRateLimiter()
     before = set_gate(new)
     assert gate() is new
     assert set_gate(before) is new

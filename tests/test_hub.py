@@ -33,7 +33,7 @@ from servers.hub import LARGE, SIGNATURE, STRANGER, TOKEN, Hub, Trouble
 from test_cursor import told
 from test_resume import interrupt
 from tokmill._signals import Interrupted
-from tokmill._sources import ReadOptions, Selection, cut, plan_sources
+from tokmill._sources import ReadOptions, SourceSelection, cut, plan_sources
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._store import hub_client, open_store, split_location
 from tokmill._store.hub import HubAddress, HubStore
@@ -71,7 +71,7 @@ def table(texts: list[str], groups: int = 4) -> bytes:
 
 
 def plan(*sources: str, config: str | None = None, split: str | None = None) -> Plan:
-    return plan_sources(list(sources), ReadOptions(), selection=Selection(config, split))
+    return plan_sources(list(sources), ReadOptions(), selection=SourceSelection(config, split))
 
 
 def texts(file: SourceFile, start: int = 0, **options: Any) -> list[str]:
@@ -451,7 +451,7 @@ def test_going_on_inside_a_file_reads_only_the_rest(hub: Hub, tmp_path: Path, ki
 def test_a_branch_that_moves_is_told(hub: Hub, caplog: pytest.LogCaptureFixture) -> None:
     sha = hub.commit("o/n", {"a.jsonl": lines(["x"])})
     new = hub.commit("o/n", {"a.jsonl": lines(["y"])})
-    selection = Selection(pins={"o/n@main": sha})
+    selection = SourceSelection(pins={"o/n@main": sha})
     found = plan_sources([f"{ROOT}/a.jsonl"], ReadOptions(), selection=selection)
     assert texts(found.files[0]) == ["x"]
     assert f"o/n@main has moved to commit {new[:12]}; this run stays with {sha[:12]}" in caplog.text

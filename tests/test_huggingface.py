@@ -29,7 +29,7 @@ from servers.hub import TOKEN, Hub
 from strange import FULL, hostile
 from test_tokenizer import split, texts
 from tokmill import SourceError, Tokenizer, TokenizerError, _core
-from tokmill._tokenizer.spec import Definition
+from tokmill._tokenizer.spec import TokenizerSpec
 
 __all__ = ["hub"]
 
@@ -77,7 +77,7 @@ def library(
 
 def ours(made: Library | dict[str, Any], eot: str | None = "<|endoftext|>") -> Tokenizer:
     data = json.dumps(made) if isinstance(made, dict) else made.to_str()
-    return Tokenizer.of(Definition(name="t", source="t", kind="tokenizer.json", data=data.encode(), eot=eot))
+    return Tokenizer.of(TokenizerSpec(name="t", source="t", kind="tokenizer.json", data=data.encode(), eot=eot))
 
 
 def native(made: Library) -> Tokenizer:

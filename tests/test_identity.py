@@ -136,7 +136,7 @@ def test_an_export_does_not_go_on_with_other_text(
         tokmill.export(one, format="megatron", out=out)
     else:
         with monkeypatch.context() as patch:
-            patch.setattr("tokmill._exporting.writing.Writing.check", lambda *_: [1 // 0])
+            patch.setattr("tokmill._exporting.writer.ExportWriter.check", lambda *_: [1 // 0])
             with pytest.raises(ZeroDivisionError):
                 tokmill.export(one, format="megatron", out=out)
     shutil.rmtree(one)

@@ -10,7 +10,7 @@ import pytest
 
 from tokmill._dataset.manifest import (
     INDEX_DTYPE,
-    Description,
+    DatasetDescription,
     DocumentCounts,
     Manifest,
     SplitTotals,
@@ -38,7 +38,7 @@ class Source:
 SOURCES = [Source("a/ü.jsonl.gz", 10), Source("b\udcff\n\"'.jsonl.gz", 2**40)]
 NAMES = ["val", "none", "train"]
 
-DESCRIPTION = Description(
+DESCRIPTION = DatasetDescription(
     tokenizer=TokenizerIdentity(name="cl100k_base", hash="ab" * 32, n_vocab=100_277, eot=100_257),
     dtype="uint32",
     file_format="npy",
@@ -62,7 +62,9 @@ def record(split: str, shard: int, tokens: int, documents: int) -> ShardRecord:
 RECORDS = [record("train", 1, 40, 0), record("val", 0, 7, 2), record("train", 0, 100, 10)]
 
 
-def write(folder: Path, description: Description = DESCRIPTION, records: list[ShardRecord] = RECORDS) -> Manifest:
+def write(
+    folder: Path, description: DatasetDescription = DESCRIPTION, records: list[ShardRecord] = RECORDS
+) -> Manifest:
     rows = index_rows(records, {name: code for code, name in enumerate(NAMES)})
     return write_manifest(LocalStore(folder), description, NAMES, rows, SOURCES)
 

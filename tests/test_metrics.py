@@ -21,20 +21,20 @@ import tokmill
 from command import MEMORY, dataset, run, write_lines
 from tokmill._dataset.shards import OpenShard, ShardRecord
 from tokmill._encoding import block, metrics
-from tokmill._encoding.bottleneck import Effort, bottleneck
-from tokmill._encoding.engine import Power
-from tokmill._encoding.loop import Filling
+from tokmill._encoding.bottleneck import TimeBreakdown, bottleneck
+from tokmill._encoding.engine import EngineConfig
+from tokmill._encoding.loop import EncodeLoop
 from tokmill._encoding.meter import Meter
-from tokmill._encoding.metrics import METRICS, MOST, Metrics, Sample, read_last, thin
+from tokmill._encoding.metrics import METRICS, MOST, Metrics, MetricsPoint, read_last, thin
 from tokmill._encoding.progress import Progress
-from tokmill._encoding.runner import Load
+from tokmill._encoding.runner import RunnerStats
 from tokmill._signals import StopRequest
 from tokmill._sources import ReadOptions, plan_sources
 from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError
 
-LOAD = Load(nodes=1, workers=2, busy=1, bytes_ahead=1000, most_ahead=2000)
-SAMPLE = Sample(
+LOAD = RunnerStats(nodes=1, workers=2, busy=1, bytes_ahead=1000, most_ahead=2000)
+SAMPLE = MetricsPoint(
     time="2026-01-01T00:00:00Z", seconds=1.0, attempt="a", documents=1, tokens=10, text_bytes=40, source_bytes=50,
     total_bytes=100, interval=1.0, tokens_per_second=10.0, reading=0.5, encoding=1.0, writing=0.25, waiting=0.0,
     nodes=1, workers=2, busy=1, bytes_in_flight=7, bottleneck="encoding",
@@ -76,7 +76,7 @@ BUSY = {"reading": 2.0, "encoding": 7.0}
     ],
 )
 def test_the_bottleneck(recent: dict[str, float], total: dict[str, float], expected: str) -> None:
-    assert bottleneck(Effort(seconds=5.0, **recent), Effort(seconds=50.0, **total)) == expected
+    assert bottleneck(TimeBreakdown(seconds=5.0, **recent), TimeBreakdown(seconds=50.0, **total)) == expected
 
 
 def test_the_meter_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +113,7 @@ def test_who_reads_a_stream_is_the_loop(folder: Path) -> None:
     options = Mock(read=ReadOptions(), recipe=Mock())
     plan = plan_sources([str(folder)], options.read)
     files = [(file, 0) for file in plan.files]
-    with Power(workers=1).runner(StopRequest(), plan) as runner, pytest.MonkeyPatch.context() as patch:
+    with EngineConfig(workers=1).runner(StopRequest(), plan) as runner, pytest.MonkeyPatch.context() as patch:
         patch.setattr(block, "encode", lambda unit, **_: unit)
         assert runner.load().cutting == 0.0
         assert len(list(runner.blocks(files, options))) == 1
@@ -133,7 +133,7 @@ samples = st.builds(
 
 @settings(deadline=None)
 @given(st.lists(samples, max_size=30))
-def test_thinning_equals_its_slow_twin(given: list[Sample]) -> None:
+def test_thinning_equals_its_slow_twin(given: list[MetricsPoint]) -> None:
     thinned = thin(given)
     assert len(thinned) == (len(given) + 1) // 2
     expected = []
@@ -158,8 +158,8 @@ def test_thinning_equals_its_slow_twin(given: list[Sample]) -> None:
 
 @settings(deadline=None)
 @given(samples)
-def test_lines_are_read_back(sample: Sample) -> None:
-    assert Sample.from_line(sample.line()) == sample
+def test_lines_are_read_back(sample: MetricsPoint) -> None:
+    assert MetricsPoint.from_line(sample.line()) == sample
     assert json.loads(sample.line()) == asdict(sample)
 
 
@@ -171,12 +171,12 @@ def test_lines_are_read_back(sample: Sample) -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_sample(change: dict[str, Any]) -> None:
-    assert Sample.from_line(json.dumps({**asdict(SAMPLE), **change}).encode()) is None
+    assert MetricsPoint.from_line(json.dumps({**asdict(SAMPLE), **change}).encode()) is None
 
 
 @pytest.mark.parametrize("line", [b"", b"{}", b"[]", b"1", b"null", b"\xff", b"[" * 100_000, b'{"time": "2026'])
 def test_what_is_no_line(line: bytes) -> None:
-    assert Sample.from_line(line) is None
+    assert MetricsPoint.from_line(line) is None
 
 
 # The file
@@ -193,7 +193,9 @@ def fill(taken: Metrics, seconds: int) -> None:
     """Offers a sample every tenth of a second."""
     for tenth in range(1, seconds * 10 + 1):
         if taken.is_due(tenth / 10):
-            taken.add(at(tenth / 10, 100 + tenth), Effort(seconds=tenth / 10, encoding=tenth / 5, cutting=tenth / 50))
+            taken.add(
+                at(tenth / 10, 100 + tenth), TimeBreakdown(seconds=tenth / 10, encoding=tenth / 5, cutting=tenth / 50)
+            )
 
 
 def lines(store: Any) -> list[dict[str, Any]]:
@@ -214,7 +216,7 @@ def test_the_file_stays_small_and_loses_nothing(monkeypatch: pytest.MonkeyPatch)
     assert sum(line["reading"] for line in last) == pytest.approx(last[-1]["seconds"] / 5, abs=0.1)
     assert {round(line["tokens_per_second"]) for line in last} == {10}
     assert len({line["attempt"] for line in lines(store)}) > 1
-    assert read_last(store) == Sample(**lines(store)[-1])
+    assert read_last(store) == MetricsPoint(**lines(store)[-1])
 
 
 def test_a_short_run_is_sampled_every_second() -> None:
@@ -234,7 +236,7 @@ def test_a_broken_file_is_mended(broken: bytes, left: int) -> None:
     whole = SAMPLE.line()
     store.put(METRICS, 3 * whole + broken)
     taken = Metrics(store, "b")
-    taken.add(at(1.0), Effort())
+    taken.add(at(1.0), TimeBreakdown())
     taken.write()
     assert [line["attempt"] for line in lines(store)] == ["a"] * left + ["b"]
 
@@ -243,7 +245,7 @@ def test_one_that_is_too_long_is_thinned() -> None:
     store = open_store("memory://metrics-long")
     store.put(METRICS, (SAMPLE.line()) * (5 * MOST))
     taken = Metrics(store, "b")
-    taken.add(at(1.0), Effort())
+    taken.add(at(1.0), TimeBreakdown())
     taken.write()
     assert len(lines(store)) == 5 * MOST // 8 + 1
     assert not taken.is_due(1.0 + 7.9)  # goes on as wide apart as those before
@@ -257,7 +259,7 @@ def test_no_store_ends_a_run(caplog: pytest.LogCaptureFixture) -> None:
     taken = Metrics(store, "a")
     taken.write()
     assert not store.put.called  # there is nothing to write
-    taken.add(at(1.0), Effort())
+    taken.add(at(1.0), TimeBreakdown())
     taken.write()
     taken.write()
     assert store.put.call_count == 1
@@ -289,7 +291,7 @@ def test_a_run_writes_metrics(folder: Path, corpus: Path) -> None:
 
 
 def test_writing_that_takes_long_shows(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seal, finish = OpenShard.seal, Filling.finish
+    seal, finish = OpenShard.seal, EncodeLoop.finish
     meters: list[Meter] = []
 
     def slowly(shard: OpenShard) -> ShardRecord:
@@ -297,12 +299,12 @@ def test_writing_that_takes_long_shows(folder: Path, corpus: Path, monkeypatch: 
             time.sleep(0.01)
         return seal(shard)
 
-    def finishing(filling: Filling) -> None:
+    def finishing(filling: EncodeLoop) -> None:
         meters.append(filling.meter)
         finish(filling)
 
     monkeypatch.setattr(OpenShard, "seal", slowly)
-    monkeypatch.setattr(Filling, "finish", finishing)
+    monkeypatch.setattr(EncodeLoop, "finish", finishing)
     tokmill.encode(str(corpus), out=str(folder / "out"), **{**OPTIONS, "unit_bytes": 1 << 20})
     assert sum(line["writing"] for line in lines(LocalStore(folder / "out"))) > 0.19  # of parts that are rounded
 

@@ -29,7 +29,8 @@ def test_a_number_that_was_given_again_is_another_process() -> None:
 
 
 def test_a_dead_process_and_one_whose_exit_nobody_has_looked_at() -> None:
-    program = "import json; from tokmill._encoding.owner import Owner\nprint(json.dumps(vars(Owner.here())), flush=True); input()"
+    program = "import json; from tokmill._encoding.owner import Owner"
+    program += "; print(json.dumps(vars(Owner.here())), flush=True); input()"
     process = subprocess.Popen(
         [sys.executable, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )

@@ -16,7 +16,7 @@ import pytest
 import tokmill
 from command import finish, start, write_lines
 from tokmill._encoding.progress import Progress, ignore, listener_for, plain_lines
-from tokmill._encoding.runner import Load
+from tokmill._encoding.runner import RunnerStats
 
 
 @pytest.fixture(autouse=True)
@@ -65,11 +65,11 @@ def test_words() -> None:
 
 
 def test_words_about_work() -> None:
-    load = Load(nodes=1, workers=2, busy=2, bytes_ahead=14 << 20, most_ahead=16 << 20)
+    load = RunnerStats(nodes=1, workers=2, busy=2, bytes_ahead=14 << 20, most_ahead=16 << 20)
     here = replace(at(10.0), load=load, bottleneck="encoding")
     assert here.work == "1 node, 2/2 workers, 14 MiB in flight, encoding"
     assert str(here) == f"{at(10.0)}  {here.work}"
-    large = Load(nodes=12_000, workers=999_999, busy=999_999, bytes_ahead=1023 << 30, most_ahead=1 << 40)
+    large = RunnerStats(nodes=12_000, workers=999_999, busy=999_999, bytes_ahead=1023 << 30, most_ahead=1 << 40)
     assert len(replace(here, load=large, bottleneck="waiting on the hub").work) <= 80
 
 

@@ -17,7 +17,7 @@ from command import run
 from test_tokenizer import ranks as embedded_ranks
 from test_tokenizer import texts
 from tokmill import Tokenizer, TokenizerError, _core
-from tokmill._tokenizer.spec import Definition
+from tokmill._tokenizer.spec import TokenizerSpec
 
 
 def write(path: Path, ranks: dict[bytes, int]) -> Path:
@@ -61,7 +61,7 @@ def pair(seed: int, pretokenizer: str) -> tuple[Tokenizer, tiktoken.Encoding]:
 
     lines = b"".join(base64.b64encode(token) + b" %d\n" % rank for token, rank in odd_ranks(seed).items())
     data = definition_of_ranks(lines.decode(), pretokenizer, {"<|endoftext|>": 1000})
-    definition = Definition(name="t", source="t", kind="tiktoken.json", data=data, eot="<|endoftext|>")
+    definition = TokenizerSpec(name="t", source="t", kind="tiktoken.json", data=data, eot="<|endoftext|>")
     return Tokenizer.of(definition), oracle(odd_ranks(seed), pretokenizer, {"<|endoftext|>": 1000})
 
 

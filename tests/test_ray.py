@@ -37,11 +37,11 @@ from servers import gcs_server, s3_server
 from servers.hub import TOKEN, Hub, Trouble, hub_server
 from tokmill._encoding.checkpoint import Chain
 from tokmill._encoding.progress import Progress
-from tokmill._encoding.ray.rate_limiter import APART, Turns
+from tokmill._encoding.ray.rate_limiter import APART, TurnQueue
 from tokmill._signals import Interrupted
 from tokmill._sources.cleaning import Clean
 from tokmill._store import LocalStore, open_store
-from tokmill._store.rate_limiter import LocalGate
+from tokmill._store.rate_limiter import LocalRateLimiter
 from tokmill.errors import ContentError, OutputError, SourceError, UsageError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -434,7 +434,7 @@ def test_turns(calls: list[tuple[str, float]]) -> None:
     """While it is closed nobody goes through, and when it opens those who waited do so one after another."""
     now = opens = 0.0
     given_out: list[float] = []
-    turns = Turns(lambda: now)
+    turns = TurnQueue(lambda: now)
     for call, seconds in calls:
         if call == "close":
             turns.close(seconds, "because")
@@ -523,7 +523,7 @@ def test_an_output_that_only_the_driver_sees(folder: Path) -> None:
 
 
 def job() -> Any:
-    from tokmill._dataset.splits import Splits
+    from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.options import EncodeOptions
     from tokmill._encoding.ray.installed import installed
     from tokmill._encoding.ray.job import Job
@@ -534,7 +534,7 @@ def job() -> Any:
         tokenizer=tokmill.Tokenizer("gpt2"),
         read=read,
         clean=Clean(),
-        splits=Splits(),
+        splits=SplitRules(),
         shard_tokens=10,
         eot="prefix",
         dtype="auto",
@@ -554,7 +554,7 @@ def job() -> Any:
         tokenizer=options.tokenizer.content_hash,
         versions=installed(hub=True),
         probe="p",
-        gate=LocalGate(),
+        gate=LocalRateLimiter(),
     )
 
 
@@ -699,7 +699,7 @@ def test_workers_have_the_drivers_patience(connected: Cluster) -> None:
     """One that works for a driver which has reached the hub does not take an outage for a missing network."""
     import ray
 
-    from tokmill._encoding.ray.rate_limiter import HubGate
+    from tokmill._encoding.ray.rate_limiter import HubRateLimiter
 
     def reached(reference: list[Any]) -> bool:
         from tokmill._encoding.ray.job import job_of
@@ -709,6 +709,6 @@ def test_workers_have_the_drivers_patience(connected: Cluster) -> None:
         job_of("patience", reference)
         return hub_client._reached
 
-    work = ray.put(replace(job(), probe="", gate=HubGate.start()))
+    work = ray.put(replace(job(), probe="", gate=HubRateLimiter.start()))
     assert ray.get(ray.remote(reached).remote([work]))
     assert connected

@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 import tokmill
 from command import run, write_lines
 from documents import empty_out
-from tokmill._encoding.metrics import METRICS, Sample
+from tokmill._encoding.metrics import METRICS, MetricsPoint
 from tokmill._reporting.excerpts import fragments
 from tokmill._reporting.spread import spread
-from tokmill._reporting.timeline import MOST_POINTS, Point, stalls, thinned, timeline
+from tokmill._reporting.timeline import MOST_POINTS, TimelinePoint, stalls, thinned, timeline
 from tokmill._reporting.usage import group_names, whole_characters
 from tokmill.errors import OutputError, SourceError
 
@@ -220,8 +220,8 @@ def test_a_damaged_dataset(tmp_path: Path) -> None:
         tokmill.report(str(tmp_path / "out"))
 
 
-def sample(attempt: str, interval: float, rate: float, bottleneck: str = "encoding") -> Sample:
-    return Sample(
+def sample(attempt: str, interval: float, rate: float, bottleneck: str = "encoding") -> MetricsPoint:
+    return MetricsPoint(
         time="2026-01-01T00:00:00Z", seconds=interval, attempt=attempt, documents=1, tokens=1, text_bytes=1,
         source_bytes=1, total_bytes=1, interval=interval, tokens_per_second=rate, reading=0.0, encoding=1.0,
         writing=0.0, waiting=0.5, nodes=1, workers=2, busy=2, bytes_in_flight=0, bottleneck=bottleneck,
@@ -252,7 +252,9 @@ def test_points_that_become_one_keep_their_tokens(pairs: list[tuple[float, float
     for interval, rate in pairs:
         now += interval
         points.append(
-            Point(seconds=now, interval=interval, tokens_per_second=rate, bottleneck="reading", busy=1, workers=1)
+            TimelinePoint(
+                seconds=now, interval=interval, tokens_per_second=rate, bottleneck="reading", busy=1, workers=1
+            )
         )
     fewer = thinned(points)
     assert len(fewer) == min(len(points), MOST_POINTS)

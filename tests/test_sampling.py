@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 import tokmill
 from tokmill._sources import ReadOptions
 from tokmill._training import sampling
-from tokmill._training.sampling import Budget, Drawing, Sample, draw
+from tokmill._training.sampling import Budget, Sample, SampleDraw, draw
 
 Times = Counter[tuple[str, str]]
 """How often each (label, text) counts."""
@@ -74,7 +74,7 @@ def sources(corpus: Path, *labels: str) -> list[str]:
     return [f"{label}={corpus / LABELS[label]}" for label in labels or LABELS]
 
 
-def taken(drawing: Drawing, threads: int = 1) -> Times:
+def taken(drawing: SampleDraw, threads: int = 1) -> Times:
     """Everything that counts, pulled by some threads."""
     found: Times = Counter()
     lock = threading.Lock()

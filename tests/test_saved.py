@@ -9,7 +9,7 @@ import datasets
 import pytest
 
 from test_cursor import told
-from tokmill._sources import ReadOptions, Selection, cut, plan_sources
+from tokmill._sources import ReadOptions, SourceSelection, cut, plan_sources
 from tokmill._sources.plan import Plan
 from tokmill._sources.selection import choose
 from tokmill.errors import SourceError, TokmillError, UsageError
@@ -22,7 +22,7 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plan(folder: Path, split: str | None = None) -> Plan:
-    return plan_sources([str(folder)], ReadOptions(), selection=Selection(split=split))
+    return plan_sources([str(folder)], ReadOptions(), selection=SourceSelection(split=split))
 
 
 def texts(found: Plan) -> list[str]:

@@ -26,7 +26,7 @@ from tokmill._dataset.shards import (
     token_dtype,
     tokens_path,
 )
-from tokmill._dataset.splits import NO_SPLIT, Splits
+from tokmill._dataset.splits import NO_SPLIT, SplitRules
 from tokmill._store import LocalStore
 from tokmill.errors import OutputError, SourceError
 
@@ -217,7 +217,7 @@ def test_writer(
 ) -> None:
     blocks, codes, shard_tokens, file_format = corpus
     store = LocalStore(tmp_path_factory.mktemp("writer"))
-    splits = Splits.parse(["val=hash:50%"])
+    splits = SplitRules.parse(["val=hash:50%"])
     layout, writer = Layout(splits, shard_tokens), ShardWriter(store, U4, file_format, shard_tokens, OPEN)
     records: list[ShardRecord] = []
     streams: dict[str, list[tuple[int, int, bool]]] = {"val": [], "train": []}  # file, document, starts?
@@ -247,7 +247,7 @@ def test_writer(
 
 
 def test_failed_run_closes_its_shards(tmp_path: Path) -> None:
-    layout, writer = Layout(Splits(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100, OPEN)
+    layout, writer = Layout(SplitRules(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100, OPEN)
     block = Block(np.arange(5, dtype=U4), np.array([5]), np.zeros(1, np.int64))
     assert list(writer.write(layout.place(block.lengths), block, 0)) == []
     with pytest.raises(ValueError, match="not known"):

@@ -25,7 +25,7 @@ from hypothesis import strategies as st
 from pyarrow import ipc
 
 import parquet_files
-from tokmill._sources import Part, ReadOptions, Rows, Unit, cut, plan_sources
+from tokmill._sources import FilePart, ReadOptions, Rows, Unit, cut, plan_sources
 from tokmill._sources.columns import flat
 from tokmill._sources.faults import REASONS, where
 from tokmill._sources.plan import SourceFile
@@ -845,7 +845,7 @@ def test_the_rows_that_are_looked_at_for_a_key_are_always_the_same(tmp_path: Pat
                 else:
                     with pytest.raises(SourceError, match="no key 'mark'"):
                         next(units)
-            assert all(unit.file.path == file.name for unit in cut(source_file(file), options, part=Part(1, 2)))
+            assert all(unit.file.path == file.name for unit in cut(source_file(file), options, part=FilePart(1, 2)))
 
 
 def test_text_has_no_columns(tmp_path: Path) -> None:

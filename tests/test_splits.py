@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokmill._dataset.splits import NO_SPLIT, SplitRule, Splits, check_name
+from tokmill._dataset.splits import NO_SPLIT, SplitRule, SplitRules, check_name
 from tokmill.errors import UsageError
 
 
@@ -94,17 +94,17 @@ def test_names_allowed() -> None:
 )
 def test_rules_that_do_not_go_together(texts: list[str], says: str) -> None:
     with pytest.raises(UsageError, match=says):
-        Splits.parse(texts)
+        SplitRules.parse(texts)
 
 
 def test_canonical_order() -> None:
-    splits = Splits.parse(["s=shards:2", "b=hash:1%", "d=docs:1/9", "a=hash:99%"])
+    splits = SplitRules.parse(["s=shards:2", "b=hash:1%", "d=docs:1/9", "a=hash:99%"])
     assert splits.names == ("b", "a", "d", "s", "train")
-    assert splits == Splits.parse(["b=hash:0.01", "a=hash:99%", "s=shards:2", "d=docs:1/9"])
-    assert splits != Splits.parse(["a=hash:99%", "b=hash:1%", "s=shards:2", "d=docs:1/9"])
+    assert splits == SplitRules.parse(["b=hash:0.01", "a=hash:99%", "s=shards:2", "d=docs:1/9"])
+    assert splits != SplitRules.parse(["a=hash:99%", "b=hash:1%", "s=shards:2", "d=docs:1/9"])
     assert (splits.amount("docs"), splits.amount("shards"), splits.hashed) == (9, 2, True)
-    assert Splits().names == ("train",)
-    assert (Splits().amount("docs"), Splits().amount("shards"), Splits().hashed) == (None, None, False)
+    assert SplitRules().names == ("train",)
+    assert (SplitRules().amount("docs"), SplitRules().amount("shards"), SplitRules().hashed) == (None, None, False)
 
 
 shares = st.lists(st.fractions(Fraction(1, 10**6), 1, max_denominator=10**6), min_size=1, max_size=5)
@@ -113,7 +113,7 @@ shares = st.lists(st.fractions(Fraction(1, 10**6), 1, max_denominator=10**6), mi
 @given(shares, st.lists(st.integers(0, 2**64 - 1), max_size=20))
 def test_hash_codes_are_exact(parts: list[Fraction], hashes: list[int]) -> None:
     scale = max(Fraction(1), sum(parts, Fraction(0)))
-    splits = Splits(tuple(SplitRule(f"s{n}", "hash", part / scale) for n, part in enumerate(parts)))
+    splits = SplitRules(tuple(SplitRule(f"s{n}", "hash", part / scale) for n, part in enumerate(parts)))
     ends, total = [], Fraction(0)
     for part in parts:
         total += part / scale
@@ -127,16 +127,16 @@ def test_hash_codes_are_exact(parts: list[Fraction], hashes: list[int]) -> None:
 
 def test_hash_codes_at_the_ends() -> None:
     numbers = np.array([0, 2**63 - 1, 2**63, 2**64 - 1], np.uint64)
-    assert Splits.parse(["a=hash:100%"]).hash_code(numbers).tolist() == [0, 0, 0, 0]
-    assert Splits.parse(["a=hash:50%", "b=hash:50%"]).hash_code(numbers).tolist() == [0, 0, 1, 1]
-    assert Splits.parse(["a=hash:50%"]).hash_code(numbers).tolist() == [0, 0, NO_SPLIT, NO_SPLIT]
-    assert Splits().hash_code(numbers).tolist() == [NO_SPLIT] * 4
-    assert Splits().hash_code(numbers[:0]).tolist() == []
+    assert SplitRules.parse(["a=hash:100%"]).hash_code(numbers).tolist() == [0, 0, 0, 0]
+    assert SplitRules.parse(["a=hash:50%", "b=hash:50%"]).hash_code(numbers).tolist() == [0, 0, 1, 1]
+    assert SplitRules.parse(["a=hash:50%"]).hash_code(numbers).tolist() == [0, 0, NO_SPLIT, NO_SPLIT]
+    assert SplitRules().hash_code(numbers).tolist() == [NO_SPLIT] * 4
+    assert SplitRules().hash_code(numbers[:0]).tolist() == []
 
 
 def test_documented_hash() -> None:
     hashes = [int.from_bytes(hashlib.sha256(str(n).encode()).digest()[:8], "big") for n in range(2000)]
-    code = Splits.parse(["val=hash:1%", "test=hash:10%"]).hash_code(np.array(hashes, np.uint64))
+    code = SplitRules.parse(["val=hash:1%", "test=hash:10%"]).hash_code(np.array(hashes, np.uint64))
     assert [int((code == n).sum()) for n in (0, 1)] == [
         sum(h < 2**64 // 100 for h in hashes),
         sum(2**64 // 100 <= h < 2**64 * 11 // 100 for h in hashes),

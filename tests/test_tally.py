@@ -9,13 +9,12 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-
-from tokmill._encoding import row_counts
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tokmill._encoding import row_counts
 from tokmill._encoding.block import TokenBlock
-from tokmill._encoding.row_counts import Tally
+from tokmill._encoding.row_counts import RowCounts
 from tokmill._sources.faults import EMPTY, MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
 from tokmill._sources.plan import SourceFile
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
@@ -53,9 +52,9 @@ def block(kinds: list[str], start: int = 0, file: SourceFile = FILE) -> TokenBlo
     )
 
 
-def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: int | None) -> Tally | TokmillError:
+def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: int | None) -> RowCounts | TokmillError:
     """The tally of some rows that come in several blocks, up to the `limit`-th kept document; or its error."""
-    result = Tally(max_bad)
+    result = RowCounts(max_bad)
     edges = sorted({0, len(kinds), *(cut for cut in cuts if cut < len(kinds))})
     left = limit
     try:
@@ -73,9 +72,9 @@ def count(kinds: list[str], cuts: list[int], max_bad: Fraction | None, limit: in
     return result
 
 
-def count_plainly(kinds: list[str], max_bad: Fraction | None, limit: int | None, judged_from: int) -> Tally | str:
+def count_plainly(kinds: list[str], max_bad: Fraction | None, limit: int | None, judged_from: int) -> RowCounts | str:
     """The same, row by row; for an error what its message starts with."""
-    result = Tally(max_bad)
+    result = RowCounts(max_bad)
 
     def too_many() -> str:
         bad = sum(result.dropped[reason] for reason in REASONS)
@@ -125,7 +124,7 @@ def test_equals_a_plain_loop(
         assert isinstance(found, ContentError if max_bad is None else TooManyBadError)
         assert found.message.startswith(expected)
         return
-    assert isinstance(found, Tally)
+    assert isinstance(found, RowCounts)
     assert replace(found, dropped=+found.dropped) == expected
     assert found.documents_in == found.documents_out + found.filtered + found.dropped.total()
 
@@ -152,7 +151,7 @@ def test_one_percent(kinds: list[str], too_many: tuple[int, int, int] | None) ->
     for cuts in ([], [10_000], [9_999, 10_001]):
         found = count(kinds, cuts, Fraction(1, 100), None)
         if too_many is None:
-            assert isinstance(found, Tally)
+            assert isinstance(found, RowCounts)
             continue
         bad, documents, allowed = too_many
         assert isinstance(found, TooManyBadError)
@@ -173,7 +172,7 @@ def test_the_hint_says_what_is_bad() -> None:
 
 def test_any_share_is_fine_when_all_is_allowed() -> None:
     found = count([MISSING] * 20_000, [], Fraction(1), None)
-    assert isinstance(found, Tally)
+    assert isinstance(found, RowCounts)
     assert found.dropped == Counter({MISSING: 20_000})
 
 
@@ -187,7 +186,7 @@ def test_any_share_is_fine_when_all_is_allowed() -> None:
 )
 def test_the_way_out(reason: str, hint: str) -> None:
     with pytest.raises(ContentError) as raised:
-        Tally(None).add(block(["kept", reason, MISSING]).counts)
+        RowCounts(None).add(block(["kept", reason, MISSING]).counts)
     assert (raised.value.message, raised.value.hint) == (f"/corpus/a.jsonl, byte 1: it is {reason}", hint)
 
 
@@ -195,13 +194,13 @@ def test_where_a_bad_row_is() -> None:
     rows = replace(FILE, location="/corpus/a.parquet", format="parquet")
     fault = Fault(MISSING, "a.parquet", 0, 17, "column 'text' is null", "row")
     with pytest.raises(ContentError, match=r"^/corpus/a\.parquet, row 17: column 'text' is null\n"):
-        Tally(None).add(replace(block([MISSING], 0, rows), faults=(fault,)).counts)
+        RowCounts(None).add(replace(block([MISSING], 0, rows), faults=(fault,)).counts)
     packed = replace(FILE, location="/corpus/a.jsonl.zst", codec="zstd")
     with pytest.raises(ContentError, match=r"^/corpus/a\.jsonl\.zst, byte 5 of the decoded text: it is missing\n"):
-        Tally(None).add(block([MISSING], 5, packed).counts)
+        RowCounts(None).add(block([MISSING], 5, packed).counts)
 
 
 def test_empty_documents_are_dropped_and_not_bad() -> None:
     found = count(["empty", "kept", "empty"], [], Fraction(0), None)
-    assert isinstance(found, Tally)
+    assert isinstance(found, RowCounts)
     assert (found.dropped, found.bad) == ({EMPTY: 2}, 0)

@@ -27,7 +27,7 @@ from tokmill._signals import StopRequest
 from tokmill._sources import ReadOptions
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.huggingface import token_text
-from tokmill._training.counting import Counting
+from tokmill._training.counting import WordCounting
 from tokmill._training.folder import wordpiece_json
 from tokmill._training.options import TrainOptions
 from tokmill._training.sampling import Sample, draw
@@ -433,7 +433,7 @@ def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
     drawing = draw(Sample.parse(str(source), read=ReadOptions(unit_bytes=1000)))
     counts = _core.WordCounts(pretokenizer="(?:(?!x)a|(?!y)aa)+b", special_tokens=[])
     with pytest.raises(SourceError, match=r"words of web cannot be counted: document 0.*steps back"):
-        Counting(drawing, counts, 2).run(StopRequest(), ignore)
+        WordCounting(drawing, counts, 2).run(StopRequest(), ignore)
     assert drawing.source_bytes < drawing.total_bytes / 2
 
 

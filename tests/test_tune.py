@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
 from tokmill._encoding.run_file import update_config
-from tokmill._encoding.runner import Load
+from tokmill._encoding.runner import RunnerStats
 from tokmill._planning.tuning import MIB, UNIT_BYTES, Candidate, Tuning, smallest_of_the_best, unit_sizes, windows
 from tokmill._store import LocalStore, open_store
 from tokmill.errors import SourceError, UsageError
@@ -170,7 +170,7 @@ def test_the_smallest_of_those_that_are_alike(rates: dict[int, float]) -> None:
 @settings(deadline=None)
 @given(workers=st.integers(1, 5000), most=st.integers(1, 2**45))
 def test_what_is_tried_on_a_cluster(workers: int, most: int) -> None:
-    load = Load(nodes=1, workers=workers, busy=0, bytes_ahead=0, most_ahead=most)
+    load = RunnerStats(nodes=1, workers=workers, busy=0, bytes_ahead=0, most_ahead=most)
     sizes = unit_sizes("ray", load)
     assert sizes == sorted(set(sizes))
     assert all(size == MIB or 2 * size * workers <= most for size in sizes)

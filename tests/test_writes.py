@@ -16,7 +16,7 @@ import pytest
 from tokmill._encoding.ray.connect import connected
 from tokmill._encoding.ray.lost import RETRIES, LostError
 from tokmill._encoding.ray.tasks import told
-from tokmill._encoding.ray.writes import Writes
+from tokmill._encoding.ray.writes import WriteQueue
 
 
 class Clerk:
@@ -55,9 +55,9 @@ def most() -> int:
 
 
 @pytest.fixture
-def writes(ray: Any, tmp_path: Path, most: int) -> Iterator[Writes]:
+def writes(ray: Any, tmp_path: Path, most: int) -> Iterator[WriteQueue]:
     hire = ray.remote(num_cpus=0)(Clerk).remote
-    found = Writes(lambda: hire(str(tmp_path)), lambda: most)
+    found = WriteQueue(lambda: hire(str(tmp_path)), lambda: most)
     yield found
     found.close()
 
@@ -66,7 +66,7 @@ def begun(folder: Path) -> list[int]:
     return [int(line) for line in (folder / "begun").read_text().split()]
 
 
-def test_a_shard_whose_writer_died_is_the_next(writes: Writes, tmp_path: Path) -> None:
+def test_a_shard_whose_writer_died_is_the_next(writes: WriteQueue, tmp_path: Path) -> None:
     (tmp_path / "1.deaths").write_text("3")
     futures = [writes.submit("seal", "waits", shard, None, ()) for shard in range(6)]
     (tmp_path / "go").touch()
@@ -75,7 +75,7 @@ def test_a_shard_whose_writer_died_is_the_next(writes: Writes, tmp_path: Path) -
     assert (writes.pending, writes.running) == (0, 0)
 
 
-def test_a_shard_is_lost_after_so_many_writers(writes: Writes, tmp_path: Path) -> None:
+def test_a_shard_is_lost_after_so_many_writers(writes: WriteQueue, tmp_path: Path) -> None:
     (tmp_path / "0.deaths").write_text("99")
     lost, other = (writes.submit("seal", "train", shard, None, ()) for shard in range(2))
     with pytest.raises(LostError, match=f"after {RETRIES} tries"):
@@ -85,7 +85,7 @@ def test_a_shard_is_lost_after_so_many_writers(writes: Writes, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("most", [RETRIES + 3])
-def test_writers_that_died_while_they_had_nothing_to_do(writes: Writes, tmp_path: Path, most: int) -> None:
+def test_writers_that_died_while_they_had_nothing_to_do(writes: WriteQueue, tmp_path: Path, most: int) -> None:
     futures = [writes.submit("seal", "waits", shard, None, ()) for shard in range(most)]
     while not (tmp_path / "begun").exists() or len(begun(tmp_path)) < most:
         time.sleep(0.02)
@@ -98,7 +98,7 @@ def test_writers_that_died_while_they_had_nothing_to_do(writes: Writes, tmp_path
     assert writes.submit("seal", "train", most, None, ()).result(60) not in pids
 
 
-def test_what_waits_when_all_is_over_is_cancelled(writes: Writes, tmp_path: Path) -> None:
+def test_what_waits_when_all_is_over_is_cancelled(writes: WriteQueue, tmp_path: Path) -> None:
     first, second = (writes.submit("seal", "waits", shard, None, ()) for shard in range(2))
     following = writes.submit("seal", "waits", 2, first, ())
     while not (tmp_path / "begun").exists():

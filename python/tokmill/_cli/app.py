@@ -17,7 +17,7 @@ from tokmill._cli.evaluate import evaluate
 from tokmill._cli.export import export
 from tokmill._cli.pack import pack
 from tokmill._cli.peek import peek
-from tokmill._cli.printing import Wish, escaped_talk, say, show_failure
+from tokmill._cli.printing import OutputMode, escaped_talk, say, show_failure
 from tokmill._cli.report import report
 from tokmill._cli.status import status
 from tokmill._cli.train import train
@@ -95,7 +95,7 @@ def main() -> NoReturn:
     """Runs the command line and exits."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold what no encoding can write
-    wish = Wish(as_json="--json" in sys.argv)
+    wish = OutputMode(as_json="--json" in sys.argv)
     try:
         code = app(standalone_mode=False, obj=wish) or 0
     except KeyboardInterrupt:
@@ -113,7 +113,7 @@ def main() -> NoReturn:
     sys.exit(code)
 
 
-def _fail(error: TokmillError, wish: Wish) -> int:
+def _fail(error: TokmillError, wish: OutputMode) -> int:
     show_failure(error, as_json=wish.as_json)
     return SENSELESS if isinstance(error, UsageError) else FAILED
 

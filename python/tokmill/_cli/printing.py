@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Wish:
+class OutputMode:
     """What is wanted of a command even if it fails: the `obj` of its context."""
 
     as_json: bool
@@ -34,19 +34,19 @@ class Wish:
 
 def remember(context: typer.Context, as_json: bool) -> bool:
     """Notes whether JSON is wanted, be it that the command line or a run file says so."""
-    if isinstance(context.obj, Wish):
+    if isinstance(context.obj, OutputMode):
         context.obj.as_json |= as_json
     return as_json
 
 
-class Result(Protocol):
+class CommandResult(Protocol):
     """What a command found or made; `str` is the words for it."""
 
     def as_dict(self) -> Mapping[str, Any]:
         """All of it as plain JSON."""
 
 
-def show(result: Result, *, as_json: bool, painted: str | None = None, kept: str = "") -> None:
+def show(result: CommandResult, *, as_json: bool, painted: str | None = None, kept: str = "") -> None:
     """Put a result on stdout, in colours if there is a form of it that has some.
 
     `kept` says in an error what is there although stdout cannot be written.

@@ -17,7 +17,7 @@ from tokmill._sizes import format_bytes
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tokmill._dataset.manifest import Listed, Manifest
+    from tokmill._dataset.manifest import ListedSource, Manifest
 
 CARD: Final = "README.md"
 """Where it is."""
@@ -27,7 +27,7 @@ _SIZES: Final = ("1K", "10K", "100K", "1M", "10M", "100M", "1B", "10B", "100B", 
 """The hub's classes of sizes, by documents."""
 
 
-def card(manifest: Manifest, sources: Sequence[Listed]) -> bytes:
+def card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
     """Return the card."""
     tokenizer, text, documents = manifest.tokenizer, manifest.text, manifest.documents
     parts = [

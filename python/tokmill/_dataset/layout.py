@@ -24,15 +24,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.splits import NO_SPLIT, TRAIN, Splits
+from tokmill._dataset.splits import NO_SPLIT, TRAIN, SplitRules
 from tokmill.errors import UsageError
 
 Selection = slice | NDArray[np.int64]
 """Documents of a block by index, ascending: slice(a, b), or int64[m] when they do not lie side by side."""
 
 
-class Inside(NamedTuple):
-    """What lies inside a piece, found by `Piece.inside`."""
+class SliceContents(NamedTuple):
+    """What lies inside a piece, found by `ShardSlice.inside`."""
 
     starts: NDArray[np.int64]
     """int64[s]: offsets within the shard at which documents start."""
@@ -43,7 +43,7 @@ class Inside(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Piece:
+class ShardSlice:
     """A run of tokens of one split that goes to one shard.
 
     The tokens of the selected documents, one after the other, are the split's stream in this block; all its
@@ -59,23 +59,23 @@ class Piece:
     at: int
     """Offset in tokens within the shard at which the piece begins."""
 
-    def inside(self, documents: Selection, bounds: NDArray[np.int64]) -> Inside:
+    def inside(self, documents: Selection, bounds: NDArray[np.int64]) -> SliceContents:
         """Find the documents of the piece; `documents` is its selection, `bounds` are those of that."""
         first, last = np.searchsorted(bounds, (self.start, self.stop - 1), side="right") - 1
         below, above = np.searchsorted(bounds[:-1], (self.start, self.stop), side="left")
         starts = bounds[below:above] + (self.at - self.start)
         if isinstance(documents, slice):
-            return Inside(starts, documents.start + int(first), documents.start + int(last))
-        return Inside(starts, int(documents[first]), int(documents[last]))
+            return SliceContents(starts, documents.start + int(first), documents.start + int(last))
+        return SliceContents(starts, int(documents[first]), int(documents[last]))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Placed:
+class BlockPlacement:
     """Where the documents of one block go."""
 
     documents: int
     """How many documents of the block were taken, from its start: all unless a limit ended the run."""
-    pieces: tuple[Piece, ...]
+    pieces: tuple[ShardSlice, ...]
     """By split in canonical order, then by shard; those of a split follow on each other without a gap."""
     done: bool
     """Whether a limit is reached: nothing that comes later is taken."""
@@ -99,7 +99,7 @@ class Layout:
 
     def __init__(
         self,
-        splits: Splits,
+        splits: SplitRules,
         shard_tokens: int,
         limit_docs: int | None = None,
         limit_tokens: int | None = None,
@@ -129,11 +129,11 @@ class Layout:
             self.limit_tokens is not None and sum(self.tokens.values()) >= self.limit_tokens
         )
 
-    def place(self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None = None) -> Placed:
+    def place(self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None = None) -> BlockPlacement:
         """Place the next block in plan order.
 
         lengths     int64[k], tokens per kept document, end-of-text tokens included, each at least 1
-        hash_code   uint8[k] from `Splits.hash_code`; needed if there are hash rules (else ValueError)
+        hash_code   uint8[k] from `SplitRules.hash_code`; needed if there are hash rules (else ValueError)
         """
         if self.splits.hashed and hash_code is None:
             message = "the split rules need the hash codes of the documents"
@@ -141,11 +141,11 @@ class Layout:
         before = self.state()
         taken = 0 if self.done else self._until_limit(lengths)
         lengths = lengths[:taken]
-        pieces: list[Piece] = []
+        pieces: list[ShardSlice] = []
         for split, documents in self._select(lengths, hash_code):
             selected = lengths[documents]
             pieces.extend(self._add(split, documents, len(selected), int(selected.sum(dtype=np.int64))))
-        return Placed(taken, tuple(pieces), self.done, before)
+        return BlockPlacement(taken, tuple(pieces), self.done, before)
 
     @property
     def by_position(self) -> bool:
@@ -153,16 +153,16 @@ class Layout:
         rules = self.splits.amount("docs"), self.splits.amount("shards")
         return any(limit is not None for limit in (*rules, self.limit_docs, self.limit_tokens))
 
-    def place_shares(self, shares: Sequence[tuple[int, int]]) -> Placed:
+    def place_shares(self, shares: Sequence[tuple[int, int]]) -> BlockPlacement:
         """Place the next block in plan order, of which only documents and tokens per split are known.
 
         That is enough unless places go `by_position`. The pieces do not tell which documents they hold.
         """
         before = self.state()
-        pieces: list[Piece] = []
+        pieces: list[ShardSlice] = []
         for split, (documents, tokens) in zip(self.splits.names, shares, strict=True):
             pieces.extend(self._add(split, None, documents, tokens))
-        return Placed(sum(documents for documents, _ in shares), tuple(pieces), done=False, before=before)
+        return BlockPlacement(sum(documents for documents, _ in shares), tuple(pieces), done=False, before=before)
 
     def state(self) -> dict[str, Any]:
         """Return all that later placements depend on, as plain JSON: for `restore`."""
@@ -229,13 +229,13 @@ class Layout:
             code[free[:fit]] = train - 1
         return code
 
-    def _add(self, split: str, documents: Selection | None, count: int, length: int) -> Iterator[Piece]:
+    def _add(self, split: str, documents: Selection | None, count: int, length: int) -> Iterator[ShardSlice]:
         """Add so many documents and tokens to a split, cut where its shards end."""
         start = 0
         while start < length:
             shard, at = divmod(self.tokens[split] + start, self.shard_tokens)
             stop = min(length, start + self.shard_tokens - at)
-            yield Piece(split, shard, documents, start, stop, at)
+            yield ShardSlice(split, shard, documents, start, stop, at)
             start = stop
         self.tokens[split] += length
         self.documents[split] += count

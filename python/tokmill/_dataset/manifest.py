@@ -42,7 +42,7 @@ from tokmill._store.segments import hash_bytes
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    from tokmill._tokenizer.spec import Definition
+    from tokmill._tokenizer.spec import TokenizerSpec
 
 FORMAT = "tokmill"
 VERSION = 1
@@ -76,7 +76,7 @@ _MOST = 2**63 - 1
 _STARTS_BYTES = 8
 
 
-class Listed(Protocol):
+class ListedSource(Protocol):
     """What sources.jsonl says about a source file."""
 
     @property
@@ -151,7 +151,7 @@ class DataFile:
 
 
 @dataclass(frozen=True, kw_only=True)
-class DefinitionFile(DataFile):
+class TokenizerSpecFile(DataFile):
     """The tokenizer itself, where it is not embedded in tokmill."""
 
     eot: str | None
@@ -159,7 +159,7 @@ class DefinitionFile(DataFile):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Description:
+class DatasetDescription:
     """The part of a manifest that the run says; the rest is counted from its shards."""
 
     tokenizer: TokenizerIdentity
@@ -176,14 +176,14 @@ class Description:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Manifest(Description):
+class Manifest(DatasetDescription):
     """What a dataset holds."""
 
     splits: Mapping[str, SplitTotals]
     """In canonical order; also those without a shard."""
     index: DataFile
     sources: DataFile
-    definition: DefinitionFile | None = None
+    definition: TokenizerSpecFile | None = None
 
     def __repr__(self) -> str:
         name = self.tokenizer.name
@@ -209,7 +209,7 @@ class Manifest(Description):
         return sum(split.shards for split in self.splits.values())
 
 
-def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[Listed]) -> str:
+def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[ListedSource]) -> str:
     """Return a hash of what a run was asked for; `options` in the order of `EncodeOptions.as_dict`.
 
     It is known before anything is read, so of the files it covers names, sizes and formats, but not the content. Nor
@@ -221,11 +221,11 @@ def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable
 
 def write_manifest(
     store: Store,
-    description: Description,
+    description: DatasetDescription,
     names: Sequence[str],
     rows: NDArray[np.void],
-    sources: Iterable[Listed],
-    definition: Definition | None = None,
+    sources: Iterable[ListedSource],
+    definition: TokenizerSpec | None = None,
 ) -> Manifest:
     """Write sources.jsonl, index.npy and the card, and last, once, manifest.json. Return what it says.
 
@@ -377,7 +377,7 @@ def _json(value: object, indent: int | None = None) -> bytes:
     return text.encode("utf-8", "backslashreplace") + b"\n"
 
 
-def _source_line(file: Listed) -> bytes:
+def _source_line(file: ListedSource) -> bytes:
     return _json({"path": file.path, "size": file.size, "format": file.format, "codec": file.codec})
 
 
@@ -386,8 +386,8 @@ def _write(store: Store, name: str, data: bytes) -> DataFile:
     return DataFile(file=name, bytes=len(data), blake3=hash_bytes(data))
 
 
-def _write_definition(store: Store, definition: Definition) -> DefinitionFile:
-    return DefinitionFile(**vars(_write(store, definition.kind, definition.data)), eot=definition.eot)
+def _write_definition(store: Store, definition: TokenizerSpec) -> TokenizerSpecFile:
+    return TokenizerSpecFile(**vars(_write(store, definition.kind, definition.data)), eot=definition.eot)
 
 
 def _check_totals(manifest: Manifest, where: str) -> None:
@@ -484,9 +484,9 @@ def _from_json(root: object, where: str) -> Manifest:
     )
 
 
-def _definition_file(field: _Field) -> DefinitionFile:
+def _definition_file(field: _Field) -> TokenizerSpecFile:
     eot = None if field["eot"].value is None else field["eot"].text()
-    return DefinitionFile(**vars(_data_file(field, *DEFINITIONS)), eot=eot)
+    return TokenizerSpecFile(**vars(_data_file(field, *DEFINITIONS)), eot=eot)
 
 
 def _data_file(field: _Field, *names: str) -> DataFile:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class StoredSplit:
+class SplitReader:
     """A split, and the dataset that it is of."""
 
     store: Store
@@ -35,7 +35,7 @@ class StoredSplit:
     """Those of the index, of INDEX_DTYPE."""
 
     @staticmethod
-    def open(store: Store, name: str) -> StoredSplit:
+    def open(store: Store, name: str) -> SplitReader:
         """Open a split.
 
         Raises SourceError if there is no dataset, UsageError if it has no such split, OutputError if it is damaged.
@@ -123,13 +123,13 @@ class StoredSplit:
             yield *held, self.tokens
 
 
-def open_splits(store: Store) -> dict[str, StoredSplit]:
+def open_splits(store: Store) -> dict[str, SplitReader]:
     """Open all splits of a dataset; SourceError if there is none, OutputError if it is damaged."""
     manifest = open_manifest(store)
     rows = read_index(store, manifest) if manifest.shards else np.empty(0, INDEX_DTYPE)
     ends = accumulate(totals.shards for totals in manifest.splits.values())
     return {
-        name: StoredSplit(store, manifest, name, rows[end - totals.shards : end])
+        name: SplitReader(store, manifest, name, rows[end - totals.shards : end])
         for (name, totals), end in zip(manifest.splits.items(), ends, strict=True)
     }
 
@@ -164,7 +164,7 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
     OutputError
         If it is damaged.
     """
-    found = StoredSplit.open(open_store(dataset), split)
+    found = SplitReader.open(open_store(dataset), split)
     if not 0 <= index < found.shards:
         message = f"split {split} of {found.store.location()} has no shard {index}"
         raise UsageError(

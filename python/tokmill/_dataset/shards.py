@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3, HeadedBlake3
-from tokmill._dataset.layout import Piece, Placed, Selection, bounds
+from tokmill._dataset.layout import BlockPlacement, Selection, ShardSlice, bounds
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
@@ -211,7 +211,7 @@ def select(ids: Ids, offsets: NDArray[np.int64], documents: Selection) -> Ids:
     return selected
 
 
-class Tokens(Protocol):
+class DocumentTokens(Protocol):
     """The k documents of a block."""
 
     @property
@@ -227,7 +227,7 @@ class Tokens(Protocol):
         """int64[k]: where in the source file each of them is."""
 
 
-class Run(NamedTuple):
+class TokenRun(NamedTuple):
     """A run of tokens of one shard."""
 
     ids: Ids
@@ -239,7 +239,7 @@ class Run(NamedTuple):
     last: Origin
 
 
-def runs(pieces: Iterable[Piece], block: Tokens, file: int) -> Iterator[tuple[Piece, Run]]:
+def runs(pieces: Iterable[ShardSlice], block: DocumentTokens, file: int) -> Iterator[tuple[ShardSlice, TokenRun]]:
     """Yield the tokens of each piece of a block.
 
     pieces   of `Layout.place`, in its order; some may be left out
@@ -256,7 +256,7 @@ def runs(pieces: Iterable[Piece], block: Tokens, file: int) -> Iterator[tuple[Pi
             stream, edges = select(block.ids, offsets, documents), bounds(block.lengths, documents)
         inside = piece.inside(documents, edges)
         first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
-        yield piece, Run(stream[piece.start : piece.stop], inside.starts, first, last)
+        yield piece, TokenRun(stream[piece.start : piece.stop], inside.starts, first, last)
 
 
 class OpenShard:
@@ -392,7 +392,7 @@ class ShardWriter:
             self.close()
             raise
 
-    def write(self, placed: Placed, block: Tokens, file: int) -> Iterator[OpenShard]:
+    def write(self, placed: BlockPlacement, block: DocumentTokens, file: int) -> Iterator[OpenShard]:
         """Write the next block in plan order, and yield each shard that it completes, for sealing.
 
         A generator: the block is written only when it is run to its end. Shards that wait for sealing hold

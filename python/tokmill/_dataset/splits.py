@@ -109,13 +109,13 @@ class SplitRule:
 
 
 @dataclass(frozen=True)
-class Splits:
+class SplitRules:
     """The rules of a run, in any order. Raises UsageError when they do not go together."""
 
     rules: tuple[SplitRule, ...] = ()
 
     @classmethod
-    def parse(cls, texts: Iterable[str]) -> Splits:
+    def parse(cls, texts: Iterable[str]) -> SplitRules:
         """Read rules such as `["val=hash:1%", "test=shards:350"]`."""
         return cls(tuple(map(SplitRule.parse, texts)))
 

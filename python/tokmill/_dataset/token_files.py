@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import StoredSplit
+    from tokmill._dataset.reader import SplitReader
     from tokmill._dataset.shards import Ids
 
     Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
@@ -33,7 +33,7 @@ MOST_MAPPED: Final = 4096
 """Files that are mapped at once; a process may have 65,530 on Linux."""
 
 
-class Tokens:
+class TokenFiles:
     """Tokens in files of the same number of tokens, but for the last one; numbered through all of them.
 
     Safe to be used by any number of threads.
@@ -112,7 +112,7 @@ class Tokens:
         return found
 
 
-def split_tokens(split: StoredSplit, cache_bytes: int = CACHE_BYTES) -> Tokens:
+def split_tokens(split: SplitReader, cache_bytes: int = CACHE_BYTES) -> TokenFiles:
     """The tokens of a split."""
 
     def path(shard: int) -> str:
@@ -125,8 +125,8 @@ def split_tokens(split: StoredSplit, cache_bytes: int = CACHE_BYTES) -> Tokens:
 
 
 def row_tokens(
-    split: StoredSplit, total: int, each: int, path: Callable[[int], str], cache_bytes: int = CACHE_BYTES
-) -> Tokens:
+    split: SplitReader, total: int, each: int, path: Callable[[int], str], cache_bytes: int = CACHE_BYTES
+) -> TokenFiles:
     """The tokens of packed shards."""
 
     def whole(shard: int) -> Ids:
@@ -136,14 +136,14 @@ def row_tokens(
 
 
 def _tokens(
-    split: StoredSplit,
+    split: SplitReader,
     total: int,
     each: int,
     path: Callable[[int], str],
     header: int,
     whole: Callable[[int], Ids],
     cache_bytes: int,
-) -> Tokens:
+) -> TokenFiles:
     store, dtype = split.store, split.dtype
 
     def mapped(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
@@ -158,6 +158,6 @@ def _tokens(
         return [np.frombuffer(data, dtype) for data in store.read_ranges(path(shard), bounds)]
 
     if not is_remote(store.location()):
-        return Tokens(total=total, each=each, chunk=each, most=MOST_MAPPED, read=mapped)
+        return TokenFiles(total=total, each=each, chunk=each, most=MOST_MAPPED, read=mapped)
     chunk = CHUNK_BYTES // dtype.itemsize
-    return Tokens(total=total, each=each, chunk=chunk, most=max(cache_bytes // CHUNK_BYTES, 1), read=fetched)
+    return TokenFiles(total=total, each=each, chunk=chunk, most=max(cache_bytes // CHUNK_BYTES, 1), read=fetched)

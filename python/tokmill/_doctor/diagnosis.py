@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._doctor.machine import Machine, Versions
-from tokmill._doctor.output import Place, probe
+from tokmill._doctor.output import OutputCheck, probe
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import credentials, open_output
@@ -30,7 +30,7 @@ _MOST_SKEW: Final = 60.0
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ailment:
+class DiagnosedProblem:
     """Something that is wrong, or will be."""
 
     code: str | None
@@ -47,9 +47,9 @@ class Diagnosis:
     machine: Machine
     credentials: Mapping[str, Sequence[str]]
     """For s3, gs and hf the names of variables that are set, and of files that are there; never what they hold."""
-    place: Place | None
+    place: OutputCheck | None
     """None if none was asked about, or it failed."""
-    ailments: Sequence[Ailment]
+    ailments: Sequence[DiagnosedProblem]
 
     @property
     def ok(self) -> bool:
@@ -117,7 +117,7 @@ def diagnose(place: Location | None = None) -> Diagnosis:
             found = probe(store)
         except TokmillError as error:
             way_out = _REACH if error.code == "service-unreachable" else error.hint
-            ailments.append(Ailment(code=error.code, what=error.message, way_out=way_out))
+            ailments.append(DiagnosedProblem(code=error.code, what=error.message, way_out=way_out))
         else:
             ailments += _of_place(found)
     return Diagnosis(
@@ -125,24 +125,24 @@ def diagnose(place: Location | None = None) -> Diagnosis:
     )
 
 
-def _of_machine(machine: Machine) -> Iterator[Ailment]:
+def _of_machine(machine: Machine) -> Iterator[DiagnosedProblem]:
     if machine.open_files is not None and machine.open_files < _FEW_FILES:
         what = f"only {machine.open_files} files may be open at a time"
-        yield Ailment(code=None, what=what, way_out="raise the limit: ulimit -n 4096")
+        yield DiagnosedProblem(code=None, what=what, way_out="raise the limit: ulimit -n 4096")
     if machine.temporary_space < _LITTLE_SPACE:
         what = f"{machine.temporary_folder} has {format_bytes(machine.temporary_space)} left"
-        yield Ailment(
+        yield DiagnosedProblem(
             code=None, what=what, way_out="free some space there, or set TMPDIR: buckets are written by way of it"
         )
 
 
-def _of_place(place: Place) -> Iterator[Ailment]:
+def _of_place(place: OutputCheck) -> Iterator[DiagnosedProblem]:
     if place.space is not None and place.space < _LITTLE_SPACE:
         what = f"{place.location} has {format_bytes(place.space)} left"
-        yield Ailment(code=None, what=what, way_out="free some space, or choose another place")
+        yield DiagnosedProblem(code=None, what=what, way_out="free some space, or choose another place")
     if abs(place.clock_skew) > _MOST_SKEW:
         what = f"the clock of {place.location} is {place.clock_skew:+,.0f} s from that of this machine"
-        yield Ailment(code=None, what=what, way_out="set the clock, with NTP")
+        yield DiagnosedProblem(code=None, what=what, way_out="set the clock, with NTP")
 
 
 def _instructions(machine: Machine) -> str:

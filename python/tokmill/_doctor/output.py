@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Place:
+class OutputCheck:
     """A folder or bucket, as `probe` finds it."""
 
     location: str
@@ -30,7 +30,7 @@ class Place:
     """Seconds by which the clock of the place is ahead of this machine's. A bucket tells whole seconds."""
 
 
-def probe(store: Store) -> Place:
+def probe(store: Store) -> OutputCheck:
     """Write a file that may be written once, see that it cannot be written twice, and remove it.
 
     Raises
@@ -56,7 +56,7 @@ def probe(store: Store) -> Place:
         require_create_once(store, path)
     finally:
         store.delete(path)
-    return Place(
+    return OutputCheck(
         location=store.location(),
         space=free_bytes(store),
         seconds=ended - began,

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
-    from tokmill._dataset.layout import Layout, Placed
-    from tokmill._dataset.splits import Splits
+    from tokmill._dataset.layout import BlockPlacement, Layout
+    from tokmill._dataset.splits import SplitRules
     from tokmill._sources import Rows, Unit
     from tokmill._sources.cleaning import Clean
     from tokmill._sources.faults import Fault
@@ -38,12 +38,12 @@ class Recipe:
     tokenizer: Tokenizer
     eot: Eot
     dtype: np.dtype[np.unsignedinteger]
-    splits: Splits
+    splits: SplitRules
     clean: Clean
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Counts:
+class BlockCounts:
     """What became of the rows of a block. Whoever lays blocks out seldom needs more than this of them."""
 
     file: SourceFile
@@ -79,7 +79,7 @@ class Counts:
     """Seconds that reading took, for the progress; so for encoding."""
     encoding: float
 
-    def lay_out(self, layout: Layout) -> Placed:
+    def lay_out(self, layout: Layout) -> BlockPlacement:
         """Place the block, which is the next one in plan order."""
         if self.lengths is None:
             return layout.place_shares(self.shares)
@@ -90,10 +90,10 @@ class Block(Protocol):
     """A block of tokens, which may lie on another machine."""
 
     @property
-    def counts(self) -> Counts:
+    def counts(self) -> BlockCounts:
         """What became of its rows."""
 
-    def first(self, documents: int) -> Counts:
+    def first(self, documents: int) -> BlockCounts:
         """The same up to its `documents`-th kept document; of the whole block if that is none."""
 
 
@@ -141,17 +141,17 @@ class TokenBlock:
     """Seconds that all the rest took."""
 
     @cached_property
-    def counts(self) -> Counts:
+    def counts(self) -> BlockCounts:
         """See Block."""
         return self.first(0)
 
-    def first(self, documents: int) -> Counts:
+    def first(self, documents: int) -> BlockCounts:
         """See Block."""
         taken = documents or len(self.row)
         rows = int(self.row[documents - 1]) + 1 if documents else self.rows
         lengths = self.lengths[:taken]
         hash_code = None if self.hash_code is None else self.hash_code[:taken]
-        return Counts(
+        return BlockCounts(
             file=self.file,
             source_bytes=self.source_bytes,
             end=self.end,
@@ -287,7 +287,7 @@ def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceEr
     return None
 
 
-def hash_codes(rows: Rows, path: str, splits: Splits) -> npt.NDArray[np.uint8]:
+def hash_codes(rows: Rows, path: str, splits: SplitRules) -> npt.NDArray[np.uint8]:
     """Hashes the id of each document, or path and position where it has none."""
     ids: pa.Array | None = rows.ids
     if ids is None or ids.null_count:

@@ -20,7 +20,7 @@ _MOST: Final = 0.5
 
 
 @dataclass(frozen=True, kw_only=True)
-class Effort:
+class TimeBreakdown:
     """Where time went, in seconds: in all so far, or during a while."""
 
     seconds: float = 0.0
@@ -35,16 +35,16 @@ class Effort:
     """Of the workers, all together: reading what became blocks; so for encoding."""
     encoding: float = 0.0
 
-    def __sub__(self, before: Effort) -> Effort:
+    def __sub__(self, before: TimeBreakdown) -> TimeBreakdown:
         seconds, writing, cutting, waiting, reading, encoding = (
             now - then for now, then in zip(astuple(self), astuple(before), strict=True)
         )
-        return Effort(
+        return TimeBreakdown(
             seconds=seconds, writing=writing, cutting=cutting, waiting=waiting, reading=reading, encoding=encoding
         )
 
 
-def bottleneck(recent: Effort, total: Effort) -> Bottleneck:
+def bottleneck(recent: TimeBreakdown, total: TimeBreakdown) -> Bottleneck:
     """Tell what a run waits for.
 
     Parameters

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from tokmill._dataset.layout import Layout
 from tokmill._dataset.manifest import (
     MANIFEST,
-    Description,
+    DatasetDescription,
     DocumentCounts,
     TextCounts,
     TokenizerIdentity,
@@ -22,17 +22,17 @@ from tokmill._dataset.manifest import (
 )
 from tokmill._dataset.shards import FileFormat
 from tokmill._encoding.claim import CONFIG, Attempt, claim, read_pins, tidy
-from tokmill._encoding.engine import Power
-from tokmill._encoding.loop import Filling
+from tokmill._encoding.engine import EngineConfig
+from tokmill._encoding.loop import EncodeLoop
 from tokmill._encoding.metrics import Metrics
 from tokmill._encoding.options import Dtype, EncodeOptions, OnBad, bad_share
 from tokmill._encoding.progress import Progress, ignore
-from tokmill._encoding.row_counts import Tally
+from tokmill._encoding.row_counts import RowCounts
 from tokmill._encoding.run_file import write_config
 from tokmill._encoding.summary import Summary
 from tokmill._signals import StopNow, StopRequest, listening
 from tokmill._sizes import parse_bytes, parse_count, parse_seconds
-from tokmill._sources import Selection, plan_sources
+from tokmill._sources import SourceSelection, plan_sources
 from tokmill._store import as_texts, open_output
 from tokmill.errors import OutputError, SourceError, TokmillError
 
@@ -191,9 +191,9 @@ def encode(
         unit_bytes=unit_bytes,
     )
     layout = Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
-    tally = Tally(bad_share(on_bad, max_bad))
+    tally = RowCounts(bad_share(on_bad, max_bad))
     every = parse_seconds(checkpoint_every, "--checkpoint-every")
-    power = Power(
+    power = EngineConfig(
         engine=engine,
         ray_address=ray_address,
         workers=None if workers is None else parse_count(workers, "--workers"),
@@ -204,7 +204,7 @@ def encode(
     sources, out = as_texts(sources), os.fspath(out)
     with listening() as stop, _stopping(stop), stop.leaving(allowed=True):
         store = open_output(out)
-        selection = Selection(source_config, source_split, read_pins(store))
+        selection = SourceSelection(source_config, source_split, read_pins(store))
         plan = plan_sources(sources, options.read, store, selection)
         config = {
             "sources": sources,
@@ -236,7 +236,7 @@ def encode(
             store.put(CONFIG, write_config(config))
             quarantine = on_bad == "quarantine"
             metrics = Metrics(store, attempt.id)
-            filling = Filling(
+            filling = EncodeLoop(
                 store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=quarantine
             )
             last.callback(filling.close)  # when no other thread writes any more
@@ -326,9 +326,9 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
         raise stop.interrupted(state) from None
 
 
-def _describe(plan: Plan, options: EncodeOptions, tally: Tally) -> Description:
+def _describe(plan: Plan, options: EncodeOptions, tally: RowCounts) -> DatasetDescription:
     tokenizer = options.tokenizer
-    return Description(
+    return DatasetDescription(
         tokenizer=TokenizerIdentity(
             name=tokenizer.name,
             hash=tokenizer.content_hash,

@@ -30,7 +30,7 @@ UNITS_AHEAD: Final = 4
 
 
 @dataclass(frozen=True, kw_only=True)
-class Power:
+class EngineConfig:
     """An engine, and how much it may do at a time; None leaves a number to the engine.
 
     Raises

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from concurrent.futures import Future
 
-    from tokmill._dataset.layout import Layout, Piece
+    from tokmill._dataset.layout import Layout, ShardSlice
     from tokmill._dataset.shards import KeptShard, ShardRecord
     from tokmill._encoding.checkpoint import Kind, Record
     from tokmill._encoding.claim import Attempt
     from tokmill._encoding.metrics import Metrics
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._encoding.row_counts import Tally
+    from tokmill._encoding.row_counts import RowCounts
     from tokmill._encoding.runner import Runner
     from tokmill._signals import StopRequest
     from tokmill._sources.plan import Plan
@@ -44,7 +44,7 @@ MOST_UNRECORDED: Final = 4096
 _LOG = logging.getLogger("tokmill")
 
 
-class Filling:
+class EncodeLoop:
     """Fills the shards of a run, from where the last checkpoint left it. To be closed.
 
     Whatever waits here for a disk or network raises TimeoutError if a stop was asked for and takes too long.
@@ -61,7 +61,7 @@ class Filling:
         plan: Plan,
         options: EncodeOptions,
         layout: Layout,
-        tally: Tally,
+        tally: RowCounts,
         attempt: Attempt,
         metrics: Metrics,
         runner: Runner,
@@ -83,7 +83,7 @@ class Filling:
         self._runner = runner
         self._stop = stop
         self._cursor = Cursor(0, 0)
-        self._last_piece: Piece | None = None
+        self._last_piece: ShardSlice | None = None
         self._last_document: Origin | None = None
         self._sealing: deque[Future[ShardRecord]] = deque()
         self._sealed: list[Future[ShardRecord]] = []

@@ -7,13 +7,13 @@ from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from tokmill._encoding.bottleneck import Bottleneck, Effort, bottleneck
+from tokmill._encoding.bottleneck import Bottleneck, TimeBreakdown, bottleneck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tokmill._encoding.block import Counts
-    from tokmill._encoding.runner import Load
+    from tokmill._encoding.block import BlockCounts
+    from tokmill._encoding.runner import RunnerStats
 
 WINDOW: Final = 5.0
 """Seconds that decide what the bottleneck is."""
@@ -30,7 +30,7 @@ class Meter:
         What the runner is at.
     """
 
-    def __init__(self, load: Callable[[], Load]) -> None:
+    def __init__(self, load: Callable[[], RunnerStats]) -> None:
         self.load = load
         self.bottleneck: Bottleneck = "reading"
         """Of the last few seconds."""
@@ -39,9 +39,9 @@ class Meter:
         self._since: float | None = None
         self._reading = 0.0
         self._encoding = 0.0
-        self._window = deque([Effort()])
+        self._window = deque([TimeBreakdown()])
 
-    def add(self, counts: Counts) -> None:
+    def add(self, counts: BlockCounts) -> None:
         """Count the time that went into a block."""
         self._reading += counts.reading
         self._encoding += counts.encoding
@@ -56,10 +56,10 @@ class Meter:
             self._writing += time.monotonic() - self._since
             self._since = None
 
-    def effort(self) -> Effort:
+    def effort(self) -> TimeBreakdown:
         """Where time went so far."""
         now, load = time.monotonic(), self.load()
-        return Effort(
+        return TimeBreakdown(
             seconds=now - self._started,
             writing=self._writing + load.writing + (0.0 if self._since is None else now - self._since),
             cutting=load.cutting,

@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, replace
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill._encoding.bottleneck import Effort, bottleneck
+from tokmill._encoding.bottleneck import TimeBreakdown, bottleneck
 from tokmill._json import parse_json
 from tokmill.errors import TokmillError
 
@@ -41,7 +41,7 @@ _LOG = logging.getLogger("tokmill")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Sample:
+class MetricsPoint:
     """A line of the file. Counts are of the whole run, with what earlier processes did."""
 
     time: str
@@ -76,7 +76,7 @@ class Sample:
     """Of the interval."""
 
     @classmethod
-    def from_line(cls, line: bytes) -> Sample | None:
+    def from_line(cls, line: bytes) -> MetricsPoint | None:
         """Read a line; None if it is none."""
         try:
             root: Any = parse_json(line)
@@ -96,7 +96,7 @@ class Sample:
         """What `from_line` reads."""
         return json.dumps({name: getattr(self, name) for name in self.__slots__}).encode() + b"\n"
 
-    def after(self, before: Sample) -> Sample:
+    def after(self, before: MetricsPoint) -> MetricsPoint:
         """The same with all that an earlier sample of the same process counted."""
         interval = before.interval + self.interval
         tokens = before.tokens_per_second * before.interval + self.tokens_per_second * self.interval
@@ -112,7 +112,7 @@ class Sample:
         )
 
 
-def thin(samples: Sequence[Sample]) -> list[Sample]:
+def thin(samples: Sequence[MetricsPoint]) -> list[MetricsPoint]:
     """Leave out every other sample, but never the last one."""
     left = list(samples[:1]) if len(samples) % 2 else []
     for before, sample in zip(samples[len(left) :: 2], samples[len(left) + 1 :: 2], strict=True):
@@ -141,20 +141,20 @@ class Metrics:
         self._every = max(EVERY, median([sample.interval for sample in self._samples] or [EVERY]))
         self._seconds = 0.0
         self._tokens: int | None = None
-        self._effort = Effort()
+        self._effort = TimeBreakdown()
         self._stored = True
 
     def is_due(self, seconds: float) -> bool:
         """Tell whether the next sample is to be taken at that time since the process began."""
         return seconds >= self._seconds + self._every
 
-    def add(self, progress: Progress, effort: Effort) -> None:
+    def add(self, progress: Progress, effort: TimeBreakdown) -> None:
         """Take a sample; it must have a load."""
         if progress.load is None:
             raise ValueError(progress)
         interval, spent = progress.seconds - self._seconds, effort - self._effort
         tokens = progress.tokens - (progress.tokens_before if self._tokens is None else self._tokens)
-        sample = Sample(
+        sample = MetricsPoint(
             time=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
             seconds=_short(progress.seconds),
             attempt=self._attempt,
@@ -194,7 +194,7 @@ class Metrics:
             _LOG.info("cannot write metrics: %s", error.message)
 
 
-def read_last(store: Store) -> Sample | None:
+def read_last(store: Store) -> MetricsPoint | None:
     """Return the last sample of a run; None if there is none that can be read."""
     try:
         size = store.stat(METRICS).size
@@ -202,17 +202,17 @@ def read_last(store: Store) -> Sample | None:
     except TokmillError:
         return None
     lines = data.splitlines()
-    return Sample.from_line(lines[-1]) if lines else None
+    return MetricsPoint.from_line(lines[-1]) if lines else None
 
 
-def read_samples(store: Store) -> list[Sample]:
+def read_samples(store: Store) -> list[MetricsPoint]:
     """Return the samples of a run, in order; none if there are none that can be read."""
     try:
         data = store.read(METRICS) if store.exists(METRICS) else b""
     except TokmillError as error:
         _LOG.warning("cannot read metrics of earlier: %s", error.message)
         return []
-    return [sample for line in data.splitlines() if (sample := Sample.from_line(line)) is not None]
+    return [sample for line in data.splitlines() if (sample := MetricsPoint.from_line(line)) is not None]
 
 
 def _short(number: float) -> float:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, Literal, Self, get_args
 
 from tokmill._dataset.shards import FileFormat, token_dtype
-from tokmill._dataset.splits import Splits
+from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Eot, Recipe
 from tokmill._encoding.engine import UNIT_BYTES
 from tokmill._sizes import parse_bytes, parse_count, parse_share
@@ -42,7 +42,7 @@ class EncodeOptions:
     tokenizer: Tokenizer
     read: ReadOptions
     clean: Clean
-    splits: Splits
+    splits: SplitRules
     shard_tokens: int
     eot: Eot
     dtype: Dtype
@@ -90,7 +90,7 @@ class EncodeOptions:
         elif cache_size is not None:
             message = f"--cache-size: {cache_size} comes too late, as {tokenizer!r} is made"
             raise UsageError("option-conflict", message, "make it with cache_size, or give its name")
-        splits = Splits.parse([split] if isinstance(split, str) else split)
+        splits = SplitRules.parse([split] if isinstance(split, str) else split)
         return cls(
             tokenizer=tokenizer,
             read=ReadOptions(

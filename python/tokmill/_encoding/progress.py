@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from tokmill._encoding.runner import Load
+    from tokmill._encoding.runner import RunnerStats
 
     Listener = Callable[["Progress"], None]
 
@@ -29,7 +29,7 @@ PLAIN_EVERY: Final = 10.0
 """Seconds between two lines where there is no terminal."""
 
 
-class Stand(Protocol):
+class ProgressText(Protocol):
     """Where something stands, in three lines; `str` is all of it in one."""
 
     @property
@@ -69,7 +69,7 @@ class Progress:
     """How many of the tokens an earlier process made; so for the next two."""
     text_bytes_before: int = 0
     source_bytes_before: int = 0
-    load: Load | None = None
+    load: RunnerStats | None = None
     """What those who work are at; None where nobody but this thread works."""
     bottleneck: str = ""
     """What the last few seconds went into: see bottleneck.py."""
@@ -133,16 +133,16 @@ class Progress:
         return "  ".join(filter(None, (self.place, self.amount, self.work)))
 
 
-def ignore(_: Stand) -> None:
+def ignore(_: ProgressText) -> None:
     """The listener that shows nothing."""
 
 
 @contextmanager
-def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[Stand], None]]:
+def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[ProgressText], None]]:
     """Shows a line on stderr every so many seconds."""
     due = time.monotonic() + every
 
-    def show(progress: Stand) -> None:
+    def show(progress: ProgressText) -> None:
         nonlocal due
         if (now := time.monotonic()) >= due:
             due = now + every
@@ -155,7 +155,7 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[Stand], None]]
 
 
 @contextmanager
-def live_bar(console: Console) -> Iterator[Callable[[Stand], None]]:
+def live_bar(console: Console) -> Iterator[Callable[[ProgressText], None]]:
     """Shows three lines, of at most 80 columns, on a terminal, and takes them away at the end."""
     from rich.console import Group
     from rich.live import Live
@@ -163,7 +163,7 @@ def live_bar(console: Console) -> Iterator[Callable[[Stand], None]]:
     from rich.table import Table
     from rich.text import Text
 
-    latest: Stand | None = None
+    latest: ProgressText | None = None
 
     def render() -> Group | Text:
         if latest is None:
@@ -175,7 +175,7 @@ def live_bar(console: Console) -> Iterator[Callable[[Stand], None]]:
         lines = filter(None, (latest.amount, latest.work))
         return Group(first, *(Text(one_line(line), no_wrap=True) for line in lines))
 
-    def show(progress: Stand) -> None:
+    def show(progress: ProgressText) -> None:
         nonlocal latest
         latest = progress
 
@@ -185,7 +185,7 @@ def live_bar(console: Console) -> Iterator[Callable[[Stand], None]]:
 
 
 @contextmanager
-def listener_for(*, quiet: bool) -> Iterator[Callable[[Stand], None]]:
+def listener_for(*, quiet: bool) -> Iterator[Callable[[ProgressText], None]]:
     """The listener that suits where stderr leads."""
     if quiet or sys.stderr is None:  # closed by whoever started this
         yield ignore

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from fractions import Fraction
 
-    from tokmill._encoding.block import Counts
+    from tokmill._encoding.block import BlockCounts
     from tokmill._sources import ReadOptions
     from tokmill._sources.faults import Fault
     from tokmill._sources.plan import SourceFile
@@ -30,7 +30,7 @@ _OTHER_WAYS_OUT: Final = {
 
 
 @dataclass
-class Tally:
+class RowCounts:
     """Counts of documents and text. Which units they came in makes no difference to any of them.
 
     Parameters
@@ -54,7 +54,7 @@ class Tally:
     quarantined: int = 0
     """Bad rows that were written to the file of them."""
 
-    def add(self, counts: Counts) -> None:
+    def add(self, counts: BlockCounts) -> None:
         """Counts a block.
 
         Raises

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from types import TracebackType
 
-    from tokmill._dataset.layout import Placed
+    from tokmill._dataset.layout import BlockPlacement
     from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, Submit
     from tokmill._encoding.block import Block, TokenBlock
     from tokmill._encoding.options import EncodeOptions
@@ -59,7 +59,7 @@ Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Load:
+class RunnerStats:
     """What a runner is at."""
 
     nodes: int
@@ -83,7 +83,7 @@ class Load:
 class Writer(Protocol):
     """Collects the blocks of a runner in open shards, one per split. What a shard is, the runner knows."""
 
-    def write(self, placed: Placed, block: Any, file: int) -> Iterator[Any]:
+    def write(self, placed: BlockPlacement, block: Any, file: int) -> Iterator[Any]:
         """Write the next block in plan order, of the file of that number, and yield each shard that it completes."""
 
     def keep(self, submit: Submit) -> list[Future[KeptShard]]:
@@ -123,7 +123,7 @@ class Runner(Protocol):
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
         """Run a function that stores something. Functions begin in the order in which they are submitted."""
 
-    def load(self) -> Load:
+    def load(self) -> RunnerStats:
         """Tell what is being done."""
 
 
@@ -237,9 +237,9 @@ class LocalRunner:
         """See Runner."""
         return self._storing.submit(function)
 
-    def load(self) -> Load:
+    def load(self) -> RunnerStats:
         """See Runner."""
-        return Load(
+        return RunnerStats(
             nodes=1,
             workers=self._workers,
             busy=self._busy,

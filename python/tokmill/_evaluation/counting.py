@@ -15,7 +15,7 @@ from tokmill._encoding.engine import UNIT_BYTES, UNITS_AHEAD
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner
 from tokmill._evaluation.groups import check_number
-from tokmill._evaluation.measures import TextCounts, TokenCounts, count_text, count_tokens
+from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, count_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
     from tokmill._encoding.progress import Listener
     from tokmill._evaluation.groups import Grouping
     from tokmill._evaluation.vocabulary import Vocabulary
-    from tokmill._sources import Passage, Rows
+    from tokmill._sources import ReadableUnit, Rows
     from tokmill._sources.plan import SourceFile
 
 
 @dataclass(frozen=True, kw_only=True)
-class Counts:
+class GroupCounts:
     """What was counted in one group."""
 
-    text: TextCounts
+    text: TextSize
     tokens: tuple[TokenCounts, ...]
     """One for each tokenizer."""
 
-    def __add__(self, other: Counts) -> Counts:
+    def __add__(self, other: GroupCounts) -> GroupCounts:
         tokens = tuple(one + another for one, another in zip(self.tokens, other.tokens, strict=True))
-        return Counts(text=self.text + other.text, tokens=tokens)
+        return GroupCounts(text=self.text + other.text, tokens=tokens)
 
 
 @dataclass(frozen=True)
@@ -47,19 +47,19 @@ class _Piece:
     """A passage, and which source it is of."""
 
     source: str
-    passage: Passage
+    passage: ReadableUnit
 
     @property
     def text_bytes(self) -> int:
         return self.passage.text_bytes
 
 
-class Counted:
+class EvaluationCounts:
     """What was counted so far: on a worker in one piece, and in the end in all."""
 
     def __init__(self, vocabularies: Sequence[Vocabulary], *, occurrences: bool) -> None:
         self.vocabularies = vocabularies
-        self.groups: dict[str, Counts] = {}
+        self.groups: dict[str, GroupCounts] = {}
         self.occurrences = [np.zeros(len(each.length), np.int64) if occurrences else None for each in vocabularies]
         """For each tokenizer how often each of its ids occurs, if that is counted."""
         self.filtered = 0
@@ -76,9 +76,9 @@ class Counted:
                 count_tokens(vocabulary, some.text, place, occurrences)
                 for vocabulary, occurrences in zip(self.vocabularies, self.occurrences, strict=True)
             )
-            self._add(name, Counts(text=count_text(some.text), tokens=tokens))
+            self._add(name, GroupCounts(text=count_text(some.text), tokens=tokens))
 
-    def add(self, other: Counted) -> None:
+    def add(self, other: EvaluationCounts) -> None:
         """Add what was counted in a piece behind all these."""
         for name, counts in other.groups.items():
             self._add(name, counts)
@@ -88,7 +88,7 @@ class Counted:
         self.filtered += other.filtered
         self.bad.update(other.bad)
 
-    def _add(self, name: str, counts: Counts) -> None:
+    def _add(self, name: str, counts: GroupCounts) -> None:
         self.groups[name] = self.groups[name] + counts if name in self.groups else counts
 
 
@@ -98,7 +98,7 @@ def _place(file: SourceFile, rows: Rows, index: int) -> str:
 
 
 def count_passages(
-    passages: Iterable[tuple[str, Passage]],
+    passages: Iterable[tuple[str, ReadableUnit]],
     vocabularies: Sequence[Vocabulary],
     grouping: Grouping,
     *,
@@ -106,7 +106,7 @@ def count_passages(
     workers: int,
     total_bytes: int,
     on_progress: Listener,
-) -> Counted:
+) -> EvaluationCounts:
     """Count passages, each with its source, on so many threads.
 
     Parameters
@@ -134,13 +134,13 @@ def count_passages(
         If there are too many groups.
     """
     began = time.monotonic()
-    counted = Counted(vocabularies, occurrences=occurrences)
+    counted = EvaluationCounts(vocabularies, occurrences=occurrences)
     progress = Progress(
         documents=0, tokens=0, text_bytes=0, source_bytes=0, total_bytes=total_bytes, filling="", seconds=0.0
     )
 
-    def work(piece: _Piece) -> tuple[_Piece, Counted]:
-        found = Counted(vocabularies, occurrences=occurrences)
+    def work(piece: _Piece) -> tuple[_Piece, EvaluationCounts]:
+        found = EvaluationCounts(vocabularies, occurrences=occurrences)
         found.count(piece, grouping)
         return piece, found
 
@@ -162,7 +162,7 @@ def count_passages(
     return counted
 
 
-def texts(passages: Iterable[tuple[str, Passage]], workers: int) -> Iterator[pa.Array]:
+def texts(passages: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
     """Read passages on so many threads, and give the text of their documents in order."""
     pieces = (_Piece(source, passage) for source, passage in passages)
     with LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from tokmill._encoding.engine import Power
+from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
 from tokmill._evaluation.counting import count_passages, texts
-from tokmill._evaluation.excerpt import Limit, passages
+from tokmill._evaluation.excerpt import ExcerptLimit, passages
 from tokmill._evaluation.groups import NONE, Grouping, group_column
 from tokmill._evaluation.result import Evaluation
 from tokmill._evaluation.saturation import SaturationOptions, measure_saturation
@@ -20,7 +20,7 @@ from tokmill._evaluation.sweep import SweepOptions, check_sizes, cut_back
 from tokmill._evaluation.training import CoreTrainer
 from tokmill._evaluation.vocabulary import Vocabulary
 from tokmill._sizes import parse_bytes, parse_count
-from tokmill._sources import ReadOptions, Selection, column_names, plan_sources
+from tokmill._sources import ReadOptions, SourceSelection, column_names, plan_sources
 from tokmill._sources.empty import no_documents
 from tokmill._spelling import did_you_mean
 from tokmill._store import as_texts
@@ -102,7 +102,7 @@ def evaluate(
         source_format=source_format,
         max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
     )
-    limit = Limit(
+    limit = ExcerptLimit(
         documents=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
         bytes=None if limit_bytes is None else parse_bytes(limit_bytes, "--limit-bytes"),
     )
@@ -110,7 +110,7 @@ def evaluate(
     sweep_options = SweepOptions(
         sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=parse_count(dim, "--dim"), tied=tied
     )
-    power = Power(workers=None if workers is None else parse_count(workers, "--workers"))
+    power = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers"))
     threads = power.threads
     trainer = None
     if saturation is not None:
@@ -124,7 +124,7 @@ def evaluate(
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
     sources = as_texts(on)
-    plan = plan_sources(sources, read, selection=Selection(config=source_config, split=source_split))
+    plan = plan_sources(sources, read, selection=SourceSelection(config=source_config, split=source_split))
     grouping = Grouping.of(by, plan)
     counted = count_passages(
         passages(plan, read, limit),

@@ -15,12 +15,12 @@ from tokmill.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokmill._sources import Passage, ReadOptions, Rows
+    from tokmill._sources import ReadableUnit, ReadOptions, Rows
     from tokmill._sources.plan import Plan, SourceFile
 
 
 @dataclass(frozen=True, kw_only=True)
-class Limit:
+class ExcerptLimit:
     """How much of each source is taken at most; None: all. Raises UsageError for less than one."""
 
     documents: int | None = None
@@ -38,20 +38,20 @@ class Limit:
         """Whether there is one."""
         return self.documents is not None or self.bytes is not None
 
-    def share(self, files: int) -> Limit:
+    def share(self, files: int) -> ExcerptLimit:
         """An equal part of it for one of so many files, rounded up."""
-        return Limit(
+        return ExcerptLimit(
             documents=None if self.documents is None else -(-self.documents // files),
             bytes=None if self.bytes is None else -(-self.bytes // files),
         )
 
-    def without(self, documents: int, size: int) -> Limit | None:
+    def without(self, documents: int, size: int) -> ExcerptLimit | None:
         """What is left after some documents of `size` bytes; None if that is nothing."""
         if (self.documents is not None and documents >= self.documents) or (
             self.bytes is not None and size >= self.bytes
         ):
             return None
-        return Limit(
+        return ExcerptLimit(
             documents=None if self.documents is None else self.documents - documents,
             bytes=None if self.bytes is None else self.bytes - size,
         )
@@ -75,7 +75,7 @@ class Limit:
 
 
 @dataclass(frozen=True)
-class TrimmedPassage:
+class TrimmedUnit:
     """A piece that was read already, to see how much of it is wanted."""
 
     file: SourceFile
@@ -88,7 +88,7 @@ class TrimmedPassage:
         return self.rows
 
 
-def passages(plan: Plan, options: ReadOptions, limit: Limit) -> Iterator[tuple[str, Passage]]:
+def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[tuple[str, ReadableUnit]]:
     """The pieces of all files of a plan, each with its source, in their order. Raises SourceError.
 
     Of each source as much is taken as `limit` allows: of every file the first documents, and of all files as many, or
@@ -116,15 +116,15 @@ def passages(plan: Plan, options: ReadOptions, limit: Limit) -> Iterator[tuple[s
             left[source] = rest
 
 
-def _first(file: SourceFile, options: ReadOptions, limit: Limit) -> Iterator[TrimmedPassage]:
+def _first(file: SourceFile, options: ReadOptions, limit: ExcerptLimit) -> Iterator[TrimmedUnit]:
     """The first documents of a file."""
     done = 0
     for unit in cut(file, options):
         rows, documents, size = limit.trim(unit.read())
         rest = limit.without(documents, size)
         if rest is None:
-            yield TrimmedPassage(file, file.size - done, size, rows)
+            yield TrimmedUnit(file, file.size - done, size, rows)
             return
-        yield TrimmedPassage(file, unit.source_bytes, size, rows)
+        yield TrimmedUnit(file, unit.source_bytes, size, rows)
         limit = rest
         done += unit.source_bytes

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TextCounts:
+class TextSize:
     """How much text there is."""
 
     documents: int = 0
@@ -32,8 +32,8 @@ class TextCounts:
     words: int = 0
     """Runs of characters that are not white space."""
 
-    def __add__(self, other: Self) -> TextCounts:
-        return TextCounts(
+    def __add__(self, other: Self) -> TextSize:
+        return TextSize(
             documents=self.documents + other.documents,
             bytes=self.bytes + other.bytes,
             characters=self.characters + other.characters,
@@ -69,12 +69,12 @@ class TokenCounts:
         )
 
 
-def count_text(text: pa.Array) -> TextCounts:
+def count_text(text: pa.Array) -> TextSize:
     """Count the text of some documents: a string or large_string array without nulls."""
     import pyarrow.compute as pc
 
     documents = Documents.from_arrow(text)
-    return TextCounts(
+    return TextSize(
         documents=len(text),
         bytes=int(documents.offsets[-1] - documents.offsets[0]),
         characters=pc.sum(pc.utf8_length(text)).as_py() or 0,

@@ -15,7 +15,7 @@ from tokmill._sizes import format_bytes, format_count
 if TYPE_CHECKING:
     from tokmill._evaluation.result import Evaluation, Group, Score
     from tokmill._evaluation.saturation import Saturation
-    from tokmill._evaluation.sweep import Sweep
+    from tokmill._evaluation.sweep import VocabularySweep
 
 _MOST_GROUPS: Final = 50
 _MOST_CELLS: Final = 300
@@ -179,7 +179,7 @@ def _longest(evaluation: Evaluation, names: Sequence[str]) -> str:
     )
 
 
-def _sweep(sweep: Sweep) -> str:
+def _sweep(sweep: VocabularySweep) -> str:
     title = "Vocabulary against tokens"
     series = [
         charts.Series(named(curve.name), [(point.vocabulary, point.tokens) for point in curve.points])

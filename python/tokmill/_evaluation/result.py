@@ -10,13 +10,13 @@ from tokmill._repr import brief
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tokmill._evaluation.measures import TextCounts
+    from tokmill._evaluation.measures import TextSize
     from tokmill._evaluation.saturation import Saturation
-    from tokmill._evaluation.sweep import Sweep
+    from tokmill._evaluation.sweep import VocabularySweep
 
 
 @dataclass(frozen=True, kw_only=True)
-class Contestant:
+class EvaluatedTokenizer:
     """A tokenizer that was evaluated."""
 
     name: str
@@ -80,7 +80,7 @@ class Group:
     """Documents that are judged together."""
 
     name: str
-    text: TextCounts
+    text: TextSize
     scores: tuple[Score, ...]
     """One for each tokenizer."""
 
@@ -95,7 +95,7 @@ class Evaluation:
 
     by: str
     """What documents are grouped by: `source`, `file` or a column."""
-    tokenizers: tuple[Contestant, ...]
+    tokenizers: tuple[EvaluatedTokenizer, ...]
     groups: tuple[Group, ...]
     """Sources and files in their order, values of a column from the one with the most bytes on."""
     total: Group
@@ -108,7 +108,7 @@ class Evaluation:
     """Rows that could not be read, by reason; they are in no group."""
     ignored_files: tuple[str, ...]
     """Files in the source folders that are of no known format."""
-    sweep: Sweep | None
+    sweep: VocabularySweep | None
     saturation: Saturation | None
     seconds: float
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 import numpy as np
 import pyarrow as pa
 
-from tokmill._evaluation.measures import TextCounts, count_text
+from tokmill._evaluation.measures import TextSize, count_text
 from tokmill._sources.documents import Documents
 from tokmill.errors import SourceError, UsageError
 
@@ -59,7 +59,7 @@ class Saturation:
     vocabulary: int
     """The size that was wanted, special tokens included."""
     pretokenizer: str
-    held_out: TextCounts
+    held_out: TextSize
     points: tuple[SaturationPoint, ...]
     """From the smallest sample to the largest."""
 
@@ -101,7 +101,7 @@ class MergeList(Protocol):
         """The bytes of an id."""
 
 
-class Counts(Protocol):
+class WordCounter(Protocol):
     """The words of a sample, and how often each occurs."""
 
     @property
@@ -121,7 +121,7 @@ class Counts(Protocol):
 class Trainer(Protocol):
     """Makes tokenizers out of samples."""
 
-    def counts(self) -> Counts:
+    def counts(self) -> WordCounter:
         """Those of no text."""
 
     def tokenizer(self, merges: MergeList) -> Tokenizer:
@@ -137,7 +137,7 @@ def measure_saturation(
     samples, and once for what is held out, because neither is kept. Raises SourceError if there are too few.
     """
     counts = [trainer.counts() for _ in range(options.samples)]
-    sizes = [TextCounts() for _ in counts]
+    sizes = [TextSize() for _ in counts]
     held_out = 0
     for text, sample in _dealt(texts(), options.samples):
         for number in range(options.samples):
@@ -192,8 +192,8 @@ def _dealt(texts: Iterable[pa.Array], samples: int) -> Iterator[tuple[pa.Array, 
 
 def _encode_held_out(
     texts: Iterable[pa.Array], tokenizers: Sequence[Tokenizer], samples: int
-) -> tuple[TextCounts, list[int]]:
-    size, tokens = TextCounts(), [0] * len(tokenizers)
+) -> tuple[TextSize, list[int]]:
+    size, tokens = TextSize(), [0] * len(tokenizers)
     for text, sample in _dealt(texts, samples):
         some = text.filter(pa.array(sample < 0))
         size += count_text(some)

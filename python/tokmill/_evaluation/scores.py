@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill._evaluation.result import Contestant, Group, Score, Token
+from tokmill._evaluation.result import EvaluatedTokenizer, Group, Score, Token
 from tokmill._evaluation.wording import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokmill._evaluation.counting import Counts
-    from tokmill._evaluation.measures import TextCounts, TokenCounts
+    from tokmill._evaluation.counting import GroupCounts
+    from tokmill._evaluation.measures import TextSize, TokenCounts
     from tokmill._evaluation.vocabulary import Vocabulary
 
 _LONGEST: Final = 10
 """Tokens that are named."""
 
 
-def contestant(vocabulary: Vocabulary) -> Contestant:
+def contestant(vocabulary: Vocabulary) -> EvaluatedTokenizer:
     """What a tokenizer is."""
-    return Contestant(
+    return EvaluatedTokenizer(
         name=vocabulary.name,
         hash=vocabulary.tokenizer.content_hash,
         vocabulary=len(vocabulary.tokens),
@@ -30,7 +30,7 @@ def contestant(vocabulary: Vocabulary) -> Contestant:
     )
 
 
-def judge(name: str, counts: Counts, vocabularies: Sequence[Vocabulary]) -> Group:
+def judge(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) -> Group:
     """The scores of all tokenizers in one group."""
     first = counts.tokens[0].tokens
     scores = [
@@ -40,7 +40,7 @@ def judge(name: str, counts: Counts, vocabularies: Sequence[Vocabulary]) -> Grou
     return Group(name=name, text=counts.text, scores=tuple(scores))
 
 
-def _score(vocabulary: Vocabulary, text: TextCounts, counts: TokenCounts, first: int) -> Score:
+def _score(vocabulary: Vocabulary, text: TextSize, counts: TokenCounts, first: int) -> Score:
     used = np.flatnonzero(np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary)
     unused = len(vocabulary.tokens) - len(used)
     longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LONGEST]]

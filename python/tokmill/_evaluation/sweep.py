@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokmill._evaluation.measures import TextCounts
+    from tokmill._evaluation.measures import TextSize
     from tokmill._evaluation.vocabulary import Vocabulary
 
 _MOST_SIZES: Final = 50
@@ -57,7 +57,7 @@ class Curve:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Sweep:
+class VocabularySweep:
     """T against V x d."""
 
     dim: int
@@ -120,9 +120,9 @@ def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> No
 def cut_back(
     vocabularies: Sequence[Vocabulary],
     counts: Sequence[npt.NDArray[np.int64]],
-    text: TextCounts,
+    text: TextSize,
     options: SweepOptions,
-) -> Sweep:
+) -> VocabularySweep:
     """Cut each vocabulary back to the sizes that it reaches.
 
     `counts` tells, for each, how often each id occurs in the text. Raises UsageError for a tokenizer whose ids are not
@@ -145,7 +145,7 @@ def cut_back(
                 )
             )
         curves.append(Curve(name=vocabulary.name, points=tuple(points)))
-    return Sweep(dim=options.dim, tied=options.tied, curves=tuple(curves))
+    return VocabularySweep(dim=options.dim, tied=options.tied, curves=tuple(curves))
 
 
 def tokens_by_merges(vocabulary: Vocabulary, counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:

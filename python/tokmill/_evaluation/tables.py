@@ -11,7 +11,7 @@ from tokmill._table import grid
 if TYPE_CHECKING:
     from tokmill._evaluation.result import Evaluation, Group, Score
     from tokmill._evaluation.saturation import Saturation
-    from tokmill._evaluation.sweep import Sweep
+    from tokmill._evaluation.sweep import VocabularySweep
 
 MOST_GROUPS: Final = 40
 """Groups that are shown."""
@@ -137,7 +137,7 @@ def _longest(evaluation: Evaluation) -> str:
 SWEEP_COLUMNS: Final = ("tokens", "against whole", "tokens/word", "bytes/token", "parameters")
 
 
-def sweep_cells(sweep: Sweep) -> list[tuple[str, list[tuple[str, ...]]]]:
+def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]]]:
     """For each tokenizer its name, and a row for each size with the size in front."""
     return [
         (
@@ -158,13 +158,13 @@ def sweep_cells(sweep: Sweep) -> list[tuple[str, list[tuple[str, ...]]]]:
     ]
 
 
-def sweep_title(sweep: Sweep) -> str:
+def sweep_title(sweep: VocabularySweep) -> str:
     """What the parameters are those of."""
     layers = "one embedding, tied to the output" if sweep.tied else "an embedding and an output layer"
     return f"T = f x C against V x d, for {layers} of {sweep.dim:,} dimensions"
 
 
-def _sweep(sweep: Sweep) -> str:
+def _sweep(sweep: VocabularySweep) -> str:
     rows: list[tuple[str, ...]] = [("vocabulary", *SWEEP_COLUMNS)]
     curves = sweep_cells(sweep)
     rows += [(f"  {size}", *row) for _, points in curves for size, *row in points]

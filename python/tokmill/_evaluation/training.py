@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from tokmill import _core
 from tokmill._tokenizer.models import END_OF_TEXT
-from tokmill._tokenizer.spec import Definition
+from tokmill._tokenizer.spec import TokenizerSpec
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import UsageError
 
@@ -91,7 +91,7 @@ class CoreTrainer:
         ranks = "".join(f"{base64.b64encode(merges.token_bytes(rank)).decode()} {rank}\n" for rank in range(size))
         definition = {"pretokenizer": self.options.pretokenizer, "special_tokens": {END_OF_TEXT: size}, "ranks": ranks}
         return Tokenizer.of(
-            Definition(
+            TokenizerSpec(
                 name="sample",
                 source="sample",
                 kind="tiktoken.json",

@@ -105,7 +105,7 @@ def compare(store: Store, before: Mapping[str, str], identity: Mapping[str, str]
         )
 
 
-class Attempt:
+class ExportAttempt:
     """A process at work on an export. To be used in a `with`. Raises OutputError if another one may be alive."""
 
     def __init__(self, store: Store, *, takeover: bool) -> None:

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
 import numpy as np
 
-from tokmill._dataset.reader import StoredSplit, open_manifest
-from tokmill._encoding.engine import Power
+from tokmill._dataset.reader import SplitReader, open_manifest
+from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
 from tokmill._exporting import llmc, mds, megatron, nanogpt
-from tokmill._exporting.claim import EXPORT, FOLDER, VERSION, Attempt, check_version, claim, compare, read_export
+from tokmill._exporting.claim import EXPORT, FOLDER, VERSION, ExportAttempt, check_version, claim, compare, read_export
 from tokmill._exporting.split import ExportedSplit
-from tokmill._exporting.writer import Writing, Written
+from tokmill._exporting.writer import ExportWriter, WrittenFiles
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, parse_count, parse_seconds
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokmill._dataset.manifest import EotMode, Manifest
-    from tokmill._encoding.progress import Stand
-    from tokmill._exporting.file import File
+    from tokmill._encoding.progress import ProgressText
+    from tokmill._exporting.file import ExportFile
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
 
@@ -52,7 +52,7 @@ class _Format:
     """Where its own tools put end-of-text; None if they do not say."""
     dtype: Callable[[int], np.dtype[Any]]
     """That of the tokens, by the size of the vocabulary."""
-    files: Callable[[ExportedSplit], Iterator[File]]
+    files: Callable[[ExportedSplit], Iterator[ExportFile]]
 
 
 def _uint16(_: int) -> np.dtype[Any]:
@@ -82,7 +82,7 @@ class Exported:
     """Where the end-of-text token stands in what was exported."""
     splits: Mapping[str, Mapping[str, int]]
     """Tokens and documents of those that were exported: all that have a token."""
-    files: Sequence[Written]
+    files: Sequence[WrittenFiles]
     already: bool
     """Whether all was there before."""
     seconds: float
@@ -113,7 +113,7 @@ def export(
     workers: int | str | None = None,
     checkpoint_every: float | str = "30s",
     takeover: bool = False,
-    on_progress: Callable[[Stand], None] = ignore,
+    on_progress: Callable[[ProgressText], None] = ignore,
 ) -> Exported:
     """Writes a dataset in the format of another trainer; `tokmill export` is the same on the command line.
 
@@ -140,7 +140,7 @@ def export(
     takeover
         Go on with an export that another process seems to be at work on.
     on_progress
-        Called with a `Stand` after every piece.
+        Called with a `ProgressText` after every piece.
 
     Raises
     ------
@@ -156,14 +156,14 @@ def export(
     began = time.monotonic()
     check_choice("--format", format, get_args(ExportFormat))
     chosen = _FORMATS[format]
-    threads = Power(workers=None if workers is None else parse_count(workers, "--workers")).threads
+    threads = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads
     every = parse_seconds(checkpoint_every, "--checkpoint-every")
     source, store = open_store(dataset), open_output(out)
     manifest = open_manifest(source)
     end = _eot(eot, chosen, manifest, source)
     dtype = _dtype(format, chosen, manifest)
     splits = [
-        ExportedSplit(StoredSplit.open(source, name), end, dtype)
+        ExportedSplit(SplitReader.open(source, name), end, dtype)
         for name, totals in manifest.splits.items()
         if totals.tokens
     ]
@@ -172,7 +172,7 @@ def export(
         raise SourceError("dataset-empty", message)
     identity = {"dataset": manifest.identity, "--format": format, "--eot": end}
 
-    def files() -> Iterator[File]:
+    def files() -> Iterator[ExportFile]:
         return (file for split in splits for file in chosen.files(split))
 
     written = _complete(store, identity)
@@ -182,11 +182,11 @@ def export(
         with (
             listening() as stop,
             _stopping(stop),
-            Attempt(store, takeover=takeover) as attempt,
+            ExportAttempt(store, takeover=takeover) as attempt,
             LocalRunner(threads, _AHEAD, stop) as runner,
         ):
             total = sum(split.tokens for split in splits) * dtype.itemsize
-            writing = Writing(store, attempt, runner, stop, total=total, every=every, on_progress=on_progress)
+            writing = ExportWriter(store, attempt, runner, stop, total=total, every=every, on_progress=on_progress)
             writing.write(files())
             written = list(writing.check(files()))
             record = {"format": "tokmill-export", "version": VERSION, "identity": identity}
@@ -247,13 +247,13 @@ def _dtype(name: str, chosen: _Format, manifest: Manifest) -> np.dtype[Any]:
     return dtype
 
 
-def _complete(store: Store, identity: Mapping[str, str]) -> list[Written] | None:
+def _complete(store: Store, identity: Mapping[str, str]) -> list[WrittenFiles] | None:
     """Return the files of an export that is complete; None if it is not, OutputError if it is another one."""
     before = read_export(store)
     if before is None:
         return None
     try:
-        theirs, written = dict(before["identity"]), [Written(**file) for file in before["files"]]
+        theirs, written = dict(before["identity"]), [WrittenFiles(**file) for file in before["files"]]
     except (KeyError, TypeError, ValueError) as error:
         message = f"{store.location(EXPORT)} is none that an export has written"
         raise OutputError("output-occupied", message, "choose a new or empty folder") from error

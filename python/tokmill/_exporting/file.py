@@ -17,7 +17,7 @@ STRETCH: Final = 1 << 20
 
 
 @dataclass(frozen=True)
-class Stretch:
+class FileChunk:
     """Bytes in a row."""
 
     size: int
@@ -31,21 +31,21 @@ class Stretch:
 
 
 @dataclass(frozen=True)
-class File:
+class ExportFile:
     """A file of an export."""
 
     path: str
-    stretches: Callable[[], Iterator[Stretch]]
+    stretches: Callable[[], Iterator[FileChunk]]
     """Gives them in order, and every time the same ones."""
 
 
-def known(data: bytes) -> Stretch:
+def known(data: bytes) -> FileChunk:
     """Some bytes that are there already."""
-    return Stretch(len(data), lambda: data)
+    return FileChunk(len(data), lambda: data)
 
 
-def token_stretches(split: ExportedSplit, start: int, stop: int) -> Iterator[Stretch]:
+def token_stretches(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     """Yield the tokens [start, stop) of a split, as they are."""
     for first in range(start, stop, STRETCH):
         last = min(first + STRETCH, stop)
-        yield Stretch((last - first) * split.dtype.itemsize, partial(split.read, first, last))
+        yield FileChunk((last - first) * split.dtype.itemsize, partial(split.read, first, last))

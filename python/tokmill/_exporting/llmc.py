@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill._exporting.file import File, known, token_stretches
+from tokmill._exporting.file import ExportFile, known, token_stretches
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokmill._exporting.file import Stretch
+    from tokmill._exporting.file import FileChunk
     from tokmill._exporting.split import ExportedSplit
 
 MAGIC: Final = 20240520
@@ -27,17 +27,19 @@ VERSION: Final = 1
 _MOST: Final = 2**31 - 1
 
 
-def files(split: ExportedSplit) -> Iterator[File]:
+def files(split: ExportedSplit) -> Iterator[ExportFile]:
     """Yield a file for each shard; UsageError if shards are too large."""
     each = split.stored.shard_tokens
     if min(each, split.tokens) > _MOST:
         message = f"shards of {split.stored.store.location()} have {each:,} tokens, those of llm.c {_MOST:,} at most"
         raise UsageError("format-limit", message, "encode with a smaller --shard-tokens")
     for shard, start in enumerate(range(0, split.tokens, each)):
-        yield File(f"{split.name}_{shard:06d}.bin", partial(_stretches, split, start, min(start + each, split.tokens)))
+        yield ExportFile(
+            f"{split.name}_{shard:06d}.bin", partial(_stretches, split, start, min(start + each, split.tokens))
+        )
 
 
-def _stretches(split: ExportedSplit, start: int, stop: int) -> Iterator[Stretch]:
+def _stretches(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     header = np.zeros(256, "<i4")
     header[:3] = MAGIC, VERSION, stop - start
     yield known(header.tobytes())

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from tokmill._exporting.file import STRETCH, File, Stretch, known, token_stretches
+from tokmill._exporting.file import STRETCH, ExportFile, FileChunk, known, token_stretches
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class _Shard(NamedTuple):
         return np.append(0, ends) + _OFFSET * (2 + len(self.lengths)) + len(_HEAD)
 
 
-def files(split: ExportedSplit) -> Iterator[File]:
+def files(split: ExportedSplit) -> Iterator[ExportFile]:
     """Yield the shards of a split, and last their index; UsageError for a document that is too long."""
     for shard in _shards(split):
         if int(shard.offsets[-1]) > _MOST:  # then it is alone
@@ -76,8 +76,8 @@ def files(split: ExportedSplit) -> Iterator[File]:
             raise UsageError(
                 "format-limit", message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip"
             )
-        yield File(f"{split.name}/{shard.name}", partial(_stretches, split, shard))
-    yield File(f"{split.name}/index.json", partial(_index, split))
+        yield ExportFile(f"{split.name}/{shard.name}", partial(_stretches, split, shard))
+    yield ExportFile(f"{split.name}/index.json", partial(_index, split))
 
 
 def _shards(split: ExportedSplit) -> Iterator[_Shard]:
@@ -113,7 +113,7 @@ def _head_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
     return np.select([lengths < _TINY, lengths < _SMALL], [6, 7], 9)
 
 
-def _stretches(split: ExportedSplit, shard: _Shard) -> Iterator[Stretch]:
+def _stretches(split: ExportedSplit, shard: _Shard) -> Iterator[FileChunk]:
     count = np.array([len(shard.lengths)], "<u4")
     yield known(count.tobytes() + shard.offsets.astype("<u4").tobytes() + _HEAD)
     ends = np.cumsum(shard.lengths)
@@ -126,7 +126,7 @@ def _stretches(split: ExportedSplit, shard: _Shard) -> Iterator[Stretch]:
             yield known(_heads(lengths).tobytes())
             yield from token_stretches(split, start, last)
         else:
-            yield Stretch(int(_sample_sizes(lengths).sum()), partial(_samples, split, start, lengths))
+            yield FileChunk(int(_sample_sizes(lengths).sum()), partial(_samples, split, start, lengths))
         at, before = stop, int(ends[stop - 1])
 
 
@@ -163,7 +163,7 @@ def _bytes(numbers: NDArray[np.int64]) -> NDArray[np.uint8]:
     return numbers.astype("<u4").view(np.uint8).reshape(-1, 4)
 
 
-def _index(split: ExportedSplit) -> Iterator[Stretch]:
+def _index(split: ExportedSplit) -> Iterator[FileChunk]:
     between = b'{"shards": ['
     for shard in _shards(split):
         entry: dict[str, Any] = {

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._exporting.file import STRETCH, File, Stretch, known, token_stretches
+from tokmill._exporting.file import STRETCH, ExportFile, FileChunk, known, token_stretches
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -35,14 +35,14 @@ def dtype(n_vocab: int) -> np.dtype[Any]:
     return np.dtype("<u2" if n_vocab < 65_500 else "<i4")
 
 
-def files(split: ExportedSplit) -> Iterator[File]:
+def files(split: ExportedSplit) -> Iterator[ExportFile]:
     """Yield the tokens, and last the index, without which nobody opens them."""
     name = f"{split.name}_text_document"
-    yield File(f"{name}.bin", partial(token_stretches, split, 0, split.tokens))
-    yield File(f"{name}.idx", partial(_index, split))
+    yield ExportFile(f"{name}.bin", partial(token_stretches, split, 0, split.tokens))
+    yield ExportFile(f"{name}.idx", partial(_index, split))
 
 
-def _index(split: ExportedSplit) -> Iterator[Stretch]:
+def _index(split: ExportedSplit) -> Iterator[FileChunk]:
     documents = split.stored.documents
     yield known(MAGIC + struct.pack("<QBQQ", 1, CODES[split.dtype.name], documents, documents + 1))
     before = 0
@@ -64,4 +64,4 @@ def _index(split: ExportedSplit) -> Iterator[Stretch]:
         place = int(ends[-1])
     for first in range(0, documents + 1, STRETCH):
         last = min(first + STRETCH, documents + 1)
-        yield Stretch(8 * (last - first), partial(np.arange, first, last, dtype="<i8"))
+        yield FileChunk(8 * (last - first), partial(np.arange, first, last, dtype="<i8"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tokmill._exporting.file import File, token_stretches
+from tokmill._exporting.file import ExportFile, token_stretches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,6 +16,6 @@ if TYPE_CHECKING:
     from tokmill._exporting.split import ExportedSplit
 
 
-def files(split: ExportedSplit) -> Iterator[File]:
+def files(split: ExportedSplit) -> Iterator[ExportFile]:
     """Yield the one file of a split."""
-    yield File(f"{split.name}.bin", partial(token_stretches, split, 0, split.tokens))
+    yield ExportFile(f"{split.name}.bin", partial(token_stretches, split, 0, split.tokens))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import EotMode
-    from tokmill._dataset.reader import StoredSplit
+    from tokmill._dataset.reader import SplitReader
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class ExportedSplit:
     out with suffixes, i - 1 the other way round, and the one that is missing is end-of-text.
     """
 
-    stored: StoredSplit
+    stored: SplitReader
     eot: EotMode
     """Where end-of-text goes; `none` exactly if the dataset has none."""
     dtype: np.dtype[Any]
@@ -91,6 +91,6 @@ class ExportedSplit:
         return TokenStream(stored.store, shards, stored.dtype, stored.shard_tokens)
 
 
-def _damaged(stored: StoredSplit, what: str) -> OutputError:
+def _damaged(stored: SplitReader, what: str) -> OutputError:
     message = f"split {stored.name} of {stored.store.location()} is damaged: {what}"
     return OutputError("dataset-damaged", message, "tokmill verify --deep tells more")

@@ -17,7 +17,7 @@ import numpy as np
 
 from tokmill._core import Blake3
 from tokmill._exporting.claim import FOLDER
-from tokmill._exporting.file import Stretch, known
+from tokmill._exporting.file import FileChunk, known
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store.contract import DamagedError
 from tokmill.errors import OutputError
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Future
 
-    from tokmill._encoding.progress import Stand
+    from tokmill._encoding.progress import ProgressText
     from tokmill._encoding.runner import LocalRunner
-    from tokmill._exporting.claim import Attempt
-    from tokmill._exporting.file import File
+    from tokmill._exporting.claim import ExportAttempt
+    from tokmill._exporting.file import ExportFile
     from tokmill._signals import StopRequest
     from tokmill._store import Appender, Store
 
@@ -71,7 +71,7 @@ class ExportProgress:
         return f"{self.place}  {self.amount}"
 
 
-class Written(NamedTuple):
+class WrittenFiles(NamedTuple):
     """A file that is whole, and was read back."""
 
     path: str
@@ -84,7 +84,7 @@ class _Placed(NamedTuple):
 
     path: str
     at: int
-    stretch: Stretch
+    stretch: FileChunk
     last: bool = False
     """Ends its file; it is empty."""
 
@@ -93,7 +93,7 @@ class _Placed(NamedTuple):
         return self.stretch.size
 
 
-class Writing:
+class ExportWriter:
     """Writes the files of an export, and reads them back.
 
     Parameters
@@ -107,13 +107,13 @@ class Writing:
     def __init__(
         self,
         store: Store,
-        attempt: Attempt,
+        attempt: ExportAttempt,
         runner: LocalRunner,
         stop: StopRequest,
         *,
         total: int,
         every: float,
-        on_progress: Callable[[Stand], None],
+        on_progress: Callable[[ProgressText], None],
     ) -> None:
         self._store = store
         self._attempt = attempt
@@ -131,7 +131,7 @@ class Writing:
         self._keeping: Future[None] | None = None
         self._sealing: deque[Future[None]] = deque()
 
-    def write(self, files: Iterable[File]) -> None:
+    def write(self, files: Iterable[ExportFile]) -> None:
         """Write those that have no name yet. Raises Interrupted if a stop was asked for."""
         there = {entry.path: entry.size for entry in self._store.list() if not entry.path.startswith(f"{FOLDER}/")}
         self._done += sum(there.values())
@@ -161,7 +161,7 @@ class Writing:
                 for file in self._open.values():
                     file.close()
 
-    def check(self, files: Iterable[File]) -> Iterator[Written]:
+    def check(self, files: Iterable[ExportFile]) -> Iterator[WrittenFiles]:
         """Read all files back; OutputError where one is not what it must be."""
         sizes = {entry.path: entry.size for entry in self._store.list()}
         running = Blake3()
@@ -173,13 +173,13 @@ class Writing:
                     raise _differs(
                         self._store, placed.path, f"it has {sizes.get(placed.path, 0):,} bytes, not {placed.at:,}"
                     )
-                yield Written(placed.path, placed.at, running.hexdigest())
+                yield WrittenFiles(placed.path, placed.at, running.hexdigest())
                 running = Blake3()
             if self._stop.signal is not None:
                 state = "all files are written, but not all were read back"
                 raise self._stop.interrupted(state)
 
-    def _missing(self, files: Iterable[File], there: dict[str, int]) -> Iterator[_Placed]:
+    def _missing(self, files: Iterable[ExportFile], there: dict[str, int]) -> Iterator[_Placed]:
         """Yield what is to be written, and open the files for it."""
         for file in files:
             if file.path in there:
@@ -240,7 +240,7 @@ class Writing:
         self._on_progress(ExportProgress(done=self._done, total=self._total, path=placed.path, seconds=seconds))
 
 
-def _all(files: Iterable[File]) -> Iterator[_Placed]:
+def _all(files: Iterable[ExportFile]) -> Iterator[_Placed]:
     for file in files:
         at = 0
         for stretch in file.stretches():
@@ -253,14 +253,14 @@ def _make(placed: _Placed) -> tuple[_Placed, memoryview]:
     return placed, _bytes(placed.stretch)
 
 
-def _bytes(stretch: Stretch) -> memoryview:
+def _bytes(stretch: FileChunk) -> memoryview:
     made = stretch.make()
     return memoryview(made.view(np.uint8).data if isinstance(made, np.ndarray) else made)
 
 
-def _end(stretch: Stretch, left: int) -> Stretch:
+def _end(stretch: FileChunk, left: int) -> FileChunk:
     """Return the last bytes of a stretch: those before were kept, if a stretch was shorter then."""
-    return Stretch(left, lambda: _bytes(stretch)[stretch.size - left :])
+    return FileChunk(left, lambda: _bytes(stretch)[stretch.size - left :])
 
 
 def _compare(store: Store, placed: _Placed) -> tuple[_Placed, bytes]:

@@ -16,7 +16,7 @@ from tokmill._encoding.checkpoint import Chain
 from tokmill._encoding.claim import RUN
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
-from tokmill._inspection.origins import Found, Origins, Target, split_ends
+from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
 from tokmill._inspection.stream import TokenStream, listed_shards
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -30,7 +30,7 @@ _STEP: Final = 1 << 20
 
 
 @dataclass(frozen=True)
-class Side:
+class ComparedDataset:
     """One of the two datasets. Raises SourceError or OutputError if it is none, or damaged."""
 
     store: Store
@@ -38,7 +38,7 @@ class Side:
     rows: NDArray[np.void]
 
     @classmethod
-    def open(cls, store: Store) -> Side:
+    def open(cls, store: Store) -> ComparedDataset:
         """Read what readers trust."""
         if not store.exists(MANIFEST):
             message = f"{store.location()} is no complete dataset: it has no {MANIFEST}"
@@ -58,7 +58,7 @@ class Side:
         stream = self.stream(split)
         if position == stream.tokens:
             return "the end of the split"
-        target = Target(split, stream.ordinal(position))
+        target = DocumentTarget(split, stream.ordinal(position))
         manifest, names = self.manifest, list(self.manifest.splits)
         if self.store.exists(RUN):
             where = self.store.location(MANIFEST)
@@ -73,7 +73,7 @@ class Side:
             except TokmillError:
                 pass  # the sources are not here any more: the index tells less, but from the dataset alone
             else:
-                if isinstance(found, Found) and not found.changed:
+                if isinstance(found, FoundDocument) and not found.changed:
                     return str(found)
         row = self.rows[self.rows["split"] == names.index(split)][stream.place(position)[0].shard]
         files = read_files(self.store, SOURCES)
@@ -81,7 +81,7 @@ class Side:
         return first if first == last else f"between {first} and {last}"
 
 
-def compare(one: Side, two: Side, findings: Findings) -> None:
+def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> None:
     """Note all in which two datasets differ."""
     facts, others = _facts(one.manifest), _facts(two.manifest)
     for name in {**facts, **others}:
@@ -124,7 +124,7 @@ def _shown(facts: Mapping[str, Any], name: str) -> object:
     return "null" if facts[name] is None else facts[name]
 
 
-def _compare_sources(one: Side, two: Side, findings: Findings) -> None:
+def _compare_sources(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> None:
     if one.manifest.sources.blake3 == two.manifest.sources.blake3:
         return
     pairs = zip_longest(read_files(one.store, SOURCES), read_files(two.store, SOURCES))
@@ -140,7 +140,7 @@ class _Difference(NamedTuple):
     values: tuple[int | None, int | None]
 
 
-def _compare_split(one: Side, two: Side, split: str, findings: Findings) -> None:
+def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findings: Findings) -> None:
     left, right = one.stream(split), two.stream(split)
     for start, stop in _suspects(one, two, left, right):
         difference = _first_difference(left, right, start, stop)
@@ -165,7 +165,9 @@ def _compare_split(one: Side, two: Side, split: str, findings: Findings) -> None
             return
 
 
-def _suspects(one: Side, two: Side, left: TokenStream, right: TokenStream) -> Iterator[tuple[int, int]]:
+def _suspects(
+    one: ComparedDataset, two: ComparedDataset, left: TokenStream, right: TokenStream
+) -> Iterator[tuple[int, int]]:
     """Yield the ranges of tokens that may differ: not those of shards that have the same hash."""
     end = max(left.tokens, right.tokens)
     shapes = [(side.manifest.dtype, side.manifest.file_format, side.manifest.shard_tokens) for side in (one, two)]

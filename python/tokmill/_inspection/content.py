@@ -34,7 +34,7 @@ _AHEAD: Final = 64 << 20
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shape:
+class DatasetShape:
     """What all shards of a dataset have in common."""
 
     names: tuple[str, ...]
@@ -75,7 +75,7 @@ class _Examined:
 
 def check_content(
     store: Store,
-    shape: Shape,
+    shape: DatasetShape,
     shards: Iterable[ListedShard],
     sizes: dict[str, int],
     findings: Findings,
@@ -121,7 +121,7 @@ def check_content(
     findings.checked["tokens"] += tokens
 
 
-def _examine(store: Store, shape: Shape, owners: dict[str, str], item: _Item) -> _Examined:
+def _examine(store: Store, shape: DatasetShape, owners: dict[str, str], item: _Item) -> _Examined:
     shard, problems = item.shard, list[Problem]()
     examined = _Examined(shard, problems)
     if item.starts:
@@ -151,7 +151,7 @@ def _examine(store: Store, shape: Shape, owners: dict[str, str], item: _Item) ->
     return examined
 
 
-def _check_ids(read: Callable[[int], bytes], running: Blake3, shape: Shape, examined: _Examined) -> int | None:
+def _check_ids(read: Callable[[int], bytes], running: Blake3, shape: DatasetShape, examined: _Examined) -> int | None:
     """Read the tokens of a shard, note the first one that cannot be, and return the last one."""
     shard, first, last = examined.shard, 0, None
     wrong: str | None = None
@@ -185,7 +185,7 @@ def _check_hash(path: str, found: str, expected: str, owners: dict[str, str]) ->
     return [Problem(file=path, what=what, expected=expected, found=found)]
 
 
-def _check_seam(shape: Shape, before: _Examined | None, after: _Examined | None, findings: Findings) -> None:
+def _check_seam(shape: DatasetShape, before: _Examined | None, after: _Examined | None, findings: Findings) -> None:
     """Check what only the end of a shard and the start of the next one together tell."""
     continued = before is not None and after is not None and before.shard.split == after.shard.split
     starts_new = after is None or after.starts is None or (len(after.starts) > 0 and after.starts[0] == 0)

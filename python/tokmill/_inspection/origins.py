@@ -42,7 +42,7 @@ _AHEAD: Final = 64 << 20
 """Bytes of text that are read ahead."""
 
 
-class Target(NamedTuple):
+class DocumentTarget(NamedTuple):
     """A document: the n-th of its split, from 0."""
 
     split: str
@@ -50,10 +50,10 @@ class Target(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundDocument:
     """A document in its source."""
 
-    target: Target
+    target: DocumentTarget
     location: str
     """Of the file."""
     counted: str
@@ -71,10 +71,10 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Lost:
+class LostDocument:
     """A document that is not found in the sources any more."""
 
-    target: Target
+    target: DocumentTarget
     reason: str
     changed: tuple[str, ...]
     files: range
@@ -198,9 +198,9 @@ class Origins:
                 nothing, text = np.empty(0, np.int64), pa.array([], pa.large_string())
                 yield [Share(end, "row", split, first, nothing, text, follows=False) for split, first in counts.items()]
 
-    def find(self, targets: Iterable[Target]) -> Iterator[Found | Lost]:
+    def find(self, targets: Iterable[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
         """Yield all targets, in the order in which they lie in the sources."""
-        by_mark: dict[int, set[Target]] = defaultdict(set)
+        by_mark: dict[int, set[DocumentTarget]] = defaultdict(set)
         for target in targets:
             before = bisect_right(self._marks, target.ordinal, key=lambda mark: mark.documents[target.split])
             by_mark[before - 1].add(target)
@@ -222,7 +222,7 @@ class Origins:
             for split, _, documents in placed:
                 yield kept.file, split, len(documents)
 
-    def _find_after(self, mark: Mark, wanted: set[Target]) -> Iterator[Found | Lost]:
+    def _find_after(self, mark: Mark, wanted: set[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
         first, passed = mark.cursor.file, list[int]()
         reason, after = "the sources end before it", None
         try:
@@ -241,7 +241,7 @@ class Origins:
         last = passed[-1] if passed else first
         changed, files = self._changed(first, last), range(first, last + 1)
         for target in sorted(wanted):
-            yield Lost(target, reason, changed, files, after)
+            yield LostDocument(target, reason, changed, files, after)
 
     def _counted(
         self, mark: Mark, last: int, passed: list[int]
@@ -301,8 +301,8 @@ class Origins:
         for number in np.unique(code).tolist():
             yield names[number], np.flatnonzero(code == number)
 
-    def _found(self, target: Target, kept: _Kept, document: int, mark: Mark) -> Found:
-        return Found(
+    def _found(self, target: DocumentTarget, kept: _Kept, document: int, mark: Mark) -> FoundDocument:
+        return FoundDocument(
             target=target,
             location=self._location(kept.file),
             counted=self._counted_as(kept.file),

@@ -16,7 +16,7 @@ from tokmill._packing.plan import HASHES, PLAN, PackPlan
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from tokmill._dataset.reader import StoredSplit
+    from tokmill._dataset.reader import SplitReader
     from tokmill._inspection.findings import Findings
     from tokmill._store import Store
 
@@ -46,7 +46,7 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
             findings.add(path, f"is not the plan of a packing: {error!r:.100}")
 
 
-def _read_plan(store: Store, path: str, split: StoredSplit) -> PackPlan:
+def _read_plan(store: Store, path: str, split: SplitReader) -> PackPlan:
     return PackPlan.read(split, PackOptions(**parse_json(store.read(path))["options"]))
 
 

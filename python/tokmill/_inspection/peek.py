@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.reader import StoredSplit, open_manifest
+from tokmill._dataset.reader import SplitReader, open_manifest
 from tokmill._dataset.splits import TRAIN
 from tokmill._escaping import harmless, one_line
-from tokmill._inspection.origins import Lost, Target
+from tokmill._inspection.origins import DocumentTarget, LostDocument
 from tokmill._inspection.painting import paint
 from tokmill._inspection.stream import TokenStream, decoding, listed_shards
 from tokmill._inspection.trace import (
@@ -307,8 +307,8 @@ class _Look:
         """Find documents in the sources; SourceError for one that is not there any more."""
         origins = dataset_origins(self._store, self._manifest, self._tokenizer)
         places = {}
-        for target, found in find_places(origins, (Target(split, number) for number in numbers)).items():
-            if isinstance(found, Lost):
+        for target, found in find_places(origins, (DocumentTarget(split, number) for number in numbers)).items():
+            if isinstance(found, LostDocument):
                 message = f"document {target.ordinal:,} of {split} is not found in the sources: {found.reason}"
                 raise SourceError("source-missing", message)
             places[target.ordinal] = place_of(found)
@@ -322,7 +322,7 @@ class _Look:
             if offset >= stream.tokens:
                 message = f"split {split} has no token {offset:,}: it has {stream.tokens:,}, counted from 0"
                 raise UsageError("number-unknown", message)
-            targets.append(Target(split, stream.ordinal(offset)))
+            targets.append(DocumentTarget(split, stream.ordinal(offset)))
         found = find_places(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
         return [
             trace_token(self._stream(split), split, offset, found[target], self._manifest, self._tokenizer)
@@ -331,7 +331,7 @@ class _Look:
 
     def _stream(self, split: str) -> TokenStream:
         if split not in self._streams:
-            stored = StoredSplit.open(self._store, split)
+            stored = SplitReader.open(self._store, split)
             shards: list[ListedShard] = [
                 *listed_shards(tuple(self._manifest.splits), self._manifest.file_format, stored.rows)
             ]

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
-from tokmill._dataset.splits import Splits
+from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.claim import RUN, check_pins
 from tokmill._encoding.owner import Owner
 from tokmill._json import parse_json
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.plan import Codec, Format, SourceFile
-from tokmill._sources.selection import Selection
+from tokmill._sources.selection import SourceSelection
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, TokmillError
 
@@ -69,7 +69,7 @@ class RunRecord:
     eot_token: str | None
     sources: tuple[str, ...]
     """As the user named them, but none is a relative path."""
-    selection: Selection
+    selection: SourceSelection
     """Which part of them, and the commits that the run read."""
 
     @property
@@ -97,7 +97,7 @@ def read_run(store: Store) -> RunRecord:
                 source if is_remote(source) or source.startswith("file:") else str(Path(root["folder"]) / source)
                 for source in config["sources"]
             ),
-            selection=Selection(
+            selection=SourceSelection(
                 config.get("source_config"), config.get("source_split"), check_pins(root.get("pins", {}))
             ),
         )
@@ -159,7 +159,7 @@ def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
 def split_names(options: Mapping[str, Any], where: str) -> tuple[str, ...]:
     """Return the splits in canonical order; OutputError for rules that are none."""
     try:
-        return Splits.parse(options["split"]).names
+        return SplitRules.parse(options["split"]).names
     except TokmillError as error:
         _refuse(where, error.message)
 
@@ -170,7 +170,7 @@ def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str)
     from tokmill._sources import ReadOptions
 
     try:
-        splits = Splits.parse(options["split"])
+        splits = SplitRules.parse(options["split"])
         return EncodeOptions(
             tokenizer=tokenizer,
             read=ReadOptions(

@@ -16,7 +16,7 @@ import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.shards import file_hash
-from tokmill._inspection.origins import Found, Lost, Target
+from tokmill._inspection.origins import DocumentTarget, FoundDocument, LostDocument
 from tokmill._sizes import format_moment
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, SourceError
@@ -128,10 +128,10 @@ class _Comparison:
                 note = f"{noun} another {time} than the run noted, such as {changes[0].location}; {what}"
                 self._findings.notes.append(note)
 
-    def _compare(self, found: Found | Lost) -> str | None:
+    def _compare(self, found: FoundDocument | LostDocument) -> str | None:
         """Compare a document. Return the file that changed if that is why it cannot be located."""
-        difference = self._first_difference(found.target, found.text) if isinstance(found, Found) else None
-        if isinstance(found, Found) and difference is None:
+        difference = self._first_difference(found.target, found.text) if isinstance(found, FoundDocument) else None
+        if isinstance(found, FoundDocument) and difference is None:
             return None
         before = len(self._findings.problems)
         self._compare_files(set(found.files) & self._touched.keys() - self._compared)
@@ -139,7 +139,7 @@ class _Comparison:
             return self._findings.problems[before].file
         stream = self._streams[found.target.split]
         start, _ = stream.document(found.target.ordinal)
-        if isinstance(found, Lost):
+        if isinstance(found, LostDocument):
             if found.after is None:
                 what = f"document {found.target.ordinal:,} of {found.target.split} cannot be read again: {found.reason}"
                 self._findings.add(found.changed[-1] if found.changed else stream.place(start)[0].tokens_path, what)
@@ -158,7 +158,7 @@ class _Comparison:
             )
         return None
 
-    def _first_difference(self, target: Target, text: pa.Array) -> tuple[int, int | None, int | None] | None:
+    def _first_difference(self, target: DocumentTarget, text: pa.Array) -> tuple[int, int | None, int | None] | None:
         """Return where the tokens of a document differ from those stored, and both tokens; None if they do not."""
         stream = self._streams[target.split]
         ids, _ = self._encode(text)
@@ -259,7 +259,7 @@ class _Comparison:
     def _is_near(self, unit: Iterable[Share], text: pa.Array) -> bool:
         """Tell whether the dataset has a document in any split near the place that a unit has there."""
         near = (
-            Target(share.split, ordinal)
+            DocumentTarget(share.split, ordinal)
             for share in unit
             for ordinal in range(max(share.first - _NEAR, 0), min(share.first + _NEAR, self._documents[share.split]))
         )
@@ -286,11 +286,11 @@ def _shown(change: Change, file: SourceFile) -> str:
     return f"{file.size:,} bytes, {version}"
 
 
-def _choose(documents: Mapping[str, int], count: int, seed: int) -> list[Target]:
+def _choose(documents: Mapping[str, int], count: int, seed: int) -> list[DocumentTarget]:
     total = sum(documents.values())
     chosen = random.Random(seed).sample(range(total), min(count, total))  # noqa: S311 - no secret depends on it
     targets, first = [], 0
     for split, size in documents.items():
-        targets += [Target(split, number - first) for number in chosen if first <= number < first + size]
+        targets += [DocumentTarget(split, number - first) for number in chosen if first <= number < first + size]
         first += size
     return targets

@@ -16,7 +16,7 @@ from tokmill._encoding.checkpoint import Chain
 from tokmill._encoding.claim import RUN
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
-from tokmill._inspection.origins import Found, Origins, Target, split_ends
+from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_run
 from tokmill._inspection.stream import decoding
 from tokmill.errors import SourceError
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokmill._dataset.manifest import Manifest
-    from tokmill._inspection.origins import Lost
+    from tokmill._inspection.origins import LostDocument
     from tokmill._inspection.stream import TokenStream
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
@@ -99,18 +99,25 @@ def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> O
     return Origins(store, run, options, marks, split_ends(names, read_index(store, manifest)))
 
 
-def find_places(origins: Origins, targets: Iterable[Target]) -> dict[Target, Found | Lost]:
+def find_places(
+    origins: Origins, targets: Iterable[DocumentTarget]
+) -> dict[DocumentTarget, FoundDocument | LostDocument]:
     """Find some documents, all in one pass."""
     return {found.target: found for found in origins.find(set(targets))}
 
 
-def place_of(found: Found) -> SourcePlace:
+def place_of(found: FoundDocument) -> SourcePlace:
     """Return where a document is."""
     return SourcePlace(file=found.location, counted=found.counted, position=found.position, changed=found.changed)
 
 
 def trace_token(
-    stream: TokenStream, split: str, offset: int, found: Found | Lost, manifest: Manifest, tokenizer: Tokenizer
+    stream: TokenStream,
+    split: str,
+    offset: int,
+    found: FoundDocument | LostDocument,
+    manifest: Manifest,
+    tokenizer: Tokenizer,
 ) -> TracedToken:
     """Return where a token comes from; `found` is its document. OutputError if the dataset is damaged."""
     document = stream.ordinal(offset)
@@ -123,7 +130,7 @@ def trace_token(
     with decoding(stream):
         piece, before = (tokenizer.decode_bytes(some) for some in (ids[place : place + 1], ids[first:place]))
     where: dict[str, Any] = {"character": None, "byte": None, "before": "", "there": "", "after": "", "unknown": None}
-    if not isinstance(found, Found):
+    if not isinstance(found, FoundDocument):
         where["unknown"] = found.reason
     elif first <= place < last:
         where |= _within(found.text[0].as_py(), before, piece)
@@ -138,7 +145,7 @@ def trace_token(
         shard=shard.shard,
         document=document,
         place=place,
-        source=place_of(found) if isinstance(found, Found) else None,
+        source=place_of(found) if isinstance(found, FoundDocument) else None,
         cleaned=bool(manifest.options.get("clean")),
         **where,
     )

@@ -23,7 +23,7 @@ from tokmill._encoding.checkpoint import Chain
 from tokmill._encoding.claim import RUN
 from tokmill._encoding.progress import ignore
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
-from tokmill._inspection.content import Shape, check_content
+from tokmill._inspection.content import DatasetShape, check_content
 from tokmill._inspection.findings import Depth, Findings, Verification
 from tokmill._inspection.history import read_history
 from tokmill._inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
@@ -102,9 +102,9 @@ def verify(
     findings = Findings()
     store = open_store(dataset)
     if other is not None:
-        from tokmill._inspection.comparison import Side, compare
+        from tokmill._inspection.comparison import ComparedDataset, compare
 
-        compare(Side.open(store), Side.open(open_store(other)), findings)
+        compare(ComparedDataset.open(store), ComparedDataset.open(open_store(other)), findings)
     else:
         check = _Check(store, findings, deep=deep, on_progress=on_progress)
         check.run(count, seed)
@@ -219,7 +219,7 @@ class _Check:
             check_packings(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # where to look for the sources of a document
         if self._deep:
-            shape = Shape(
+            shape = DatasetShape(
                 names=names,
                 dtype=token_dtype(manifest.dtype),
                 file_format=manifest.file_format,
@@ -263,7 +263,7 @@ class _Check:
         self._orphans += unneeded(self._sizes, run, growing, history.last.lineage)
         if self._deep:
             options = encode_options(run.options, Tokenizer(run.tokenizer, eot=run.eot_token), store.location(RUN))
-            shape = Shape(
+            shape = DatasetShape(
                 names=names,
                 dtype=options.token_dtype,
                 file_format=options.format,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 import numpy as np
 
 from tokmill._core import gather_rows
-from tokmill._dataset.reader import StoredSplit
+from tokmill._dataset.reader import SplitReader
 from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.token_files import CACHE_BYTES, SHARDS_KEPT, row_tokens, split_tokens
 from tokmill._loading.batches import Batches
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from tokmill._dataset.token_files import Tokens
+    from tokmill._dataset.token_files import TokenFiles
     from tokmill._loading.order import Blocks
-    from tokmill._packing.rows import Fragments, Rows
+    from tokmill._packing.rows import Fragments, PackedRows
     from tokmill._store import Location
 
 Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
@@ -120,7 +120,7 @@ class TokenDataset:
         }
         self._pad = pad
         self._options = PackOptions.parse(seq_len, packing, max_segments, pack_seed)
-        self._split = StoredSplit.open(open_store(path), split)
+        self._split = SplitReader.open(open_store(path), split)
         if not self._split.tokens:
             message = f"{path}: split {split} has no token"
             raise UsageError("dataset-empty", message)
@@ -262,7 +262,7 @@ class TokenDataset:
         self.__init__(**arguments)  # type: ignore[misc]
 
 
-def _open(split: StoredSplit, options: PackOptions, cache_bytes: int) -> tuple[Rows, Tokens]:
+def _open(split: SplitReader, options: PackOptions, cache_bytes: int) -> tuple[PackedRows, TokenFiles]:
     """The rows of a packing, and the tokens that they are of: those of packed shards, if there are such."""
     starts = lru_cache(SHARDS_KEPT)(split.starts)
     if options.strategy == "concat" and not has_plan(split, options):

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import StoredSplit
+    from tokmill._dataset.reader import SplitReader
     from tokmill._dataset.shards import Ids
     from tokmill._packing.plan import PackPlan
-    from tokmill._packing.rows import Rows
+    from tokmill._packing.rows import PackedRows
 
 ENDS: Final = np.uint32(1 << 31)
 _LENGTHS: Final = np.dtype("<u4")
@@ -43,7 +43,7 @@ def paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
     return tuple(f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in ("", ".docs", ".first"))  # type: ignore[return-value]
 
 
-def materialise(split: StoredSplit, plan: PackPlan) -> PackPlan:
+def materialise(split: SplitReader, plan: PackPlan) -> PackPlan:
     """Write the rows of a packing. About as many tokens as in a shard of the split are in a packed one."""
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split)
@@ -59,7 +59,7 @@ def materialise(split: StoredSplit, plan: PackPlan) -> PackPlan:
 
 
 def _write_shard(
-    split: StoredSplit, plan: PackPlan, rows: Rows, stretches: Callable[..., Any], shard: int, numbers: range
+    split: SplitReader, plan: PackPlan, rows: PackedRows, stretches: Callable[..., Any], shard: int, numbers: range
 ) -> list[str]:
     """Write the three files of a packed shard, and return their hashes."""
     path, lengths_path, firsts_path = paths(plan, shard)
@@ -96,7 +96,7 @@ def _tokens(plan: PackPlan, found: Fragments, stretches: Callable[..., Any]) -> 
 class MaterialisedRows:
     """The rows of packed shards; their fragments are those of the packed tokens, not of the split's."""
 
-    def __init__(self, split: StoredSplit, plan: PackPlan, each: int) -> None:
+    def __init__(self, split: SplitReader, plan: PackPlan, each: int) -> None:
         self._split = split
         self._plan = plan
         self._each = each

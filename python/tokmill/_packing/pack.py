@@ -6,9 +6,9 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tokmill._dataset.reader import StoredSplit, open_splits
+from tokmill._dataset.reader import SplitReader, open_splits
 from tokmill._dataset.splits import TRAIN
-from tokmill._encoding.engine import Power
+from tokmill._encoding.engine import EngineConfig
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import PackOptions
 from tokmill._packing.plan import folder_of, make
@@ -148,9 +148,9 @@ def sweep(
     """
     lengths = [parse_count(length, "--sweep") for length in seq_lens]
     return compare(
-        StoredSplit.open(open_store(dataset), split), lengths, _threads(workers), parse_count(seed, "--seed")
+        SplitReader.open(open_store(dataset), split), lengths, _threads(workers), parse_count(seed, "--seed")
     )
 
 
 def _threads(workers: int | str | None) -> int:
-    return Power(workers=None if workers is None else parse_count(workers, "--workers")).threads
+    return EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads

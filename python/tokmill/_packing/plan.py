@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import StoredSplit
-    from tokmill._packing.rows import Rows
+    from tokmill._dataset.reader import SplitReader
+    from tokmill._packing.rows import PackedRows
     from tokmill._store import Store
 
 FORMAT: Final = "tokmill-pack"
@@ -101,7 +101,7 @@ class PackPlan:
         }
 
     @classmethod
-    def read(cls, split: StoredSplit, options: PackOptions) -> Self:
+    def read(cls, split: SplitReader, options: PackOptions) -> Self:
         """Read the plan of a split.
 
         Raises UsageError if there is none, and OutputError if it is damaged, or of another dataset or version.
@@ -141,7 +141,7 @@ class PackPlan:
         return plan
 
 
-def has_plan(split: StoredSplit, options: PackOptions) -> bool:
+def has_plan(split: SplitReader, options: PackOptions) -> bool:
     """Tell whether a split was packed so."""
     return split.store.exists(f"{folder_of(options, split.name)}/{PLAN}")
 
@@ -151,7 +151,7 @@ def folder_of(options: PackOptions, split: str) -> str:
     return f"{FOLDER}/{options.name}/{split}"
 
 
-def command(split: StoredSplit, options: PackOptions) -> str:
+def command(split: SplitReader, options: PackOptions) -> str:
     """Return the words that make a plan."""
     words = ["tokmill pack", split.store.location(), f"--seq-len {options.seq_len}", f"--strategy {options.strategy}"]
     if options.max_segments is not None:
@@ -161,7 +161,7 @@ def command(split: StoredSplit, options: PackOptions) -> str:
     return " ".join(words)
 
 
-def histogram_of(split: StoredSplit, seq_len: int, workers: int) -> Histogram:
+def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
     """Count the pieces of a split's documents; OutputError if these are not those of the manifest."""
 
     def count(numbers: range) -> Histogram:
@@ -189,7 +189,7 @@ def histogram_of(split: StoredSplit, seq_len: int, workers: int) -> Histogram:
     return total
 
 
-def make(split: StoredSplit, options: PackOptions, workers: int) -> PackPlan:
+def make(split: SplitReader, options: PackOptions, workers: int) -> PackPlan:
     """Make the plan of a split, and write it."""
     store, folder = split.store, folder_of(options, split.name)
     histogram = histogram_of(split, options.seq_len, workers)
@@ -222,7 +222,7 @@ def write_plan(store: Store, plan: PackPlan) -> None:
     store.put(f"{plan.folder}/{PLAN}", json.dumps(plan.as_dict(), indent=2).encode() + b"\n")
 
 
-def open_rows(split: StoredSplit, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> Rows:
+def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
     """Return the rows of a packing; OutputError if its files are damaged.
 
     starts   gives where documents start in a shard
@@ -268,12 +268,12 @@ def write_parts(store: Store, path: str, dtype: np.dtype[Any], count: int, parts
     return running.hexdigest()
 
 
-def _in_order(split: StoredSplit, seq_len: int) -> Iterator[NDArray[np.uint64]]:
+def _in_order(split: SplitReader, seq_len: int) -> Iterator[NDArray[np.uint64]]:
     for starts, base, end in split.documents_of(range(split.shards)):
         yield cut_pieces(starts, base, end, seq_len)
 
 
-def _by_length(split: StoredSplit, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
+def _by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
     """Yield the order, window after window, so that it needs neither memory nor a file that is written at random.
 
     path   of a file that is there meanwhile: the entries of each window as they come, then their places in it
@@ -310,7 +310,7 @@ def _by_length(split: StoredSplit, bases: NDArray[np.uint64], path: str) -> Iter
         split.store.delete(path)
 
 
-def _some(split: StoredSplit, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:
+def _some(split: SplitReader, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:
     """Yield documents as `documents_of` does, but few enough that their pieces are few too."""
     for starts, base, end in split.documents_of(range(split.shards)):
         first = 0
@@ -332,6 +332,6 @@ def _read(store: Store, path: str) -> NDArray[np.uint64]:
     return read_npy(store, path, _WORDS)
 
 
-def _damaged(split: StoredSplit, path: str, what: str) -> OutputError:
+def _damaged(split: SplitReader, path: str, what: str) -> OutputError:
     message = f"{split.store.location(path)} is damaged: {what}"
     return OutputError("packing-damaged", message, "remove it, and run tokmill pack again")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import StoredSplit
+    from tokmill._dataset.reader import SplitReader
 
 ENDS: Final = np.uint64(1 << 63)
 """The bit of an entry of the order that says that a document ends with this piece."""
@@ -36,7 +36,7 @@ class Fragments(NamedTuple):
     """uint8[m]: END or TOKEN."""
 
 
-class Rows(Protocol):
+class PackedRows(Protocol):
     """The rows of a packing."""
 
     def __len__(self) -> int:
@@ -49,7 +49,7 @@ class Rows(Protocol):
 class ConcatRows:
     """All documents end to end, cut at every `seq_len` tokens; needs no plan, only where documents start."""
 
-    def __init__(self, split: StoredSplit, seq_len: int, starts: Callable[[int], NDArray[np.int64]]) -> None:
+    def __init__(self, split: SplitReader, seq_len: int, starts: Callable[[int], NDArray[np.int64]]) -> None:
         self._split = split
         self._seq_len = seq_len
         self._starts = starts
@@ -75,7 +75,7 @@ class ConcatRows:
 class PadRows:
     """A piece in each row, in the order of the split."""
 
-    def __init__(self, split: StoredSplit, seq_len: int, order: NDArray[np.uint64]) -> None:
+    def __init__(self, split: SplitReader, seq_len: int, order: NDArray[np.uint64]) -> None:
         self._split = split
         self._seq_len = seq_len
         self._order = order

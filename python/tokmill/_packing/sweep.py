@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from tokmill._dataset.reader import StoredSplit
+    from tokmill._dataset.reader import SplitReader
 
 _DOCUMENTS: Final = 200_000
 _MEDIAN: Final = 490
@@ -92,7 +92,7 @@ SYNTHETIC: Final = (
 )
 
 
-def sweep(split: StoredSplit, lengths: Sequence[int], workers: int, seed: int = 0) -> Sweep:
+def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 0) -> Sweep:
     """Count what best-fit makes of a split, and of made-up documents, at some lengths."""
     if not lengths:
         message = "--sweep names no length"

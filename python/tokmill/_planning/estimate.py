@@ -16,15 +16,15 @@ from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.shards import HEADER_BYTES, STARTS
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import RUN, read_pins
-from tokmill._encoding.engine import COPIES, UNITS_AHEAD, Power
+from tokmill._encoding.engine import COPIES, UNITS_AHEAD, EngineConfig
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.summary import NO_TRAIN, no_document
-from tokmill._planning.ratio import SURE, Range, Total, together, total
+from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import survey
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, parse_count
-from tokmill._sources import Selection, plan_sources
+from tokmill._sources import SourceSelection, plan_sources
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
 from tokmill._store import as_texts, open_output
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
     from tokmill._encoding.block import Eot
     from tokmill._encoding.options import Dtype, OnBad
-    from tokmill._planning.survey import Block, Survey
+    from tokmill._planning.survey import Survey, SurveyBlock
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
     from tokmill._tokenizer.tokenizer import Tokenizer
@@ -70,8 +70,8 @@ _SHOWN: Final = 5
 class SplitEstimate:
     """What a split would hold."""
 
-    tokens: Range
-    shards: Range
+    tokens: Interval
+    shards: Interval
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,21 +87,21 @@ class Estimate:
     """Of the sources that was encoded for this."""
     text_read: int
     """Bytes of text that this was."""
-    documents: Range
-    filtered: Range
+    documents: Interval
+    filtered: Interval
     """Rows that `where` rejects."""
-    text_bytes: Range
-    tokens: Range
+    text_bytes: Interval
+    tokens: Interval
     """With end-of-text tokens."""
     tokens_per_word: float | None
     """Without end-of-text tokens; None if there is no word. So for the next one."""
     bytes_per_token: float | None
-    with_special_text: Range
+    with_special_text: Interval
     """Documents that hold the text of a special token."""
     splits: Mapping[str, SplitEstimate]
     """In canonical order."""
     dtype: str
-    disk_bytes: Range
+    disk_bytes: Interval
     """Of the dataset."""
     free_bytes: int | None
     """Where it is to be; None for a bucket, or without `out`."""
@@ -110,7 +110,7 @@ class Estimate:
     cores: int
     tokens_per_second: float
     """Of one core, measured."""
-    seconds: Range
+    seconds: Interval
     """By the clock, on as many cores."""
     dropped: Mapping[str, int]
     """Bad rows among those that were read, by reason."""
@@ -239,14 +239,14 @@ def estimate(
     )
     Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)  # which checks them
     bad = bad_share(on_bad, max_bad)
-    power = Power(workers=None if workers is None else parse_count(workers, "--workers"))
+    power = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers"))
     many = power.threads if cores is None else parse_count(cores, "--cores")
     if many < 1:
         message = f"--cores: {cores} is below 1"
         raise UsageError("option-value", message)
     with listening() as stop, stop.leaving(allowed=True):
         store = None if out is None else open_output(out)
-        selection = Selection(source_config, source_split, {} if store is None else read_pins(store))
+        selection = SourceSelection(source_config, source_split, {} if store is None else read_pins(store))
         plan = plan_sources(as_texts(sources), options.read, store, selection)
         planned = time.monotonic() - started
         found = survey(plan, options, power.threads, stop)
@@ -283,7 +283,7 @@ class _Forecast:
         item = options.token_dtype.itemsize
         splits = self._splits(tokens, documents)
         shards = sum(split.shards.value for split in splits.values())
-        disk = Range(
+        disk = Interval(
             *(
                 item * t + STARTS.itemsize * d + 2 * HEADER_BYTES * shards
                 for t, d in zip(astuple(tokens), astuple(documents), strict=True)
@@ -326,7 +326,7 @@ class _Forecast:
         size = sum(seen.on_disk for seen in self._seen)
         return sum(seen.share * seen.on_disk for seen in self._seen) / size if size else 1.0
 
-    def _total(self, value: Callable[[Block], float]) -> Total:
+    def _total(self, value: Callable[[SurveyBlock], float]) -> EstimatedTotal:
         """The total of something over all sources."""
         return together(
             total(
@@ -338,7 +338,7 @@ class _Forecast:
             for seen in self._seen
         )
 
-    def _range(self, name: str) -> Range:
+    def _range(self, name: str) -> Interval:
         found = self._total(lambda block: getattr(block, name)).range
         return found if self._read_share >= 1 else found.at_least_within(self._doubt)
 
@@ -347,10 +347,10 @@ class _Forecast:
         limits = ((self._options.limit_tokens, tokens), (self._options.limit_docs, documents))
         return min([1.0, *(limit / there for limit, there in limits if limit is not None and there)])
 
-    def _splits(self, tokens: Range, documents: Range) -> dict[str, SplitEstimate]:
+    def _splits(self, tokens: Interval, documents: Interval) -> dict[str, SplitEstimate]:
         """Divide tokens by the rules, in the order in which they are tried."""
         size = self._options.shard_tokens
-        shares: dict[str, Range] = {}
+        shares: dict[str, Interval] = {}
         rest, left, doubt = tokens, Fraction(1), 0.0
         for rule in self._options.splits.rules:
             if rule.kind == "shards":
@@ -358,8 +358,8 @@ class _Forecast:
                 # A document that does not fit any more, and all that come later, are left to the rest.
                 left_out = self._found.longest if rest.high > most else 0
                 taken = rest.at_most(most)
-                shares[rule.name] = Range(taken.value, max(taken.low - left_out, 0.0), taken.high)
-                rest = Range(*(max(end - most, 0.0) for end in (rest.value, rest.low, rest.high + left_out)))
+                shares[rule.name] = Interval(taken.value, max(taken.low - left_out, 0.0), taken.high)
+                rest = Interval(*(max(end - most, 0.0) for end in (rest.value, rest.low, rest.high + left_out)))
                 continue
             share = rule.amount if rule.kind == "hash" else left * rule.amount
             left -= share
@@ -370,7 +370,9 @@ class _Forecast:
             rest = tokens.times(float(left)).off_by(doubt)
         shares[TRAIN] = rest
         return {
-            name: SplitEstimate(tokens=shares[name], shards=Range(*(-(-end // size) for end in astuple(shares[name]))))
+            name: SplitEstimate(
+                tokens=shares[name], shards=Interval(*(-(-end // size) for end in astuple(shares[name])))
+            )
             for name in self._options.splits.names
         }
 
@@ -384,7 +386,7 @@ class _Forecast:
         working = sum(self._column("working"))
         return sum(self._column("tokens")) / working if working else 0.0
 
-    def _seconds(self, part: float, disk_bytes: float) -> Range:
+    def _seconds(self, part: float, disk_bytes: float) -> Interval:
         """Work divides by the cores, but for cutting, which one thread does; writing waits for the disk at the end."""
         cutting = sum(seen.all_cutting for seen in self._seen)
         working = self._total(lambda block: block.working).value
@@ -393,9 +395,9 @@ class _Forecast:
         wasted = max(self._found.seconds / ideal, 1.0) if ideal else 1.0
         busy = part * max(cutting, working / self._cores) * wasted
         least, disk = STARTING + self._planned + busy, disk_bytes / DISK
-        return Range(least + disk / 4 + ENDING / 4, least * FASTER, least * SLOWER + disk + ENDING)
+        return Interval(least + disk / 4 + ENDING / 4, least * FASTER, least * SLOWER + disk + ENDING)
 
-    def _problems(self, store: Store | None, bad: Fraction | None, disk: Range, free: int | None) -> Iterator[str]:
+    def _problems(self, store: Store | None, bad: Fraction | None, disk: Interval, free: int | None) -> Iterator[str]:
         found = self._found
         yield from dict.fromkeys(found.problems)
         rows, faulty = sum(self._column("rows")), sum(found.dropped.values())
@@ -422,7 +424,7 @@ class _Forecast:
                 yield f"the output folder holds something else, such as {store.location(other)}"
 
     def _notes(
-        self, store: Store | None, part: float, documents: Range, splits: Mapping[str, SplitEstimate]
+        self, store: Store | None, part: float, documents: Interval, splits: Mapping[str, SplitEstimate]
     ) -> Iterator[str]:
         if store is not None and store.exists(MANIFEST):
             yield f"{store.location()} holds a dataset already: a run with the same options would do nothing"
@@ -449,15 +451,15 @@ class _Forecast:
         yield "the time takes for granted that nothing but the cores holds the run up: neither network nor disk"
 
 
-def _counted(found: Range) -> str:
+def _counted(found: Interval) -> str:
     return _between(found, lambda count: f"{count:,}")
 
 
-def _between(found: Range, written: Callable[[int], str]) -> str:
+def _between(found: Interval, written: Callable[[int], str]) -> str:
     value, low, high = (written(round(end)) for end in astuple(found))
     return value if low == high else f"{value} ({low} to {high})"
 
 
-def _seconds_between(found: Range) -> str:
+def _seconds_between(found: Interval) -> str:
     value, low, high = map(format_seconds, astuple(found))
     return f"{value} ({low} to {high})"

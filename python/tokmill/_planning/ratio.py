@@ -23,7 +23,7 @@ _FEW: Final = 3.0
 
 
 @dataclass(frozen=True)
-class Range:
+class Interval:
     """A number that is about `value`, and probably between `low` and `high`."""
 
     value: float
@@ -35,29 +35,29 @@ class Range:
         """The range of a number, none of which can be negative, that may be off by `error`."""
         return cls(value, max(value - error, 0.0), value + error)
 
-    def times(self, factor: float) -> Range:
+    def times(self, factor: float) -> Interval:
         """The same of what is `factor` times as large."""
-        return Range(self.value * factor, self.low * factor, self.high * factor)
+        return Interval(self.value * factor, self.low * factor, self.high * factor)
 
-    def wider(self, share: float) -> Range:
+    def wider(self, share: float) -> Interval:
         """The same, but by such a share of its ends to either side."""
-        return Range(self.value, self.low * (1 - share), self.high * (1 + share))
+        return Interval(self.value, self.low * (1 - share), self.high * (1 + share))
 
-    def off_by(self, error: float) -> Range:
+    def off_by(self, error: float) -> Interval:
         """The same, but by so much to either side."""
-        return Range(self.value, max(self.low - error, 0.0), self.high + error)
+        return Interval(self.value, max(self.low - error, 0.0), self.high + error)
 
-    def at_least_within(self, share: float) -> Range:
+    def at_least_within(self, share: float) -> Interval:
         """The same, but no closer to the value than such a share of it."""
-        return Range(self.value, min(self.low, self.value * (1 - share)), max(self.high, self.value * (1 + share)))
+        return Interval(self.value, min(self.low, self.value * (1 - share)), max(self.high, self.value * (1 + share)))
 
-    def at_most(self, most: float) -> Range:
+    def at_most(self, most: float) -> Interval:
         """The same of what cannot be more."""
-        return Range(min(self.value, most), min(self.low, most), min(self.high, most))
+        return Interval(min(self.value, most), min(self.low, most), min(self.high, most))
 
 
 @dataclass(frozen=True)
-class Total:
+class EstimatedTotal:
     """A total, and the standard error with which it is known."""
 
     value: float
@@ -67,13 +67,13 @@ class Total:
     """How many were seen where not all were; 0 if all were."""
 
     @property
-    def range(self) -> Range:
+    def range(self) -> Interval:
         """Within which it probably is."""
         sure = SURE * (1 + _FEW / (self.blocks - 1)) if self.blocks > 1 else 0.0
-        return Range.of(self.value, sure * self.error)
+        return Interval.of(self.value, sure * self.error)
 
 
-def total(x: NDArray[np.float64], y: NDArray[np.float64], x_total: float, share: float) -> Total:
+def total(x: NDArray[np.float64], y: NDArray[np.float64], x_total: float, share: float) -> EstimatedTotal:
     """Return the total of y.
 
     Parameters
@@ -87,22 +87,22 @@ def total(x: NDArray[np.float64], y: NDArray[np.float64], x_total: float, share:
         much others differ, so that the error is taken to be all.
     """
     if share >= 1:
-        return Total(float(y.sum()), 0.0, 0)
+        return EstimatedTotal(float(y.sum()), 0.0, 0)
     seen = float(x.sum())
     ratio = float(y.sum()) / seen if seen else 0.0
     value = ratio * x_total
     if len(x) < 2:
-        return Total(value, value, 2)
+        return EstimatedTotal(value, value, 2)
     spread = math.sqrt(float(((y - ratio * x) ** 2).sum()) / (len(x) - 1))
     mean = seen / len(x)
     error = x_total / mean * spread * math.sqrt((1 - share) / len(x)) if mean else 0.0
-    return Total(value, error, len(x))
+    return EstimatedTotal(value, error, len(x))
 
 
-def together(totals: Iterable[Total]) -> Total:
+def together(totals: Iterable[EstimatedTotal]) -> EstimatedTotal:
     """Return the sum of totals that were sampled apart from each other."""
     totals = list(totals)
-    return Total(
+    return EstimatedTotal(
         sum(each.value for each in totals),
         math.sqrt(sum(each.error**2 for each in totals)),
         min((each.blocks for each in totals if each.error), default=0),

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tokmill._encoding.block import encode
 from tokmill._encoding.engine import UNITS_AHEAD
 from tokmill._encoding.runner import LocalRunner
-from tokmill._sources import WHOLE, Part, cut, text_size
+from tokmill._sources import WHOLE, FilePart, cut, text_size
 from tokmill._sources.faults import where
 from tokmill._sources.parquet import text_bytes_of
 from tokmill._threads import Pool
@@ -27,7 +27,7 @@ from tokmill._training.sampling import blocks
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
-    from tokmill._encoding.block import Counts
+    from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.options import EncodeOptions
     from tokmill._signals import StopRequest
     from tokmill._sources import ReadOptions, Unit
@@ -65,11 +65,11 @@ class Stratum(NamedTuple):
 
 
 @dataclass
-class Block:
+class SurveyBlock:
     """What was seen of one block."""
 
     size: float = 0.0
-    """As that of `Seen` is counted."""
+    """As that of `StratumSurvey` is counted."""
     rows: int = 0
     filtered: int = 0
     documents: int = 0
@@ -82,7 +82,7 @@ class Block:
 
 
 @dataclass
-class Seen:
+class StratumSurvey:
     """What was seen of a stratum."""
 
     files: list[SourceFile]
@@ -90,7 +90,7 @@ class Seen:
     """Of all its files: bytes of text as parquet's footers tell them, else bytes on disk."""
     there: int
     """How many blocks there are; a stream is one."""
-    blocks: list[Block] = field(default_factory=list)
+    blocks: list[SurveyBlock] = field(default_factory=list)
     read: int = 0
     """Blocks that were read."""
     decoded: int = 0
@@ -149,7 +149,7 @@ class Survey:
     """Bytes of text."""
     longest: int = 0
     """Tokens of the longest document that was met."""
-    strata: dict[Stratum, Seen] = field(default_factory=dict)
+    strata: dict[Stratum, StratumSurvey] = field(default_factory=dict)
 
 
 def survey(plan: Plan, options: EncodeOptions, workers: int, stop: StopRequest, seed: int = 0) -> Survey:
@@ -164,7 +164,7 @@ def survey(plan: Plan, options: EncodeOptions, workers: int, stop: StopRequest, 
         looked = [(file.size, size) for file in files if (size := readable.get(file)) is not None]
         on_disk = sum(stored for stored, _ in looked)
         known = sum(size for _, size in looked) / on_disk if on_disk else 0.0
-        found.strata[stratum] = Seen(files, known * sum(file.size for file in files), sum(map(blocks, files)))
+        found.strata[stratum] = StratumSurvey(files, known * sum(file.size for file in files), sum(map(blocks, files)))
     _Reading(found, options, seed).run(workers, stop)
     return found
 
@@ -175,7 +175,7 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
 
     def look(file: SourceFile) -> tuple[SourceFile, int | None, str]:
         try:
-            with closing(_units(file, options, Part(0, max(file.size // _LOOK_BYTES, 1)))) as units:
+            with closing(_units(file, options, FilePart(0, max(file.size // _LOOK_BYTES, 1)))) as units:
                 next(units, None)
             return file, _size(file, options, WHOLE), ""
         except SourceError as error:
@@ -189,14 +189,14 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
     return {file: size for file, size, _ in looked}
 
 
-def _size(file: SourceFile, options: ReadOptions, part: Part) -> int:
+def _size(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
     if file.format == "parquet":
         return text_bytes_of(file, options, part)
     start, stop = part.range(file.size)
     return stop - start
 
 
-def _units(file: SourceFile, options: ReadOptions, part: Part) -> Generator[Unit, None, None]:
+def _units(file: SourceFile, options: ReadOptions, part: FilePart) -> Generator[Unit, None, None]:
     """The units of a part, as a generator, which can be closed."""
     yield from cut(file, options, part=part)
 
@@ -205,7 +205,7 @@ def _units(file: SourceFile, options: ReadOptions, part: Part) -> Generator[Unit
 class _Item:
     """A unit, and the block it is of."""
 
-    block: Block
+    block: SurveyBlock
     unit: Unit
 
     @property
@@ -217,7 +217,7 @@ class _Item:
 class _Draw:
     """Blocks of a stratum in random order."""
 
-    def __init__(self, seen: Seen, rng: random.Random, share: float) -> None:
+    def __init__(self, seen: StratumSurvey, rng: random.Random, share: float) -> None:
         self.seen = seen
         self.wanted = SAMPLE_BYTES * share
         """Bytes of text."""
@@ -226,11 +226,11 @@ class _Draw:
         self._firsts = list(accumulate((blocks(file) for file in seen.files), initial=0))
         self.places = rng.sample(range(seen.there), min(seen.there, MOST_BLOCKS))
 
-    def place(self, turn: int) -> tuple[SourceFile, Part]:
+    def place(self, turn: int) -> tuple[SourceFile, FilePart]:
         """Return the block of that turn."""
         number = self.places[turn]
         at = bisect_right(self._firsts, number) - 1
-        return self.seen.files[at], Part(number - self._firsts[at], self._firsts[at + 1] - self._firsts[at])
+        return self.seen.files[at], FilePart(number - self._firsts[at], self._firsts[at + 1] - self._firsts[at])
 
     @property
     def stream_share(self) -> float:
@@ -263,13 +263,13 @@ class _Reading:
                     self._add(item.block, counts)
         self._found.seconds = time.monotonic() - self._began
 
-    def _encode(self, item: _Item) -> tuple[_Item, Counts | SourceError]:
+    def _encode(self, item: _Item) -> tuple[_Item, BlockCounts | SourceError]:
         try:
             return item, replace(encode(item.unit, self._options.recipe).counts, hash_code=None)
         except SourceError as error:
             return item, error
 
-    def _add(self, block: Block, counts: Counts) -> None:
+    def _add(self, block: SurveyBlock, counts: BlockCounts) -> None:
         block.rows += counts.rows
         block.filtered += counts.filtered
         block.documents += counts.documents
@@ -310,7 +310,7 @@ class _Reading:
         draw.seen.read += 1
 
     def _read_part(self, draw: _Draw, units: Iterator[Unit], size: int) -> Iterator[_Item]:
-        block = Block(size=size)
+        block = SurveyBlock(size=size)
         draw.seen.blocks.append(block)
         began = time.perf_counter()
         for unit in units:
@@ -330,7 +330,7 @@ class _Reading:
             seen.stored += unit.source_bytes
             decoded += unit.text_bytes
             if int((number + 1) * share) > int(number * share) or number == 0:
-                block = Block(size=unit.text_bytes)
+                block = SurveyBlock(size=unit.text_bytes)
                 seen.blocks.append(block)
                 draw.text += unit.text_bytes
                 yield _Item(block, unit)

@@ -18,16 +18,16 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from tokmill._dataset.layout import Layout
-from tokmill._dataset.splits import Splits
-from tokmill._encoding.engine import Power
+from tokmill._dataset.splits import SplitRules
+from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import EncodeOptions
-from tokmill._encoding.row_counts import Tally
+from tokmill._encoding.row_counts import RowCounts
 from tokmill._encoding.run_file import check_config, update_config
 from tokmill._escaping import one_line
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
 from tokmill._sizes import format_bytes, format_count, format_share, parse_bytes, parse_seconds
-from tokmill._sources import ReadOptions, Selection, plan_sources
+from tokmill._sources import ReadOptions, SourceSelection, plan_sources
 from tokmill._sources.cleaning import Clean
 from tokmill._store import as_texts, open_store
 from tokmill._store.local import LocalStore
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokmill._encoding.engine import Engine
-    from tokmill._encoding.runner import Load, Runner
+    from tokmill._encoding.runner import Runner, RunnerStats
     from tokmill._signals import StopRequest
     from tokmill._sources.plan import Plan, SourceFile
     from tokmill._store import Location, Store
@@ -222,7 +222,7 @@ def tune(
             max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
         ),
         clean=Clean.parse(clean),
-        splits=Splits.parse(()),
+        splits=SplitRules.parse(()),
         shard_tokens=_SHARD_TOKENS,
         eot="none",
         dtype="auto",
@@ -230,7 +230,7 @@ def tune(
         limit_docs=None,
         limit_tokens=None,
     )
-    power = Power(engine=engine, ray_address=ray_address)
+    power = EngineConfig(engine=engine, ray_address=ray_address)
     if save is not None:
         check_config(save)  # now, and not after a minute
     with listening() as stop, ExitStack() as last:
@@ -238,7 +238,7 @@ def tune(
         try:
             with stop.leaving(allowed=True):
                 given = as_texts(sources)
-                plan = plan_sources(given, options.read, selection=Selection(source_config, source_split))
+                plan = plan_sources(given, options.read, selection=SourceSelection(source_config, source_split))
                 scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
                 search = _Search(_Bench(plan, options, scratch, stop), power, budget, on_progress)
                 search.run()
@@ -264,7 +264,7 @@ class _Rate:
 class _Search:
     """Tries values of one option after the other."""
 
-    def __init__(self, bench: _Bench, power: Power, budget: float, say: Callable[[str], None]) -> None:
+    def __init__(self, bench: _Bench, power: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
         self._bench = bench
         self._power = power
         self._budget = budget
@@ -360,7 +360,7 @@ class _Search:
         )
 
 
-def _nothing(power: Power) -> Tuning:
+def _nothing(power: EngineConfig) -> Tuning:
     """What is known before anything is measured."""
     return Tuning(
         engine=power.engine,
@@ -380,12 +380,12 @@ def smallest_of_the_best(rates: Mapping[int, float]) -> int:
     return min(value for value, rate in rates.items() if rate >= enough)
 
 
-def _worker_numbers(load: Load) -> list[int]:
+def _worker_numbers(load: RunnerStats) -> list[int]:
     cores = load.workers
     return sorted({max(cores // 2, 1), cores, cores + 1, 2 * cores})
 
 
-def unit_sizes(engine: Engine, load: Load) -> list[int]:
+def unit_sizes(engine: Engine, load: RunnerStats) -> list[int]:
     """Sizes to try. A cluster's object store must hold two blocks for each task, of which workers have two or so."""
     if engine == "local":
         return list(UNIT_BYTES[engine])
@@ -393,7 +393,7 @@ def unit_sizes(engine: Engine, load: Load) -> list[int]:
     return [size for size in UNIT_BYTES[engine] if size <= largest] or [largest]
 
 
-def windows(engine: Engine, load: Load, best: Mapping[Option, int]) -> list[int]:
+def windows(engine: Engine, load: RunnerStats, best: Mapping[Option, int]) -> list[int]:
     """Bytes in flight to try, of which the workers can all be busy."""
     share = best["unit_bytes"] * best["workers"]
     if engine == "local":
@@ -416,7 +416,7 @@ class _Bench:
         """Fill caches, and start what has to start. Raises SourceError if there is nothing to measure."""
         runner.prepare(self._options)
         until = time.monotonic() + seconds
-        tally = Tally(Fraction(1))
+        tally = RowCounts(Fraction(1))
         with closing(_blocks(runner, ((file, 0) for file in self.plan.files), self._options)) as blocks:
             for block in blocks:
                 tally.add(block.counts)
@@ -425,7 +425,7 @@ class _Bench:
         if not tally.documents_out:
             raise tally.nothing(self.plan.files, self._options.read)
 
-    def measure(self, power: Power, seconds: float) -> _Rate:
+    def measure(self, power: EngineConfig, seconds: float) -> _Rate:
         """Tell how fast a runner of that power is, from its first block to the last one after so many seconds."""
         options = self._options
         if power.unit_bytes is not None:

@@ -21,7 +21,7 @@ from tokmill._inspection.provenance import encode_options, read_run
 from tokmill.errors import TokmillError
 
 if TYPE_CHECKING:
-    from tokmill._dataset.manifest import Listed, Manifest
+    from tokmill._dataset.manifest import ListedSource, Manifest
     from tokmill._inspection.stream import TokenStream
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
@@ -63,7 +63,7 @@ def find_boundaries(
     tokenizer: Tokenizer,
     rows: NDArray[np.void],
     streams: Mapping[str, TokenStream],
-    files: Sequence[Listed],
+    files: Sequence[ListedSource],
 ) -> Boundaries:
     """Return the boundaries; from the index alone where sources are large, gone or changed."""
     inside = by_index(manifest, rows, files)
@@ -82,7 +82,7 @@ def find_boundaries(
     return Boundaries(inside, exact=False) if found is None else Boundaries(found, exact=True)
 
 
-def by_index(manifest: Manifest, rows: NDArray[np.void], files: Sequence[Listed]) -> dict[str, NDArray[np.int64]]:
+def by_index(manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource]) -> dict[str, NDArray[np.int64]]:
     """Return the starts that the index tells, with shards of several files divided by the sizes of these."""
     sizes = np.array([max(file.size, 1) for file in files], np.float64)
     found, first = {}, 0

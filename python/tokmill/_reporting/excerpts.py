@@ -22,7 +22,7 @@ _JOINED: Final = 8
 
 
 @dataclass(frozen=True)
-class Fragment:
+class DisplayedToken:
     """A token; or some that make up a character together, which none of them is by itself."""
 
     text: str
@@ -42,7 +42,7 @@ class Excerpt:
     """Path of the file that it is from."""
     tokens: int
     """How many it has in all."""
-    fragments: Sequence[Fragment]
+    fragments: Sequence[DisplayedToken]
 
 
 def excerpts(
@@ -77,7 +77,7 @@ def excerpts(
     return found
 
 
-def fragments(ids: Sequence[int], tokenizer: Tokenizer) -> list[Fragment]:
+def fragments(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
     """Return the tokens as text; those that are only together valid UTF-8 as one, and what never is as escapes."""
     tokens = [tokenizer.decode_single_token_bytes(number) for number in ids]
     found, at = [], 0
@@ -90,6 +90,6 @@ def fragments(ids: Sequence[int], tokenizer: Tokenizer) -> list[Fragment]:
             break
         else:
             count, text = 1, "".join(f"\\x{byte:02x}" for byte in tokens[at])
-        found.append(Fragment(text, tuple(ids[at : at + count])))
+        found.append(DisplayedToken(text, tuple(ids[at : at + count])))
         at += count
     return found

@@ -15,7 +15,7 @@ from tokmill._packing.sweep import certificate_of
 from tokmill._reporting.spread import spread
 
 if TYPE_CHECKING:
-    from tokmill._dataset.reader import StoredSplit
+    from tokmill._dataset.reader import SplitReader
     from tokmill._packing.certificate import Certificate
 
 MOST_DOCUMENTS: Final = 20_000_000
@@ -59,7 +59,7 @@ class Lengths:
     """What best-fit makes of these documents, at some lengths of a sequence."""
 
 
-def lengths_of(split: StoredSplit, seed: int) -> Lengths | None:
+def lengths_of(split: SplitReader, seed: int) -> Lengths | None:
     """Return the lengths of a split's documents; None if it has none."""
     if not split.documents:
         return None

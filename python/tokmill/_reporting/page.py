@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tokmill._reporting.excerpts import Excerpt
     from tokmill._reporting.lengths import Lengths
     from tokmill._reporting.report import Report
-    from tokmill._reporting.timeline import Point, Timeline
+    from tokmill._reporting.timeline import Timeline, TimelinePoint
     from tokmill._reporting.usage import SourceUse, TokenUse, VocabularyUse
 
 _COLOURS: Final = 5
@@ -165,7 +165,7 @@ def _timeline(timeline: Timeline) -> str:
     )
 
 
-def _step(point: Point) -> tuple[tuple[float, float], ...]:
+def _step(point: TimelinePoint) -> tuple[tuple[float, float], ...]:
     """A rate from the beginning to the end of its stretch."""
     return (point.seconds - point.interval, point.tokens_per_second), (point.seconds, point.tokens_per_second)
 

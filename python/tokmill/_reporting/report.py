@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.manifest import SOURCES, read_index, to_json
-from tokmill._dataset.reader import StoredSplit, open_manifest
+from tokmill._dataset.reader import SplitReader, open_manifest
 from tokmill._dataset.shards import file_hash
 from tokmill._encoding.claim import RUN
 from tokmill._encoding.metrics import read_samples
@@ -21,7 +21,7 @@ from tokmill._reporting.boundaries import find_boundaries
 from tokmill._reporting.excerpts import excerpts
 from tokmill._reporting.lengths import lengths_of
 from tokmill._reporting.timeline import timeline
-from tokmill._reporting.usage import Counting
+from tokmill._reporting.usage import UsageCounter
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_share, parse_count
 from tokmill._store import open_store
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Run:
+class RunDescription:
     """How a dataset was made, as its run wrote it down."""
 
     tokmill: str
@@ -59,7 +59,7 @@ class Report:
     dataset: str
     """Where it is."""
     manifest: Manifest
-    run: Run | None
+    run: RunDescription | None
     """None, like the timeline, if `_run` was removed."""
     files: int
     """Source files."""
@@ -182,9 +182,11 @@ def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0)
     tokenizer = Tokenizer.of_dataset(store, manifest)
     streams = token_streams(store, manifest, rows)
     boundaries = find_boundaries(store, manifest, tokenizer, rows, streams, files)
-    usage = Counting(manifest, streams, Vocabulary.of(tokenizer, tokenizer.name), boundaries, paths).run(most, number)
+    usage = UsageCounter(manifest, streams, Vocabulary.of(tokenizer, tokenizer.name), boundaries, paths).run(
+        most, number
+    )
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
-    lengths = lengths_of(StoredSplit.open(store, largest), number)
+    lengths = lengths_of(SplitReader.open(store, largest), number)
     notes = []
     if usage.vocabulary.share < 1:
         counted = format_share(round(usage.vocabulary.share, 3))
@@ -225,12 +227,12 @@ def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:
     return read_files(store, SOURCES)
 
 
-def _read_run(store: Store) -> Run | None:
+def _read_run(store: Store) -> RunDescription | None:
     if not store.exists(RUN):
         return None
     try:
         root = parse_json(store.read(RUN))
-        return Run(
+        return RunDescription(
             tokmill=str(root["tokmill"]),
             started=str(root["started"]),
             host=str(root["owner"]["host"]),

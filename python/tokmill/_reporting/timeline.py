@@ -10,7 +10,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tokmill._encoding.metrics import Sample
+    from tokmill._encoding.metrics import MetricsPoint
 
 MOST_POINTS: Final = 240
 """Of the chart: more cannot be seen."""
@@ -22,7 +22,7 @@ SHORTEST: Final = 1.0
 
 
 @dataclass(frozen=True, kw_only=True)
-class Point:
+class TimelinePoint:
     """A stretch of the run."""
 
     seconds: float
@@ -62,7 +62,7 @@ class Stall:
 class Timeline:
     """A run over time."""
 
-    points: Sequence[Point]
+    points: Sequence[TimelinePoint]
     attempts: Sequence[AttemptTimes]
     """More than one: the run was stopped or killed, and went on."""
     stalls: Sequence[Stall]
@@ -77,7 +77,7 @@ class Timeline:
         return self.points[-1].seconds
 
 
-def timeline(samples: Sequence[Sample]) -> Timeline | None:
+def timeline(samples: Sequence[MetricsPoint]) -> Timeline | None:
     """Return what samples tell; None if there are none."""
     samples = [sample for sample in samples if sample.interval > 0]
     if not samples:
@@ -98,7 +98,7 @@ def timeline(samples: Sequence[Sample]) -> Timeline | None:
         for each in mine:
             passed += each.interval
             points.append(
-                Point(
+                TimelinePoint(
                     seconds=round(passed, 3),
                     interval=each.interval,
                     tokens_per_second=each.tokens_per_second,
@@ -119,7 +119,7 @@ def timeline(samples: Sequence[Sample]) -> Timeline | None:
     )
 
 
-def stalls(points: Sequence[Point]) -> list[Stall]:
+def stalls(points: Sequence[TimelinePoint]) -> list[Stall]:
     """Return where points are much slower than others for a while; intervals that follow on each other are one."""
     usual = median(point.tokens_per_second for point in points)
     found: list[Stall] = []
@@ -134,7 +134,7 @@ def stalls(points: Sequence[Point]) -> list[Stall]:
     return [stall for stall in found if stall.stop - stall.start >= SHORTEST]
 
 
-def thinned(points: Sequence[Point]) -> Sequence[Point]:
+def thinned(points: Sequence[TimelinePoint]) -> Sequence[TimelinePoint]:
     """Return no more points than can be seen: neighbours become one, whose rate is that of both together."""
     if len(points) <= MOST_POINTS:
         return points
@@ -146,7 +146,7 @@ def thinned(points: Sequence[Point]) -> Sequence[Point]:
         tokens = sum(point.interval * point.tokens_per_second for point in mine)
         longest = max(mine, key=lambda point: point.interval)
         merged.append(
-            Point(
+            TimelinePoint(
                 seconds=mine[-1].seconds,
                 interval=round(interval, 3),
                 tokens_per_second=round(tokens / interval, 3),

@@ -116,7 +116,7 @@ def group_names(paths: Sequence[str]) -> list[str]:
     return list(paths) if len(set(folders)) == 1 else folders
 
 
-class Counted(NamedTuple):
+class FileCounts(NamedTuple):
     """What was counted of a file, end-of-text tokens left out."""
 
     tokens: int
@@ -124,7 +124,7 @@ class Counted(NamedTuple):
     words: int
 
 
-class Counting:
+class UsageCounter:
     """Counts tokens, slice by slice, with as much memory as a slice and the vocabulary take."""
 
     def __init__(
@@ -147,7 +147,7 @@ class Counting:
             else None
         )
         self.counts = np.zeros(max(len(vocabulary.length), manifest.tokenizer.n_vocab), np.int64)
-        self._by_file: dict[int, Counted] = {}
+        self._by_file: dict[int, FileCounts] = {}
         self._special: Counter[str] = Counter()
 
     def run(self, most: int, seed: int) -> Usage:
@@ -179,8 +179,8 @@ class Counting:
                 words = int(_core.count_words(np.frombuffer(text[first_byte:last_byte], np.uint8), inside).sum())
             except ValueError as error:
                 raise self._damaged(shard, str(error)) from error
-            before = self._by_file.get(file, Counted(0, 0, 0))
-            self._by_file[file] = Counted(
+            before = self._by_file.get(file, FileCounts(0, 0, 0))
+            self._by_file[file] = FileCounts(
                 before.tokens + int(np.count_nonzero(kept)), before.bytes + len(text), before.words + words
             )
             if self._pattern is not None:

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 from tokmill._sources import arrow, jsonl, parquet, text
 from tokmill._sources.access import check
 from tokmill._sources.listing import plan_sources
-from tokmill._sources.selection import Selection
-from tokmill._sources.unit import FORMATS, WHOLE, Part, Passage, ReadOptions, Rows, Unit
+from tokmill._sources.selection import SourceSelection
+from tokmill._sources.unit import FORMATS, WHOLE, FilePart, ReadableUnit, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 __all__ = [
     "FORMATS",
     "WHOLE",
-    "Part",
-    "Passage",
+    "FilePart",
     "ReadOptions",
+    "ReadableUnit",
     "Rows",
-    "Selection",
+    "SourceSelection",
     "Unit",
     "column_names",
     "cut",
@@ -56,12 +56,12 @@ _COMPRESSED = 2
 """Bytes of text that a byte of a parquet or Arrow file is taken to hold."""
 
 
-def parts(file: SourceFile, text_bytes: int) -> Iterator[Part]:
+def parts(file: SourceFile, text_bytes: int) -> Iterator[FilePart]:
     """Divide a file, unread, into parts that hold about so much text; one that is a single stream is one part."""
     if is_remote(file.location) and file.format in _COLUMNAR:
         text_bytes = max(text_bytes, _REMOTE_PART_BYTES)
     of = max(-(-text_size(file) // text_bytes), 1) if file.codec == "plain" else 1
-    return (Part(number, of) for number in range(of))
+    return (FilePart(number, of) for number in range(of))
 
 
 def text_size(file: SourceFile) -> int:
@@ -69,12 +69,12 @@ def text_size(file: SourceFile) -> int:
     return file.size * _COMPRESSED if file.format in _COLUMNAR else file.size
 
 
-def is_larger(file: SourceFile, options: ReadOptions, part: Part, text_bytes: int) -> bool:
+def is_larger(file: SourceFile, options: ReadOptions, part: FilePart, text_bytes: int) -> bool:
     """Tell whether a part of a file surely has more text than that. Raises SourceError."""
     return file.format == "parquet" and parquet.text_bytes_of(file, options, part) > text_bytes
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int = 0, part: Part = WHOLE) -> Iterator[Unit]:
+def cut(file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE) -> Iterator[Unit]:
     """Cut a file, or a part of it, into units, lazily, in the order of its rows.
 
     What the units hold, one after the other, does not depend on `options.unit_bytes`. `start` is the `end` of a unit,

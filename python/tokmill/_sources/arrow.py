@@ -16,16 +16,16 @@ from tokmill._sources.arrow_messages import (
     DICTIONARY,
     FILE_MAGIC,
     LARGEST_GAP,
+    ArrowLayout,
     BytesStream,
     Footer,
-    Layout,
     check_message,
     read_message,
 )
 from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.columns import Columns, cut_batch
 from tokmill._sources.documents import Documents
-from tokmill._sources.unit import Part, ReadOptions, Unit
+from tokmill._sources.unit import FilePart, ReadOptions, Unit
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ _FEATHER_1_MAGIC = b"FEA1"
 _END_OF_STREAM = CONTINUATION + b"\0\0\0\0"
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Cut a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
@@ -84,7 +84,9 @@ def _reader(source: pa.NativeFile) -> Read:
     return lambda offset, size: source.read_at(size, offset)
 
 
-def _cut_file(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: Part) -> Iterator[Unit]:
+def _cut_file(
+    file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: FilePart
+) -> Iterator[Unit]:
     schema, read = ipc.open_file(source).schema, _reader(source)
     columns = Columns.choose(file, schema, options)
     footer = Footer.read(read, file.size, schema)
@@ -125,7 +127,7 @@ def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, s
     if message is None:
         text = "it does not start with a schema"
         raise pa.ArrowInvalid(text)
-    schema, layout = message.schema(), Layout.of(message.header, message.version)
+    schema, layout = message.schema(), ArrowLayout.of(message.header, message.version)
     columns = Columns.choose(file, schema, options)
     chosen = _only(columns, schema)
     source.seek(0)

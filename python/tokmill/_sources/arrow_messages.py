@@ -56,7 +56,7 @@ _BUFFER: Final = "<qq"
 _CODECS: Final = ("lz4", "zstd")
 
 
-class Block(NamedTuple):
+class ArrowBlock(NamedTuple):
     """A message as the footer lists it."""
 
     offset: int
@@ -69,7 +69,7 @@ class Block(NamedTuple):
         return self.offset + self.metadata + self.body
 
 
-class Node(NamedTuple):
+class ArrowNode(NamedTuple):
     """An array of a batch."""
 
     column: int
@@ -83,19 +83,19 @@ class Node(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Layout:
+class ArrowLayout:
     """The arrays in every batch and dictionary of a schema, parents before children."""
 
     version: int
     endianness: int
-    nodes: tuple[Node, ...]
-    dictionaries: Mapping[int, tuple[Node, ...]]
+    nodes: tuple[ArrowNode, ...]
+    dictionaries: Mapping[int, tuple[ArrowNode, ...]]
     """By id."""
     strings: Mapping[int, int] = field(compare=False)
     """The types of dictionaries of strings: where they are in the flatbuffer, and the types of bytes of that layout."""
 
     @classmethod
-    def of(cls, schema: Table, version: int) -> Layout:
+    def of(cls, schema: Table, version: int) -> ArrowLayout:
         """Walk a schema that pyarrow has read."""
         walk = _Walk(version, {}, {})
         with _parsing("the schema"):
@@ -112,22 +112,22 @@ class _Walk:
     """What a walk over the fields of a schema finds."""
 
     version: int
-    dictionaries: dict[int, tuple[Node, ...]]
+    dictionaries: dict[int, tuple[ArrowNode, ...]]
     strings: dict[int, int]
 
-    def nodes(self, table: Table, column: int, *, is_column: bool) -> Iterator[Node]:
+    def nodes(self, table: Table, column: int, *, is_column: bool) -> Iterator[ArrowNode]:
         """The nodes of a field."""
         dictionary = table.table(4)
         if dictionary is None:
             yield from self._typed(table, column, is_column=is_column)
             return
-        yield Node(column, is_column, buffers=2, has_nulls=True, has_views=False)
+        yield ArrowNode(column, is_column, buffers=2, has_nulls=True, has_views=False)
         self.dictionaries[dictionary.integer(0, "<q")] = tuple(self._typed(table, 0, is_column=True))
         place, kind = table.place(2), table.integer(2, "<B")
         if place is not None and kind in _BYTES:
             self.strings[place] = _BYTES[kind]
 
-    def _typed(self, table: Table, column: int, *, is_column: bool) -> Iterator[Node]:
+    def _typed(self, table: Table, column: int, *, is_column: bool) -> Iterator[ArrowNode]:
         """The nodes of a field's type: of a dictionary, those of its values."""
         kind = table.integer(2, "<B")
         buffers = _BUFFERS.get(kind, 2)
@@ -139,13 +139,13 @@ class _Walk:
             message = "unions and run-end encoded columns are not supported in metadata of version 4 (before Arrow 1.0)"
             raise pa.ArrowNotImplementedError(message)
         has_nulls = kind not in (_NULL, _UNION, _RUN_END_ENCODED)
-        yield Node(column, is_column, buffers, has_nulls, kind in _VIEWS)
+        yield ArrowNode(column, is_column, buffers, has_nulls, kind in _VIEWS)
         for child in table.tables(5):
             yield from self.nodes(child, column, is_column=False)
 
 
 @dataclass(frozen=True)
-class Message:
+class ArrowMessage:
     """A message without its body."""
 
     kind: int
@@ -173,7 +173,7 @@ class Message:
         return ipc.read_schema(pa.py_buffer(CONTINUATION + length + self.metadata))
 
 
-def read_message(read: Read, start: int, limit: int) -> Message | None:
+def read_message(read: Read, start: int, limit: int) -> ArrowMessage | None:
     """Read the message at `start`, which ends at `limit` at the latest; None where there is no further one."""
     head = read(start, min(_HEAD_BYTES, limit - start))
     is_modern = head.startswith(CONTINUATION)
@@ -205,7 +205,7 @@ def _mark(metadata: bytes) -> int | None:
     return None
 
 
-def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> Message:
+def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool) -> ArrowMessage:
     """The message at `start` whose metadata are at `at`."""
     with _parsing(f"the message at byte {start:,}"):
         table = Table.root(metadata)
@@ -215,17 +215,17 @@ def _parse(metadata: bytes, start: int, at: int, limit: int, *, is_modern: bool)
     if header is None or not 0 <= size <= limit - body:
         message = f"the message at byte {start:,} has a body of {size:,} bytes, but {limit - body:,} bytes follow"
         raise pa.ArrowInvalid(message)
-    return Message(kind, version, header, metadata, start, body, body + size, is_modern)
+    return ArrowMessage(kind, version, header, metadata, start, body, body + size, is_modern)
 
 
 @dataclass(frozen=True)
 class Footer:
     """What the footer of a file lists, compared with where the messages are."""
 
-    schema: Message
-    layout: Layout
-    dictionaries: Sequence[Block]
-    batches: Sequence[Block]
+    schema: ArrowMessage
+    layout: ArrowLayout
+    dictionaries: Sequence[ArrowBlock]
+    batches: Sequence[ArrowBlock]
     start: int
 
     @classmethod
@@ -236,7 +236,7 @@ class Footer:
             start = size - 10 - length
             table = Table.root(read(start, length))
             stated = table.table(1)
-            dictionaries, batches = ([Block(*block) for block in table.structs(i, _BLOCK)] for i in (2, 3))
+            dictionaries, batches = ([ArrowBlock(*block) for block in table.structs(i, _BLOCK)] for i in (2, 3))
             if any(min(block) < 0 or block.end > start for block in (*dictionaries, *batches)):
                 text = "the footer lists messages outside of the file"
                 raise pa.ArrowInvalid(text)
@@ -245,14 +245,14 @@ class Footer:
         if stated is None or not message.schema().equals(schema):
             text = "its first message is not the schema that its footer has"
             raise pa.ArrowInvalid(text)
-        layout = Layout.of(message.header, message.version)
-        if Layout.of(stated, message.version) != layout:  # the footer may have a later version
+        layout = ArrowLayout.of(message.header, message.version)
+        if ArrowLayout.of(stated, message.version) != layout:  # the footer may have a later version
             text = "the schemas of its first message and its footer differ"
             raise pa.ArrowInvalid(text)
         _check_blocks(dictionaries, batches, message.end, start)
         return cls(message, layout, dictionaries, batches, start)
 
-    def message(self, read: Read, block: Block, kind: int) -> Message:
+    def message(self, read: Read, block: ArrowBlock, kind: int) -> ArrowMessage:
         """Read the message of a block."""
         message = read_message(read, block.offset, self.start)
         stated = (kind, block.offset + block.metadata, block.end)
@@ -262,7 +262,7 @@ class Footer:
         return message
 
 
-def _first_message(read: Read, limit: int, size: int) -> Message:
+def _first_message(read: Read, limit: int, size: int) -> ArrowMessage:
     """The schema of a file, in at most `size` bytes. Its other messages start at `limit`."""
     lead = read(0, min(len(FILE_MAGIC) + LARGEST_GAP, limit)).removeprefix(FILE_MAGIC)
     start = (len(FILE_MAGIC) + len(lead) - len(lead.lstrip(b"\0"))) & -8
@@ -275,7 +275,7 @@ def _first_message(read: Read, limit: int, size: int) -> Message:
     return _parse(metadata[: _mark(metadata)], start, start, limit, is_modern=True)
 
 
-def _check_blocks(dictionaries: Sequence[Block], batches: Sequence[Block], start: int, stop: int) -> None:
+def _check_blocks(dictionaries: Sequence[ArrowBlock], batches: Sequence[ArrowBlock], start: int, stop: int) -> None:
     """Check that blocks fill a file from byte `start` to `stop`, and that batches are in order."""
     if any(one.offset >= two.offset for one, two in itertools.pairwise(batches)):
         message = "the footer lists record batches that are not in order"
@@ -297,7 +297,7 @@ def _gaps(spans: Iterable[tuple[int, int]], start: int, stop: int) -> Iterator[t
         start = offset + length
 
 
-def check_message(message: Message, layout: Layout, columns: Sequence[int], read: Read) -> int:
+def check_message(message: ArrowMessage, layout: ArrowLayout, columns: Sequence[int], read: Read) -> int:
     """Compare what a batch or dictionary announces; return its number of rows.
 
     `columns` are the numbers of those that are read: whether their arrays without nulls have none is looked up.
@@ -334,7 +334,7 @@ def check_message(message: Message, layout: Layout, columns: Sequence[int], read
     return rows
 
 
-def _check_nodes(nodes: Sequence[Node], rows: int, found: Sequence[tuple[int, ...]]) -> None:
+def _check_nodes(nodes: Sequence[ArrowNode], rows: int, found: Sequence[tuple[int, ...]]) -> None:
     if len(found) != len(nodes):
         message = f"a batch has {len(found)} arrays, but its schema {len(nodes)}"
         raise pa.ArrowInvalid(message)
@@ -347,7 +347,7 @@ def _check_nodes(nodes: Sequence[Node], rows: int, found: Sequence[tuple[int, ..
             raise pa.ArrowInvalid(message)
 
 
-def _first_buffers(nodes: Sequence[Node], views: Sequence[tuple[int, ...]], count: int) -> list[int]:
+def _first_buffers(nodes: Sequence[ArrowNode], views: Sequence[tuple[int, ...]], count: int) -> list[int]:
     """The number of the first buffer of each node."""
     firsts, end, rest = [], 0, list(views)
     for node in nodes:
@@ -396,7 +396,7 @@ class BytesStream(io.RawIOBase):
     """
 
     def __init__(
-        self, source: pa.NativeFile, schema: Message, layout: Layout, messages: Sequence[Message] = ()
+        self, source: pa.NativeFile, schema: ArrowMessage, layout: ArrowLayout, messages: Sequence[ArrowMessage] = ()
     ) -> None:
         metadata = bytearray(schema.metadata)
         for place, kind in layout.strings.items():
@@ -405,7 +405,7 @@ class BytesStream(io.RawIOBase):
         self._schema = CONTINUATION + struct.pack("<i", len(metadata)) + bytes(metadata)
         self._messages = deque((message.start, message.end) for message in messages)
 
-    def add(self, message: Message) -> None:
+    def add(self, message: ArrowMessage) -> None:
         """Append a message of the source."""
         self._messages.append((message.start, message.end))
 

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any, Final
 from tokmill._json import parse_json
 from tokmill._sources.selection import choose
 from tokmill._store.hub import HubStore
-from tokmill._store.hub_client import NOT_INSTALLED, Broken, Patience, Refused, endpoint
+from tokmill._store.hub_client import NOT_INSTALLED, BrokenResponse, RefusedRequest, RetryBudget, endpoint
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import Format
-    from tokmill._sources.selection import Selection
+    from tokmill._sources.selection import SourceSelection
     from tokmill._store import Entry
     from tokmill._store.hub import HubAddress
 
@@ -40,7 +40,7 @@ class Configuration:
     kind: Format
 
 
-def find_configuration(address: HubAddress, selection: Selection) -> Configuration:
+def find_configuration(address: HubAddress, selection: SourceSelection) -> Configuration:
     """Return what a dataset at a commit holds under a configuration and split.
 
     Raises
@@ -90,18 +90,18 @@ def _entries(folder: HubStore, paths: list[str], address: HubAddress) -> list[En
 
 def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
     """What builder.py answers; waits while the hub cannot."""
-    patience = Patience(f"cannot find the files of {address}", address.dataset)
+    patience = RetryBudget(f"cannot find the files of {address}", address.dataset)
     while True:
         answer = _run(json.dumps({"dataset": address.dataset, "commit": address.revision, "config": config}))
         if "missing" in answer:
             message = f"the configurations of {address} need the library datasets ({answer['missing']} is not there)"
             raise UsageError("extra-missing", message, f"{NOT_INSTALLED}, or name files: {address}/**/*.parquet")
         if "status" in answer:
-            patience.bear(Refused(answer["status"], answer["headers"]))
+            patience.bear(RefusedRequest(answer["status"], answer["headers"]))
         elif "unsafe" in answer:
             raise patience.error("request-refused", answer["unsafe"], answer["hint"])
         elif "broken" in answer:
-            patience.bear(Broken(answer["broken"]))
+            patience.bear(BrokenResponse(answer["broken"]))
         else:
             return answer
 

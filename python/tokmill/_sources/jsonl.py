@@ -14,8 +14,8 @@ from tokmill._json import parse_json
 from tokmill._sources import records
 from tokmill._sources.columns import bitmap, no_such_column, strings
 from tokmill._sources.faults import BROKEN_JSON
-from tokmill._sources.records import Block
-from tokmill._sources.unit import FAULT_CODES, Part, ReadOptions, Rows, Unit, select
+from tokmill._sources.records import RecordBlock
+from tokmill._sources.unit import FAULT_CODES, FilePart, ReadOptions, Rows, Unit, select
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ _SHOWN = 40
 """Characters of a value in a message."""
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Cut a part of a file into units, from `start` on. Raises SourceError."""
     lines = JsonLinesFile(file, options)
     return records.cut(lines, options.unit_bytes, start, part, lines.has_keys)
@@ -90,7 +90,7 @@ class JsonLinesFile:
         """See Records."""
         return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
 
-    def rows(self, block: Block) -> Rows:
+    def rows(self, block: RecordBlock) -> Rows:
         """See Records."""
         options = self.options
         id_key = options.id_column or "id"
@@ -115,11 +115,11 @@ class JsonLinesFile:
             groups=None if options.group_column is None else _as_text(columns[options.group_column]),
         )
 
-    def column(self, block: Block, key: str) -> pa.Array:
+    def column(self, block: RecordBlock, key: str) -> pa.Array:
         """Return the values under a key, of type JSON."""
         return _column(*self._parse(block, columns=[key]).columns[key])
 
-    def has_keys(self, block: Block) -> bool:
+    def has_keys(self, block: RecordBlock) -> bool:
         """Tell whether a block of the first records holds an object, and check the names of keys by its objects.
 
         Raises SourceError if the first object has no key `text_column`, or if none of the objects has `id_column` or a
@@ -145,17 +145,17 @@ class JsonLinesFile:
         missing = next(name for name in wanted if name not in seen)
         raise _no_such_key(self.file, missing, list(seen), objects, wanted[missing])
 
-    def _objects(self, block: Block) -> Iterator[list[str]]:
+    def _objects(self, block: RecordBlock) -> Iterator[list[str]]:
         """Yield the keys of each object."""
         data, at = bytes(block.buffer), 0
         while at < len(data):
             end = data.find(b"\n", at) + 1 or len(data)
-            lines = self._parse(Block(block.position + at, data[at:end], end - at))
+            lines = self._parse(RecordBlock(block.position + at, data[at:end], end - at))
             if len(lines.fault) and lines.fault[0] != FAULT_CODES[BROKEN_JSON]:
                 yield lines.keys
             at = end
 
-    def _parse(self, block: Block, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
+    def _parse(self, block: RecordBlock, id: str | None = None, columns: Sequence[str] = ()) -> JsonLines:
         return read_jsonl(
             block.buffer,
             text=self.options.text_column,

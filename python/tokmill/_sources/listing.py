@@ -15,7 +15,7 @@ from urllib.parse import unquote
 from tokmill._sources.access import folder_at, locate
 from tokmill._sources.plan import Codec, Format, Plan, SourceFile
 from tokmill._sources.save_to_disk import find_saved
-from tokmill._sources.selection import Pins, Selection
+from tokmill._sources.selection import Pins, SourceSelection
 from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
 from tokmill.errors import SourceError, UsageError
 
@@ -61,7 +61,7 @@ def plan_sources(
     sources: Sequence[str],
     options: ReadOptions,
     apart_from: Store | None = None,
-    selection: Selection = Selection(),  # noqa: B008 - it is frozen
+    selection: SourceSelection = SourceSelection(),  # noqa: B008 - it is frozen
 ) -> Plan:
     """List the files of some sources: files, folders (with all they hold) and globs (`**`: folders at any depth).
 
@@ -177,7 +177,7 @@ def stem(name: str) -> str:
     return stem(rest) if known and rest else name
 
 
-def _find(source: str, selection: Selection, pins: Pins) -> _Found:
+def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
     if is_hub(source):
         from tokmill._store.hub import HubAddress
 
@@ -207,7 +207,7 @@ def _find(source: str, selection: Selection, pins: Pins) -> _Found:
     raise SourceError("source-missing", message, hint=f"looked for {location}")
 
 
-def _find_remote(source: str, root: str, key: str, selection: Selection) -> _Found:
+def _find_remote(source: str, root: str, key: str, selection: SourceSelection) -> _Found:
     """As `_find`. A URL names a file, or all whose names go on behind it and a slash."""
     if "?" not in key:  # which is a wildcard wherever it stands in a URL
         location = f"{root}/{key}" if key else root
@@ -231,7 +231,7 @@ def _find_remote(source: str, root: str, key: str, selection: Selection) -> _Fou
     )
 
 
-def _whole(folder: Store, entries: Sequence[Entry], selection: Selection) -> _Found:
+def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) -> _Found:
     """All of a folder, or what `datasets` saved there."""
     saved = find_saved(folder, entries, selection.split)
     if saved is not None:

@@ -20,7 +20,7 @@ import pyarrow.parquet as pq
 from tokmill._core import ParquetColumn, ParquetFooter, read_parquet
 from tokmill._sources.access import SpanReader, locate, read_range
 from tokmill._sources.columns import BatchUnit, Columns, is_text, rows, strings
-from tokmill._sources.unit import Part, ReadOptions, Rows, Unit
+from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
 
@@ -56,7 +56,7 @@ _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """Maximum size of the text that a trusted dictionary stands for, relative to its own size and in bytes."""
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Cut a part of a file into units, from row number `start` on: those row groups that begin in its share of rows.
 
     Raises SourceError.
@@ -81,7 +81,7 @@ def column_names(file: SourceFile) -> list[str]:
     return list(_source(file).schema.names)
 
 
-def text_bytes_of(file: SourceFile, options: ReadOptions, part: Part) -> int:
+def text_bytes_of(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
     """Return how many bytes of text the row groups of a part hold, as far as the footer says. Raises SourceError."""
     source = _source(file)
     columns = Columns.choose(file, source.schema, options)
@@ -336,7 +336,7 @@ class RowGroupsUnit:
         return pa.concat_tables(tables)
 
 
-def _runs(source: _Source, columns: Columns, unit_bytes: int, start: int, part: Part) -> Iterator[_Run]:
+def _runs(source: _Source, columns: Columns, unit_bytes: int, start: int, part: FilePart) -> Iterator[_Run]:
     """Return all row groups of a part with rows from `start` on, as runs of about `unit_bytes` of text.
 
     The one that `start` lies inside of is a run by itself.

@@ -16,7 +16,7 @@ import pyarrow as pa
 from tokmill._core import BlockReader, overlaps_itself
 from tokmill._sources.access import changed, check, locate, read_range
 from tokmill._sources.faults import TOO_LONG, Fault
-from tokmill._sources.unit import Part, Rows, Unit, join
+from tokmill._sources.unit import FilePart, Rows, Unit, join
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _STEP_BYTES = 1 << 20
 _HELD_BYTES = 8 << 20
 
 
-class Block(NamedTuple):
+class RecordBlock(NamedTuple):
     """A piece of the decoded text of a file: whole records, or one that is over the limit."""
 
     position: int
@@ -63,7 +63,7 @@ class Records(Protocol):
     def limit(self) -> int:
         """A record of more bytes, its delimiter not counted, is not held in memory."""
 
-    def rows(self, block: Block) -> Rows:
+    def rows(self, block: RecordBlock) -> Rows:
         """Read a block of whole records. Raises SourceError."""
 
     def too_long(self, length: int) -> str:
@@ -71,7 +71,7 @@ class Records(Protocol):
 
 
 def cut(
-    records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None = None
+    records: Records, unit_bytes: int, start: int, part: FilePart, look: Callable[[RecordBlock], bool] | None = None
 ) -> Iterator[Unit]:
     """Cut a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
 
@@ -89,7 +89,7 @@ def cut(
     return _cut_stream(records, unit_bytes, start, look)
 
 
-def first_records(records: Records) -> Iterator[Block]:
+def first_records(records: Records) -> Iterator[RecordBlock]:
     """Yield the first records of a file, in blocks of at most 64 KiB, until these are a MiB. Raises SourceError.
 
     A longer record is a block of its own; one over the limit is left out.
@@ -98,14 +98,14 @@ def first_records(records: Records) -> Iterator[Block]:
         data = read_range(records.file, 0, _AHEAD_BYTES)
         length = len(data) if len(data) == records.file.size else _whole(data, records.delimiter)
         if length:
-            yield Block(0, memoryview(data)[:length], length)
+            yield RecordBlock(0, memoryview(data)[:length], length)
     else:
         length = 0
     held, begin = bytearray(), length
     try:
         for block, _ in _blocks(records, 1, length):  # a record each
             if held and (block.data is None or len(held) + block.length > _AHEAD_BYTES):
-                yield Block(begin, bytes(held), len(held))
+                yield RecordBlock(begin, bytes(held), len(held))
                 held.clear()
             if block.position >= _MOST_AHEAD_BYTES:
                 return
@@ -116,10 +116,10 @@ def first_records(records: Records) -> Iterator[Block]:
                 held += block.buffer
     except SourceError:
         if held:  # what is before the fault was read
-            yield Block(begin, bytes(held), len(held))
+            yield RecordBlock(begin, bytes(held), len(held))
         raise
     if held:
-        yield Block(begin, bytes(held), len(held))
+        yield RecordBlock(begin, bytes(held), len(held))
 
 
 def _whole(data: bytes, delimiter: bytes) -> int:
@@ -129,7 +129,7 @@ def _whole(data: bytes, delimiter: bytes) -> int:
 
 
 def _cut_ranges(
-    records: Records, unit_bytes: int, start: int, part: Part, look: Callable[[Block], bool] | None
+    records: Records, unit_bytes: int, start: int, part: FilePart, look: Callable[[RecordBlock], bool] | None
 ) -> Iterator[Unit]:
     size = records.file.size
     if not records.delimiter:
@@ -142,7 +142,9 @@ def _cut_ranges(
         yield RangeUnit(records, begin, min(begin + unit_bytes, stop))
 
 
-def _cut_stream(records: Records, unit_bytes: int, start: int, look: Callable[[Block], bool] | None) -> Iterator[Unit]:
+def _cut_stream(
+    records: Records, unit_bytes: int, start: int, look: Callable[[RecordBlock], bool] | None
+) -> Iterator[Unit]:
     seekable = records.file.codec == "plain"
     empty = True
     for block, source_bytes in _blocks(records, unit_bytes, start if seekable else 0):
@@ -150,7 +152,7 @@ def _cut_stream(records: Records, unit_bytes: int, start: int, look: Callable[[B
             head = bytes(block.buffer[:_AHEAD_BYTES])
             length = _whole(head, records.delimiter)
             # Records that are decoded already are not decoded again, unless more are needed.
-            if len(head) < _AHEAD_BYTES or not length or not look(Block(0, head[:length], length)):
+            if len(head) < _AHEAD_BYTES or not length or not look(RecordBlock(0, head[:length], length)):
                 any(map(look, first_records(records)))
             look = None
         empty = False
@@ -159,10 +161,10 @@ def _cut_stream(records: Records, unit_bytes: int, start: int, look: Callable[[B
             if not before:
                 yield BlockUnit(records, block, source_bytes)
         elif before < block.length:
-            rest = Block(block.position + before, block.data[before:], block.length - before)
+            rest = RecordBlock(block.position + before, block.data[before:], block.length - before)
             yield BlockUnit(records, rest, source_bytes * rest.length // block.length)
     if empty and not records.delimiter:
-        yield BlockUnit(records, Block(0, b"", 0), records.file.size)
+        yield BlockUnit(records, RecordBlock(0, b"", 0), records.file.size)
 
 
 @dataclass(frozen=True)
@@ -193,11 +195,11 @@ class RangeUnit:
         """See Unit."""
         return join([_rows(self.records, block) for block in self._blocks()])
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[RecordBlock]:
         """One block, unless a record of the range may be over the limit."""
         file, delimiter, limit = self.file, self.records.delimiter, self.records.limit
         if not delimiter and file.size > limit:
-            yield Block(0, None, file.size)
+            yield RecordBlock(0, None, file.size)
             return
         # A record starts where the delimiter before it ends: look for one from a delimiter's length before the range.
         first = max(self.start - len(delimiter), 0)
@@ -206,7 +208,7 @@ class RangeUnit:
         if self.start > 0:
             found = head.find(delimiter, 0, self.end - 1 - first)
             if found < 0:
-                yield Block(self.start, b"", 0)
+                yield RecordBlock(self.start, b"", 0)
                 return
             begin = first + found + len(delimiter)
         finish, rest = self._find_finish(head, first)
@@ -218,16 +220,16 @@ class RangeUnit:
             # One block: rows of two would be copied to be one unit. Over a network nothing is read again.
             whole = b"".join([memoryview(head)[begin - first :], *rest])
             del head, rest
-            yield Block(begin, memoryview(whole)[: finish - begin], finish - begin)
+            yield RecordBlock(begin, memoryview(whole)[: finish - begin], finish - begin)
         elif finish > first + len(head):
             # The last record by itself: what was read is not held twice.
             found = head.rfind(delimiter)
             last = begin if found < 0 else max(first + found + len(delimiter), begin)
             if last > begin:
-                yield Block(begin, memoryview(head)[begin - first : last - first], last - begin)
-            yield Block(last, read_range(file, last, finish), finish - last)
+                yield RecordBlock(begin, memoryview(head)[begin - first : last - first], last - begin)
+            yield RecordBlock(last, read_range(file, last, finish), finish - last)
         else:
-            yield Block(begin, memoryview(head)[begin - first : finish - first], finish - begin)
+            yield RecordBlock(begin, memoryview(head)[begin - first : finish - first], finish - begin)
 
     def _find_finish(self, head: bytes, first: int) -> tuple[int, list[bytes]]:
         """Where the first record after the range starts; `head` is what the file holds from `first` on.
@@ -257,7 +259,7 @@ class BlockUnit:
     """Records that were decoded when the unit was cut."""
 
     records: Records
-    block: Block
+    block: RecordBlock
     source_bytes: int
 
     @property
@@ -281,7 +283,7 @@ class BlockUnit:
         return _rows(self.records, self.block)
 
 
-def _rows(records: Records, block: Block) -> Rows:
+def _rows(records: Records, block: RecordBlock) -> Rows:
     if block.data is not None:
         return records.rows(block)
     nothing = np.empty(0, np.int64)
@@ -297,7 +299,7 @@ def _rows(records: Records, block: Block) -> Rows:
     )
 
 
-def _blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[Block, int], None, None]:
+def _blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:
     """A file in blocks of about `block_bytes`, and how many bytes on disk each of them took.
 
     `start` is the start of a record, in a plain file; the blocks before it are left out.
@@ -321,7 +323,7 @@ class _Source(Protocol):
 
 def _decode(
     records: Records, codec: Codec, source: _Source, block_bytes: int, start: int
-) -> Iterator[tuple[Block, int]]:
+) -> Iterator[tuple[RecordBlock, int]]:
     """The blocks of a stream, which begins at offset `start` of the file, and how many bytes of it were read by then.
 
     Raises SourceError.
@@ -337,7 +339,7 @@ def _decode(
     try:
         while (block := reader.read()) is not None:
             position, data, length = block
-            yield Block(start + position, data, length), reader.compressed_bytes_read
+            yield RecordBlock(start + position, data, length), reader.compressed_bytes_read
     except EOFError as error:
         message = f"{location}: {error}"
         raise SourceError(

@@ -17,7 +17,7 @@ _LOG = logging.getLogger("tokmill")
 
 
 @dataclass(frozen=True)
-class Selection:
+class SourceSelection:
     """What to take of sources that hold more than one thing."""
 
     config: str | None = None

@@ -12,14 +12,14 @@ import pyarrow as pa
 from tokmill._core import split_text
 from tokmill._sources import records
 from tokmill._sources.columns import no_such_column
-from tokmill._sources.records import Block
-from tokmill._sources.unit import Part, ReadOptions, Rows, Unit, select
+from tokmill._sources.records import RecordBlock
+from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: Part) -> Iterator[Unit]:
+def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Cut a part of a file into units, from `start` on. Raises SourceError."""
     if options.predicate is not None:
         for name in sorted(options.predicate.columns - {options.text_column}):
@@ -48,7 +48,7 @@ class TextFile:
         """See Records."""
         return f"the text is {length} bytes long, over the limit of {self.limit} bytes"
 
-    def rows(self, block: Block) -> Rows:
+    def rows(self, block: RecordBlock) -> Rows:
         """See Records."""
         documents = split_text(
             block.buffer,

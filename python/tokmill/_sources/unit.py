@@ -121,7 +121,7 @@ class Rows:
         )
 
 
-class Part(NamedTuple):
+class FilePart(NamedTuple):
     """One of several parts of a file, which follow on each other and may be read by different machines.
 
     Which rows are in it depends on the file and on `of` alone; where a file cannot be entered in its middle, all of
@@ -136,10 +136,10 @@ class Part(NamedTuple):
         return size * self.number // self.of, size * (self.number + 1) // self.of
 
 
-WHOLE = Part(0, 1)
+WHOLE = FilePart(0, 1)
 
 
-class Passage(Protocol):
+class ReadableUnit(Protocol):
     """A piece of a file, which any thread may read by itself."""
 
     @property
@@ -158,7 +158,7 @@ class Passage(Protocol):
         """Read it. Raises SourceError."""
 
 
-class Unit(Passage, Protocol):
+class Unit(ReadableUnit, Protocol):
     """One that tells where the next one starts."""
 
     @property

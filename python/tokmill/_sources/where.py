@@ -124,7 +124,7 @@ class Value(Protocol):
         """Name it in a message."""
 
 
-class Part(NamedTuple):
+class TypedValues(NamedTuple):
     """The values of one kind that a value has: null in the rows where it is of another."""
 
     type: pa.DataType
@@ -221,7 +221,7 @@ class Comparison:
             raise TypeError(message)
         return _first(compared)
 
-    def _compared(self, kind: str, left: Part, right: Part) -> pc.Expression:
+    def _compared(self, kind: str, left: TypedValues, right: TypedValues) -> pc.Expression:
         sides = [left.expression, right.expression]
         # Left to itself, pyarrow converts to a type that fits the literal, and fails on values that it does not fit.
         if kind == "number" and not (pa.types.is_integer(left.type) and pa.types.is_integer(right.type)):
@@ -297,15 +297,15 @@ class Junction:
         return terms[0]
 
 
-def _parts(value: Value, types: Types) -> dict[str, Part]:
+def _parts(value: Value, types: Types) -> dict[str, TypedValues]:
     """A value by kind, "number", "string" or "boolean"; a type of no kind has no parts, that of nulls has them all."""
     kind, expression = value.type(types), value.expression(types)
     if kind == JSON:
-        return {field.name: Part(field.type, pc.struct_field(expression, field.name)) for field in JSON}
+        return {field.name: TypedValues(field.type, pc.struct_field(expression, field.name)) for field in JSON}
     if pa.types.is_null(kind):
-        return {field.name: Part(field.type, expression.cast(field.type)) for field in JSON}
+        return {field.name: TypedValues(field.type, expression.cast(field.type)) for field in JSON}
     name = _kind(kind)
-    return {} if name is None else {name: Part(kind, expression)}
+    return {} if name is None else {name: TypedValues(kind, expression)}
 
 
 def _first(conditions: Sequence[pc.Expression]) -> pc.Expression:

@@ -33,7 +33,7 @@ import obstore
 from numpy.typing import NDArray
 
 from tokmill._store import clients, ranges
-from tokmill._store.clients import Failure
+from tokmill._store.clients import RequestFailure
 from tokmill._store.contract import AlreadyExistsError, Appender, Entry, Show, check_path, flat
 from tokmill._store.ranges import BUFFER, RangeFile, coalesce, pieces, read_spans
 from tokmill._store.segments import Segment, growth, hash_range, restore
@@ -142,9 +142,9 @@ class BucketStore:
         """See Store."""
         key = self._key(path)
 
-        def look() -> bool | Failure:
+        def look() -> bool | RequestFailure:
             found = self._describe(key)
-            if isinstance(found, Failure):
+            if isinstance(found, RequestFailure):
                 return False if found.kind == "missing" else found
             return True
 
@@ -200,19 +200,23 @@ class BucketStore:
         key, view = self._key(path), flat(data)
         tag = _md5(view).hexdigest()
 
-        def work() -> bool | Failure:
+        def work() -> bool | RequestFailure:
             """Return whether the object is ours."""
             sent = self._ask(lambda client: obstore.put(client, key, view, mode="create", use_multipart=False))
-            if not isinstance(sent, Failure) and _tag(sent) == tag:
+            if not isinstance(sent, RequestFailure) and _tag(sent) == tag:
                 return True
             same = self._same(path, tag, lambda start, end: view[start:end], 0, len(view))
             if same is True:
                 return True
-            if isinstance(sent, Failure) and sent.kind == "final":
+            if isinstance(sent, RequestFailure) and sent.kind == "final":
                 return sent
-            if isinstance(same, Failure):
-                return Failure("passing", same.reason) if same.kind == "missing" else same
-            return False if isinstance(sent, Failure) else Failure("final", clients.DIFFERS, "remove that object")
+            if isinstance(same, RequestFailure):
+                return RequestFailure("passing", same.reason) if same.kind == "missing" else same
+            return (
+                False
+                if isinstance(sent, RequestFailure)
+                else RequestFailure("final", clients.DIFFERS, "remove that object")
+            )
 
         if not self._patiently("write", path, work):
             message = f"{self.location(path)} already exists"
@@ -248,12 +252,12 @@ class BucketStore:
         """See Store."""
         key = self._key(path)
 
-        def work() -> Failure | None:
+        def work() -> RequestFailure | None:
             gone = self._ask(lambda client: obstore.delete(client, key))
-            if not isinstance(gone, Failure) or gone.kind == "missing":
+            if not isinstance(gone, RequestFailure) or gone.kind == "missing":
                 return None
             found = self._describe(key)
-            missing = isinstance(found, Failure) and found.kind == "missing"
+            missing = isinstance(found, RequestFailure) and found.kind == "missing"
             return None if missing and gone.code != "bucket-unknown" else gone
 
         self._patiently("delete", path, work)
@@ -274,7 +278,7 @@ class BucketStore:
         _check_key(path)
         return f"{self._prefix}/{path}" if self._prefix else path
 
-    def _ask(self, work: Callable[[ObjectStore], T]) -> T | Failure:
+    def _ask(self, work: Callable[[ObjectStore], T]) -> T | RequestFailure:
         """Do one thing with the client, which is made on the first use."""
 
         def connected() -> T:
@@ -285,10 +289,10 @@ class BucketStore:
 
         return clients.attempt(connected)
 
-    def _patiently(self, act: str, path: str, work: Callable[[], T | Failure]) -> T:
+    def _patiently(self, act: str, path: str, work: Callable[[], T | RequestFailure]) -> T:
         """Do `work` until it does not fail. Raises SourceError or OutputError when there is no hope or no patience."""
         began, pause = time.monotonic(), clients.PAUSE
-        while isinstance(result := work(), Failure):
+        while isinstance(result := work(), RequestFailure):
             waited, passing = time.monotonic() - began, result.kind not in ("missing", "final")
             if not passing or waited + pause > self._patience:
                 tried = f" (tried for {waited:.0f} s)" if passing else ""
@@ -312,7 +316,7 @@ class BucketStore:
                 before = key
                 yield Entry(path, size, version)
 
-    def _list_all(self, folder: str) -> set[_Listed] | Failure:
+    def _list_all(self, folder: str) -> set[_Listed] | RequestFailure:
         """List the objects in a folder, and make sure that these are all of them.
 
         The client takes a page that is not a listing, such as an error sent with status 200, for the last page. So the
@@ -320,42 +324,46 @@ class BucketStore:
         after a name has to give the same listing twice.
         """
         found = self._list_after(folder, None)
-        if isinstance(found, Failure):
+        if isinstance(found, RequestFailure):
             return found
         while True:
             last = max(found)[0] if found else None
             more = self._list_after(folder, last)
             if last is not None and (
-                more.kind == "final" if isinstance(more, Failure) else any(key < last for key, _, _ in more)
+                more.kind == "final" if isinstance(more, RequestFailure) else any(key < last for key, _, _ in more)
             ):
                 again = self._list_after(folder, None)
-                return again if isinstance(again, Failure) or again == found else Failure("passing", clients.UNSTABLE)
-            if isinstance(more, Failure):
+                return (
+                    again
+                    if isinstance(again, RequestFailure) or again == found
+                    else RequestFailure("passing", clients.UNSTABLE)
+                )
+            if isinstance(more, RequestFailure):
                 return more
             if more <= found:  # the placeholder of a folder follows its own name, which the client gives without slash
                 return found
             found |= more
 
-    def _list_after(self, folder: str, last: str | None) -> set[_Listed] | Failure:
+    def _list_after(self, folder: str, last: str | None) -> set[_Listed] | RequestFailure:
         def pages(client: ObjectStore) -> set[_Listed]:
             stream = obstore.list(client, folder or None, offset=last)
             return {(found["path"], found["size"], _version(found)) for page in stream for found in page}
 
         return self._ask(pages)
 
-    def _describe(self, key: str) -> ObjectMeta | Failure:
+    def _describe(self, key: str) -> ObjectMeta | RequestFailure:
         found = self._ask(lambda client: obstore.head(client, key))
         # The client takes the length of any reply for the size of the object.
-        if not isinstance(found, Failure) and not found["e_tag"] and found["last_modified"].timestamp() == 0:
-            return Failure("passing", clients.GARBLED)
+        if not isinstance(found, RequestFailure) and not found["e_tag"] and found["last_modified"].timestamp() == 0:
+            return RequestFailure("passing", clients.GARBLED)
         return found
 
     def _head(self, path: str) -> ObjectMeta:
         key = self._key(path)
 
-        def work() -> ObjectMeta | Failure:
+        def work() -> ObjectMeta | RequestFailure:
             found = self._describe(key)
-            if isinstance(found, Failure) and found.kind == "missing":
+            if isinstance(found, RequestFailure) and found.kind == "missing":
                 # The reply to a GET, unlike that to a HEAD, says whether it is the bucket that is not there.
                 return self._ask(lambda client: obstore.get(client, key).meta)
             return found
@@ -373,26 +381,26 @@ class BucketStore:
             reply = obstore.get(client, key, options=options)
             return reply.bytes(), reply.meta
 
-        def refused(failure: Failure) -> tuple[Bytes, None] | Failure:
+        def refused(failure: RequestFailure) -> tuple[Bytes, None] | RequestFailure:
             """Look whether the object has changed, or has no such bytes, as a reply says."""
             if failure.kind not in ("condition", "beyond"):
                 return failure
             now = self._describe(key)
-            if isinstance(now, Failure):
+            if isinstance(now, RequestFailure):
                 return now
             if of is not None and not _unchanged(now, of):
-                return Failure("final", clients.CHANGED, code="file-changed")
+                return RequestFailure("final", clients.CHANGED, code="file-changed")
             if failure.kind == "beyond" and start >= now["size"]:
                 return obstore.Bytes(), None
-            return Failure("passing", failure.reason)
+            return RequestFailure("passing", failure.reason)
 
-        def work() -> tuple[Bytes, ObjectMeta | None] | Failure:
+        def work() -> tuple[Bytes, ObjectMeta | None] | RequestFailure:
             found = self._ask(get)
-            if isinstance(found, Failure):
+            if isinstance(found, RequestFailure):
                 return refused(found)
             data, meta = found
             if meta is not None and len(data) != min(end, meta["size"]) - start:
-                return Failure("passing", "a reply was cut off")
+                return RequestFailure("passing", "a reply was cut off")
             return found
 
         return self._patiently("read", path, work)
@@ -415,7 +423,7 @@ class BucketStore:
         key = self._key(path)
         part = max(ranges.PIECE, -(-(end - start) // _MAX_PARTS))
 
-        def work() -> Failure | None:
+        def work() -> RequestFailure | None:
             if end - start <= part:
                 whole = read(start, end)
                 tag = _md5(whole).hexdigest()
@@ -434,7 +442,7 @@ class BucketStore:
                 )
                 # https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity-upload.html
                 tag = f"{_md5(b''.join(sums)).hexdigest()}-{len(sums)}"
-            if not isinstance(sent, Failure) and _tag(sent) == tag:
+            if not isinstance(sent, RequestFailure) and _tag(sent) == tag:
                 return None
             # Either the request failed (also if its reply was lost: then the completion of an upload is sent a second
             # time, and answered with 404 or 403), or the ETag is one that cannot be predicted.
@@ -442,19 +450,19 @@ class BucketStore:
             if same is True:
                 return None
             for outcome in (sent, same):
-                if isinstance(outcome, Failure) and outcome.kind == "final":
+                if isinstance(outcome, RequestFailure) and outcome.kind == "final":
                     return outcome
-            wrong = sent if isinstance(sent, Failure) else same
-            reason = wrong.reason if isinstance(wrong, Failure) else clients.DIFFERS
-            return Failure("passing", reason)
+            wrong = sent if isinstance(sent, RequestFailure) else same
+            reason = wrong.reason if isinstance(wrong, RequestFailure) else clients.DIFFERS
+            return RequestFailure("passing", reason)
 
         self._patiently("write", path, work)
 
-    def _same(self, path: str, tag: str, read: Read, start: int, end: int) -> bool | Failure:
+    def _same(self, path: str, tag: str, read: Read, start: int, end: int) -> bool | RequestFailure:
         """Tell whether the object holds the bytes [start, end), of which `tag` would be the ETag."""
         key = self._key(path)
         found = self._describe(key)
-        if isinstance(found, Failure):
+        if isinstance(found, RequestFailure):
             return found
         if found["size"] != end - start:
             return False

@@ -53,7 +53,7 @@ Kind = Literal["missing", "exists", "condition", "beyond", "passing", "final"]
 
 
 @dataclass(frozen=True)
-class Failure:
+class RequestFailure:
     """Why a request failed."""
 
     kind: Kind
@@ -65,7 +65,7 @@ class Failure:
     """That of the error, if there is no sense in trying again."""
 
 
-def attempt(work: Callable[[], T]) -> T | Failure:
+def attempt(work: Callable[[], T]) -> T | RequestFailure:
     """Return what `work` returns; errors of the client become a Failure."""
     try:
         return work()
@@ -77,9 +77,9 @@ def attempt(work: Callable[[], T]) -> T | Failure:
 
 _CREDENTIALS = "check the credentials, and that they allow to list, read, write and delete objects"
 _NAMES = {
-    "FileNotFoundError": Failure("missing", "no such object", code="source-missing"),
-    "AlreadyExistsError": Failure("exists", "it exists", code="already-exists"),
-    "PreconditionError": Failure("condition", "the service says that it changed, and that it did not"),
+    "FileNotFoundError": RequestFailure("missing", "no such object", code="source-missing"),
+    "AlreadyExistsError": RequestFailure("exists", "it exists", code="already-exists"),
+    "PreconditionError": RequestFailure("condition", "the service says that it changed, and that it did not"),
 }
 _NETWORK = {
     "Connect": "cannot connect",
@@ -96,7 +96,7 @@ _GARBLED = re.compile(
 _METADATA = re.compile(r"//(169\.254\.|\[fd00:ec2|metadata)")
 
 
-def explain(error: Exception) -> Failure:
+def explain(error: Exception) -> RequestFailure:
     """Tell in one line what an error of the client means."""
     text = str(error)
     status = re.search(r"status code: (\d{3})", text) or re.search(r"\bstatus: (\d{3})", text)
@@ -105,39 +105,39 @@ def explain(error: Exception) -> Failure:
     said = " ".join(match[1] for match in (status, code) if match)
     if "error following redirect" in text:
         reason = "it redirects in circles, or from https to an address that is not https"
-        return Failure("final", reason, "check the address of the service")
+        return RequestFailure("final", reason, "check the address of the service")
     if _METADATA.search(text):
-        return Failure("final", "no credentials were found", _SIGN_IN, "credentials-missing")
+        return RequestFailure("final", "no credentials were found", _SIGN_IN, "credentials-missing")
     if code and code[1] == "NoSuchBucket":
-        return Failure(
+        return RequestFailure(
             "final", "there is no such bucket", "make the bucket first, or correct its name", "bucket-unknown"
         )
     if number in (401, 403):
         hint = f"{_CREDENTIALS}; a missing object looks like this, too, to those who may not list"
-        return Failure("final", f"access denied ({said})", hint, "access-denied")
+        return RequestFailure("final", f"access denied ({said})", hint, "access-denied")
     if number == 416 or "Wanted range starting at" in text:
-        return Failure("beyond", "the range lies behind the end")
+        return RequestFailure("beyond", "the range lies behind the end")
     if number == 404:
         return _NAMES["FileNotFoundError"]
     if "redirect without LOCATION" in text:
         hint = "set AWS_REGION to the region of the bucket"
-        return Failure("final", "the bucket is in another region", hint, "bucket-region")
+        return RequestFailure("final", "the bucket is in another region", hint, "bucket-region")
     if known := _NAMES.get(type(error).__name__):
         return known
     if number >= 500 or number in (408, 409, 412, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
-        return Failure("passing", f"the service answers {said}")
+        return RequestFailure("passing", f"the service answers {said}")
     if number:
-        return Failure("final", f"the service answers {said}")
+        return RequestFailure("final", f"the service answers {said}")
     if type(error).__name__ == "InvalidPathError":
         reason = "it holds an object whose name has an empty part, '.', '..' or a control character"
-        return Failure("final", reason, "rename that object")
+        return RequestFailure("final", reason, "rename that object")
     if _GARBLED.search(text):
-        return Failure("passing", GARBLED)
+        return RequestFailure("passing", GARBLED)
     network = re.search(r"kind: (\w+)", text)
     if "HTTP error" in text or network:
-        return Failure("passing", _NETWORK.get(network[1] if network else "", "the connection broke"))
+        return RequestFailure("passing", _NETWORK.get(network[1] if network else "", "the connection broke"))
     first = re.sub(r"\"[^\"]*\"|\w+://\S+", "…", text.partition("\n")[0])  # what is quoted may be a secret
-    return Failure("final", f"{first[:200]} ({type(error).__name__})")
+    return RequestFailure("final", f"{first[:200]} ({type(error).__name__})")
 
 
 def connect(scheme: str, bucket: str, patience: float) -> ObjectStore:

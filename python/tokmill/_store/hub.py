@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from tokmill._store import hub_client
 from tokmill._store.addresses import UnsafeError
 from tokmill._store.contract import Appender, Entry, check_path
-from tokmill._store.hub_client import Answer, Broken, HubError, Patience, Refused
+from tokmill._store.hub_client import BrokenResponse, HubError, HubResponse, RefusedRequest, RetryBudget
 from tokmill._store.ranges import BUFFER, GAP, RangeFile, coalesce, in_parallel, pieces, read_spans
 from tokmill.errors import OutputError, UsageError
 
@@ -96,7 +96,7 @@ class HubAddress:
 
 def resolve(address: HubAddress) -> str:
     """Return the commit that a revision means now. Raises HubError."""
-    patience = Patience(f"cannot find {address}", address.dataset)
+    patience = RetryBudget(f"cannot find {address}", address.dataset)
     _, found = hub_client.get(f"{_api(address.dataset)}/revision/{quote(address.revision, safe='')}", patience)
     commit = found.get("sha") if isinstance(found, dict) else None
     if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
@@ -150,7 +150,7 @@ class HubStore:
 
     def stat(self, path: str) -> Entry:
         """See Store. The version is `COMMIT:OID`: that of the content, which is what the hub has as its ETag."""
-        known = self._file(path).known(Patience(f"cannot read {self.location(path)}", self._address.dataset))
+        known = self._file(path).known(RetryBudget(f"cannot read {self.location(path)}", self._address.dataset))
         return Entry(path, known.size, f"{self._address.revision}:{known.etag}")
 
     def written(self, path: str) -> float:
@@ -211,7 +211,7 @@ class HubStore:
         """See Store."""
         folder = self._inside(prefix)
         inside = f"{self._folder}/" if self._folder else ""
-        patience = Patience(f"cannot list {self.location(prefix)}", self._address.dataset)
+        patience = RetryBudget(f"cannot list {self.location(prefix)}", self._address.dataset)
         found = [
             Entry(path.removeprefix(inside), size, f"{self._address.revision}:{oid}")
             for path, size, oid in self._tree(folder, patience)
@@ -257,7 +257,7 @@ class HubStore:
     def suggest(self, path: str) -> str | None:
         """Return a hint with the names that come close to one that there is not."""
         folder, _, name = path.rpartition("/")
-        patience = Patience(f"cannot list {self.location()}", self._address.dataset)
+        patience = RetryBudget(f"cannot list {self.location()}", self._address.dataset)
         while not (paths := [item["path"] for item in self._pages(self._inside(folder), "", patience)]):
             if not folder:
                 return None
@@ -283,9 +283,9 @@ class HubStore:
 
     def _fetch_all(self, file: HubFile, path: str, spans: Sequence[tuple[int, int]]) -> Sequence[ReadableBuffer]:
         what, dataset = f"cannot read {self.location(path)}", self._address.dataset
-        return in_parallel(lambda start, end: file.fetch(start, end, Patience(what, dataset)), spans)
+        return in_parallel(lambda start, end: file.fetch(start, end, RetryBudget(what, dataset)), spans)
 
-    def _tree(self, folder: str, patience: Patience) -> Iterator[tuple[str, int, str]]:
+    def _tree(self, folder: str, patience: RetryBudget) -> Iterator[tuple[str, int, str]]:
         """Path, size and content of all files below a folder."""
         for item in self._pages(folder, "?recursive=true&expand=false", patience):
             if item.get("type") == "file":
@@ -295,7 +295,7 @@ class HubStore:
                     raise patience.error("request-refused", _NO_LISTING, hub_client.CHECK)
                 yield path, size, oid
 
-    def _pages(self, folder: str, query: str, patience: Patience) -> Iterator[dict[str, Any]]:
+    def _pages(self, folder: str, query: str, patience: RetryBudget) -> Iterator[dict[str, Any]]:
         """What a listing holds, one page of it after the other; of a folder that does not exist nothing."""
         url = f"{_api(self._address.dataset)}/tree/{quote(self._address.revision, safe='')}"
         next_: str | None = (f"{url}/{quote(folder)}" if folder else url) + query
@@ -340,14 +340,14 @@ class HubFile:
         self._known: _Known | None = None
         self._etag: str | None = None
 
-    def known(self, patience: Patience) -> _Known:
+    def known(self, patience: RetryBudget) -> _Known:
         """Return what the hub said of it, who is asked if need be."""
         with self._lock:
             if self._known is None:
                 answer, url = hub_client.locate(self._url, patience)
                 size = answer.headers["x-linked-size"]
                 if not answer.etag or not re.fullmatch("[0-9]{1,18}", size):
-                    raise patience.refusal(Refused(502, {}))
+                    raise patience.refusal(RefusedRequest(502, {}))
                 if self._etag not in (None, answer.etag):
                     raise _changed(patience)
                 self._etag = answer.etag
@@ -362,7 +362,7 @@ class HubFile:
             if self._known is known:
                 self._known = replace(known, url=url, own=None) if url else None
 
-    def fetch(self, start: int, end: int, patience: Patience) -> ReadableBuffer:
+    def fetch(self, start: int, end: int, patience: RetryBudget) -> ReadableBuffer:
         """Return the bytes [start, end), which must lie inside the file.
 
         Where a connection breaks, the next one goes on.
@@ -372,13 +372,13 @@ class HubFile:
         while start + got < end:
             known = self.known(patience)
 
-            def take(answer: Answer, chunks: Iterator[bytes], known: _Known = known) -> None:
+            def take(answer: HubResponse, chunks: Iterator[bytes], known: _Known = known) -> None:
                 nonlocal got
                 if answer.status == 200:
                     length = known.size if answer.length is None else answer.length
                     at, stop, size = 0, length, length
                 elif answer.range is None:
-                    raise Broken(_GARBLED)
+                    raise BrokenResponse(_GARBLED)
                 else:
                     at, stop, size = answer.range
                 if size != known.size or known.own not in (None, answer.etag):
@@ -386,7 +386,7 @@ class HubFile:
                 if at > start + got:
                     raise patience.error("request-refused", _NO_RANGES, hub_client.CHECK)
                 if answer.length not in (None, stop - at):
-                    raise Broken(_GARBLED)
+                    raise BrokenResponse(_GARBLED)
                 for chunk in chunks:
                     before = min(max(start + got - at, 0), len(chunk))  # who does not serve ranges begins at the start
                     at += len(chunk)
@@ -400,8 +400,8 @@ class HubFile:
             got_before = got
             try:
                 answer = hub_client.exchange(known.url, {"Range": f"bytes={start + got}-{end - 1}"}, take)
-            except (Refused, Broken, UnsafeError) as error:
-                if isinstance(error, Refused) and error.status in (400, 401, 403, 404, 410):
+            except (RefusedRequest, BrokenResponse, UnsafeError) as error:
+                if isinstance(error, RefusedRequest) and error.status in (400, 401, 403, 404, 410):
                     refusals += 1
                     self.forget(known)
                     if not hub_client.is_hub(known.url) and refusals < _REFUSALS:
@@ -412,11 +412,11 @@ class HubFile:
                     refusals += 1
                     self.forget(known, hub_client.onwards(known.url, answer, patience))
                 elif got == got_before:
-                    patience.bear(Broken(_NOTHING))
+                    patience.bear(BrokenResponse(_NOTHING))
         return data
 
 
-def _changed(patience: Patience) -> HubError:
+def _changed(patience: RetryBudget) -> HubError:
     hint = "what is read now would not be what the run began with; ask the owners of the dataset"
     return patience.error("file-changed", "the hub serves other bytes than before for the same commit", hint)
 

@@ -65,7 +65,7 @@ class HubError(SourceError):
         return self.code == "access-denied"
 
 
-class Refused(Exception):  # noqa: N818 - the hub may answer otherwise when it is asked again
+class RefusedRequest(Exception):  # noqa: N818 - the hub may answer otherwise when it is asked again
     """An answer that is not what was asked for."""
 
     def __init__(self, status: int, headers: Mapping[str, str]) -> None:
@@ -74,12 +74,12 @@ class Refused(Exception):  # noqa: N818 - the hub may answer otherwise when it i
         self.headers = headers
 
 
-class Broken(Exception):  # noqa: N818
+class BrokenResponse(Exception):  # noqa: N818
     """No answer, or half of one."""
 
 
 @dataclass(frozen=True)
-class Answer:
+class HubResponse:
     """The start of an answer. Names of headers are in lower case."""
 
     status: int
@@ -114,7 +114,7 @@ def believe_reachable() -> None:
     _reached = True
 
 
-class Patience:
+class RetryBudget:
     """How long to go on trying to get one thing.
 
     Parameters
@@ -138,13 +138,13 @@ class Patience:
         self._began = time.monotonic()
         self._failures = 0
 
-    def bear(self, error: Refused | Broken | UnsafeError) -> None:
+    def bear(self, error: RefusedRequest | BrokenResponse | UnsafeError) -> None:
         """Close the gate, or raise HubError where waiting does not help, or did not for too long."""
         if isinstance(error, UnsafeError):
             raise self.error("request-refused", str(error), error.hint) from None
         self._failures += 1
         after = None
-        if isinstance(error, Refused):
+        if isinstance(error, RefusedRequest):
             if error.status not in (408, 425, 429) and error.status < 500:
                 raise self.refusal(error) from None
             reason, after = f"it answers {error.status}", _told_to_wait(error.headers)
@@ -170,16 +170,16 @@ class Patience:
         """Return the error for something that no patience helps with."""
         return HubError(code, f"{self._what}: {reason}", hint)
 
-    def refusal(self, error: Refused) -> HubError:
+    def refusal(self, error: RefusedRequest) -> HubError:
         """Say what a final answer means."""
         return self.error(*_meaning(error, self._repository, self._of))
 
 
-def get(url: str, patience: Patience) -> tuple[Answer, Any]:
+def get(url: str, patience: RetryBudget) -> tuple[HubResponse, Any]:
     """Return what the hub's API answers, and the JSON of it."""
     body = bytearray()
 
-    def take(_: Answer, chunks: Iterator[bytes]) -> None:
+    def take(_: HubResponse, chunks: Iterator[bytes]) -> None:
         for chunk in chunks:
             body.extend(chunk)
             if len(body) > _LONGEST:
@@ -195,13 +195,13 @@ def get(url: str, patience: Patience) -> tuple[Answer, Any]:
                 url = _beside(url, answer, redirects)
                 continue
             return answer, parse_json(body)
-        except (Refused, Broken) as error:
+        except (RefusedRequest, BrokenResponse) as error:
             patience.bear(error)
         except (ValueError, RecursionError):
-            patience.bear(Broken("its answer is not JSON"))
+            patience.bear(BrokenResponse("its answer is not JSON"))
 
 
-def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Iterator[bytes]], None]) -> Answer:
+def exchange(url: str, headers: Mapping[str, str], take: Callable[[HubResponse, Iterator[bytes]], None]) -> HubResponse:
     """Send one request, once the gate is open.
 
     `take` gets the bytes of a body that was asked for; redirects are returned without it.
@@ -224,11 +224,13 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Itera
             _reached = True
             peer = response.extensions["network_stream"].get_extra_info("server_addr")
             check_peer(url, response.url.host, peer, endpoint())
-            answer = Answer(response.status_code, {name.lower(): value for name, value in response.headers.items()})
+            answer = HubResponse(
+                response.status_code, {name.lower(): value for name, value in response.headers.items()}
+            )
             if answer.status in (200, 206):
                 take(answer, response.iter_raw())
             elif not (response.is_redirect or (answer.status == 416 and answer.range)):
-                raise Refused(answer.status, answer.headers)
+                raise RefusedRequest(answer.status, answer.headers)
             return answer
     except http.TimeoutException:
         reason = "no answer in time"
@@ -239,17 +241,17 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[Answer, Itera
     except (http.InvalidURL, http.UnsupportedProtocol):
         message = "HF_ENDPOINT is not a web address"
         raise UsageError("location-unusable", message) from None
-    raise Broken(reason)
+    raise BrokenResponse(reason)
 
 
-def locate(url: str, patience: Patience) -> tuple[Answer, str]:
+def locate(url: str, patience: RetryBudget) -> tuple[HubResponse, str]:
     """Follow the hub to where a file lies: what it says of it, and the address, which may be signed.
 
     It says the id of the content (etag), its size (x-linked-size), and what replies from this address have as their
     ETag (x-own-etag).
     """
 
-    def ignore(_: Answer, __: Iterator[bytes]) -> None:
+    def ignore(_: HubResponse, __: Iterator[bytes]) -> None:
         pass
 
     etag, size = "", None
@@ -258,7 +260,7 @@ def locate(url: str, patience: Patience) -> tuple[Answer, str]:
             try:
                 answer = exchange(url, {"Range": "bytes=0-0"}, ignore)
                 break
-            except (Refused, Broken, UnsafeError) as error:
+            except (RefusedRequest, BrokenResponse, UnsafeError) as error:
                 patience.bear(error)
         size = answer.headers.get("x-linked-size", size)
         if answer.status in (200, 206, 416) or "x-linked-etag" in answer.headers:
@@ -273,7 +275,7 @@ def locate(url: str, patience: Patience) -> tuple[Answer, str]:
     if size is None:
         found = answer.range
         size = str(found[2]) if found else answer.headers.get("content-length", "")
-    return Answer(answer.status, {"etag": etag, "x-linked-size": size, "x-own-etag": answer.etag}), url
+    return HubResponse(answer.status, {"etag": etag, "x-linked-size": size, "x-own-etag": answer.etag}), url
 
 
 def on_hub(url: str) -> str:
@@ -282,7 +284,7 @@ def on_hub(url: str) -> str:
     return f"{'://'.join(urlsplit(endpoint())[:2])}{parts.path}{parts.query and '?' + parts.query}"
 
 
-def onwards(here: str, answer: Answer, patience: Patience) -> str:
+def onwards(here: str, answer: HubResponse, patience: RetryBudget) -> str:
     """Return where a redirect leads to. Raises HubError if it is not safe to follow."""
     _, http = _client()
     try:
@@ -376,11 +378,11 @@ def _credentials() -> dict[str, str]:
     return headers
 
 
-def _beside(url: str, answer: Answer, redirects: int) -> str:
+def _beside(url: str, answer: HubResponse, redirects: int) -> str:
     """The address on the hub itself that it redirects to."""
     to = urljoin(url, answer.headers.get("location", ""))
     if not is_hub(to) or redirects > _REDIRECTS:
-        raise Refused(answer.status, {"x-error-message": "it redirects to another service"})
+        raise RefusedRequest(answer.status, {"x-error-message": "it redirects to another service"})
     return to
 
 
@@ -399,7 +401,7 @@ def _told_to_wait(headers: Mapping[str, str]) -> float | None:
     return float(window[1]) if window else None
 
 
-def _meaning(error: Refused, repository: str, kind: Literal["dataset", "model"]) -> tuple[Code, str, str]:
+def _meaning(error: RefusedRequest, repository: str, kind: Literal["dataset", "model"]) -> tuple[Code, str, str]:
     """What a final answer means, and the way out. https://huggingface.co/docs/hub/en/datasets-gated."""
     code, said = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
     page = f"https://huggingface.co/{'datasets/' if kind == 'dataset' else ''}{repository}"

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from tokmill._store import hub_client
 from tokmill._store.hub import MAIN, HubFile
-from tokmill._store.hub_client import HubError, Patience
+from tokmill._store.hub_client import HubError, RetryBudget
 
 _COMMIT: Final = re.compile(r"[0-9a-f]{40}")
 
@@ -24,7 +24,7 @@ class ModelFiles:
     def at(cls, model: str, revision: str | None) -> ModelFiles:
         """Return those that a branch, tag or commit of `OWNER/NAME` means now. Raises HubError."""
         revision = revision or MAIN
-        patience = Patience(f"cannot find {model}@{revision}", model, "model")
+        patience = RetryBudget(f"cannot find {model}@{revision}", model, "model")
         url = f"{hub_client.endpoint()}/api/models/{model}/revision/{quote(revision, safe='')}"
         _, found = hub_client.get(url, patience)
         commit = found.get("sha") if isinstance(found, dict) else None
@@ -41,7 +41,7 @@ class ModelFiles:
     def read(self, path: str, most: int) -> bytes | None:
         """Return a file of at most `most` bytes, None if there is none. Raises HubError."""
         file = HubFile(f"{hub_client.endpoint()}/{self._model}/resolve/{self._commit}/{quote(path)}")
-        patience = Patience(f"cannot read {path} of {self.name}", self._model, "model")
+        patience = RetryBudget(f"cannot read {path} of {self.name}", self._model, "model")
         try:
             size = file.known(patience).size
         except HubError as error:

@@ -22,7 +22,7 @@ _LOOK: Final = 0.2
 _LOG = logging.getLogger("tokmill")
 
 
-class Gate(Protocol):
+class RateLimiter(Protocol):
     """Lets requests through, or has them wait. May be used from any thread."""
 
     @property
@@ -39,7 +39,7 @@ class Gate(Protocol):
         """Return when it is open. Raises StopNow if a stop of the run is asked for meanwhile."""
 
 
-class LocalGate:
+class LocalRateLimiter:
     """The gate of one process; see Gate."""
 
     def __init__(self) -> None:
@@ -92,15 +92,15 @@ def _heed(stop: StopRequest | None) -> None:
         stop.meanwhile()
 
 
-_gate: Gate = LocalGate()
+_gate: RateLimiter = LocalRateLimiter()
 
 
-def gate() -> Gate:
+def gate() -> RateLimiter:
     """Return the gate of this process."""
     return _gate
 
 
-def set_gate(new: Gate) -> Gate:
+def set_gate(new: RateLimiter) -> RateLimiter:
     """Put another gate in place of the one of this process, which is returned."""
     global _gate
     before, _gate = _gate, new

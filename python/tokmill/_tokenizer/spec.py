@@ -31,7 +31,7 @@ _MODEL: Final = re.compile(r"(?:hf://)?([A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A
 
 
 @dataclass(frozen=True, kw_only=True)
-class Definition:
+class TokenizerSpec:
     """A tokenizer, whole."""
 
     name: str
@@ -58,7 +58,7 @@ def find(
     pretokenizer: str | None = None,
     special_tokens: Mapping[str, int] | None = None,
     eot: str | None = None,
-) -> Definition | None:
+) -> TokenizerSpec | None:
     """Return the definition of a tokenizer that a file, a folder or a model on the hub holds.
 
     source            a tokenizer.json, a folder with one, a file of ranks (`NAME.tiktoken` or `SCHEME:NAME.tiktoken`),
@@ -100,7 +100,7 @@ def find(
     return None
 
 
-def _of_model(model: str, revision: str | None, eot: str | None) -> Definition:
+def _of_model(model: str, revision: str | None, eot: str | None) -> TokenizerSpec:
     from tokmill._store.hub_models import ModelFiles
 
     try:
@@ -118,7 +118,9 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> Definition:
     return _of_json(files.name, files.name, data, dict(zip(_CONFIGS, configs, strict=True)).get, eot)
 
 
-def _of_json(name: str, source: str, data: bytes, beside: Callable[[str], bytes | None], eot: str | None) -> Definition:
+def _of_json(
+    name: str, source: str, data: bytes, beside: Callable[[str], bytes | None], eot: str | None
+) -> TokenizerSpec:
     root = read_json(data, source)
     tokens = root.get("added_tokens")
     listed = tokens if isinstance(tokens, list) else []
@@ -134,7 +136,7 @@ def _of_json(name: str, source: str, data: bytes, beside: Callable[[str], bytes 
     if eot is None:
         said = (END_OF_TEXT, *(text for config in _CONFIGS if (text := _eos(beside(config)))))
         eot = next((text for text in said if text in known), None)
-    return Definition(name=name, source=source, kind="tokenizer.json", data=data, eot=eot)
+    return TokenizerSpec(name=name, source=source, kind="tokenizer.json", data=data, eot=eot)
 
 
 def _eos(config: bytes | None) -> str | None:
@@ -149,7 +151,7 @@ def _eos(config: bytes | None) -> str | None:
 
 def _of_ranks(
     path: Path, pretokenizer: str | None, special_tokens: Mapping[str, int] | None, eot: str | None
-) -> Definition:
+) -> TokenizerSpec:
     from tokmill._tokenizer.ranks import definition_of_ranks, read_ranks
 
     if pretokenizer is None:
@@ -171,7 +173,7 @@ def _of_ranks(
         raise TokenizerError("end-of-text-missing", message, f"these are {', '.join(map(repr, special)) or 'none'}")
     data = definition_of_ranks(text, pretokenizer, special)
     source = f"{pretokenizer}:{path.resolve()}"
-    return Definition(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
+    return TokenizerSpec(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
 
 
 def read_json(data: bytes, where: str) -> dict[str, Any]:

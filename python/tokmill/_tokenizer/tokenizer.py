@@ -16,7 +16,7 @@ from tokmill._sources.documents import Documents, lay_out
 from tokmill._spelling import did_you_mean
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import END_OF_TEXT, encoding_of, known_names
-from tokmill._tokenizer.spec import Definition, find, read_json
+from tokmill._tokenizer.spec import TokenizerSpec, find, read_json
 from tokmill.errors import OutputError, TokenizerError, UsageError
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Tokenizer:
                 f"{name} is embedded, with its pretokenizer, its special tokens and {END_OF_TEXT} between documents"
             )
             raise TokenizerError("option-conflict", message, "leave these out")
-        self._definition: Definition | None = None
+        self._definition: TokenizerSpec | None = None
         self._cache_bytes = cache_bytes
         embedded = _core.Encoder(encoding, cache_bytes=self.cache_bytes)
         self._encoder: _core.Encoder | LibraryEncoder = embedded
@@ -101,7 +101,7 @@ class Tokenizer:
         self._eot: str | None = END_OF_TEXT
 
     @classmethod
-    def of(cls, definition: Definition, cache_bytes: int | None = None) -> Self:
+    def of(cls, definition: TokenizerSpec, cache_bytes: int | None = None) -> Self:
         """Return the tokenizer that a definition describes. Raises TokenizerError."""
         tokenizer = cls.__new__(cls)
         tokenizer._use(definition, cache_bytes)
@@ -127,9 +127,9 @@ class Tokenizer:
             message = f"{where} is not the tokenizer that the manifest names: its hash differs"
             raise OutputError("tokenizer-damaged", message, "restore the file")
         kind: Kind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
-        return cls.of(Definition(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))
+        return cls.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))
 
-    def _use(self, definition: Definition, cache_bytes: int | None) -> None:
+    def _use(self, definition: TokenizerSpec, cache_bytes: int | None) -> None:
         self._definition = definition
         self._cache_bytes = cache_bytes
         self._encoder = _encoder_of(definition, self.cache_bytes)
@@ -148,7 +148,7 @@ class Tokenizer:
 
     def __reduce__(
         self,
-    ) -> tuple[Callable[[Definition | str, int | None], Tokenizer], tuple[Definition | str, int | None]]:
+    ) -> tuple[Callable[[TokenizerSpec | str, int | None], Tokenizer], tuple[TokenizerSpec | str, int | None]]:
         return _sent, (self._definition or self.name, self._cache_bytes)
 
     # What it is
@@ -164,7 +164,7 @@ class Tokenizer:
         return self._definition.source if self._definition else self._name
 
     @property
-    def definition(self) -> Definition | None:
+    def definition(self) -> TokenizerSpec | None:
         """All that a tokenizer which is not embedded consists of."""
         return self._definition
 
@@ -233,7 +233,7 @@ class Tokenizer:
     def content_hash(self) -> str:
         """BLAKE3, in hexadecimal, of all that ids depend on.
 
-        Of an embedded tokenizer: pattern, tokens with their ids, special tokens. Of others: see `Definition.hash`.
+        Of an embedded tokenizer: pattern, tokens with their ids, special tokens. Of others: see `TokenizerSpec.hash`.
         """
         return self._hash()
 
@@ -474,7 +474,7 @@ def _utf8(text: str) -> bytes:
 
 
 @functools.cache
-def _sent(what: Definition | str, cache_bytes: int | None) -> Tokenizer:
+def _sent(what: TokenizerSpec | str, cache_bytes: int | None) -> Tokenizer:
     """A tokenizer that came from another process: one for all jobs of this one, so that its cache stays warm."""
     return Tokenizer(what, cache_size=cache_bytes) if isinstance(what, str) else Tokenizer.of(what, cache_bytes)
 
@@ -488,7 +488,7 @@ def _cache_bytes(size: int | str) -> int:
     return found
 
 
-def _encoder_of(definition: Definition, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
+def _encoder_of(definition: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
     """The core's encoder where it gives the same ids, else that of the library."""
     from tokmill._tokenizer.growth import MOST_GROWTH, growth
     from tokmill._tokenizer.huggingface import Unusual, encoder_of_json

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from tokmill._signals import StopRequest
     from tokmill._training.progress import Listener
-    from tokmill._training.sampling import Batch, Drawing
+    from tokmill._training.sampling import Batch, SampleDraw
 
 WAITING: Final = 4
 """Batches that may wait to be counted."""
@@ -40,7 +40,7 @@ _PLACE: Final = "place.json"
 _CLAIM: Final = "claim.json"
 
 
-class Counting:
+class WordCounting:
     """The words of a sample, and how far they are counted.
 
     Parameters
@@ -53,7 +53,7 @@ class Counting:
         Threads that count; as many read.
     """
 
-    def __init__(self, drawing: Drawing, counts: _core.WordCounts, workers: int) -> None:
+    def __init__(self, drawing: SampleDraw, counts: _core.WordCounts, workers: int) -> None:
         self._drawing = drawing
         self._counts = counts
         self._workers = workers
@@ -166,7 +166,7 @@ class KeptCounts:
         self.folder.mkdir(parents=True, exist_ok=True)
 
     def load(self, load: Callable[[Path], _core.WordCounts]) -> tuple[_core.WordCounts, dict[str, Any]] | None:
-        """What was kept: the counts, and how far they go as `Drawing.place` tells it. None if there is nothing."""
+        """What was kept: the counts, and how far they go as `SampleDraw.place` tells it. None if there is nothing."""
         try:
             place = self._read(_PLACE)
             return None if place is None else (load(self.folder / place.pop("counts")), place)

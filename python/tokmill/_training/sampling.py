@@ -26,7 +26,7 @@ import numpy as np
 
 from tokmill._encoding.row_counts import bad_row
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
-from tokmill._sources import WHOLE, Part, ReadOptions, Selection, cut, plan_sources, text_size
+from tokmill._sources import WHOLE, FilePart, ReadOptions, SourceSelection, cut, plan_sources, text_size
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.documents import Documents
 from tokmill._sources.empty import no_documents
@@ -189,7 +189,7 @@ def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]
 
 
 @dataclass
-class Taken:
+class SampledCounts:
     """What was taken of the sources of one label."""
 
     files: int = 0
@@ -258,7 +258,7 @@ class _Stratum:
             max(Fraction(text_bytes, max(self.text_size, 1)), Fraction(blocks, max(self.blocks, 1))), Fraction(1)
         )
 
-    def parts(self, share: Fraction) -> Iterator[tuple[SourceFile, Part]]:
+    def parts(self, share: Fraction) -> Iterator[tuple[SourceFile, FilePart]]:
         """A share of all blocks, spread evenly over the files.
 
         Block i is taken if the fraction of i / golden ratio + seed is below the share: a Kronecker sequence, of which
@@ -271,7 +271,7 @@ class _Stratum:
         for file, (first, stop) in zip(self.files, pairwise(self.firsts), strict=True):
             place = np.arange(first, stop, dtype=np.uint64) * np.uint64(GOLDEN) + np.uint64(start)
             for number in np.flatnonzero(place < threshold).tolist():
-                yield file, Part(number, stop - first)
+                yield file, FilePart(number, stop - first)
 
     def share_of_bytes(self, share: Fraction) -> int:
         """Bytes on disk of the parts of a share."""
@@ -326,7 +326,7 @@ class _Batches:
         self._units = self._cut(rates)
         self._lock = threading.Lock()
         self._given = 0
-        self.taken = {rate.stratum.label: Taken() for rate in rates}
+        self.taken = {rate.stratum.label: SampledCounts() for rate in rates}
         self.source_bytes = 0
         """Bytes on disk that were read."""
 
@@ -395,7 +395,7 @@ class _Batches:
         return Batch(rate.stratum.label, text, None if times is None or (times == 1).all() else times)
 
 
-class Drawing(_Batches):
+class SampleDraw(_Batches):
     """The batches of a sample, and what was taken so far. Made by `draw`."""
 
     def __init__(self, sample: Sample, rates: Sequence[_Rate], notes: Sequence[str]) -> None:
@@ -428,7 +428,7 @@ class Drawing(_Batches):
         self._given = place["units"]
         self.source_bytes = place["source_bytes"]
         for label, taken in place["taken"].items():
-            self.taken[label] = Taken(**{**taken, "dropped": Counter(taken["dropped"])})
+            self.taken[label] = SampledCounts(**{**taken, "dropped": Counter(taken["dropped"])})
 
     @property
     def documents(self) -> int:
@@ -477,8 +477,8 @@ class Drawing(_Batches):
 
 
 def draw(
-    sample: Sample, *, selection: Selection | None = None, apart_from: Store | None = None, threads: int = 1
-) -> Drawing:
+    sample: Sample, *, selection: SourceSelection | None = None, apart_from: Store | None = None, threads: int = 1
+) -> SampleDraw:
     """List the sources, find out how much text they hold, as far as a budget needs that, and decide what is counted.
 
     Parameters
@@ -495,9 +495,11 @@ def draw(
     ContentError
         For a bad row, if there may be none.
     """
-    strata = _strata(sample, selection or Selection(), apart_from)
+    strata = _strata(sample, selection or SourceSelection(), apart_from)
     if sample.budget is None:
-        return Drawing(sample, [_Rate(stratum, Fraction(1), sample.weights[stratum.label]) for stratum in strata], [])
+        return SampleDraw(
+            sample, [_Rate(stratum, Fraction(1), sample.weights[stratum.label]) for stratum in strata], []
+        )
     amounts = _measure(sample, sample.budget, strata, threads)
     there = sum(sample.weights[label] * amount for label, amount in amounts.items())
     scale = min(Fraction(sample.budget.amount) / there, Fraction(1))
@@ -513,10 +515,10 @@ def draw(
         if mean > 1:
             times = f"{float(mean):.3g} times"
             notes.append(f"{stratum.label} is smaller than its share: its documents count {times} on average")
-    return Drawing(sample, rates, notes)
+    return SampleDraw(sample, rates, notes)
 
 
-def _strata(sample: Sample, selection: Selection, apart_from: Store | None) -> list[_Stratum]:
+def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None) -> list[_Stratum]:
     label_of = {source: label for label, sources in sample.sources.items() for source in sources}
     plan = plan_sources(list(label_of), sample.read, apart_from, selection)
     files: dict[str, list[SourceFile]] = {label: [] for label in sample.sources}

@@ -14,17 +14,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
-from tokmill._encoding.engine import Power
+from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
 from tokmill._signals import StopNow, listening
 from tokmill._sizes import parse_bytes, parse_count
-from tokmill._sources import ReadOptions, Selection
+from tokmill._sources import ReadOptions, SourceSelection
 from tokmill._store import as_texts, is_remote
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.tokenizer import Tokenizer
-from tokmill._training.counting import Counting, KeptCounts
+from tokmill._training.counting import KeptCounts, WordCounting
 from tokmill._training.folder import bpe_json, read_record, unigram_json, wordpiece_json, write_folder, write_record
 from tokmill._training.options import NO_WORD, UNKNOWN, TrainOptions
 from tokmill._training.progress import MergingProgress
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from tokmill._store import Location
     from tokmill._training.options import Model, TieBreak
     from tokmill._training.progress import Listener
-    from tokmill._training.sampling import Drawing
+    from tokmill._training.sampling import SampleDraw
 
 COUNTS: Final = ".counts"
 """What the names of files of counts end with."""
@@ -193,13 +193,13 @@ def train(
         counted=[_local(source, "SOURCE") for source in given if source.endswith(COUNTS)],
         save_counts=None if save_counts is None else _local(save_counts, "--save-counts"),
         max_memory=None if max_memory is None else parse_bytes(max_memory, "--max-memory"),
-        workers=Power(workers=None if workers is None else parse_count(workers, "--workers")).threads,
+        workers=EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads,
         show=on_progress,
     )
     with listening() as stop:
         try:
             with stop.leaving(allowed=True):
-                selection = Selection(source_config, source_split)
+                selection = SourceSelection(source_config, source_split)
                 drawing = draw(what, selection=selection, apart_from=run.store, threads=run.workers) if texts else None
             return run.train(drawing, stop)
         except StopNow:
@@ -239,12 +239,12 @@ class _Run:
             message = f"--save-counts {save_counts} is not called NAME{COUNTS}"
             raise UsageError("option-value", message, "sources of other names are taken for text")
 
-    def train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
+    def train(self, drawing: SampleDraw | None, stop: StopRequest) -> Training:
         """Train, unless that was done before."""
         with self.store.lock():
             return self._train(drawing, stop)
 
-    def _train(self, drawing: Drawing | None, stop: StopRequest) -> Training:
+    def _train(self, drawing: SampleDraw | None, stop: StopRequest) -> Training:
         sizes = self._options.sizes
         folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
         identity = self._identity(drawing)
@@ -278,7 +278,7 @@ class _Run:
                     message = f"{place} is not empty, and what it holds did not come from this training: {path.name}"
                     raise OutputError("output-occupied", message, "choose another --out, or remove that folder")
 
-    def _identity(self, drawing: Drawing | None) -> str:
+    def _identity(self, drawing: SampleDraw | None) -> str:
         """The hash of what a tokenizer depends on, beside its size."""
         depends = {
             "options": self._options.as_dict(),
@@ -288,7 +288,7 @@ class _Run:
         return hashlib.sha256(json.dumps(depends, sort_keys=True).encode()).hexdigest()
 
     def _make(
-        self, drawing: Drawing | None, kept: KeptCounts, folders: Sequence[Path], stop: StopRequest
+        self, drawing: SampleDraw | None, kept: KeptCounts, folders: Sequence[Path], stop: StopRequest
     ) -> tuple[list[dict[str, Any]], tuple[float, float]]:
         """Train and write all tokenizers; return their records, and the seconds of counting and of training."""
         began = time.monotonic()
@@ -341,7 +341,7 @@ class _Run:
                 made.append((wordpiece_json(options, *some), None))
         return made
 
-    def _count(self, drawing: Drawing | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
+    def _count(self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
         """The counts of the sample and of the files of counts."""
         with _told(kept.folder):
             kept.prepare()
@@ -357,7 +357,7 @@ class _Run:
                 spill=kept.folder,
             )
         if drawing is not None:
-            complete = Counting(drawing, counts, self.workers).run(stop, self._show)
+            complete = WordCounting(drawing, counts, self.workers).run(stop, self._show)
             if not complete:
                 kept.keep(counts, drawing.place())
                 state = f"the words of {counts.documents:,} documents so far are kept"

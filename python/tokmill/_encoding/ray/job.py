@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.options import EncodeOptions
     from tokmill._sources import ReadOptions
     from tokmill._store import Store
-    from tokmill._store.rate_limiter import Gate
+    from tokmill._store.rate_limiter import RateLimiter
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +48,7 @@ class Job:
     """What must be installed; see installed.py."""
     probe: str
     """A file of the store, which holds the key; empty where nothing is to be written."""
-    gate: Gate | None
+    gate: RateLimiter | None
     """That of the whole cluster to the hub; None where nothing is read from there."""
 
     def layout(self) -> Layout:

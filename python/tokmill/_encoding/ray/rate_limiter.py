@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._sizes import format_seconds
-from tokmill._store.rate_limiter import LocalGate
+from tokmill._store.rate_limiter import LocalRateLimiter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +20,7 @@ _TELL: Final = 2.0
 _LOG = logging.getLogger("tokmill")
 
 
-class Turns:
+class TurnQueue:
     """The state of the gate, in one process for all: see store/gate.py for what it is."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -54,29 +54,29 @@ class Turns:
         return left, self._reason, self._total - left
 
 
-class HubGate:
-    """The gate as a process of the cluster sees it; see `tokmill._store.gate.Gate`.
+class HubRateLimiter:
+    """The gate as a process of the cluster sees it; see `tokmill._store.rate_limiter.Gate`.
 
     Should the process be lost that holds its state, each other one has its own gate.
     """
 
     def __init__(self, turns: Any) -> None:
         self._turns = turns
-        self._own = LocalGate()
+        self._own = LocalRateLimiter()
         self._due = self._told = 0.0
         self.closed = 0.0
         """On the driver, as of its last look: for how many seconds the gate was closed so far."""
         self._waited = 0.0
 
-    def __reduce__(self) -> tuple[type[HubGate], tuple[Any]]:
-        return HubGate, (self._turns,)
+    def __reduce__(self) -> tuple[type[HubRateLimiter], tuple[Any]]:
+        return HubRateLimiter, (self._turns,)
 
     @classmethod
-    def start(cls) -> HubGate:
+    def start(cls) -> HubRateLimiter:
         """Begin with an open gate."""
         import ray
 
-        return cls(ray.remote(num_cpus=0, max_restarts=-1, max_task_retries=-1)(Turns).remote())
+        return cls(ray.remote(num_cpus=0, max_restarts=-1, max_task_retries=-1)(TurnQueue).remote())
 
     @property
     def waited(self) -> float:

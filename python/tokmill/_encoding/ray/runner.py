@@ -23,11 +23,11 @@ from tokmill._encoding.ray.installed import installed, lacking
 from tokmill._encoding.ray.job import SHARED, Job
 from tokmill._encoding.ray.lost import RETRIES, LostError, unpacked
 from tokmill._encoding.ray.nodes import Nodes
-from tokmill._encoding.ray.rate_limiter import HubGate
-from tokmill._encoding.ray.tasks import Piece, order
+from tokmill._encoding.ray.rate_limiter import HubRateLimiter
+from tokmill._encoding.ray.tasks import WorkItem, order
 from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
-from tokmill._encoding.ray.writes import Writes
-from tokmill._encoding.runner import STORING, Load
+from tokmill._encoding.ray.writes import WriteQueue
+from tokmill._encoding.runner import STORING, RunnerStats
 from tokmill._sources import parts, text_size
 from tokmill._store import is_hub, open_store
 from tokmill._threads import Pool
@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 
     import ray
     from tokmill._dataset.shards import KeptShard, ShardRecord
-    from tokmill._encoding.block import Counts
-    from tokmill._encoding.engine import Power
+    from tokmill._encoding.block import BlockCounts
+    from tokmill._encoding.engine import EngineConfig
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._encoding.ray.tasks import Head
+    from tokmill._encoding.ray.tasks import BlockSummary
     from tokmill._signals import StopRequest
     from tokmill._sources.plan import Plan, SourceFile
     from tokmill._store import Store
@@ -79,13 +79,13 @@ _RECOUNT: Final = 0.5
 """Seconds after which tasks at work are counted again."""
 
 Result = TypeVar("Result")
-Count = Callable[["ray.ObjectRef[Any]", int, int], "Counts"]
+Count = Callable[["ray.ObjectRef[Any]", int, int], "BlockCounts"]
 
 
 class RemoteBlock:
     """A block in Ray's object store; see Block. What it holds there counts as in flight for as long as this lives."""
 
-    def __init__(self, counts: Counts, bundle: ray.ObjectRef[Any], index: int, count: Count) -> None:
+    def __init__(self, counts: BlockCounts, bundle: ray.ObjectRef[Any], index: int, count: Count) -> None:
         self.counts = counts
         self.bundle = bundle
         """The object that holds it."""
@@ -93,16 +93,16 @@ class RemoteBlock:
         """Where it is in there."""
         self._count = count
 
-    def first(self, documents: int) -> Counts:
+    def first(self, documents: int) -> BlockCounts:
         """See Block."""
         return self._count(self.bundle, self.index, documents)
 
 
 @dataclass(eq=False)
-class Work:
+class WorkBatch:
     """Pieces of files that a task encodes."""
 
-    pieces: Sequence[Piece]
+    pieces: Sequence[WorkItem]
     stream: bool
     """Whether its blocks come one by one. A worker that waits until they are taken holds no core meanwhile, as those
     that are needed first would have none; so there are not more streams than cores."""
@@ -131,21 +131,21 @@ class RayRunner:
         What the blocks will be of: few sources are divided into small pieces.
     """
 
-    def __init__(self, power: Power, stop: StopRequest, plan: Plan) -> None:
+    def __init__(self, power: EngineConfig, stop: StopRequest, plan: Plan) -> None:
         self._power = power
         self._stop = stop
         self._plan = plan
         self._exit = ExitStack()
         self._lock = threading.RLock()  # a block may be let go of anywhere
         self._held = 0
-        self._queue: deque[Work] = deque()
-        self._begun: set[Work] = set()
+        self._queue: deque[WorkBatch] = deque()
+        self._begun: set[WorkBatch] = set()
         self._working = 0
         self._count_due = 0.0
         self._streams = 0
         self._running = 0
         self._held_back = 0.0
-        self._gate: HubGate | None = None
+        self._gate: HubRateLimiter | None = None
 
     def __enter__(self) -> Self:
         with ExitStack() as entered:
@@ -173,11 +173,11 @@ class RayRunner:
                 "examine": remote(num_cpus=0),
             }
             self._count_documents = remote(num_cpus=0)(tasks.count)
-            self._gate = HubGate.start() if hub else None
+            self._gate = HubRateLimiter.start() if hub else None
             self._storing = Pool(STORING, thread_name_prefix="tokmill-store")
             entered.callback(lambda: self._storing.shutdown(wait=False, cancel_futures=True))
-            writers = self._ray.remote(num_cpus=0, scheduling_strategy="SPREAD")(tasks.Writer)
-            self._writes = Writes(lambda: writers.remote(self._given), lambda: max(1, self._slots // WRITES))
+            writers = self._ray.remote(num_cpus=0, scheduling_strategy="SPREAD")(tasks.WriterActor)
+            self._writes = WriteQueue(lambda: writers.remote(self._given), lambda: max(1, self._slots // WRITES))
             entered.callback(self._writes.close)
             each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
             fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
@@ -206,7 +206,7 @@ class RayRunner:
     def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[RemoteBlock]:
         """See Runner."""
         del options  # the job has them
-        todo = deque[Work]()
+        todo = deque[WorkBatch]()
         coming = self._works(files)
         try:
             while True:
@@ -222,7 +222,7 @@ class RayRunner:
                     self._ray.cancel(work.task)
             self._begun.clear()
 
-    def _blocks_of(self, work: Work, fill: Callable[[], None]) -> Iterator[RemoteBlock]:
+    def _blocks_of(self, work: WorkBatch, fill: Callable[[], None]) -> Iterator[RemoteBlock]:
         if work.stream:
             while (found := self._next_of(work.task)) is not None:
                 yield from self._bundle(*found)
@@ -241,9 +241,9 @@ class RayRunner:
             self._begin(following)
             yield from self._blocks_of(following, fill)
 
-    def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Work]:
+    def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[WorkBatch]:
         """Bundles of pieces, and streams."""
-        bundle: list[Piece] = []
+        bundle: list[WorkItem] = []
         text_bytes = 0
         for piece in self._pieces(files):
             stream = piece.file.codec != "plain"
@@ -258,19 +258,19 @@ class RayRunner:
         if bundle:
             yield self._work(bundle)
 
-    def _pieces(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[Piece]:
+    def _pieces(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[WorkItem]:
         """The parts of the files, but for those that end before the start."""
         for listed, start in files:
             file = replace(listed, inode=None)  # on another node the file may be a copy
             bytes_tell = file.format in ("jsonl", "text")
             for part in parts(file, self._block_bytes):
                 if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
-                    yield Piece(file, start, part)
+                    yield WorkItem(file, start, part)
 
-    def _work(self, pieces: Sequence[Piece], *, stream: bool = False) -> Work:
-        return Work(pieces, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
+    def _work(self, pieces: Sequence[WorkItem], *, stream: bool = False) -> WorkBatch:
+        return WorkBatch(pieces, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
 
-    def _fill(self, todo: deque[Work], coming: Iterator[Work]) -> None:
+    def _fill(self, todo: deque[WorkBatch], coming: Iterator[WorkBatch]) -> None:
         """Begin as much as there may be in flight; `todo` is the next one, if it has been looked at."""
         self._nodes.refresh()
         while not self._queue and self._writes.pending and not self._has_room(self.bundle_bytes):
@@ -296,7 +296,7 @@ class RayRunner:
             self._streams += todo[0].stream
             self._queue.append(todo.popleft())
 
-    def _begin(self, work: Work) -> None:
+    def _begin(self, work: WorkBatch) -> None:
         self._hold(work.held)
         if work.stream:
             work.task = self._start("encode_stream", work.pieces[0])
@@ -308,14 +308,14 @@ class RayRunner:
         self._begun.add(work)
         self._working += 1
 
-    def _end(self, work: Work) -> None:
+    def _end(self, work: WorkBatch) -> None:
         self._begun.discard(work)
         self._hold(-work.held)
 
     def _has_room(self, size: int) -> bool:
         return self._held + size <= self._bytes_ahead
 
-    def _next_of(self, generator: Any) -> tuple[list[Head], ray.ObjectRef[Any]] | None:
+    def _next_of(self, generator: Any) -> tuple[list[BlockSummary], ray.ObjectRef[Any]] | None:
         """The next heads and blocks of a stream."""
         reference = self._next_reference(generator)
         if reference is None:
@@ -334,7 +334,7 @@ class RayRunner:
             if ready:
                 return next(generator, None)
 
-    def _bundle(self, heads: Sequence[Head], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
+    def _bundle(self, heads: Sequence[BlockSummary], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
         """The blocks of an object: all at once, since they are in flight from now on."""
         found = []
         for index, head in enumerate(heads):
@@ -356,8 +356,8 @@ class RayRunner:
         with self._lock:
             self._running += more
 
-    def _count(self, bundle: ray.ObjectRef[Any], index: int, documents: int) -> Counts:
-        counts: Counts = self._get(self._count_documents.remote(bundle, index, documents))
+    def _count(self, bundle: ray.ObjectRef[Any], index: int, documents: int) -> BlockCounts:
+        counts: BlockCounts = self._get(self._count_documents.remote(bundle, index, documents))
         return counts
 
     # Shards
@@ -416,10 +416,10 @@ class RayRunner:
 
     # The cluster
 
-    def load(self) -> Load:
+    def load(self) -> RunnerStats:
         """See Runner."""
         self._count_working()
-        return Load(
+        return RunnerStats(
             nodes=self._nodes.count,
             workers=self._power.workers or self._nodes.cores,
             busy=min(self._working + self._writes.running, self._slots),

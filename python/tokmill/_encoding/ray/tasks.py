@@ -16,9 +16,9 @@ from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill._dataset.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing, runs
-from tokmill._encoding.block import Counts, TokenBlock, encode, join
+from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.job import job_of
-from tokmill._sources import Part, cut, is_larger
+from tokmill._sources import FilePart, cut, is_larger
 from tokmill._sources.plan import SourceFile
 from tokmill._store.hub_client import HubError
 from tokmill._store.segments import check, extend
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import ray
-    from tokmill._dataset.shards import Run
+    from tokmill._dataset.shards import TokenRun
     from tokmill._encoding.ray.job import Job
 
 _PROCESS: Final = secrets.token_hex(4)
@@ -36,24 +36,24 @@ _PROCESS: Final = secrets.token_hex(4)
 
 
 @dataclass(frozen=True)
-class Head:
+class BlockSummary:
     """What the driver gets of a block."""
 
-    counts: Counts | None
+    counts: BlockCounts | None
     """None where a piece has no rows, or where none were read."""
     last: bool
     """Whether there are no more rows in its piece."""
 
 
-class Piece(NamedTuple):
+class WorkItem(NamedTuple):
     """A part of a file, and where to begin in it."""
 
     file: SourceFile
     start: int
-    part: Part
+    part: FilePart
 
 
-class Place(NamedTuple):
+class BlockRef(NamedTuple):
     """What tells which tokens of a block belong to a shard, together with its split and number."""
 
     before: Mapping[str, Any]
@@ -73,14 +73,14 @@ Bundle = Sequence[TokenBlock | None]
 """The blocks of some pieces, which follow on each other; None where a piece has no rows."""
 
 
-class Writing(NamedTuple):
+class ShardWrite(NamedTuple):
     """What some blocks add to a shard."""
 
     split: str
     shard: int
     kept: KeptShard | None
     """What is kept of it."""
-    places: Sequence[Place]
+    places: Sequence[BlockRef]
 
 
 def order(todo: object) -> bytes:
@@ -136,14 +136,14 @@ def examine(given: Given, kept: KeptShard) -> None:
             check(job.store, segment)
 
 
-def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], list[TokenBlock | None]]:
+def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
     """Encode some pieces, a block each.
 
     It stops at one of which there is more than a block should have, and before one with an error, unless that is the
     first: whoever has enough of what comes before is not to hear of it.
     """
     with on_this_node(given) as job:
-        heads: list[Head] = []
+        heads: list[BlockSummary] = []
         blocks: list[TokenBlock | None] = []
         for piece in pieces:
             try:
@@ -162,7 +162,7 @@ def encode_pieces(given: Given, pieces: Sequence[Piece]) -> tuple[list[Head], li
         return heads, blocks
 
 
-def encode_stream(given: Given, piece: Piece) -> Iterator[list[Head] | Bundle]:
+def encode_stream(given: Given, piece: WorkItem) -> Iterator[list[BlockSummary] | Bundle]:
     """Yield the head of a block and the block, each in a list, in turns: for all rows of a piece."""
     with on_this_node(given) as job:
         for block, last in _blocks(job, piece, job.block_bytes):
@@ -170,7 +170,7 @@ def encode_stream(given: Given, piece: Piece) -> Iterator[list[Head] | Bundle]:
             yield [block]
 
 
-def count(bundle: Bundle, index: int, documents: int) -> Counts:
+def count(bundle: Bundle, index: int, documents: int) -> BlockCounts:
     """See `Block.first`."""
     block = bundle[index]
     if block is None:
@@ -178,7 +178,7 @@ def count(bundle: Bundle, index: int, documents: int) -> Counts:
     return _light(block.first(documents))
 
 
-class Writer:
+class WriterActor:
     """An actor that writes. What it did for one shard is nothing to the next."""
 
     def __init__(self, given: Given) -> None:
@@ -187,7 +187,7 @@ class Writer:
     def keep(self, order: bytes, *bundles: Bundle) -> KeptShard:
         """Make what some blocks add to a shard durable, after what is kept of it."""
         with on_this_node(self._given) as job:
-            writing: Writing = told(order)
+            writing: ShardWrite = told(order)
             split, shard, kept, _ = writing
             added = list(_runs(job, writing, bundles))
             file_format = job.options.format
@@ -209,7 +209,7 @@ class Writer:
         """Write a whole shard: what is kept of it, and what some blocks add."""
         with on_this_node(self._given) as job:
             options, folder = job.options, f"{job.folder}/{_PROCESS}"
-            writing: Writing = told(order)
+            writing: ShardWrite = told(order)
             split, shard, kept, _ = writing
             file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
             try:
@@ -220,7 +220,7 @@ class Writer:
                 file.close()
 
 
-def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
+def _blocks(job: Job, piece: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
     """Blocks of about so much text, and whether each is the last one. What comes before an error is a block."""
     held: list[TokenBlock] = []
     size = 0
@@ -244,18 +244,18 @@ def _blocks(job: Job, piece: Piece, text_bytes: int) -> Iterator[tuple[TokenBloc
         raise
 
 
-def _head(job: Job, block: TokenBlock | None, *, last: bool) -> Head:
+def _head(job: Job, block: TokenBlock | None, *, last: bool) -> BlockSummary:
     if block is None:
-        return Head(None, last)
+        return BlockSummary(None, last)
     counts = block.first(0)  # `block.counts` would travel with the block
-    return Head(counts if job.lengths else _light(counts), last)
+    return BlockSummary(counts if job.lengths else _light(counts), last)
 
 
-def _light(counts: Counts) -> Counts:
+def _light(counts: BlockCounts) -> BlockCounts:
     return replace(counts, lengths=None, hash_code=None)
 
 
-def _runs(job: Job, writing: Writing, bundles: Sequence[Bundle]) -> Iterator[Run]:
+def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[TokenRun]:
     """What belongs to a shard, found as the driver has found it: by a layout that goes on from the same state."""
     for place in writing.places:
         block = bundles[place.bundle][place.at]

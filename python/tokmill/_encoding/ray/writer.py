@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
-from tokmill._encoding.ray.writes import Act, Slice
+from tokmill._encoding.ray.writes import Act, BlockSlice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from tokmill._dataset.layout import Placed
+    from tokmill._dataset.layout import BlockPlacement
     from tokmill._dataset.shards import KeptShard, ShardRecord
     from tokmill._encoding.ray.runner import RemoteBlock
 
 
-Submit = Callable[[Act, str, int, "Future[KeptShard] | None", Sequence[Slice]], "Future[Any]"]
+Submit = Callable[[Act, str, int, "Future[KeptShard] | None", Sequence[BlockSlice]], "Future[Any]"]
 """See `Writes.submit`."""
 
 
@@ -41,9 +41,9 @@ class RemoteShard:
         if kept:
             self._kept = Future()
             self._kept.set_result(kept)
-        self._slices: list[Slice] = []
+        self._slices: list[BlockSlice] = []
 
-    def add(self, slice: Slice, tokens: int) -> None:
+    def add(self, slice: BlockSlice, tokens: int) -> None:
         """Add the tokens of a block that belong to it."""
         self._slices.append(slice)
         self.tokens += tokens
@@ -84,9 +84,9 @@ class RemoteWriter:
         self._open = {shard.split: RemoteShard(submit, shard.split, shard.shard, shard) for shard in kept}
         self._passing: list[Future[KeptShard]] = []
 
-    def write(self, placed: Placed, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
+    def write(self, placed: BlockPlacement, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
         """See Writer."""
-        slice_ = Slice(block, placed.before, file)
+        slice_ = BlockSlice(block, placed.before, file)
         for piece in placed.pieces:
             shard = self._open.get(piece.split)
             if shard is None:

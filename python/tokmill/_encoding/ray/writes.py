@@ -17,7 +17,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill._encoding.ray.lost import RETRIES, unpacked
-from tokmill._encoding.ray.tasks import Place, Writing, order
+from tokmill._encoding.ray.tasks import BlockRef, ShardWrite, order
 from tokmill._threads import start
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 Act = Literal["keep", "seal"]
 
 
-class Slice(NamedTuple):
+class BlockSlice(NamedTuple):
     """The tokens of a block that belong to a shard."""
 
     block: RemoteBlock
@@ -41,7 +41,7 @@ class Slice(NamedTuple):
 
 
 @dataclass(eq=False)
-class Write:
+class WriteRequest:
     """What a writer is to do."""
 
     number: int
@@ -49,7 +49,7 @@ class Write:
     act: Act
     split: str
     shard: int
-    slices: Sequence[Slice]
+    slices: Sequence[BlockSlice]
     """Kept here until it is done, and with them the blocks."""
     kept: KeptShard | None = None
     result: Future[Any] = field(default_factory=Future)
@@ -57,7 +57,7 @@ class Write:
     """Writers that died of it, or with it."""
 
 
-class Writes:
+class WriteQueue:
     """What writers do.
 
     Parameters
@@ -77,19 +77,19 @@ class Writes:
         self._hire = hire
         self._most = most
         self._numbers = count()
-        self._waiting: list[tuple[int, Write]] = []
+        self._waiting: list[tuple[int, WriteRequest]] = []
         self._idle: list[Any] = []
         self._closed = False
         start(threading.Thread(target=self._work, name="tokmill-write", daemon=True))
 
     def submit(
-        self, act: Act, split: str, shard: int, kept: Future[KeptShard] | None, slices: Sequence[Slice]
+        self, act: Act, split: str, shard: int, kept: Future[KeptShard] | None, slices: Sequence[BlockSlice]
     ) -> Future[Any]:
         """Keep or seal what some blocks add to a shard; they are let go of when that is done.
 
         kept   what is kept of the shard, once that is there
         """
-        write = Write(next(self._numbers), act, split, shard, slices)
+        write = WriteRequest(next(self._numbers), act, split, shard, slices)
         with self.changed:
             self.pending += 1
 
@@ -118,7 +118,7 @@ class Writes:
         for _, write in waiting:
             self._end(write, CancelledError())
 
-    def _queue(self, write: Write) -> None:
+    def _queue(self, write: WriteRequest) -> None:
         with self.changed:
             if not self._closed:
                 heapq.heappush(self._waiting, (write.number, write))
@@ -138,13 +138,13 @@ class Writes:
                 writer = self._idle.pop() if self._idle and not write.died else None
             self._begin(write, writer)
 
-    def _begin(self, write: Write, idle: Any | None) -> None:
+    def _begin(self, write: WriteRequest, idle: Any | None) -> None:
         numbers: dict[ray.ObjectRef[Any], int] = {}
         places = [
-            Place(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
+            BlockRef(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
             for block, before, file in write.slices
         ]
-        todo = order(Writing(write.split, write.shard, write.kept, places))
+        todo = order(ShardWrite(write.split, write.shard, write.kept, places))
         try:
             writer = idle or self._hire()
             reference = getattr(writer, write.act).remote(todo, *numbers)
@@ -154,7 +154,7 @@ class Writes:
         else:
             reference.future().add_done_callback(lambda future: self._done(write, writer, future))
 
-    def _done(self, write: Write, writer: Any, future: Future[Any]) -> None:
+    def _done(self, write: WriteRequest, writer: Any, future: Future[Any]) -> None:
         import ray
 
         died = isinstance(future.exception(), ray.exceptions.RayActorError)
@@ -176,7 +176,7 @@ class Writes:
                 self._idle.append(writer)
             self.changed.notify_all()
 
-    def _end(self, write: Write, error: BaseException | None, found: object = None) -> None:
+    def _end(self, write: WriteRequest, error: BaseException | None, found: object = None) -> None:
         with self.changed:
             self.pending -= 1
             self.changed.notify_all()
