@@ -16,8 +16,9 @@ import pytest
 
 import tokmill
 from command import MEMORY, dataset, run, write_lines
+from tokmill._dataset.manifest import RUN
 from tokmill._encoding.checkpoint import Chain
-from tokmill._encoding.claim import CONFIG, RUN, Attempt, claim
+from tokmill._encoding.claim import CONFIG, Attempt, claim
 from tokmill._encoding.owner import Owner, _machine
 from tokmill._sizes import format_moment
 from tokmill._sources.plan import Plan, SourceFile

@@ -49,6 +49,8 @@ VERSION = 1
 """Version of the dataset's format; a reader refuses all others."""
 
 MANIFEST, INDEX, SOURCES = "manifest.json", "index.npy", "sources.jsonl"
+RUN = "_run/run.json"
+"""What the run is, and where and when it started first."""
 DEFINITIONS = ("tokenizer.json", "tiktoken.json")
 """What a tokenizer that is not embedded is kept in, by its kind."""
 

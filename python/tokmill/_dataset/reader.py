@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._dataset.manifest import INDEX_DTYPE, MANIFEST, read_index, read_manifest
+from tokmill._dataset.manifest import INDEX_DTYPE, MANIFEST, RUN, read_index, read_manifest
 from tokmill._dataset.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
 from tokmill._spelling import did_you_mean
 from tokmill._store import open_store
-from tokmill.errors import OutputError, UsageError
+from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -137,8 +137,6 @@ def open_splits(store: Store) -> dict[str, SplitReader]:
 def open_manifest(store: Store) -> Manifest:
     """Return the manifest of a dataset; SourceError if there is none."""
     if not store.exists(MANIFEST):
-        from tokmill._inspection.status import no_dataset  # with which comes much that loading has no use for
-
         raise no_dataset(store)
     return read_manifest(store)
 
@@ -171,3 +169,9 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
             "number-unknown", message, f"its shards have the numbers 0 to {found.shards - 1}" if found.shards else None
         )
     return found.shard(index).tokens
+
+
+def no_dataset(store: Store) -> SourceError:
+    """The error for a place that holds neither a dataset nor a run."""
+    message = f"{store.location()} is no dataset: it holds neither {MANIFEST} nor {RUN}"
+    return SourceError("dataset-missing", message, "name the folder or URL that tokmill encode has as --out")

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from tokmill._core import __version__
-from tokmill._dataset.manifest import MANIFEST, VERSION
+from tokmill._dataset.manifest import MANIFEST, RUN, VERSION
 from tokmill._encoding.checkpoint import Chain, Record
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.owner import Owner
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan, SourceFile
     from tokmill._store import Store
 
-RUN: Final = "_run/run.json"
-"""What the run is, and where and when it started first."""
 CONFIG: Final = "_run/run.toml"
 """The run file that repeats it."""
 

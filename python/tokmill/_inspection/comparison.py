@@ -10,16 +10,15 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.manifest import MANIFEST, SOURCES, Manifest, read_index, read_manifest, to_json
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_index, read_manifest, to_json
 from tokmill._dataset.shards import token_dtype
+from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import Chain
-from tokmill._encoding.claim import RUN
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
 from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
 from tokmill._inspection.stream import TokenStream, listed_shards
-from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, TokmillError
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ class ComparedDataset:
             where = self.store.location(MANIFEST)
             try:
                 plain = check_options(manifest.options, where)
-                options = encode_options(plain, Tokenizer.of_dataset(self.store, manifest), where)
+                options = encode_options(plain, read_tokenizer(self.store, manifest), where)
                 run = read_run(self.store)
                 history = read_history(Chain(self.store, run.run), names, Findings())
                 marks = () if history is None else history.marks

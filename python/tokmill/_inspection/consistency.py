@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.manifest import INDEX, INDEX_DTYPE, MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
+from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._inspection.orphans import sealed_paths
 from tokmill._inspection.provenance import read_files
 from tokmill._sources.faults import EMPTY, REASONS
 from tokmill._sources.plan import Plan
 from tokmill._store.segments import hash_range
-from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import OutputError, SourceError, TokmillError
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> Non
     """Check that the tokenizer of that name, or the one beside the dataset, is the one that made it."""
     said = manifest.tokenizer
     try:
-        tokenizer = Tokenizer.of_dataset(store, manifest)
+        tokenizer = read_tokenizer(store, manifest)
     except TokmillError as error:
         findings.add(MANIFEST, f"tokenizer.name: {error.message}")
         return

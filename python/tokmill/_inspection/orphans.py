@@ -9,9 +9,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tokmill._dataset.card import CARD
-from tokmill._dataset.manifest import DEFINITIONS, INDEX, MANIFEST, SOURCES
+from tokmill._dataset.manifest import DEFINITIONS, INDEX, MANIFEST, RUN, SOURCES
 from tokmill._dataset.shards import starts_path, tokens_path
-from tokmill._encoding.claim import CONFIG, RUN
+from tokmill._encoding.claim import CONFIG
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.owner import Owner
 from tokmill._encoding.quarantine import QUARANTINE

@@ -12,6 +12,7 @@ import numpy as np
 
 from tokmill._dataset.reader import SplitReader, open_manifest
 from tokmill._dataset.splits import TRAIN
+from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._escaping import harmless, one_line
 from tokmill._inspection.origins import DocumentTarget, LostDocument
 from tokmill._inspection.painting import paint
@@ -242,7 +243,7 @@ class _Look:
 
     @cached_property
     def _tokenizer(self) -> Tokenizer:
-        return Tokenizer.of_dataset(self._store, self._manifest)
+        return read_tokenizer(self._store, self._manifest)
 
     def result(
         self,

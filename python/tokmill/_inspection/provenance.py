@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 
+from tokmill._dataset.manifest import RUN
 from tokmill._dataset.splits import SplitRules
-from tokmill._encoding.claim import RUN, check_pins
+from tokmill._encoding.claim import check_pins
 from tokmill._encoding.owner import Owner
 from tokmill._json import parse_json
 from tokmill._sources.cleaning import Clean

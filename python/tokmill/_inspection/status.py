@@ -9,9 +9,9 @@ import time
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from tokmill._dataset.manifest import MANIFEST, read_manifest
+from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
+from tokmill._dataset.reader import no_dataset
 from tokmill._encoding.checkpoint import Chain
-from tokmill._encoding.claim import RUN
 from tokmill._encoding.metrics import read_last
 from tokmill._inspection.history import is_whole, read_record, read_records
 from tokmill._inspection.provenance import read_run, split_names
@@ -241,9 +241,3 @@ def _totals(manifest: Manifest | None, run: RunRecord | None, state: State | Non
         "shards": shards,
         "bad_rows": sum(count for reason, count in dropped.items() if reason != EMPTY),
     }
-
-
-def no_dataset(store: Store) -> SourceError:
-    """The error for a place that holds neither a dataset nor a run."""
-    message = f"{store.location()} is no dataset: it holds neither {MANIFEST} nor {RUN}"
-    return SourceError("dataset-missing", message, "name the folder or URL that tokmill encode has as --out")

@@ -17,10 +17,11 @@ import time
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, get_args
 
-from tokmill._dataset.manifest import INDEX, MANIFEST, SOURCES, read_index, read_manifest
+from tokmill._dataset.manifest import INDEX, MANIFEST, RUN, SOURCES, read_index, read_manifest
+from tokmill._dataset.reader import no_dataset
 from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
+from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import Chain
-from tokmill._encoding.claim import RUN
 from tokmill._encoding.progress import ignore
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
 from tokmill._inspection.content import DatasetShape, check_content
@@ -29,7 +30,7 @@ from tokmill._inspection.history import read_history
 from tokmill._inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
 from tokmill._inspection.packings import check_packings
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run, split_names
-from tokmill._inspection.status import no_dataset, read_status
+from tokmill._inspection.status import read_status
 from tokmill._inspection.stream import listed_shards, token_streams
 from tokmill._packing.options import FOLDER as PACKINGS
 from tokmill._sizes import format_share, parse_count
@@ -351,9 +352,7 @@ class _Check:
         streams = token_streams(self._store, manifest, rows)
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
-            encode = encode_options(
-                options, Tokenizer.of_dataset(self._store, manifest), self._store.location(MANIFEST)
-            )
+            encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))
             origins = Origins(self._store, run, encode, marks, split_ends(names, rows))
         except TokmillError as error:
             self._findings.add(SOURCES, f"no document was compared with its source: {error.message}")

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.layout import Layout
-from tokmill._dataset.manifest import MANIFEST
+from tokmill._dataset.manifest import MANIFEST, RUN
 from tokmill._dataset.shards import HEADER_BYTES, STARTS
 from tokmill._dataset.splits import TRAIN
-from tokmill._encoding.claim import RUN, read_pins
+from tokmill._encoding.claim import read_pins
 from tokmill._encoding.engine import COPIES, UNITS_AHEAD, EngineConfig
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.summary import NO_TRAIN, no_document

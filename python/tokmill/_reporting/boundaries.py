@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._encoding.claim import RUN
+from tokmill._dataset.manifest import RUN
 from tokmill._inspection.origins import Origins, split_ends
 from tokmill._inspection.provenance import encode_options, read_run
 from tokmill.errors import TokmillError

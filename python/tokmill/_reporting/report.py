@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from tokmill._dataset.manifest import SOURCES, read_index, to_json
+from tokmill._dataset.manifest import RUN, SOURCES, read_index, to_json
 from tokmill._dataset.reader import SplitReader, open_manifest
 from tokmill._dataset.shards import file_hash
-from tokmill._encoding.claim import RUN
+from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.metrics import read_samples
 from tokmill._evaluation.vocabulary import Vocabulary
 from tokmill._inspection.provenance import read_files
@@ -26,7 +26,6 @@ from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_share, parse_count
 from tokmill._store import open_store
 from tokmill._table import labelled, listing
-from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -179,7 +178,7 @@ def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0)
     rows = read_index(store, manifest)
     files = _read_sources(store, manifest)
     paths = [file.path for file in files]
-    tokenizer = Tokenizer.of_dataset(store, manifest)
+    tokenizer = read_tokenizer(store, manifest)
     streams = token_streams(store, manifest, rows)
     boundaries = find_boundaries(store, manifest, tokenizer, rows, streams, files)
     usage = UsageCounter(manifest, streams, Vocabulary.of(tokenizer, tokenizer.name), boundaries, paths).run(

@@ -14,10 +14,9 @@ from tokmill._sizes import format_bytes, parse_bytes
 from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.documents import Documents, lay_out
 from tokmill._spelling import did_you_mean
-from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import END_OF_TEXT, encoding_of, known_names
 from tokmill._tokenizer.spec import TokenizerSpec, find, read_json
-from tokmill.errors import OutputError, TokenizerError, UsageError
+from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -27,10 +26,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pyarrow as pa
 
-    from tokmill._dataset.manifest import Manifest
-    from tokmill._store import Store
     from tokmill._tokenizer.hf_backend import LibraryEncoder
-    from tokmill._tokenizer.spec import Kind
 
 
 class Tokenizer:
@@ -83,7 +79,7 @@ class Tokenizer:
         if encoding not in _core.Encoder.names():
             definition = find(str(name), pretokenizer, special_tokens, eot)
             if definition is None:
-                raise _unknown(str(name))
+                raise unknown(str(name))
             self._use(definition, cache_bytes)
             return
         if (pretokenizer, special_tokens) != (None, None) or eot not in (None, END_OF_TEXT):
@@ -106,28 +102,6 @@ class Tokenizer:
         tokenizer = cls.__new__(cls)
         tokenizer._use(definition, cache_bytes)
         return tokenizer
-
-    @classmethod
-    def of_dataset(cls, store: Store, manifest: Manifest) -> Tokenizer:
-        """Return the tokenizer that made a dataset, which keeps it if it is not embedded.
-
-        Raises
-        ------
-        TokenizerError, OutputError, SourceError
-            If there is none, or it is not the one that the manifest names.
-        """
-        said, identity = manifest.definition, manifest.tokenizer
-        if said is None:
-            if encoding_of(identity.name) not in _core.Encoder.names():
-                raise _unknown(identity.name)  # a manifest never leads to files or to the network
-            return cls(identity.name)
-        data = store.read(said.file)
-        where = store.location(said.file)
-        if hash_bytes(data) != said.blake3:
-            message = f"{where} is not the tokenizer that the manifest names: its hash differs"
-            raise OutputError("tokenizer-damaged", message, "restore the file")
-        kind: Kind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
-        return cls.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))
 
     def _use(self, definition: TokenizerSpec, cache_bytes: int | None) -> None:
         self._definition = definition
@@ -512,7 +486,8 @@ def _encoder_of(definition: TokenizerSpec, cache_bytes: int) -> _core.Encoder | 
         raise TokenizerError("tokenizer-damaged", message, "get it again") from error
 
 
-def _unknown(name: str) -> TokenizerError:
+def unknown(name: str) -> TokenizerError:
+    """The error for a name that is no tokenizer."""
     choices = [*_core.Encoder.names(), *known_names()]
     suggestion = did_you_mean(name, choices)
     embedded = f"embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"

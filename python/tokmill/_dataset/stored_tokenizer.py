@@ -1,0 +1,39 @@
+"""The tokenizer that made a dataset, which keeps it if it is not embedded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokmill import _core
+from tokmill._store.segments import hash_bytes
+from tokmill._tokenizer.models import encoding_of
+from tokmill._tokenizer.spec import TokenizerSpec
+from tokmill._tokenizer.tokenizer import Tokenizer, unknown
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from tokmill._dataset.manifest import Manifest
+    from tokmill._store import Store
+    from tokmill._tokenizer.spec import Kind
+
+
+def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
+    """Return the tokenizer that made a dataset.
+
+    Raises
+    ------
+    TokenizerError, OutputError, SourceError
+        If there is none, or it is not the one that the manifest names.
+    """
+    said, identity = manifest.definition, manifest.tokenizer
+    if said is None:
+        if encoding_of(identity.name) not in _core.Encoder.names():
+            raise unknown(identity.name)  # a manifest never leads to files or to the network
+        return Tokenizer(identity.name)
+    data = store.read(said.file)
+    where = store.location(said.file)
+    if hash_bytes(data) != said.blake3:
+        message = f"{where} is not the tokenizer that the manifest names: its hash differs"
+        raise OutputError("tokenizer-damaged", message, "restore the file")
+    kind: Kind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
+    return Tokenizer.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))
