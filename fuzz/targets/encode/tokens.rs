@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use tokmill::{Encoder, Merges, Parts, Scheme};
+use tokmill::{Encoder, EncoderDefinition, MergeRules, Pretokenizer};
 
 use crate::twin;
 
@@ -88,18 +88,18 @@ impl Tokens {
         Self { ids: list.iter().cloned().collect(), list, merges, whole }
     }
 
-    pub fn encoder(&self, scheme: Scheme) -> Encoder {
+    pub fn encoder(&self, pretokenizer: Pretokenizer) -> Encoder {
         let tokens: Vec<(&[u8], u32)> = self.list.iter().map(|(token, id)| (&token[..], *id)).collect();
         let merges = match &self.merges {
-            Listed::ById => Merges::ById,
-            Listed::Pairs(ids, _) => Merges::Listed(ids),
+            Listed::ById => MergeRules::ById,
+            Listed::Pairs(ids, _) => MergeRules::Listed(ids),
         };
-        let (whole_pieces, prefix_space) = (self.whole, false);
-        Encoder::new(Parts {
+        let (ignore_merges, prefix_space) = (self.whole, false);
+        Encoder::new(EncoderDefinition {
             tokens: &tokens,
             merges,
-            scheme,
-            whole_pieces,
+            pretokenizer,
+            ignore_merges,
             added: &[],
             normalizer: vec![],
             prefix_space,
@@ -124,7 +124,7 @@ fn bytes() -> Vec<Vec<u8>> {
     (0..=255).rev().map(|byte| vec![byte]).collect()
 }
 
-/// Merges neighbours at random in the sample: the products, each with its parts. Each is a token that its own bytes merge
+/// MergeRules neighbours at random in the sample: the products, each with its parts. Each is a token that its own bytes merge
 /// into, because neighbours in an encoding are the encoding of their bytes.
 fn learned(count: usize, seed: u64) -> Vec<(Vec<u8>, [Vec<u8>; 2])> {
     let mut chance = Chance(seed);

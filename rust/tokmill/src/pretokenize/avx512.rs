@@ -11,7 +11,7 @@ pub(super) struct Avx512;
 impl Classify for Avx512 {
     #[inline(always)]
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
-        // SAFETY: whoever uses this type has seen that the processor has it ([`crate::simd`]).
+        // SAFETY: whoever uses this type has seen that the processor has it ([`crate::processor::simd`]).
         unsafe { ascii(load(bytes)) }
     }
 

@@ -1,7 +1,7 @@
 //! Words as symbols, in place while they merge.
 
 use super::alphabet::{Alphabet, BYTES, IDS};
-use crate::prefetch::prefetch;
+use crate::processor::prefetch::prefetch;
 
 /// Words start at multiples of so many slots.
 const BLOCK: usize = 8;

@@ -1,6 +1,6 @@
 //! Words of more than 15 bytes.
 
-use crate::cache;
+use crate::text::keys;
 
 /// A place of the table; empty if the length is zero.
 #[derive(Clone, Copy, Default)]
@@ -26,7 +26,7 @@ const fn room(slots: usize) -> usize {
 const FEWEST_SLOTS: usize = 64;
 
 pub(super) fn hash(word: &[u8]) -> u64 {
-    cache::hash(word)
+    keys::hash_of_bytes(word)
 }
 
 impl LongWords {

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::cache::{self, Key};
-use crate::prefetch::prefetch;
+use crate::processor::prefetch::prefetch;
+use crate::text::keys::{self, Key};
 
 /// Words of a bucket.
 const PLACES: usize = 3;
@@ -17,7 +17,7 @@ struct Bucket {
 }
 
 /// A hash table with linear probing. A word stands in the bucket that the top bits of its hash name, or where the search
-/// goes on from there: so words of one [part](super::words::PARTS) lie side by side.
+/// goes on from there: so words of one [part](super::words::PARTITIONS) lie side by side.
 pub(super) struct ShortWords {
     buckets: Vec<Bucket>,
     /// Top bits of hashes that are the same for all words here.
@@ -36,7 +36,7 @@ pub(super) const FEWEST_BUCKETS: usize = 64;
 
 #[inline]
 pub(super) fn hash(key: Key) -> u64 {
-    cache::fold(key as u64, (key >> 64) as u64)
+    keys::fold(key as u64, (key >> 64) as u64)
 }
 
 /// The bytes of a key, and how many of them count.

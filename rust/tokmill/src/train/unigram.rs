@@ -17,7 +17,7 @@ use super::alphabet::{BYTES, IDS};
 use super::counts::WordCounts;
 use super::merges::{News, Phase, TrainError};
 use super::trie::{LONGEST_PIECE, Trie};
-use crate::parallel;
+use crate::threads::parallel;
 use crate::vocabulary::MAX_ID;
 
 /// Pieces at first, at most: the reference's `seed_size`.
@@ -32,7 +32,7 @@ const LEAST_EXPECTED: f64 = 0.5;
 const UNKNOWN_PENALTY: f64 = 10.0;
 /// By how much the scores of bytes that occur in no word differ.
 const UNSEEN_STEP: f64 = 0.0001;
-/// Parts of all words whose sums are added in order. More threads than this are of no use.
+/// Chunks of all words whose sums are added in order. More threads than this are of no use.
 const CHUNKS: usize = 16;
 /// Marks a byte that no piece covers.
 const UNKNOWN: usize = 0;
@@ -47,13 +47,13 @@ pub struct Pieces {
 }
 
 /// Words as ids of the alphabet, end to end and sorted, so that their order is that of the reference's characters.
-struct Words {
+struct SortedWords {
     ids: Vec<u8>,
     /// Where each word ends, and its count.
     ends: Vec<(usize, u64)>,
 }
 
-impl Words {
+impl SortedWords {
     fn new(mut words: Vec<(Vec<u8>, u64)>) -> Self {
         words.sort_unstable();
         let mut ids = Vec::with_capacity(words.iter().map(|(word, _)| word.len()).sum());
@@ -76,7 +76,7 @@ impl Words {
 
 /// A piece: where in the words it stands, how long it is, and its score.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Piece {
+struct ScoredPiece {
     start: usize,
     length: u8,
     score: f64,
@@ -84,8 +84,8 @@ struct Piece {
 
 /// Pieces with all that segmentation needs. The first piece stands for unknown bytes, as in the reference.
 struct Model<'a> {
-    words: &'a Words,
-    pieces: Vec<Piece>,
+    words: &'a SortedWords,
+    pieces: Vec<ScoredPiece>,
     trie: Trie,
     least_score: f64,
 }
@@ -111,14 +111,14 @@ struct Lattice {
 }
 
 impl<'a> Model<'a> {
-    fn new(words: &'a Words, pieces: Vec<Piece>) -> Self {
-        let text = |piece: &Piece| &words.ids[piece.start..piece.start + usize::from(piece.length)];
+    fn new(words: &'a SortedWords, pieces: Vec<ScoredPiece>) -> Self {
+        let text = |piece: &ScoredPiece| &words.ids[piece.start..piece.start + usize::from(piece.length)];
         let trie = Trie::new(pieces.len() - 1, |number| text(&pieces[number + 1]));
         let least_score = pieces[1..].iter().map(|piece| piece.score).fold(f64::INFINITY, f64::min);
         Self { words, pieces, trie, least_score }
     }
 
-    fn text(&self, piece: &Piece) -> &'a [u8] {
+    fn text(&self, piece: &ScoredPiece) -> &'a [u8] {
         &self.words.ids[piece.start..piece.start + usize::from(piece.length)]
     }
 
@@ -238,7 +238,7 @@ fn digamma(mut x: f64) -> f64 {
 
 /// All substrings of at most [`LONGEST_PIECE`] bytes with two occurrences in different words or places that go on
 /// differently, the most frequent and longest first, after all single bytes.
-fn seeds(words: &Words, most: usize) -> Vec<Piece> {
+fn seeds(words: &SortedWords, most: usize) -> Vec<ScoredPiece> {
     // What sorting looks at: one byte more than a piece has tells how a substring goes on.
     let mut rest = vec![0u8; words.ids.len()];
     let mut counts = [(0u64, 0usize); 256];
@@ -293,10 +293,13 @@ fn seeds(words: &Words, most: usize) -> Vec<Piece> {
     found.sort_unstable_by(|one, other| other.0.cmp(&one.0).then_with(|| piece_text(other).cmp(piece_text(one))));
     let mut bytes: Vec<_> = (0..256).filter(|&id| counts[id].0 > 0).collect();
     bytes.sort_unstable_by_key(|&id| std::cmp::Reverse((counts[id].0, id)));
-    let bytes = bytes.into_iter().map(|id| Piece { start: counts[id].1, length: 1, score: counts[id].0 as f64 });
-    let others =
-        found.into_iter().map(|(score, start, length)| Piece { start: start as usize, length, score: score as f64 });
-    let mut pieces: Vec<Piece> = bytes.chain(others).take(most).collect();
+    let bytes = bytes.into_iter().map(|id| ScoredPiece { start: counts[id].1, length: 1, score: counts[id].0 as f64 });
+    let others = found.into_iter().map(|(score, start, length)| ScoredPiece {
+        start: start as usize,
+        length,
+        score: score as f64,
+    });
+    let mut pieces: Vec<ScoredPiece> = bytes.chain(others).take(most).collect();
     let all = libm::log(pieces.iter().map(|piece| piece.score).sum());
     for piece in &mut pieces {
         piece.score = libm::log(piece.score) - all;
@@ -304,8 +307,8 @@ fn seeds(words: &Words, most: usize) -> Vec<Piece> {
     pieces
 }
 
-struct Trainer<'a, 'n> {
-    words: &'a Words,
+struct UnigramTrainer<'a, 'n> {
+    words: &'a SortedWords,
     /// What the reference calls `vocab_size`, special tokens included.
     vocab_size: usize,
     threads: usize,
@@ -313,9 +316,9 @@ struct Trainer<'a, 'n> {
     round: u64,
 }
 
-impl<'a> Trainer<'a, '_> {
+impl<'a> UnigramTrainer<'a, '_> {
     fn train(mut self, special_tokens: usize) -> Result<Pieces, TrainError> {
-        let unknown = Piece { start: 0, length: 0, score: f64::NEG_INFINITY };
+        let unknown = ScoredPiece { start: 0, length: 0, score: f64::NEG_INFINITY };
         let pieces = [&[unknown], &seeds(self.words, MOST_SEEDS)[..]].concat();
         let enough = self.vocab_size * 11 / 10;
         let shrinks = libm::log(enough as f64 / pieces.len() as f64) / libm::log(SHRINKING_FACTOR);
@@ -413,7 +416,7 @@ impl<'a> Trainer<'a, '_> {
     }
 
     /// The pieces without those that cost the least likelihood.
-    fn pruned(&self, model: &Model<'a>, enough: usize) -> Vec<Piece> {
+    fn pruned(&self, model: &Model<'a>, enough: usize) -> Vec<ScoredPiece> {
         let (used, alternatives) = (self.used(model), self.alternatives(model));
         let count: u64 = self.words.ends.iter().map(|&(_, count)| count).sum();
         let sum = used.iter().sum::<u64>() as f64;
@@ -445,10 +448,10 @@ impl<'a> Trainer<'a, '_> {
 }
 
 /// The pieces that are expected often enough, with new scores.
-fn maximised(pieces: &[Piece], expected: &[f64]) -> Vec<Piece> {
+fn maximised(pieces: &[ScoredPiece], expected: &[f64]) -> Vec<ScoredPiece> {
     let stay = || pieces.iter().zip(expected).skip(1).filter(|&(_, &expected)| expected >= LEAST_EXPECTED);
     let all = digamma(stay().map(|(_, expected)| expected).sum());
-    let scored = stay().map(|(piece, &expected)| Piece { score: digamma(expected) - all, ..*piece });
+    let scored = stay().map(|(piece, &expected)| ScoredPiece { score: digamma(expected) - all, ..*piece });
     pieces[..1].iter().copied().chain(scored).collect()
 }
 
@@ -508,85 +511,14 @@ impl WordCounts {
                 words.push((word.iter().map(|&byte| IDS[usize::from(byte)]).collect(), count));
             });
         }
-        let words = Words::new(words);
+        let words = SortedWords::new(words);
         if u32::try_from(words.ids.len()).is_err() {
             return Err(TrainError::TooManySymbols(words.ids.len()));
         }
-        Trainer { words: &words, vocab_size, threads, news: &mut news, round: 0 }.train(special_tokens)
+        UnigramTrainer { words: &words, vocab_size, threads, news: &mut news, round: 0 }.train(special_tokens)
     }
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
-mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
-
-    use proptest::collection::{btree_map, vec};
-    use proptest::prelude::*;
-    use proptest::sample::select;
-
-    use super::*;
-
-    /// Words of a few letters with their counts.
-    fn words() -> impl Strategy<Value = BTreeMap<Vec<u8>, u64>> {
-        let long = vec(select(vec![0u8, 1]), 14..24);
-        btree_map(prop_oneof![6 => vec(select(vec![0u8, 1, 2, 255]), 1..8), 1 => long], 1..20u64, 1..40)
-    }
-
-    fn sorted(words: &BTreeMap<Vec<u8>, u64>) -> Words {
-        Words::new(words.iter().rev().map(|(word, count)| (word.clone(), *count)).collect())
-    }
-
-    fn texts(words: &Words, pieces: &[Piece]) -> Vec<Vec<u8>> {
-        pieces.iter().map(|piece| words.ids[piece.start..piece.start + usize::from(piece.length)].to_vec()).collect()
-    }
-
-    fn trained(words: &Words, vocab_size: usize, threads: usize) -> Pieces {
-        let mut progress = |_, _, _| true;
-        let mut news = News::new(&mut progress);
-        Trainer { words, vocab_size, threads, news: &mut news, round: 0 }.train(1).unwrap()
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(200))]
-
-        #[test]
-        fn seeds_are_those_of_the_definition(words in words(), most in prop_oneof![Just(MOST_SEEDS), 1..30usize]) {
-            let mut counts: BTreeMap<Vec<u8>, u64> = BTreeMap::new();
-            let mut found: BTreeMap<Vec<u8>, (u64, BTreeSet<Option<u8>>)> = BTreeMap::new();
-            for (word, count) in &words {
-                for start in 0..word.len() {
-                    *counts.entry(vec![word[start]]).or_default() += count;
-                    for end in start + 2..=word.len().min(start + LONGEST_PIECE) {
-                        let (times, next) = found.entry(word[start..end].to_vec()).or_default();
-                        *times += 1;
-                        next.insert(word.get(end).copied());
-                    }
-                }
-            }
-            let mut bytes: Vec<_> = counts.into_iter().map(|(text, count)| (count, text)).collect();
-            let branching = found.into_iter().filter(|(_, (_, next))| next.len() > 1);
-            let mut longer: Vec<_> = branching.map(|(text, (times, _))| (times * text.len() as u64, text)).collect();
-            bytes.sort_by(|one, other| other.cmp(one));
-            longer.sort_by(|one, other| other.cmp(one));
-            let expected: Vec<(u64, Vec<u8>)> = bytes.into_iter().chain(longer).take(most).collect();
-            let words = sorted(&words);
-            let made = seeds(&words, most);
-            prop_assert_eq!(texts(&words, &made), expected.iter().map(|(_, text)| text.clone()).collect::<Vec<_>>());
-            let sum: u64 = expected.iter().map(|(count, _)| count).sum();
-            for (piece, (count, _)) in made.iter().zip(&expected) {
-                prop_assert!((piece.score - (*count as f64 / sum as f64).ln()).abs() < 1e-9);
-            }
-        }
-
-        #[test]
-        fn threads_do_not_show(words in words(), more in 1..60usize) {
-            let words = sorted(&words);
-            let one = trained(&words, 257 + more, 1);
-            prop_assert!(one.tokens.len() <= 256 + more);
-            for threads in [2, 5, 40] {
-                prop_assert_eq!(&trained(&words, 257 + more, threads), &one);
-            }
-        }
-    }
-}
+mod tests;
