@@ -3,7 +3,9 @@
 pub(crate) mod added_tokens;
 pub(crate) mod embedded;
 mod ignore_merges;
-mod pretokens;
+mod lookups;
+mod pending_ids;
+mod round;
 mod slow_path;
 
 use std::collections::HashSet;
@@ -17,7 +19,7 @@ use crate::cache::{CACHE_BYTES, Cache};
 use crate::documents::{Documents, DocumentsError};
 use crate::encoder::added_tokens::{AddedToken, AddedTokens, Section};
 use crate::encoder::ignore_merges::IgnoreMerges;
-use crate::encoder::pretokens::{EncodeText, Round};
+use crate::encoder::round::{EncodeText, Round};
 use crate::merging::backtrack::Backtrack;
 use crate::merging::derivation::{Derivation, MergeRules};
 use crate::merging::merge;

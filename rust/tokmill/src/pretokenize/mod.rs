@@ -32,6 +32,7 @@ mod portable;
 mod regex;
 mod runs;
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 mod words;
 

@@ -8,20 +8,27 @@
 mod alphabet;
 mod corpus;
 mod counts;
+mod lattice;
 mod long;
 mod merges;
 mod pairs;
+mod partitions;
+mod progress;
 mod queue;
 mod saved;
+mod seeds;
 mod short;
 mod special_tokens;
 mod spill;
+mod symbols;
 mod trie;
 mod unigram;
 mod words;
 
 pub use alphabet::Alphabet;
 pub use counts::{Bounds, CountsError, Pruned, WordCounts};
-pub use merges::{Limits, Merges, Phase, TieBreak, TrainError};
+pub use merges::{Limits, TrainError};
+pub use progress::Phase;
 pub use special_tokens::SpecialTokenError;
+pub use symbols::{Merges, TieBreak};
 pub use unigram::Pieces;

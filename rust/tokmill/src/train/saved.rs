@@ -23,7 +23,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
-use super::counts::{Bounds, CountsError, Partition, Pruned, Totals, WordCounts};
+use super::counts::{Bounds, CountsError, Pruned, Totals, WordCounts};
+use super::partitions::Partition;
 use super::spill::{read_record, write_end, write_record};
 use crate::pretokenize::{Pretokenizer, Reference};
 

@@ -8,6 +8,7 @@ mod codec;
 mod column;
 mod footer;
 mod pages;
+mod raw_footer;
 mod thrift;
 mod values;
 

@@ -7,6 +7,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use super::super::alphabet::BYTES;
+use super::super::corpus::symbol_of;
 use super::*;
 
 type Words = Vec<(Vec<u8>, u64)>;

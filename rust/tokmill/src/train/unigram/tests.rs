@@ -6,6 +6,7 @@ use proptest::collection::{btree_map, vec};
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use super::super::trie::LONGEST_PIECE;
 use super::*;
 
 /// Words of a few letters with their counts.
