@@ -50,7 +50,7 @@ pub enum DocumentsError {
     BadOffset(usize),
     /// A document that is not valid UTF-8: its number, and the byte in it where the fault lies.
     InvalidUtf8(usize, usize),
-    /// A document that the pretokenizer cannot cut: its number, and why.
+    /// A document that the pretokenizer cannot split: its number, and why.
     Pretokenize(usize, PretokenizeError),
 }
 

@@ -6,19 +6,19 @@
 #[cfg(target_os = "linux")]
 use std::ops::Range;
 
-/// Asks for large pages wherever whole ones fit and nothing was written yet, if the room has `least` bytes: in less, much of one
+/// Asks for large pages wherever whole ones fit and nothing was written yet, if the buffer has `least` bytes: in less, much of one
 /// might never be used. A system that has none gives small ones.
 ///
-/// Asked for are all pages that the room touches. If a part of a mapping had none to ask for, it would be three mappings, and could not
+/// Asked for are all pages that the buffer touches. If a part of a mapping had none to ask for, it would be three mappings, and could not
 /// grow without being copied.
-pub(crate) fn prefer<T>(room: &mut [T], least: usize) {
+pub(crate) fn prefer<T>(buffer: &mut [T], least: usize) {
     #[cfg(not(target_os = "linux"))]
-    let _ = (room, least);
+    let _ = (buffer, least);
     #[cfg(target_os = "linux")]
-    if size_of_val(room) >= least {
+    if size_of_val(buffer) >= least {
         // SAFETY: a number that the system tells.
         let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) } as usize;
-        let Range { start, end } = room.as_mut_ptr_range();
+        let Range { start, end } = buffer.as_mut_ptr_range();
         let lead = start.addr() % page;
         let bytes = (lead + end.addr() - start.addr()).next_multiple_of(page);
         // SAFETY: it is advice; whatever is on these pages stays.

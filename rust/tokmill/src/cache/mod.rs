@@ -13,31 +13,33 @@ use crate::processor::prefetch::prefetch;
 use crate::processor::u8x16::U8x16;
 use crate::text::keys::{Key, MiddleKey, hash_of_bytes, hash_of_key, hash_of_middle_key};
 
-/// The longest pretoken that is kept at all: longer ones rarely come again.
+/// Maximum length of a pretoken that is kept: longer ones rarely come again.
 pub(crate) const LONG: usize = 64;
 
-/// The size of a cache, which is that of all its tables together, when it is not said. Half the size costs a tenth of the
-/// rate on English text; twice the size gains a tenth where the same 40 MB come again, but a fiftieth in long runs, whose memory would
-/// grow with their length. In tests, and where input is random, it is so small that pretokens are replaced all the time.
+/// Default size of a cache: the total of its tables. Half the size costs a tenth of the rate on English text; twice the size gains a
+/// tenth where the same 40 MB come again, but only a fiftieth in long runs, whose memory would grow with their length. In tests and
+/// fuzzing it is so small that pretokens are replaced all the time.
 pub const CACHE_BYTES: usize = if cfg!(any(test, fuzzing)) { LEAST_CACHE_BYTES } else { 16 << 20 };
 
-/// The smallest cache.
+/// Minimum size of a cache.
 pub const LEAST_CACHE_BYTES: usize = 2 << 10;
 
-/// The largest cache: more would only be slower.
+/// Maximum size of a cache: a larger one would only be slower.
 pub const MOST_CACHE_BYTES: usize = 1 << 30;
 
-/// The size that a cache begins with: to make a large one costs as much as to encode half a megabyte of English.
+/// Initial size of a cache: to make a large one takes as long as to encode half a megabyte of English.
 const FIRST_CACHE_BYTES: usize = if cfg!(test) { LEAST_CACHE_BYTES } else { 1 << 20 };
 
-/// Of two cache lines, short pretokens have one. The other is shared by pretokens of a middle length and longer ones.
+/// Size of a cache per bucket of short pretokens: one cache line for the bucket, and one shared by longer pretokens.
 const BYTES_A_BUCKET: usize = 128;
 
-/// Room for so many ids elsewhere belongs to a bucket.
+/// Capacity of [`Cache::many`] per bucket, in ids.
 const MANY: usize = 2;
 
-/// Room for so many bytes of pretokens, and for so many of their ids, belongs to a slot.
+/// Capacity of the arena of long pretokens per slot, in bytes.
 const PRETOKEN_BYTES: usize = 40;
+
+/// Capacity of the ids of long pretokens per slot.
 const PRETOKEN_IDS: usize = 24;
 
 #[derive(Clone, Copy, Default)]

@@ -11,18 +11,28 @@ use crate::vocabulary::MAX_ID;
 pub(crate) struct PackedIds(U8x16);
 
 impl PackedIds {
-    /// Of what is not known: no pretoken has none.
+    /// Sentinel for unknown ids: every pretoken has one at least.
     pub(crate) const NONE: Self = Self(U8x16::new(0));
 
+    /// Position of the bits that hold the count.
     const COUNT: u32 = 120;
+
+    /// Maximum number of ids that are kept with 32 bits each.
     const PLAIN: usize = 4;
-    /// The most that are kept here: what is more than plain is packed.
+
+    /// Maximum number of ids that are kept here; more than [`Self::PLAIN`] are packed.
     pub(crate) const MOST: usize = 6;
+
+    /// Size of a packed id in bits.
     const PACKED_BITS: usize = MAX_ID.count_ones() as usize;
+
+    /// Count that stands for ids kept elsewhere.
     const ELSEWHERE: usize = 0xFF;
+
+    /// Count that stands for ids that are expected in this round.
     const EXPECTED: usize = 0xFE;
 
-    /// Of the first ids, so many; behind them are zeros, up to [`PackedIds::MOST`].
+    /// The first `count` of `ids`, if that is at most [`PackedIds::MOST`]; `ids` is padded with zeros to that length.
     #[inline(always)]
     pub(crate) fn new(ids: &[u32], count: usize) -> Option<Self> {
         // All that there may be, since no processor could foresee how many there are.
@@ -40,25 +50,25 @@ impl PackedIds {
         Self(U8x16::new(ids | (count as u128) << Self::COUNT))
     }
 
-    /// Instead of ids, where among others they are.
+    /// The range of ids that are kept elsewhere.
     #[inline]
     fn elsewhere(places: Range<usize>) -> Self {
         Self::counted(places.start as u128 | (places.end as u128) << 48, Self::ELSEWHERE)
     }
 
-    /// Instead of ids, in which round they are expected, and for which gap.
+    /// A mark that the ids are expected in this round, and for which gap.
     #[inline(always)]
     pub(crate) fn expected(round: u64, gap: usize) -> Self {
         Self::counted(gap as u128 | u128::from(round) << 48, Self::EXPECTED)
     }
 
-    /// How many they are, if they are here.
+    /// Number of ids, if they are here.
     #[inline(always)]
     pub(crate) fn count(&self) -> usize {
         (self.0.get() >> Self::COUNT) as usize
     }
 
-    /// What is known in a round of the pretoken that these are of.
+    /// What is known in this round of the pretoken.
     #[inline(always)]
     pub(crate) fn known(self, round: u64) -> Known {
         match self.count() {
@@ -70,14 +80,14 @@ impl PackedIds {
         }
     }
 
-    /// Where they are, if elsewhere.
+    /// Their range, if they are kept elsewhere.
     #[inline(always)]
     pub(crate) fn places(self) -> Option<Range<usize>> {
         let place = |shift: u32| (self.0.get() >> shift) as usize & ((1 << 48) - 1);
         (self.count() == Self::ELSEWHERE).then(|| place(0)..place(48))
     }
 
-    /// Four of them, with zeros behind the last, if they are not more and not none.
+    /// The ids padded with zeros to four, if they are one to four.
     #[inline(always)]
     pub(crate) fn four(self) -> Option<U8x16> {
         (self.count().wrapping_sub(1) < Self::PLAIN).then(|| self.0.and(U8x16::new((1 << Self::COUNT) - 1)))
@@ -113,7 +123,7 @@ pub(crate) enum Known {
     Ids(PackedIds),
 }
 
-/// Puts ids among many, instead of which their places are kept.
+/// Appends ids to `many`, and returns their range in the place of ids.
 pub(crate) fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> PackedIds {
     let first = many.len();
     many.extend_from_slice(ids);

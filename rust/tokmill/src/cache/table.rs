@@ -12,23 +12,24 @@ use memmap2::MmapMut;
 
 use crate::cache::large_pages;
 
+/// A table that grows in place.
 pub(crate) struct Table<T> {
     pages: MmapMut,
     length: usize,
-    /// How many places there may be.
+    /// Maximum number of places.
     most: usize,
-    /// How often something was put into it.
+    /// Number of insertions.
     kept: usize,
     of: PhantomData<T>,
 }
 
-/// No system has smaller pages.
+/// Minimum size of a page on any system.
 const LEAST_PAGE: usize = 4096;
 
-/// A table of no more bytes is small: who encodes a short text shall not take a large page for it.
+/// Maximum size of a table on small pages in bytes: encoding a short text does not take a large page.
 const SMALL: usize = 512 << 10;
 
-/// Tables that may have so many bytes are on large pages. Others are often nearly empty: those of longer pretokens in English.
+/// Minimum final size of a table on large pages in bytes. Smaller ones, such as those of long pretokens in English, are often nearly empty.
 const LARGE: usize = 4 << 20;
 
 impl<T: Copy> Table<T> {

@@ -1,4 +1,4 @@
-//! The hash of a file whose header is told last: it says how long the rest is, which only the end shows.
+//! The hash of a file whose header is known last: it states the length of the rest, which only the end shows.
 //!
 //! BLAKE3 is a tree. The header lies in its first block; all blocks behind it are hashed as they come, each to a chaining value, and
 //! at the end those are merged, the larger half of each tree on the left (section 2.1 of the BLAKE3 paper). So nobody reads the
@@ -7,10 +7,11 @@
 use blake3::hazmat::{ChainingValue, HasherExt, Mode, merge_subtrees_non_root, merge_subtrees_root};
 use blake3::{Hash, Hasher};
 
-/// A power of two, and at least a kilobyte, as subtrees have to be; as many as a processor hashes at once are several kilobytes.
+/// Size of a subtree in bytes: a power of two and at least a kilobyte, as BLAKE3 requires, and several times what a processor hashes at
+/// once.
 const SUBTREE_BYTES: usize = 1 << 16;
 
-/// A hash in the making.
+/// A BLAKE3 hash that takes the header at the end.
 pub struct DeferredHeaderHash {
     /// The first block: its header, as yet zeros, and what follows it.
     first: Vec<u8>,
@@ -23,7 +24,7 @@ pub struct DeferredHeaderHash {
 }
 
 impl DeferredHeaderHash {
-    /// The longest header.
+    /// Maximum length of a header.
     pub const LONGEST: usize = SUBTREE_BYTES;
 
     /// Of a header of so many bytes ([`Self::LONGEST`] at most) and nothing else.

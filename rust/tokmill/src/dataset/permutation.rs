@@ -5,10 +5,12 @@
 //! pairs (an unbalanced Feistel network over any two moduli: Black and Rogaway, "Ciphers with Arbitrary Finite Domains",
 //! 2002). A pair that is no number below n goes through again, until it is one.
 
-/// Shifts of the left half, and as many of the right one.
+/// Number of shifts of each half.
 const ROUNDS: usize = 4;
-/// As many where there are few numbers, of which each shift moves many alike.
+/// Number of shifts of each half for few numbers, of which each shift moves many alike.
 const MANY_ROUNDS: usize = 8;
+
+/// Maximum length of a permutation of few numbers.
 const FEW: u64 = 1 << 16;
 
 /// A permutation of the numbers below n.

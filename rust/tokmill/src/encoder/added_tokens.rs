@@ -1,4 +1,4 @@
-//! What is done with a text before it is cut into pretokens: added tokens are taken out, the rest is normalised.
+//! What is done with a text before it is split into pretokens: added tokens are taken out, the rest is normalised.
 //!
 //! The order is that of the `tokenizers` library: tokens that are looked for in the text as it is; normalizers, on each
 //! section between those by itself; tokens that are looked for in the normalised text. Each section that is left is then
@@ -26,13 +26,13 @@ pub struct AddedToken {
     pub rstrip: bool,
 }
 
-/// A part of a text.
+/// A section of a text: text to tokenize, or an added token.
 pub(crate) enum Section<'t> {
     Text(&'t str),
     Token(u32),
 }
 
-/// How texts are taken apart.
+/// Added tokens and normalizers: how texts are divided into sections.
 #[derive(Default)]
 pub(crate) struct AddedTokens {
     raw: Option<AddedTokenSet>,
@@ -68,7 +68,7 @@ impl AddedTokens {
         self.raw.is_none() && self.normalized.is_none() && self.normalizers.is_empty() && !self.prefix_space
     }
 
-    /// Gives the parts of a text in order; none is empty.
+    /// Gives the sections of a text in order; none is empty.
     pub(crate) fn sections<E>(&self, text: &str, mut each: impl FnMut(Section<'_>) -> Result<(), E>) -> Result<(), E> {
         split(self.raw.as_ref(), text, &mut |section| match section {
             Section::Token(_) => each(section),
@@ -154,35 +154,35 @@ mod tests {
         AddedToken { text: text.into(), id, special: false, normalized: false, lstrip: false, rstrip: false }
     }
 
-    fn parts(added_tokens: &AddedTokens, text: &str) -> Vec<String> {
-        let mut parts = Vec::new();
+    fn sections(added_tokens: &AddedTokens, text: &str) -> Vec<String> {
+        let mut sections = Vec::new();
         let each = |section: Section<'_>| {
-            parts.push(match section {
+            sections.push(match section {
                 Section::Text(text) => text.to_owned(),
                 Section::Token(id) => format!("<{id}>"),
             });
             Ok::<(), ()>(())
         };
         added_tokens.sections(text, each).unwrap();
-        parts
+        sections
     }
 
     #[test]
     fn the_longest_token_is_taken_and_special_ones_hide_others() {
         let added = [token("ab", 1), token("abc", 2), AddedToken { special: true, ..token("xab", 3) }];
         let added_tokens = AddedTokens::new(&added, vec![], false).unwrap();
-        assert_eq!(parts(&added_tokens, "ab abc ababd"), ["<1>", " ", "<2>", " ", "<1>", "<1>", "d"]);
-        assert_eq!(parts(&added_tokens, "xabab"), ["xab", "<1>"]);
-        assert!(parts(&added_tokens, "").is_empty());
+        assert_eq!(sections(&added_tokens, "ab abc ababd"), ["<1>", " ", "<2>", " ", "<1>", "<1>", "d"]);
+        assert_eq!(sections(&added_tokens, "xabab"), ["xab", "<1>"]);
+        assert!(sections(&added_tokens, "").is_empty());
     }
 
     #[test]
     fn blanks_go_with_the_token_that_takes_them() {
         let added = [AddedToken { lstrip: true, ..token("L", 1) }, AddedToken { rstrip: true, ..token("R", 2) }];
         let added_tokens = AddedTokens::new(&added, vec![], false).unwrap();
-        assert_eq!(parts(&added_tokens, "a  L  R \u{2003}b R L"), ["a", "<1>", "  ", "<2>", "b ", "<2>", "<1>"]);
+        assert_eq!(sections(&added_tokens, "a  L  R \u{2003}b R L"), ["a", "<1>", "  ", "<2>", "b ", "<2>", "<1>"]);
         let blank = AddedToken { lstrip: true, rstrip: true, ..token(" ", 1) };
-        assert_eq!(parts(&AddedTokens::new(&[blank], vec![], false).unwrap(), "a    b"), ["a", "<1>", "b"]);
+        assert_eq!(sections(&AddedTokens::new(&[blank], vec![], false).unwrap(), "a    b"), ["a", "<1>", "b"]);
     }
 
     #[test]
@@ -208,8 +208,8 @@ mod tests {
         let added = [token("A", 1), AddedToken { normalized: true, ..token("B", 2) }];
         let normalizers = vec![Normalizer::Lowercase, Normalizer::Prepend("_".into())];
         let added_tokens = AddedTokens::new(&added, normalizers, true).unwrap();
-        assert_eq!(parts(&added_tokens, "xBA B"), [" _xb", "<1>", " _ b"]);
-        assert_eq!(parts(&added_tokens, "BxA_BC"), ["<2>", " x", "<1>", " _", "<2>", " c"]);
+        assert_eq!(sections(&added_tokens, "xBA B"), [" _xb", "<1>", " _ b"]);
+        assert_eq!(sections(&added_tokens, "BxA_BC"), ["<2>", " x", "<1>", " _", "<2>", " c"]);
     }
 
     #[test]

@@ -89,7 +89,7 @@ impl Embedded {
     }
 }
 
-/// No rank, in a dump of the build script.
+/// Sentinel for no rank in a dump of the build script.
 const NONE: u32 = 0xFF_FFFF;
 
 #[cfg(test)]

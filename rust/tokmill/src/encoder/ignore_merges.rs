@@ -8,12 +8,14 @@ use std::collections::{HashMap, HashSet};
 use crate::text::keys;
 use crate::vocabulary::Vocabulary;
 
+/// Ids of the tokens that a pretoken becomes only as a whole.
 pub(crate) struct IgnoreMerges {
     ids: HashMap<Box<[u8]>, u32>,
     /// A bit for each hash of a short one, so that nearly all pretokens cost one look.
     hashes: Vec<u64>,
 }
 
+/// Number of hashes.
 const HASHES: usize = 1 << 16;
 
 impl IgnoreMerges {

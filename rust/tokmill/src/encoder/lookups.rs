@@ -33,7 +33,7 @@ pub(super) struct Lookups {
 }
 
 impl Lookups {
-    /// Asks for the places of pretokens. A bit is returned for each that is special.
+    /// Asks for the places of pretokens. Returns a bit for each that takes the slow path.
     #[inline(never)]
     pub(super) fn ask(&mut self, pretokens: &Pretokens<'_>, encoder: &Encoder, cache: &Cache) -> u64 {
         assert!((1..=AHEAD).contains(&pretokens.ends.len()), "each has a bit");

@@ -45,27 +45,28 @@ pub struct Encoder {
     backtrack: OnceBox<Option<Backtrack>>,
     cache_bytes: usize,
     workers: Pool<Box<Worker>>,
-    /// Empty, with room for the ids of threads that are not the first of a call: it copies them behind its own.
+    /// Empty buffers for the ids of the threads of a call but the first, which copies these ids behind its own.
     buffers: Pool<Vec<u32>>,
 }
 
-/// Ids per byte as long as nothing is known: English has fewer.
+/// Initial estimate of ids per byte; English has fewer.
 const DENSITY: f64 = 0.25;
 
-/// So many times the ids that are expected have room.
-const MORE: f64 = 1.1;
+/// Capacity of the buffer for ids, relative to their estimated number.
+const HEADROOM: f64 = 1.1;
 
-/// Room for ids of so many bytes is on large pages, as that for a unit of a run. Less is mostly memory that was written to before.
-const LARGE: usize = 4 << 20;
+/// Minimum size of a buffer for ids on large pages in bytes; that for a unit of a run is larger. Smaller ones mostly reuse memory that was
+/// written to before.
+const LARGE_BUFFER: usize = 4 << 20;
 
-/// So many bytes of a tokenizer are hashed at once.
+/// Number of bytes of a tokenizer that are hashed at once.
 const HASHED: usize = 1 << 16;
 
 /// What a thread needs for itself.
 struct Worker {
     cache: Cache,
     round: Round,
-    /// Ids per byte of what it encoded last, one at most: how much room the next ones get.
+    /// Ids per byte of what it encoded last, one at most: the estimate for the next buffer.
     density: f64,
 }
 
@@ -184,7 +185,7 @@ impl Encoder {
     /// # Errors
     ///
     /// [`DocumentsError::InvalidUtf8`] or [`DocumentsError::Pretokenize`] for the first document that is not valid UTF-8 or that
-    /// the pretokenizer cannot cut.
+    /// the pretokenizer cannot split.
     pub fn encode_documents(
         &self,
         documents: Documents<'_>,
@@ -227,7 +228,7 @@ impl Encoder {
         Ok(bytes)
     }
 
-    /// Gives back the caches, and the room for ids of several threads, that no call uses at the moment. No id depends on them.
+    /// Frees the caches and buffers that no call uses at the moment. No id depends on them.
     pub fn forget(&self) {
         self.workers.clear();
         self.buffers.clear();
@@ -261,7 +262,7 @@ impl Encoder {
         hasher.update(&some).finalize().to_hex().to_string()
     }
 
-    /// The ids of a part of the documents. The first user of a call has room for those behind it, too, so that what the others have is all
+    /// The ids of a part of the documents. The buffer of the first user of a call holds those behind it, too, so that what the others have is all
     /// that is copied.
     fn encode_part(
         &self,
@@ -271,18 +272,18 @@ impl Encoder {
         user: User,
     ) -> Result<Encoded, DocumentsError> {
         let is_first = user.1 == 0;
-        let room = if is_first { part.start..documents.len() } else { part.clone() };
+        let expected = if is_first { part.start..documents.len() } else { part.clone() };
         let bytes = documents.span(part.clone()).len();
-        let mut offsets = Vec::with_capacity(room.len() + 1);
+        let mut offsets = Vec::with_capacity(expected.len() + 1);
         offsets.push(0);
         self.with_worker(user, |worker| {
             // A vector that grows may be copied, and each of its pages is had from the system twice.
-            let text = documents.span(room.clone()).len();
-            let least = (text as f64 * worker.density * MORE) as usize + 2 * room.len();
+            let text = documents.span(expected.clone()).len();
+            let least = (text as f64 * worker.density * HEADROOM) as usize + 2 * expected.len();
             let kept = if is_first { None } else { self.buffers.take(user).filter(|kept| kept.capacity() >= least) };
             let mut ids = kept.unwrap_or_else(|| {
                 let mut ids = Vec::with_capacity(least);
-                large_pages::prefer(ids.spare_capacity_mut(), LARGE);
+                large_pages::prefer(ids.spare_capacity_mut(), LARGE_BUFFER);
                 ids
             });
             for (document, text) in part.clone().zip(documents.texts(part)) {

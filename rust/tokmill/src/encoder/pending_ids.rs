@@ -12,14 +12,14 @@ use crate::merging::safe_splits::SafeSplits;
 use crate::processor::u8x16::U8x16;
 use crate::text::keys::{self, Key};
 
-/// The ids of all segments of a round, in order, but for those of gaps.
+/// The ids of all segments of a round, in order, with gaps for those that are unknown.
 #[derive(Default)]
 pub(super) struct PendingIds {
     pub(super) ids: Vec<u32>,
     pub(super) gaps: Vec<Gap>,
     /// The ids of segments that have many.
     pub(super) many: Vec<u32>,
-    /// Short segments that are about to be looked up: those of pretokens that were cut at seams.
+    /// Short segments that are about to be looked up: those of pretokens that were split.
     short: Vec<(Key, Segment)>,
     /// The same of longer ones.
     long: Vec<Segment>,
@@ -29,13 +29,14 @@ pub(super) struct PendingIds {
     pub(super) again: Vec<(usize, usize)>,
 }
 
-/// Some ids that belong before what stands at a place of the pending.
+/// A gap, and the ids that fill it.
 pub(super) struct Gap {
+    /// Index in the pending ids before which they belong.
     place: usize,
     ids: PackedIds,
 }
 
-/// A segment whose ids go into a gap.
+/// A segment of a pretoken, whose ids go into a gap.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Segment {
     gap: usize,
@@ -44,32 +45,32 @@ pub(super) struct Segment {
 }
 
 impl PendingIds {
-    /// Writes down the ids of some pretokens, of which none is special.
+    /// Writes the ids of some pretokens, none of which takes the slow path.
     #[inline(never)]
     pub(super) fn read(&mut self, pretokens: &Pretokens<'_>, some: Range<usize>, lookups: &Lookups, cache: &mut Cache) {
         assert!(some.end <= AHEAD, "no more than were asked for");
-        let (mut room, mut written) = self.room();
+        let (mut spare, mut written) = self.spare();
         for at in some {
             if let Some(known) = lookups.first(at, cache)
                 && let Some(four) = known.four()
             {
                 // SAFETY: there is room for AHEAD times four, and of each pretoken come four at most.
-                unsafe { room.add(written).cast::<U8x16>().write_unaligned(four) };
+                unsafe { spare.add(written).cast::<U8x16>().write_unaligned(four) };
                 written += known.count();
             } else {
                 // SAFETY: so many are written.
                 unsafe { self.ids.set_len(written) };
                 self.read_other(pretokens, at, lookups, cache);
-                (room, written) = self.room();
+                (spare, written) = self.spare();
             }
         }
         // SAFETY: as above.
         unsafe { self.ids.set_len(written) };
     }
 
-    /// Where the ids are, with room for AHEAD times four more, and their number.
+    /// The ids, with a capacity for AHEAD times four more, and their number.
     #[inline(always)]
-    fn room(&mut self) -> (*mut u32, usize) {
+    fn spare(&mut self) -> (*mut u32, usize) {
         self.ids.reserve(AHEAD * 4);
         (self.ids.as_mut_ptr(), self.ids.len())
     }
@@ -105,7 +106,7 @@ impl PendingIds {
         }
     }
 
-    /// Writes down the ids of pretokens of which some are special.
+    /// Writes the ids of pretokens of which some take the slow path.
     #[inline(never)]
     pub(super) fn read_some(
         &mut self,
@@ -262,7 +263,7 @@ impl PendingIds {
     }
 }
 
-/// So many ids are copied as easily as fewer.
+/// Number of ids that are copied at once: as fast as fewer.
 const FEW: usize = 16;
 
 /// Appends some of the ids that are `from`. Both vectors have room for [`FEW`] more.
@@ -274,8 +275,8 @@ fn append(ids: &mut Vec<u32>, from: &Vec<u32>, some: Range<usize>) {
     }
     // SAFETY: so many are written from and to what the vectors have room for, and as many as there are belong to the ids.
     unsafe {
-        let (source, room) = (from.as_ptr().add(some.start), ids.as_mut_ptr().add(ids.len()));
-        room.cast::<MaybeUninit<[u32; FEW]>>().copy_from_nonoverlapping(source.cast(), 1);
+        let (source, target) = (from.as_ptr().add(some.start), ids.as_mut_ptr().add(ids.len()));
+        target.cast::<MaybeUninit<[u32; FEW]>>().copy_from_nonoverlapping(source.cast(), 1);
         ids.set_len(ids.len() + some.len());
     }
 }

@@ -51,7 +51,7 @@ impl Visitor for EncodeText<'_> {
     }
 }
 
-/// Some pretokens on their way to ids. It is kept from text to text for its room.
+/// Some pretokens that become ids. It is kept from text to text for its buffers.
 pub(crate) struct Round {
     ends: Ends,
     pending: PendingIds,
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn the_room_of_a_very_long_piece_is_given_back() {
         let encoder = Embedded::find("cl100k_base").unwrap().encoder().unwrap();
-        // As one pretoken: segments with an id each and such with more, and a pretoken that is not cut at all.
+        // As one pretoken: segments with an id each and such with more, and a pretoken that is not split at all.
         for text in ["東京日本語大学".repeat(100_000), "𐌰𐌱".repeat(100_000)] {
             let (mut cache, mut round, mut ids) = (Cache::new(cache::CACHE_BYTES), Round::new(), Vec::new());
             let (encoder, cache, text) = (&encoder, &mut cache, &text[..]);
@@ -202,8 +202,11 @@ mod tests {
                 .unwrap();
             assert!(ids.len() > MAX_KEPT);
             let PendingIds { ids, gaps, many, unknown, again, .. } = round.pending;
-            let rooms = [ids.capacity(), gaps.capacity(), many.capacity(), unknown.capacity(), again.capacity()];
-            assert!(rooms.iter().chain([&round.sorted.capacity()]).all(|&room| room <= MAX_KEPT), "{rooms:?}");
+            let capacities = [ids.capacity(), gaps.capacity(), many.capacity(), unknown.capacity(), again.capacity()];
+            assert!(
+                capacities.iter().chain([&round.sorted.capacity()]).all(|&capacity| capacity <= MAX_KEPT),
+                "{capacities:?}"
+            );
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Which of some pretokens are special: the long ones, and those that begin wide ([`crate::merging::safe_splits`]).
+//! Which pretokens take the slow path: the long ones, and those that begin wide ([`crate::merging::safe_splits`]).
 //!
 //! In mixed text many are, so that all are told from their keys, eight at a time.
 

@@ -5,14 +5,14 @@
 //! encoding (proofs: the README of the `bpe` crate in github/rust-gems, whose algorithm this is):
 //!
 //! 1. a sequence of tokens is the encoding of its bytes exactly if every two neighbours are the encoding of theirs;
-//! 2. whether two tokens are the encoding of their joined bytes can be told by undoing their merges from the seam.
+//! 2. whether two tokens are the encoding of their joined bytes can be told by undoing their merges from the boundary.
 //!
 //! So: take the longest token that fits, and go on if it may stand beside the one before; else try the next shorter
 //! token; if none fits, take back the last token and shorten that. A place where tokens were taken back is marked, and
 //! no token may end there again, so that the work is bounded by the pretoken's length times the depth of prefixes.
 //!
 //! That depth is large where one sign is repeated: of `/` there are tokens of nearly every length. There, by the first fact,
-//! some bytes at a time are merged alone and put together ([`encode_by_seams`]).
+//! some bytes at a time are merged alone and put together ([`encode_by_windows`]).
 
 use crate::merging::merge;
 use crate::merging::merge_table::MergeTable;
@@ -41,7 +41,7 @@ impl Backtrack {
         // Where hardly any prefix fits, that is soon found out.
         let patience = pretoken.len() / 16;
         if !self.encode_in(patience, pretoken, vocabulary, merge_table, ranks)
-            && !encode_by_seams(pretoken, vocabulary, merge_table, ranks)
+            && !encode_by_windows(pretoken, vocabulary, merge_table, ranks)
         {
             self.encode_in(usize::MAX, pretoken, vocabulary, merge_table, ranks);
         }
@@ -87,12 +87,12 @@ impl Backtrack {
     }
 }
 
-/// Appends the ranks of `pretoken`, which is not empty, to `ranks`; or appends nothing and gives `false` if a seam does not hold.
+/// Appends the ranks of `pretoken`, which is not empty, to `ranks`; or appends nothing and gives `false` if a boundary does not hold.
 ///
 /// Some bytes at a time are merged alone, of which the last few tokens are left out, since more bytes could change them;
-/// the next begin there. By the first fact above the whole is the encoding if the two tokens at each seam may stand
+/// the next begin there. By the first fact above the whole is the encoding if the two tokens at each boundary may stand
 /// together: within what was merged alone all neighbours do.
-fn encode_by_seams(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &MergeTable, ranks: &mut Vec<u32>) -> bool {
+fn encode_by_windows(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &MergeTable, ranks: &mut Vec<u32>) -> bool {
     let first = ranks.len();
     let (mut start, mut some) = (0, Vec::new());
     loop {
@@ -121,10 +121,10 @@ fn encode_by_seams(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &Merge
     }
 }
 
-/// So many bytes at the end of some that are merged alone.
+/// Number of bytes at the end of a window whose tokens are left out, since more bytes could change them.
 const LEFT_OUT: usize = 48;
 
-/// Whether two tokens are the encoding of their joined bytes: undoes the merges that end at the seam, the latest first,
+/// Whether two tokens are the encoding of their joined bytes: undoes the merges that end at the boundary, the latest first,
 /// and looks each time whether the two parts that meet there would have merged before that.
 fn may_stand_together(mut left: u32, mut right: u32, merge_table: &MergeTable) -> bool {
     // A product below this rank would have merged before the merges that are undone already.
@@ -148,7 +148,7 @@ fn may_stand_together(mut left: u32, mut right: u32, merge_table: &MergeTable) -
     }
 }
 
-/// A set of places in a pretoken.
+/// A set of positions in a pretoken.
 struct PositionSet(Vec<u64>);
 
 impl PositionSet {
@@ -186,16 +186,16 @@ mod tests {
         ids
     }
 
-    /// By seams, if they hold: the same.
-    fn check_seams(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &MergeTable, expected: &[u32]) -> bool {
+    /// The same by windows, if their boundaries hold.
+    fn check_windows(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &MergeTable, expected: &[u32]) -> bool {
         let mut ids = vec![7];
-        let hold = encode_by_seams(pretoken, vocabulary, merge_table, &mut ids);
+        let hold = encode_by_windows(pretoken, vocabulary, merge_table, &mut ids);
         assert_eq!(&ids[1..], if hold { expected } else { &[] });
         hold
     }
 
     #[test]
-    fn seams_of_runs_hold() {
+    fn windows_of_runs_hold() {
         for embedded in &EMBEDDED {
             let encoder = embedded.encoder().unwrap();
             let (vocabulary, merge_table) = (encoder.vocabulary(), encoder.merge_table());
@@ -203,7 +203,10 @@ mod tests {
                 for times in [191, 192, 193, 1000, 5000] {
                     let pretoken = unit.repeat(times);
                     let expected = merge_table.merge_by_heap(pretoken.as_bytes(), vocabulary);
-                    assert!(check_seams(pretoken.as_bytes(), vocabulary, merge_table, &expected), "{unit:?} × {times}");
+                    assert!(
+                        check_windows(pretoken.as_bytes(), vocabulary, merge_table, &expected),
+                        "{unit:?} × {times}"
+                    );
                 }
             }
         }
@@ -234,7 +237,7 @@ mod tests {
             let text = text.as_bytes();
             for pretoken in [text, &text[1..], &text[..text.len() - 1]].into_iter().filter(|pretoken| !pretoken.is_empty()) {
                 let ids = encoded(pretoken, &vocabulary, &merge_table, &backtrack);
-                check_seams(pretoken, &vocabulary, &merge_table, &ids);
+                check_windows(pretoken, &vocabulary, &merge_table, &ids);
                 prop_assert_eq!(ids, merge_by_definition(pretoken, &ranks));
             }
         }
@@ -271,7 +274,7 @@ mod tests {
             let result = runner.run(&pretokens, |pretoken: Vec<u8>| {
                 prop_assume!(!pretoken.is_empty());
                 let ids = encoded(&pretoken, vocabulary, merge_table, &backtrack);
-                check_seams(&pretoken, vocabulary, merge_table, &ids);
+                check_windows(&pretoken, vocabulary, merge_table, &ids);
                 prop_assert_eq!(ids, merge_by_definition(&pretoken, &ranks));
                 Ok(())
             });

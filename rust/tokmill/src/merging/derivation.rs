@@ -21,14 +21,14 @@ pub enum MergeRules<'a> {
 
 /// What merges make, and in which order.
 pub(crate) struct Derivation {
-    /// The places of tokens by rank: bytes, products in the order of their merges, what no merge makes.
+    /// Indices of tokens by rank: bytes, products in the order of their merges, tokens that no merge makes.
     pub(crate) order: Vec<usize>,
-    /// For each rank that bytes merge into, the ranks of its two parts; nothing for bytes.
+    /// For each rank that bytes merge into, the ranks of the two tokens that it merges from; nothing for bytes.
     pub(crate) splits: Vec<Option<(u32, u32)>>,
 }
 
 impl Derivation {
-    /// Of tokens with their ids. Tokens without bytes have no part in merges.
+    /// From tokens with their ids. Tokens without bytes take no part in merges.
     ///
     /// # Errors
     ///
@@ -44,13 +44,13 @@ impl Derivation {
             MergeRules::ById => by_id(tokens, &places),
         };
         let mut made = Vec::new();
-        let mut parts = Vec::new();
+        let mut symbols = Vec::new();
         for (place, (token, _)) in tokens.iter().enumerate().filter(|(_, (token, _))| token.len() > 1) {
-            parts.clear();
-            parts.extend(token.iter().map(|&byte| bytes[usize::from(byte)]));
-            let last = heap::merge(&mut parts, |left, right| table.get(&(left, right)).copied());
+            symbols.clear();
+            symbols.extend(token.iter().map(|&byte| bytes[usize::from(byte)]));
+            let last = heap::merge(&mut symbols, |left, right| table.get(&(left, right)).copied());
             if let Some((rank, split)) = last
-                && parts[..] == [place as u32]
+                && symbols[..] == [place as u32]
             {
                 made.push((rank, place, split));
             }
@@ -149,13 +149,14 @@ mod tests {
     fn encode_by_definition(pretoken: &[u8], tokens: &[(Vec<u8>, u32)], list: &[[u32; 2]]) -> Vec<u32> {
         let id_of = |bytes: &[u8]| tokens.iter().find(|(token, _)| token == bytes).unwrap().1;
         let bytes_of = |id: u32| &tokens.iter().find(|(_, other)| *other == id).unwrap().0;
-        let mut parts: Vec<u32> = pretoken.iter().map(|&byte| id_of(&[byte])).collect();
+        let mut symbols: Vec<u32> = pretoken.iter().map(|&byte| id_of(&[byte])).collect();
         loop {
             let rank = |pair: &[u32]| list.iter().rposition(|merge| merge == pair);
-            let ranked = parts.windows(2).enumerate().filter_map(|(place, pair)| rank(pair).map(|rank| (rank, place)));
-            let Some((_, place)) = ranked.min() else { return parts };
-            parts[place] = id_of(&[&bytes_of(parts[place])[..], &bytes_of(parts[place + 1])[..]].concat());
-            parts.remove(place + 1);
+            let ranked =
+                symbols.windows(2).enumerate().filter_map(|(place, pair)| rank(pair).map(|rank| (rank, place)));
+            let Some((_, place)) = ranked.min() else { return symbols };
+            symbols[place] = id_of(&[&bytes_of(symbols[place])[..], &bytes_of(symbols[place + 1])[..]].concat());
+            symbols.remove(place + 1);
         }
     }
 
@@ -244,7 +245,7 @@ mod tests {
             lstrip: false,
             rstrip: false,
         };
-        let parts = |merges| EncoderDefinition {
+        let definition = |merges| EncoderDefinition {
             tokens: &[],
             merges,
             pretokenizer: Pretokenizer::Gpt2,
@@ -255,9 +256,9 @@ mod tests {
         };
         let merges = [[good[97].1, good[98].1]];
         let tokens = borrowed(&good);
-        let mergeable = Encoder::new(EncoderDefinition { tokens: &tokens, ..parts(MergeRules::Listed(&merges)) });
+        let mergeable = Encoder::new(EncoderDefinition { tokens: &tokens, ..definition(MergeRules::Listed(&merges)) });
         assert_eq!(mergeable.err(), Some(VocabularyError::Mergeable(special.id)));
-        let never = Encoder::new(EncoderDefinition { tokens: &tokens, ..parts(MergeRules::Listed(&[])) }).unwrap();
+        let never = Encoder::new(EncoderDefinition { tokens: &tokens, ..definition(MergeRules::Listed(&[])) }).unwrap();
         assert_eq!(never.encode("ab").unwrap(), [good[97].1, good[98].1], "not even as a whole pretoken");
     }
 }

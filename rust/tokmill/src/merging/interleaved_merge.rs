@@ -8,22 +8,23 @@ use crate::merging::merge_table::{self, BytePair, MergeTable, Sided};
 #[cfg(target_arch = "x86_64")]
 use crate::processor::simd::{self, Level};
 
-/// The longest pretoken that is merged here.
+/// Maximum length of a pretoken that is merged here.
 pub(crate) const LONGEST: usize = LANES - 2;
 
+/// Number of lanes of a pretoken: one for each byte, one in front and one behind.
 const LANES: usize = 32;
 
-/// A pretoken at some stage. Its first byte is in lane 1, and a part stays in the lane of its first byte. The parts in lane 0
-/// and behind the last byte merge with nothing, so that every part has one before it and one behind.
+/// A pretoken at some stage. Its first byte is in lane 1, and a symbol stays in the lane of its first byte. The symbols in lane 0
+/// and behind the last byte merge with nothing, so that every symbol has one before it and one behind.
 #[derive(Clone, Copy)]
 pub(crate) struct InterleavedMerge {
-    parts: [Sided; LANES],
-    /// What each part and the next merge into, above its lane, or [`NOTHING`]: the least is the next merge, the leftmost one of equal
+    symbols: [Sided; LANES],
+    /// What each symbol and the next merge into, above its lane, or [`NOTHING`]: the least is the next merge, the leftmost one of equal
     /// ranks.
     products: [u32; LANES],
-    /// A bit for each part that there is.
+    /// A bit for each symbol that there is.
     live: u32,
-    /// A bit for each part that is a sure merge of two bytes.
+    /// A bit for each symbol that is a sure merge of two bytes.
     sure: u32,
     /// Neighbours whose product is being looked up: of the last merge, both sides.
     asked: [PairLookup; 2],
@@ -38,14 +39,15 @@ struct PairLookup {
     lane: u32,
 }
 
-/// Of all products that stand for nothing the least: above every rank there is.
+/// Minimum product that stands for no merge: above the product of every rank.
 const NOTHING: u32 = Sided::NONE.above(BITS, 0);
 
+/// Size of a lane number in bits.
 const BITS: u32 = LANES.ilog2();
 
 impl InterleavedMerge {
     pub(crate) const NONE: Self = Self {
-        parts: [Sided::NONE; LANES],
+        symbols: [Sided::NONE; LANES],
         products: [NOTHING; LANES],
         live: 0,
         sure: 0,
@@ -57,19 +59,19 @@ impl InterleavedMerge {
     fn start(&mut self, pretoken: &[u8], merge_table: &MergeTable) {
         let pretoken = &pretoken[..pretoken.len().min(LONGEST)];
         self.products = [NOTHING; LANES];
-        self.parts[0] = Sided::NONE;
-        self.parts[1] = merge_table.byte(pretoken[0]);
+        self.symbols[0] = Sided::NONE;
+        self.symbols[1] = merge_table.byte(pretoken[0]);
         let (mut before, mut two, mut sure) = (BytePair::NONE, BytePair::NONE, 0);
         for (lane, bytes) in (1..LANES - 2).zip(pretoken.windows(2)) {
             let behind = merge_table.bytes(bytes[0], bytes[1]);
             sure = sure >> 1 | u32::from(two.is_sure(before, behind)) << 31;
             self.products[lane] = behind.product().above(BITS, lane as u32);
-            self.parts[lane + 1] = merge_table.byte(bytes[1]);
+            self.symbols[lane + 1] = merge_table.byte(bytes[1]);
             (before, two) = (two, behind);
         }
         sure = sure >> 1 | u32::from(two.is_sure(before, BytePair::NONE)) << 31;
         sure >>= LANES - pretoken.len();
-        self.parts[pretoken.len() + 1] = Sided::NONE;
+        self.symbols[pretoken.len() + 1] = Sided::NONE;
         self.live = u32::MAX >> (LONGEST - pretoken.len()) & !(sure << 1);
         self.asked = [PairLookup::NONE; 2];
         self.sure = sure;
@@ -84,38 +86,38 @@ impl InterleavedMerge {
         for lane in 0..LANES {
             let product = self.products[lane];
             let merged = Sided::from_above(BITS, product);
-            self.parts[lane] = if sure >> lane & 1 != 0 { merged } else { self.parts[lane] };
+            self.symbols[lane] = if sure >> lane & 1 != 0 { merged } else { self.symbols[lane] };
             self.products[lane] = if gone >> lane & 1 != 0 { NOTHING } else { product };
         }
     }
 
-    /// The lanes of parts whose product with the next is to be looked up at the start: those of sure merges, and the parts before,
+    /// The lanes of symbols whose product with the next is to be looked up at the start: those of sure merges, and the symbols before,
     /// which are in the lane before, or sure themselves.
     #[inline(always)]
     fn fresh(&self) -> u32 {
         (self.sure | self.sure >> 1) & self.live & !1
     }
 
-    /// Asks for what a part and the next merge into; `false` if nothing.
+    /// Asks for what a symbol and the next merge into; `false` if nothing.
     #[inline(always)]
     fn ask(&self, lane: usize, merge_table: &MergeTable, asked: &mut PairLookup) -> bool {
-        let (left, right) = (self.parts[lane], self.parts[self.behind(lane)]);
+        let (left, right) = (self.symbols[lane], self.symbols[self.behind(lane)]);
         *asked = PairLookup::new(left, right, lane as u32, merge_table);
         left.may_merge(right)
     }
 
-    /// The lane of the part behind.
+    /// The lane of the symbol behind.
     #[inline(always)]
     fn behind(&self, lane: usize) -> usize {
         (self.live & (u32::MAX - 1) << lane).trailing_zeros() as usize % LANES
     }
 
-    /// The ranks of its parts.
+    /// The ranks of its symbols.
     pub(crate) fn ranks(&self) -> impl Iterator<Item = u32> {
         // But for the first and the last.
         let live = self.live & !1;
         let mut rest = live & !(1 << live.ilog2());
-        std::iter::from_fn(move || first(&mut rest).map(|lane| self.parts[lane].rank()))
+        std::iter::from_fn(move || first(&mut rest).map(|lane| self.symbols[lane].rank()))
     }
 
     /// One merge; `false` if there is none left. There are no branches beside, since no processor could foresee them.
@@ -130,25 +132,25 @@ impl InterleavedMerge {
         if least >= NOTHING {
             return false;
         }
-        let (lane, part) = (least % LANES as u32, Sided::from_above(BITS, least));
+        let (lane, symbol) = (least % LANES as u32, Sided::from_above(BITS, least));
         let behind = self.live & (u32::MAX - 1) << lane;
         let merged = behind.trailing_zeros();
         let next = (behind & behind.wrapping_sub(1)).trailing_zeros();
         let previous = (self.live & ((1 << lane) - 1) | 1).ilog2();
         self.live &= !(1 << (merged % LANES as u32));
-        self.parts[lane as usize] = part;
+        self.symbols[lane as usize] = symbol;
         for gone in [previous, lane, merged] {
             self.products[gone as usize % LANES] = NOTHING;
         }
-        let (before, after) = (self.parts[previous as usize % LANES], self.parts[next as usize % LANES]);
+        let (before, after) = (self.symbols[previous as usize % LANES], self.symbols[next as usize % LANES]);
         self.asked =
-            [PairLookup::new(part, after, lane, merge_table), PairLookup::new(before, part, previous, merge_table)];
+            [PairLookup::new(symbol, after, lane, merge_table), PairLookup::new(before, symbol, previous, merge_table)];
         true
     }
 }
 
 impl PairLookup {
-    /// Of lane 0, which merges with nothing, and of ranks that no token has.
+    /// A lookup that finds nothing: of lane 0, and of ranks that no token has.
     const NONE: Self = Self { key: u64::MAX, bucket: 0, lane: 0 };
 
     /// Asks for what two neighbours merge into, if they may.

@@ -3,7 +3,7 @@
 use crate::merging::merge_table::MergeTable;
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
-/// The longest pretoken that is merged here: its cost grows with the square of its length. Longer ones go to
+/// Maximum length of a pretoken that is merged here: the cost grows with the square of the length. Longer ones go to
 /// [`crate::merging::backtrack`].
 pub(crate) const LONGEST: usize = 192;
 
@@ -14,7 +14,7 @@ pub(crate) fn merge(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &Merg
 
 /// The same for `MOST` bytes at most: room for fewer is made faster.
 ///
-/// `parts` are the tokens so far and `products[i]` is what parts `i` and `i + 1` merge into. The smallest product is the
+/// `symbols` are the tokens so far, and `products[i]` is what symbols `i` and `i + 1` merge into. The smallest product is the
 /// next merge, the leftmost one where several are equal; both arrays are dense, so that the search is
 /// a vector minimum.
 pub(crate) fn merge_few<const MOST: usize>(
@@ -23,11 +23,11 @@ pub(crate) fn merge_few<const MOST: usize>(
     merge_table: &MergeTable,
     ranks: &mut Vec<u32>,
 ) {
-    let mut parts = [0u32; MOST];
+    let mut symbols = [0u32; MOST];
     let mut products = [MAX_ID; MOST];
     let mut length = pretoken.len();
-    for (part, &byte) in parts.iter_mut().zip(pretoken) {
-        *part = vocabulary.byte(byte);
+    for (symbol, &byte) in symbols.iter_mut().zip(pretoken) {
+        *symbol = vocabulary.byte(byte);
     }
     for (product, bytes) in products.iter_mut().zip(pretoken.windows(2)) {
         *product = merge_table.bytes(bytes[0], bytes[1]).product().rank();
@@ -39,16 +39,16 @@ pub(crate) fn merge_few<const MOST: usize>(
             break;
         }
         let place = open.iter().position(|&product| product == smallest).unwrap_or(0);
-        parts[place] = smallest;
-        parts.copy_within(place + 2..length, place + 1);
+        symbols[place] = smallest;
+        symbols.copy_within(place + 2..length, place + 1);
         products.copy_within(place + 1..length, place);
         length -= 1;
         if place > 0 {
-            products[place - 1] = merge_table.product(parts[place - 1], smallest);
+            products[place - 1] = merge_table.product(symbols[place - 1], smallest);
         }
-        products[place] = if place + 1 < length { merge_table.product(smallest, parts[place + 1]) } else { NO_TOKEN };
+        products[place] = if place + 1 < length { merge_table.product(smallest, symbols[place + 1]) } else { NO_TOKEN };
     }
-    ranks.extend_from_slice(&parts[..length]);
+    ranks.extend_from_slice(&symbols[..length]);
 }
 
 #[cfg(test)]
@@ -65,7 +65,7 @@ pub(crate) mod tests {
     use crate::vocabulary::tests::{ranks, toys_with_texts};
 
     /// The definition: a pretoken that is a token is that token; of any other, the two neighbours whose joined bytes have
-    /// the lowest rank become one part, the leftmost first, until no two neighbours are a token together.
+    /// the lowest rank become one symbol, the leftmost first, until no two neighbours are a token together.
     pub(crate) fn merge_by_definition(pretoken: &[u8], ranks: &HashMap<Vec<u8>, u32>) -> Vec<u32> {
         if let Some(&id) = ranks.get(pretoken) {
             return vec![id];
@@ -114,7 +114,7 @@ pub(crate) mod tests {
             let encoder = embedded.encoder().unwrap();
             let vocabulary = encoder.vocabulary();
             let (merge_table, ranks) = (encoder.merge_table(), ranks(vocabulary));
-            // Pretokens that are made of whole tokens and cut tokens, so that merges compete at every seam.
+            // Pretokens that are made of whole tokens and cut tokens, so that merges compete at every boundary.
             let parts = vec((vocabulary.reachable(), 0..20usize), 1..8);
             let pretokens = prop_oneof![
                 4 => parts.prop_map(|parts| {

@@ -34,6 +34,7 @@ pub(crate) struct MergeTable {
 #[repr(align(32))]
 struct Bucket([u64; BUCKET]);
 
+/// Number of pairs in a bucket.
 const BUCKET: usize = 4;
 
 /// Two bytes that stand side by side: what they merge into, with its sides, and the least ranks of merges that take one of them away
@@ -42,7 +43,7 @@ const BUCKET: usize = 4;
 pub(crate) struct BytePair(u64);
 
 impl BytePair {
-    /// Of no merge.
+    /// Two bytes that no merge concerns.
     pub(crate) const NONE: Self = Self::new(Sided::NONE, MAX_ID, MAX_ID);
 
     const fn new(product: Sided, takes_second: u32, takes_first: u32) -> Self {
@@ -235,12 +236,12 @@ impl MergeTable {
 
     /// The ranks of a pretoken of any length.
     pub(crate) fn merge_by_heap(&self, pretoken: &[u8], vocabulary: &Vocabulary) -> Vec<u32> {
-        let mut parts = pretoken.iter().map(|&byte| vocabulary.byte(byte)).collect();
-        heap::merge(&mut parts, |left, right| {
+        let mut symbols = pretoken.iter().map(|&byte| vocabulary.byte(byte)).collect();
+        heap::merge(&mut symbols, |left, right| {
             let product = self.product(left, right);
             (product != NO_TOKEN).then_some((product, product))
         });
-        parts
+        symbols
     }
 }
 
@@ -249,16 +250,26 @@ impl MergeTable {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Sided(u32);
 
+/// Size of a rank in bits.
 const RANK_BITS: u32 = MAX_ID.count_ones();
 
 impl Sided {
+    /// Bit of a token that is the left part of some merge.
     const LEFT: u32 = 1;
+
+    /// Bit of a token that is the right part of some merge.
     const RIGHT: u32 = 2;
+
+    /// Number of these bits.
     const SIDES: u32 = 2;
+
+    /// Size of a token with its sides in bits.
     const BITS: u32 = RANK_BITS + Self::SIDES;
+
+    /// Mask of these bits.
     const ALL: u32 = (1 << Self::BITS) - 1;
 
-    /// Above every token: it merges with nothing.
+    /// Sentinel for no token: above all tokens, and merges with nothing.
     pub(crate) const NONE: Self = Self::of(MAX_ID);
 
     const fn of(rank: u32) -> Self {

@@ -1,12 +1,12 @@
-//! Where a pretoken can be cut between two characters without changing its ids.
+//! Where a pretoken can be split between two characters without changing its ids.
 //!
 //! In scripts without blanks a pretoken is a whole clause, rarely met twice, and merging it is slow. But every product of a
-//! merge is a token; so where no token reaches across the seam between two characters, no merge does, and the two sides
-//! can be encoded apart. Of the tokens, few reach across a seam between two three-byte characters (Chinese, Japanese,
+//! merge is a token; so where no token reaches across the boundary between two characters, no merge does, and the two sides
+//! can be encoded apart. Of the tokens, few reach across a boundary between two three-byte characters (Chinese, Japanese,
 //! Korean and most scripts of Asia), and most clauses fall apart into single characters and short words, which the cache
 //! knows.
 //!
-//! A token that reaches across the seam of characters L and R ends on its left with a suffix of L's bytes (or all of
+//! A token that reaches across the boundary of characters L and R ends on its left with a suffix of L's bytes (or all of
 //! them) and goes on with a prefix of R's bytes (or all of them). All such suffixes and prefixes are numbered. The
 //! class of L is the longest numbered suffix that it ends with; that class stands for the shorter ones too. The same for
 //! R and prefixes, and a matrix of bits tells for each pair of classes whether a token reaches across.
@@ -17,15 +17,16 @@ use crate::processor::u8x16::U8x16;
 use crate::text::unicode::{code_of_three, word};
 use crate::vocabulary::Vocabulary;
 
-/// The least byte that leads three bytes or more.
+/// Minimum byte that leads a character of three bytes or more.
 pub(crate) const WIDE: u8 = 0xE0;
 
-/// Class 0: no token reaches beyond this character.
+/// Class of a character that no token reaches beyond.
 const NONE: u16 = 0;
 
-/// The last class that a character has room for.
+/// Maximum class of a character.
 const LAST: usize = u16::MAX as usize;
 
+/// Between which characters a pretoken can be split without changing its ids.
 pub(crate) struct SafeSplits {
     /// The three-byte characters by code point.
     characters: Box<[Character; 1 << 16]>,
@@ -40,7 +41,7 @@ pub(crate) struct SafeSplits {
 struct Character {
     /// Its ids alone; their number in the top byte of the first.
     ids: [u32; 3],
-    /// Its class as the left one of a seam.
+    /// Its class as the left one of a boundary.
     left: u16,
     /// The same as the right one.
     right: u16,
@@ -62,7 +63,7 @@ impl Character {
     }
 }
 
-/// Where in its first id a character has the number of all.
+/// Position of the bits in the first id of a character that hold the number of its ids.
 const COUNT: u32 = 24;
 
 /// Some first or last bytes of a three-byte character.
@@ -71,48 +72,48 @@ type Bytes<'a> = &'a [u8];
 impl SafeSplits {
     /// With what gives the ranks of some bytes.
     pub(crate) fn new(vocabulary: &Vocabulary, mut merge: impl FnMut(&[u8], &mut Vec<u32>)) -> Self {
-        let mut safe_splits = Vec::new();
+        let mut reaching = Vec::new();
         let (mut left, mut right) = (HashMap::new(), HashMap::new());
         for rank in vocabulary.reachable() {
             let token = vocabulary.token(rank);
             for at in 1..token.len() {
                 let (before, after) = (&token[at.saturating_sub(3)..at], &token[at..token.len().min(at + 3)]);
                 if ends_character(before) && begins_character(after) {
-                    // Parts beyond the last class share it: what is cut less is exact, too.
+                    // Affixes beyond the last class share it: a pretoken that is split less often is exact, too.
                     let (lefts, rights) = ((left.len() + 1).min(LAST), (right.len() + 1).min(LAST));
-                    safe_splits.push((*left.entry(before).or_insert(lefts), *right.entry(after).or_insert(rights)));
+                    reaching.push((*left.entry(before).or_insert(lefts), *right.entry(after).or_insert(rights)));
                 }
             }
         }
         let row = right.len().min(LAST) / 64 + 1;
         let mut reached = vec![0u64; (left.len().min(LAST) + 1) * row];
-        for (before, after) in safe_splits {
+        for (before, after) in reaching {
             reached[before * row + after / 64] |= 1 << (after % 64);
         }
-        // A class stands for every shorter numbered part of its bytes too.
-        for (part, class) in &left {
-            for shorter in (1..part.len()).filter_map(|from| left.get(&part[from..])) {
+        // A class stands for every shorter numbered affix of its bytes too.
+        for (affix, class) in &left {
+            for shorter in (1..affix.len()).filter_map(|from| left.get(&affix[from..])) {
                 for word in 0..row {
                     reached[class * row + word] |= reached[shorter * row + word];
                 }
             }
         }
-        for (part, class) in &right {
-            for shorter in (1..part.len()).filter_map(|to| right.get(&part[..to])) {
+        for (affix, class) in &right {
+            for shorter in (1..affix.len()).filter_map(|to| right.get(&affix[..to])) {
                 for bits in reached.chunks_mut(row) {
                     bits[class / 64] |= (bits[shorter / 64] >> (shorter % 64) & 1) << (class % 64);
                 }
             }
         }
         let mut characters = vec![Character { left: NONE, right: NONE, ..Character::default() }; 1 << 16];
-        // Of all parts that a character has, the longest one is its class.
-        for (part, class) in by_length(&left) {
-            for code in (bits(part)..1 << 16).step_by(1 << (6 * part.len())) {
+        // Of all affixes that a character has, the longest one is its class.
+        for (affix, class) in by_length(&left) {
+            for code in (bits(affix)..1 << 16).step_by(1 << (6 * affix.len())) {
                 characters[code].left = class;
             }
         }
-        for (part, class) in by_length(&right) {
-            let (first, rest) = (bits(part), 6 * (3 - part.len()));
+        for (affix, class) in by_length(&right) {
+            let (first, rest) = (bits(affix), 6 * (3 - affix.len()));
             for character in &mut characters[first << rest..(first + 1) << rest] {
                 character.right = class;
             }
@@ -131,18 +132,18 @@ impl SafeSplits {
         Self { characters, reached, row }
     }
 
-    /// The least length of a pretoken that may consist of parts: two wide characters.
+    /// Minimum length of a pretoken of several segments: two wide characters.
     pub(crate) const LEAST: usize = 6;
 
     /// Whether a pretoken with these first bytes begins wide: with a wide character, or one behind the one byte that may stand
-    /// before letters. All parts of pretokens that can be cut do, and only pretokens that do can be cut.
+    /// before letters. All segments of pretokens that can be split do, and only pretokens that do can be split.
     #[inline(always)]
     pub(crate) fn begins_wide(first: u8, second: u8) -> bool {
         // Without a branch, which no processor could foresee in mixed text.
         is_wide(first) | is_wide(second)
     }
 
-    /// Appends the ids of the characters from `start` on that are parts by themselves, and returns where they end.
+    /// Appends the ids of the characters from `start` on that are segments by themselves, and returns where they end.
     #[inline(always)]
     pub(crate) fn alone(&self, text: &[u8], start: usize, end: usize, ids: &mut Vec<u32>) -> usize {
         // Three ids at most for each three bytes, and one more place, since four are written.
@@ -171,7 +172,7 @@ impl SafeSplits {
         at
     }
 
-    /// Where the part that begins at `start` ends.
+    /// The end of the segment that begins at `start`.
     #[inline(always)]
     pub(crate) fn segment_end(&self, text: &[u8], start: usize, end: usize) -> usize {
         let mut at = start + usize::from(!is_wide(text[start]));
@@ -205,16 +206,16 @@ fn is_wide(lead: u8) -> bool {
     lead & 0xF0 == 0xE0
 }
 
-/// Parts with their classes, the shortest first.
+/// Affixes with their classes, the shortest first.
 fn by_length<'a>(classes: &HashMap<Bytes<'a>, usize>) -> Vec<(Bytes<'a>, u16)> {
-    let mut parts: Vec<_> = classes.iter().map(|(&part, &class)| (part, class as u16)).collect();
-    parts.sort_unstable_by_key(|(part, _)| part.len());
-    parts
+    let mut affixes: Vec<_> = classes.iter().map(|(&affix, &class)| (affix, class as u16)).collect();
+    affixes.sort_unstable_by_key(|(affix, _)| affix.len());
+    affixes
 }
 
 /// What some bytes of a three-byte character have of its code point.
-fn bits(part: Bytes<'_>) -> usize {
-    part.iter().fold(0, |bits, &byte| bits << 6 | usize::from(byte & if is_wide(byte) { 0x0F } else { 0x3F }))
+fn bits(affix: Bytes<'_>) -> usize {
+    affix.iter().fold(0, |bits, &byte| bits << 6 | usize::from(byte & if is_wide(byte) { 0x0F } else { 0x3F }))
 }
 
 /// Whether up to three bytes can be the start of a three-byte character.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::plan::PackingError;
 
-/// The bit of a piece's start that says that its document ends with it.
+/// Bit of the start of a piece with which its document ends.
 pub(super) const ENDS: u64 = 1 << 63;
 
 /// Documents that follow on each other: where they start, as a shard tells it.

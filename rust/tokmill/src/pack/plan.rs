@@ -43,8 +43,10 @@ pub struct Packing {
     bases: Vec<u64>,
 }
 
-/// What distinguishes the permutations of a seed.
+/// Domain of the permutations of all pieces of one length: tells them apart from others of the same seed.
 const CLASSES: u64 = 1;
+
+/// Domain of the permutations of the pieces of one sequence.
 const SEQUENCES: u64 = 2;
 
 impl Packing {

@@ -55,7 +55,7 @@ fn ascii(bytes: __m512i) -> Ascii {
     }
 }
 
-/// All places of a block.
+/// The positions in a block.
 static ALL: [u8; BLOCK] = {
     let mut all = [0; BLOCK];
     let mut place = 0;

@@ -90,7 +90,7 @@ impl Signs {
     }
 }
 
-/// Numbers that are cut every three characters.
+/// Numbers that are split every three characters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Threes {
     number: u64,

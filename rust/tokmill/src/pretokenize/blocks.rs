@@ -1,4 +1,4 @@
-//! Cutting 64 bytes at a time.
+//! Pretokens found 64 bytes at a time.
 //!
 //! Where a pretoken starts follows nearly always from the classes of a character and of its neighbours. A family of
 //! pretokenizers says so in the algebra of bit sets, which knows no branches; where it is in doubt it says that too, and
@@ -24,7 +24,7 @@ pub(super) trait Algebra: Matcher + Default {
     fn starts(&mut self, block: &Block<'_>) -> BlockStarts;
 }
 
-/// A text of so many bytes is worth what AVX-512 takes before the first block. Tests are of short ones.
+/// Minimum length of a text for AVX-512, which takes a while before the first block. Texts in tests are short.
 #[cfg(target_arch = "x86_64")]
 const LONG: usize = if cfg!(any(test, fuzzing)) { 1 } else { 512 };
 
@@ -44,7 +44,7 @@ pub(super) struct BlockStarts {
     pub(super) doubt: u64,
 }
 
-/// Cuts one text.
+/// The pretokens of one text, found block by block.
 pub(crate) struct BlockStream<A> {
     algebra: A,
     at: usize,
@@ -182,11 +182,11 @@ pub(super) mod tests {
     use super::super::built_in::{RECORDS, check_twins};
     use super::*;
 
-    fn ends(mut cut: impl FnMut(&mut Ends)) -> Vec<usize> {
+    fn ends(mut find: impl FnMut(&mut Ends)) -> Vec<usize> {
         let (mut all, mut ends) = (Vec::new(), Ends::new());
         loop {
             ends.clear();
-            cut(&mut ends);
+            find(&mut ends);
             if ends.as_slice().is_empty() {
                 return all;
             }
@@ -194,7 +194,7 @@ pub(super) mod tests {
         }
     }
 
-    /// The algebra cuts where the matcher does, with special instructions and without.
+    /// The algebra ends pretokens where the matcher does, with special instructions and without.
     fn check_one<A: Algebra>(text: &str) {
         let (mut matched, mut portable, mut blocks) =
             (MatchStream::<A>::default(), BlockStream::<A>::default(), BlockStream::<A>::default());

@@ -2,7 +2,7 @@
 
 use super::masks::{BLOCK, Classify};
 
-/// Pretokens that are cut together: enough to hide what looking them up waits for, few enough for the nearest cache.
+/// Number of pretokens that are found together: enough to hide the latency of looking them up, few enough for the nearest cache.
 pub(crate) const CAPACITY: usize = 1024;
 
 /// The ends of consecutive pretokens of a text, ascending.

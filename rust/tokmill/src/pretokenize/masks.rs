@@ -2,7 +2,7 @@
 
 use crate::text::unicode::{class, class_at, class_of, code_of_three, code_of_two, word};
 
-/// How many bytes a block has.
+/// Size of a block in bytes.
 pub(super) const BLOCK: usize = 64;
 
 /// What ASCII can tell: a byte beyond it is in `wide` alone, and perhaps in `continuation`.
@@ -45,7 +45,7 @@ pub(super) trait Classify {
     }
 }
 
-/// A block rarely has more pretokens.
+/// Number of pretokens that a block rarely exceeds.
 const USUAL: usize = 16;
 
 /// Without special instructions: eight bytes in a word. See [`super::avx2`] for the fast way.

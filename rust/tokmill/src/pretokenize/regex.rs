@@ -10,10 +10,10 @@ use fancy_regex::{CompileError, Error, Regex, RegexBuilder, RegexInput};
 
 use super::{Ends, PatternError, PretokenStream};
 
-/// Steps back that the engine may take to find one match, of which an ordinary one needs a few.
+/// Maximum number of backtracking steps to find one match; an ordinary match needs a few.
 const MOST_BACKTRACKING: usize = 1_000_000;
 
-/// Regular expressions, ready to run.
+/// A pretokenizer of compiled regular expressions.
 #[derive(Debug)]
 pub struct RegexPretokenizer {
     patterns: Vec<String>,
@@ -28,7 +28,7 @@ impl PartialEq for RegexPretokenizer {
 
 impl Eq for RegexPretokenizer {}
 
-/// Why a text could not be cut into pretokens.
+/// Why a text could not be split into pretokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PretokenizeError {
     /// The byte of the text at which the expression was applied.
@@ -111,13 +111,13 @@ fn reason(error: &Error) -> String {
     last.to_string().lines().last().unwrap_or_default().trim_start_matches("error: ").to_owned()
 }
 
-/// Cuts one text from its start to its end.
+/// The pretokens of one text, from its start to its end.
 pub(crate) struct RegexStream<'s> {
     at: usize,
     stages: Vec<Stage<'s>>,
 }
 
-/// One of the expressions, the pretoken that it has cut last, and its next match.
+/// One of the expressions, the pretoken that it found last, and its next match.
 struct Stage<'s> {
     regex: &'s Regex,
     pretoken: Range<usize>,

@@ -18,7 +18,7 @@ pub enum StreamCodec {
     Zstd,
 }
 
-/// A piece of the decoded stream. `position` is the decoded offset of its first byte.
+/// A block of the decoded stream. `position` is the decoded offset of its first byte.
 #[derive(Debug, PartialEq, Eq)]
 pub enum RecordBlock {
     /// One or more whole records, their delimiters included; only the last record of a stream may lack its own.
@@ -89,7 +89,7 @@ impl fmt::Display for StreamError {
 
 impl std::error::Error for StreamError {}
 
-/// Bytes taken from the source, and decoded, at a time.
+/// Number of bytes that are taken from the source, and decoded, at a time.
 const READ_BYTES: usize = 1 << 20;
 
 /// The largest zstd window that is decoded, as a power of two: the format's own limit for `zstd --long=31`, with which

@@ -12,7 +12,7 @@ pub(crate) const MIDDLE: usize = 31;
 /// NUL bytes included. No key is zero.
 pub(crate) type Key = u128;
 
-/// By length, what a key keeps of 16 bytes, and its last byte.
+/// By length: the mask of the bytes that a key keeps, and the last byte of the key.
 static OF_LENGTH: [[U8x16; 2]; SHORT + 2] = {
     let mut of_length = [[U8x16::new(0); 2]; SHORT + 2];
     let mut length = 1;
@@ -60,15 +60,15 @@ fn last_word(rest: &[u8]) -> U8x16 {
     U8x16::new(u128::from_le_bytes(bytes))
 }
 
-/// The key of the first `length` (1 to [`SHORT`]) bytes of a word. Of more it is one that no text has: its last byte is
-/// more than [`SHORT`].
+/// The key of the first `length` (1 to [`SHORT`]) bytes of a word. For a greater length the key is one that no text has: its
+/// last byte is greater than [`SHORT`].
 #[inline(always)]
 pub(crate) fn key_of(word: U8x16, length: usize) -> U8x16 {
     let [kept, last] = OF_LENGTH[length.min(SHORT + 1)];
     word.and(kept).or(last)
 }
 
-/// A hash of a key, by which a cache has a bucket for it.
+/// Hash of a short key.
 #[inline(always)]
 pub(crate) fn hash_of_key(key: Key) -> usize {
     fold(key as u64, (key >> 64) as u64) as usize
@@ -84,7 +84,7 @@ pub(crate) fn middle_key(text: &[u8], start: usize, length: usize) -> MiddleKey 
     [word(text, start).get(), key_of(word(text, start + 16), length - 16).get() | 1 << 127]
 }
 
-/// A hash of a middle key, by which a cache has a slot for it.
+/// Hash of a middle key.
 #[inline(always)]
 pub(crate) fn hash_of_middle_key([first, second]: MiddleKey) -> usize {
     let hash = fold(first as u64, (first >> 64) as u64) ^ second as u64;
@@ -98,7 +98,7 @@ pub(crate) fn fold(low: u64, high: u64) -> u64 {
     (product >> 64) as u64 ^ product as u64
 }
 
-/// A hash of a text of more than [`SHORT`] bytes; a slot that it leads to is compared byte by byte.
+/// Hash of a text of more than [`SHORT`] bytes.
 pub(crate) fn hash_of_bytes(text: &[u8]) -> u64 {
     let word = |bytes: &[u8]| bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
     // The last eight bytes, which may be some of those before again.

@@ -3,7 +3,7 @@
 use std::panic::resume_unwind;
 use std::thread;
 
-/// More threads than any call starts, whatever is asked for.
+/// Maximum number of threads of a call, whatever is asked for.
 pub(crate) const MOST_THREADS: usize = 256;
 
 /// What comes of each part, in order: of the first one on the calling thread, of the others, which have their numbers, on

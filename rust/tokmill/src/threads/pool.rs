@@ -15,6 +15,7 @@ pub(crate) struct Pool<T> {
     shelves: [Mutex<Vec<(User, T)>>; SHELVES],
 }
 
+/// Number of locks, so that threads rarely meet at one.
 const SHELVES: usize = 8;
 
 impl<T> Default for Pool<T> {

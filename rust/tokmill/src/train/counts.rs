@@ -16,7 +16,7 @@ use crate::pretokenize::{Ends, PretokenStream, PretokenizeError, Pretokenizer, V
 use crate::text::keys::SHORT;
 use crate::threads::parallel;
 
-/// The longest word that is counted. One so long is no word but a fault of the text.
+/// Maximum length of a word. A longer one is a fault of the text.
 pub(super) const LONGEST: usize = 1 << 26;
 
 /// What bounds the memory of counting.

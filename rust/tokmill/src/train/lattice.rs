@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::trie::Trie;
 
-/// Score of an unknown byte, below that of the least likely piece by this much.
+/// Difference between the score of the least likely piece and that of an unknown byte.
 const UNKNOWN_PENALTY: f64 = 10.0;
 
 /// Number of the piece that stands for a byte that no piece covers.

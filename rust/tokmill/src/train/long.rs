@@ -23,6 +23,7 @@ const fn room(slots: usize) -> usize {
     slots / 4 * 3
 }
 
+/// Minimum number of slots.
 const FEWEST_SLOTS: usize = 64;
 
 pub(super) fn hash(word: &[u8]) -> u64 {

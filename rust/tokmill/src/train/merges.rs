@@ -87,6 +87,7 @@ struct Neighbour {
     next: u32,
 }
 
+/// Sentinel for a pair that is not stored.
 const NOWHERE: u32 = u32::MAX;
 
 /// The neighbours of a pair on one side.
@@ -131,7 +132,7 @@ struct BpeTrainer<'a> {
     found: Vec<(u32, u32, u32)>,
 }
 
-/// A floor to begin with, at least: there are most pairs of those that count less, and few are left when their turn comes.
+/// Minimum initial floor: most pairs count less, and few of these are left when their turn comes.
 const RARE: u64 = 4;
 
 impl WordCounts {

@@ -14,7 +14,7 @@ pub enum Phase {
 }
 
 /// Interval at which a caller hears of progress.
-const NEWS: Duration = Duration::from_millis(100);
+const INTERVAL: Duration = Duration::from_millis(100);
 
 /// Tells a caller how things stand, but not too often.
 pub(super) struct News<'a> {
@@ -33,7 +33,7 @@ impl<'a> News<'a> {
         if now < self.next {
             return true;
         }
-        self.next = now + NEWS;
+        self.next = now + INTERVAL;
         (self.progress)(phase, done, of)
     }
 }

@@ -28,8 +28,13 @@ use super::partitions::Partition;
 use super::spill::{read_record, write_end, write_record};
 use crate::pretokenize::{Pretokenizer, Reference};
 
+/// The first bytes of a file of counts.
 const MAGIC: [u8; 8] = *b"TOKMILLC";
+
+/// Version of the format.
 const VERSION: u32 = 1;
+
+/// Maximum length of the head in bytes.
 const LONGEST_HEAD: u32 = 1 << 24;
 
 impl WordCounts {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::processor::prefetch::prefetch;
 use crate::text::keys::{self, Key};
 
-/// Words of a bucket.
+/// Number of words in a bucket.
 const PLACES: usize = 3;
 
 /// One cache line. A key of zero is an empty place; the places before it are not empty.
@@ -32,6 +32,7 @@ const fn room(buckets: usize) -> usize {
     buckets * PLACES / 4 * 3
 }
 
+/// Minimum number of buckets.
 pub(super) const FEWEST_BUCKETS: usize = 64;
 
 #[inline]

@@ -22,17 +22,17 @@ use super::seeds::seeds;
 use crate::threads::parallel;
 use crate::vocabulary::MAX_ID;
 
-/// Pieces at first, at most: the reference's `seed_size`.
+/// Maximum number of initial pieces: the reference's `seed_size`.
 const MOST_SEEDS: usize = 1_000_000;
-/// The share of the pieces that is left when some are removed: the reference's `shrinking_factor`.
+/// Share of the pieces that is kept when some are removed: the reference's `shrinking_factor`.
 const SHRINKING_FACTOR: f64 = 0.75;
-/// Rounds of expectation maximisation between two removals.
+/// Number of rounds of expectation maximisation between two removals.
 const ROUNDS: usize = 2;
-/// A piece that is expected less often is removed.
+/// Minimum expected number of occurrences of a piece that is kept.
 const LEAST_EXPECTED: f64 = 0.5;
-/// By how much the scores of bytes that occur in no word differ.
+/// Difference between the scores of bytes that occur in no word.
 const UNSEEN_STEP: f64 = 0.0001;
-/// Chunks of all words whose sums are added in order. More threads than this are of no use.
+/// Number of chunks of words, whose sums are added in order; also the maximum number of useful threads.
 const CHUNKS: usize = 16;
 /// A vocabulary with scores, in the order of the ids. Special tokens are not among them.
 #[derive(Debug, Default, PartialEq)]

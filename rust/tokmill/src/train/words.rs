@@ -7,12 +7,12 @@ use super::long::{self, LongWords};
 use super::short::{self, ShortWords};
 use crate::text::keys::{self, Key, SHORT};
 
-/// Words are dealt into so many parts by the top bits of their hashes, so that tables can be added part by part: in
-/// parallel, and with the memory of one part.
+/// Number of partitions of all words, by the top bits of their hashes: tables are added partition by partition, in parallel and with the
+/// memory of one partition.
 pub(super) const PARTITIONS: usize = 1 << PARTITION_BITS;
 const PARTITION_BITS: u32 = 6;
 
-/// Short words that are looked up together: enough to hide a cache miss.
+/// Number of short words that are looked up together: enough to hide a cache miss.
 const BATCH: usize = 128;
 
 /// Words and their counts.

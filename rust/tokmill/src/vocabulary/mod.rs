@@ -7,11 +7,10 @@ use std::ops::Range;
 
 use once_cell::race::OnceBox;
 
-/// The largest id a vocabulary may hold, and above the largest rank: pairs of ranks are packed into 64 bits together with
-/// their product.
+/// Maximum id of a token; ranks are below it, since pairs of ranks are packed into 64 bits together with their product.
 pub const MAX_ID: u32 = (1 << 20) - 1;
 
-/// No token: no rank, or an id that a vocabulary leaves out.
+/// Sentinel for no token: no rank, or the rank of an id that the vocabulary leaves out.
 pub(crate) const NO_TOKEN: u32 = u32::MAX;
 
 /// Why tokens do not make a vocabulary.
@@ -60,11 +59,11 @@ pub struct Vocabulary {
     starts: Vec<usize>,
     /// The id of each rank.
     ids: Vec<u32>,
-    /// So many of the first ranks are their own ids; mostly all are.
+    /// Number of leading ranks that equal their ids; mostly all do.
     same: u32,
     /// The rank of each id, [`NO_TOKEN`] where the id is left out.
     ranks: Vec<u32>,
-    /// So many of the first ranks merges make.
+    /// Number of leading ranks that merges make.
     reachable: usize,
     /// The rank of each byte.
     byte: [u32; 256],

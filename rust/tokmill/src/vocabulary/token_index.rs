@@ -9,6 +9,7 @@ use crate::processor::u8x16::U8x16;
 use crate::text::keys::{self, Key};
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
+/// An index of the tokens that bytes merge into, by their bytes.
 pub(crate) struct TokenIndex {
     /// Open addressing, linear probing: the rank, and above it some bits of the hash; [`EMPTY`] where free. The first slots stand
     /// behind the last ones again, so that [`NEAR`] can be read from each on.
@@ -17,13 +18,13 @@ pub(crate) struct TokenIndex {
     keys: Vec<Key>,
 }
 
-/// No rank is so large.
+/// Sentinel for a free slot; no rank is so large.
 const EMPTY: u32 = u32::MAX;
 
-/// Slots that are looked into for a token: hardly one in five hundred stands further away.
+/// Number of slots that are searched for a token; fewer than one token in five hundred stands further away.
 const NEAR: usize = 8;
 
-/// A pretoken on its way to be looked up.
+/// A pretoken that is being looked up.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Sought {
     /// Its key, or zero if it has none.

@@ -60,7 +60,7 @@ impl Matcher for Code {
     }
 }
 
-/// No character of UTF-8 has more bytes.
+/// Maximum length of a character of UTF-8.
 const LONGEST_CHARACTER: usize = 4;
 
 /// The end of the run of `[\p{L}\p{M}\p{N}_]` from `at`.

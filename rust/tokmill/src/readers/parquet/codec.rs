@@ -47,14 +47,14 @@ impl PageCodec {
         })
     }
 
-    /// Decompresses a page into the first `length` bytes of `room`. Returns these, and the bytes after them.
+    /// Decompresses a page into the first `length` bytes of `buffer`. Returns these, and the bytes after them.
     pub(super) fn decompress<'r>(
         self,
         page: &[u8],
         length: usize,
-        room: &'r mut [u8],
+        buffer: &'r mut [u8],
     ) -> Result<(&'r mut [u8], &'r mut [u8]), ChunkError> {
-        let (whole, rest) = room.split_at_mut_checked(length).ok_or(ChunkError::TooLong)?;
+        let (whole, rest) = buffer.split_at_mut_checked(length).ok_or(ChunkError::TooLong)?;
         let fits = match self {
             _ if page.is_empty() => length == 0, // of version 2, without values
             Self::Uncompressed => fills(page, whole)?,
@@ -75,30 +75,31 @@ impl PageCodec {
     }
 }
 
+/// Size of the buffer for compressed bytes.
 const BROTLI_BUFFER: usize = 4096;
 
-/// Whether a stream is exactly as long as `room`.
-fn fills(mut stream: impl Read, room: &mut [u8]) -> Result<bool, ChunkError> {
-    stream.read_exact(room)?;
+/// Whether a stream is exactly as long as `buffer`.
+fn fills(mut stream: impl Read, buffer: &mut [u8]) -> Result<bool, ChunkError> {
+    stream.read_exact(buffer)?;
     Ok(stream.read(&mut [0])? == 0)
 }
 
-fn lz4(block: &[u8], room: &mut [u8]) -> Result<bool, ChunkError> {
-    let length = lz4_flex::block::decompress_into(block, room);
-    Ok(length.map_err(|error| ChunkError::Damaged(error.to_string()))? == room.len())
+fn lz4(block: &[u8], buffer: &mut [u8]) -> Result<bool, ChunkError> {
+    let length = lz4_flex::block::decompress_into(block, buffer);
+    Ok(length.map_err(|error| ChunkError::Damaged(error.to_string()))? == buffer.len())
 }
 
 /// Decompresses blocks that each come after their two lengths, decompressed and compressed.
-fn lz4_hadoop(mut page: &[u8], mut room: &mut [u8]) -> Option<()> {
+fn lz4_hadoop(mut page: &[u8], mut buffer: &mut [u8]) -> Option<()> {
     while !page.is_empty() {
         let (length, rest) = page.split_first_chunk()?;
         let (stored, rest) = rest.split_first_chunk()?;
         let (block, rest) = rest.split_at_checked(u32::from_be_bytes(*stored) as usize)?;
-        let (whole, left) = room.split_at_mut_checked(u32::from_be_bytes(*length) as usize)?;
+        let (whole, left) = buffer.split_at_mut_checked(u32::from_be_bytes(*length) as usize)?;
         if lz4_flex::block::decompress_into(block, whole).ok()? != whole.len() {
             return None;
         }
-        (page, room) = (rest, left);
+        (page, buffer) = (rest, left);
     }
-    room.is_empty().then_some(())
+    buffer.is_empty().then_some(())
 }

@@ -82,17 +82,17 @@ const READ_BYTES: usize = 1 << 20;
 
 /// Concatenates the strings of a column in several chunks, in `data`.
 ///
-/// `room` is for the decompressed pages of a chunk; its content does not
+/// `buffer` is for the decompressed pages of a chunk; its content does not
 /// matter.
 ///
 /// # Errors
 ///
-/// [`ChunkError`]; `TooLong` if `data` or `room` is too small.
-pub fn read_chunks(chunks: &[Chunk<'_>], data: &mut [u8], room: &mut [u8]) -> Result<StringRows, ChunkError> {
+/// [`ChunkError`]; `TooLong` if `data` or `buffer` is too small.
+pub fn read_chunks(chunks: &[Chunk<'_>], data: &mut [u8], buffer: &mut [u8]) -> Result<StringRows, ChunkError> {
     let mut strings = StringRows::new();
     for &Chunk { mut pages, announced } in chunks {
         let mut page = Page::new(Layout::Strings, announced.nullable);
-        let (mut left, mut room) = (announced.rows, &mut *room);
+        let (mut left, mut buffer) = (announced.rows, &mut *buffer);
         let mut dictionary: (&[u8], Vec<Range<usize>>) = (&[], Vec::new());
         while !pages.is_empty() {
             let (header, rest) = read_header(pages)?.ok_or(NO_HEADER)?;
@@ -101,13 +101,13 @@ pub fn read_chunks(chunks: &[Chunk<'_>], data: &mut [u8], room: &mut [u8]) -> Re
             header.check(bytes)?;
             if header.kind == PageKind::Dictionary {
                 let entries;
-                (entries, room) = announced.codec.decompress(bytes, header.length, mem::take(&mut room))?;
+                (entries, buffer) = announced.codec.decompress(bytes, header.length, mem::take(&mut buffer))?;
                 dictionary = (entries, dictionary_places(&header, entries)?);
                 continue;
             }
             left = rows_left(left, &header)?;
             let most = data.len() - strings.end();
-            let values = page.read(&header, bytes, announced.codec, room, most)?;
+            let values = page.read(&header, bytes, announced.codec, buffer, most)?;
             let mut place = Place::default();
             let mut to = |bytes: &[u8], at: usize| {
                 data.get_mut(at..at + bytes.len())?.copy_from_slice(bytes);
@@ -192,21 +192,21 @@ impl Page {
         }
     }
 
-    /// Decompresses a page into `room` and decodes it. Returns the values in it. `most` is the maximum size of strings that the page
+    /// Decompresses a page into `buffer` and decodes it. Returns the values in it. `most` is the maximum size of strings that the page
     /// does not hold as they are.
     fn read<'r>(
         &mut self,
         header: &Header,
         bytes: &[u8],
         codec: PageCodec,
-        room: &'r mut [u8],
+        buffer: &'r mut [u8],
         most: usize,
     ) -> Result<&'r [u8], ChunkError> {
         let count = header.values;
         let values: &[u8] = match header.kind {
             PageKind::Dictionary => return Err("a dictionary is not a page of data".into()),
             PageKind::Data { levels } => {
-                let page = &*codec.decompress(bytes, header.length, room)?.0;
+                let page = &*codec.decompress(bytes, header.length, buffer)?.0;
                 match levels {
                     _ if !self.nullable => {
                         self.read_levels(&[], count)?;
@@ -230,7 +230,7 @@ impl Page {
                 }
                 let length = header.length.checked_sub(definition).ok_or(LEVELS)?;
                 let codec = if compressed { codec } else { PageCodec::Uncompressed };
-                codec.decompress(values, length, room)?.0
+                codec.decompress(values, length, buffer)?.0
             }
         };
         let count = self.present.iter().filter(|&&present| present == 1).count();
@@ -349,9 +349,9 @@ pub struct ChunkReader<R> {
     left: usize,
     dictionary: MmapMut,
     entries: Vec<Range<usize>>,
-    room: MmapMut,
+    buffer: MmapMut,
     page: Page,
-    /// Where in `room` the values of the page are.
+    /// Where in `buffer` the values of the page are.
     values: Range<usize>,
     place: Place,
 }
@@ -372,7 +372,7 @@ impl<R: Read> ChunkReader<R> {
             left: announced.rows,
             dictionary: MmapMut::map_anon(1)?,
             entries: Vec::new(),
-            room: MmapMut::map_anon(1)?,
+            buffer: MmapMut::map_anon(1)?,
             page: Page::new(layout, announced.nullable),
             values: 0..0,
             place: Place::default(),
@@ -398,7 +398,7 @@ impl<R: Read> ChunkReader<R> {
                 Some(())
             };
             let dictionary = (&self.dictionary[..], &self.entries[..]);
-            let values = &self.room[self.values.clone()];
+            let values = &self.buffer[self.values.clone()];
             self.page.append(values, dictionary, &mut self.place, rows, bytes, &mut strings, &mut to)?;
         }
         Ok((data, strings))
@@ -436,10 +436,10 @@ impl<R: Read> ChunkReader<R> {
                 continue;
             }
             self.left = rows_left(self.left, &header)?;
-            if self.room.len() < header.length {
-                self.room = MmapMut::map_anon(header.length)?;
+            if self.buffer.len() < header.length {
+                self.buffer = MmapMut::map_anon(header.length)?;
             }
-            let values = self.page.read(&header, bytes, self.announced.codec, &mut self.room, MAX_JOINED)?;
+            let values = self.page.read(&header, bytes, self.announced.codec, &mut self.buffer, MAX_JOINED)?;
             let length = values.len();
             // Levels come first, so the values are at the end of what was decompressed.
             let end = match header.kind {

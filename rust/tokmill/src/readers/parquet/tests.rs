@@ -53,10 +53,10 @@ fn groups() -> impl Strategy<Value = Vec<Vec<Row>>> {
 /// A chunk and its rows.
 type Written = (Vec<u8>, usize);
 
-fn read(written: &[Written], way: &Way, data: &mut [u8], room: &mut [u8]) -> Result<StringRows, ChunkError> {
+fn read(written: &[Written], way: &Way, data: &mut [u8], buffer: &mut [u8]) -> Result<StringRows, ChunkError> {
     let announced = |&rows| Announced { codec: way.codec, rows, nulls: None, nullable: way.nullable };
     let chunks = written.iter().map(|(pages, rows)| Chunk { pages, announced: announced(rows) });
-    read_chunks(&chunks.collect::<Vec<_>>(), data, room)
+    read_chunks(&chunks.collect::<Vec<_>>(), data, buffer)
 }
 
 /// Writes groups of rows as chunks.
