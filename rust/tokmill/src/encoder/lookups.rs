@@ -19,21 +19,25 @@ pub(super) struct Pretokens<'a> {
 }
 
 impl Pretokens<'_> {
-    /// From where to where one of them goes.
+    /// The start and the end of one of them.
     #[inline(always)]
     pub(super) fn range(&self, at: usize) -> (usize, usize) {
         (if at == 0 { self.start } else { self.ends[at - 1] }, self.ends[at])
     }
 }
 
-/// The keys of some pretokens, and where the cache would have them.
+/// The keys of some pretokens, and their buckets in the cache.
 pub(super) struct Lookups {
-    pub(super) keys: [Key; AHEAD],
-    pub(super) buckets: [u32; AHEAD],
+    keys: [Key; AHEAD],
+    buckets: [u32; AHEAD],
 }
 
 impl Lookups {
-    /// Asks for the places of pretokens. Returns a bit for each that takes the slow path.
+    pub(super) fn new() -> Self {
+        Self { keys: [0; AHEAD], buckets: [0; AHEAD] }
+    }
+
+    /// Prefetches the buckets of pretokens. Returns a bit for each that takes the slow path.
     #[inline(never)]
     pub(super) fn ask(&mut self, pretokens: &Pretokens<'_>, encoder: &Encoder, cache: &Cache) -> u64 {
         assert!((1..=AHEAD).contains(&pretokens.ends.len()), "each has a bit");
@@ -57,7 +61,7 @@ impl Lookups {
         }
     }
 
-    /// Asks for the places of pretokens, with the sixteen bytes from each on. Returns the largest bytes of all keys.
+    /// Prefetches the buckets of pretokens; `word` gives the sixteen bytes from the start of each on. Returns the largest bytes of all keys.
     #[inline(always)]
     fn ask_for(&mut self, pretokens: &Pretokens<'_>, cache: &Cache, word: impl Fn(usize) -> U8x16) -> U8x16 {
         let (mut bound, mut start) = (U8x16::default(), pretokens.start);

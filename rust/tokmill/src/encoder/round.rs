@@ -82,7 +82,7 @@ impl Round {
     ) -> usize {
         cache.begin();
         let Self { ends, pending, .. } = self;
-        let mut lookups = Lookups { keys: [0; AHEAD], buckets: [0; AHEAD] };
+        let mut lookups = Lookups::new();
         for ends in ends.as_slice().chunks(AHEAD) {
             let pretokens = Pretokens { text, start, ends };
             let slow = lookups.ask(&pretokens, encoder, cache);

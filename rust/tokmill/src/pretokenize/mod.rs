@@ -12,7 +12,7 @@
 //!    `MatchStream<Self>`, which calls the matcher pretoken by pretoken).
 //! 2. In `built_in/mod.rs` add `mod NAME;`, and to the list a line with a doc comment, a variant and the type. Names in Python,
 //!    in help texts and on the command line, the choice by pattern and the comparison with the regular expressions in `tests.rs`
-//!    follow from the list.
+//!    follow from the list. `tests/test_pretokenizers.py` states it once more.
 //! 3. For speed implement [`blocks::Algebra`] too (64 bytes at a time) and make the stream `BlockStream<Self>`. The tests of
 //!    `blocks.rs` compare it with the matcher.
 //!
