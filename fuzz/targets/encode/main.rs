@@ -32,7 +32,7 @@ static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
         let patterns: Vec<String> = pretokenizer.patterns().iter().map(|pattern| format!("(?:{pattern})")).collect();
         let patterns: Vec<&str> = patterns.iter().map(String::as_str).collect();
         let engine =
-            Pretokenizer::from_splits(&patterns, Reference::Tiktoken).expect("it is what the family is defined by");
+            Pretokenizer::from_patterns(&patterns, Reference::Tiktoken).expect("it is what the family is defined by");
         assert!(engine.name().is_none(), "an engine runs it");
         Family { pretokenizer, engine, encoders: TOKENS.iter().map(|_| OnceLock::new()).collect() }
     });

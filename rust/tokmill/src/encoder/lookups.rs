@@ -3,7 +3,7 @@
 use super::Encoder;
 use super::slow_path::{length_and_head, slow_pretokens};
 use crate::cache::Cache;
-use crate::cache::packed_ids::PackedIds;
+use crate::cache::packed_ids::{Known, PackedIds};
 use crate::merging::safe_splits::{self, SafeSplits};
 use crate::processor::u8x16::U8x16;
 use crate::text::keys::{self, Key};
@@ -77,6 +77,19 @@ impl Lookups {
         bound
     }
 
+    /// The key of a pretoken.
+    #[inline(always)]
+    pub(super) fn key(&self, at: usize) -> Key {
+        self.keys[at]
+    }
+
+    /// What the cache knows of a pretoken.
+    #[inline(always)]
+    pub(super) fn known(&self, at: usize, cache: &mut Cache) -> Known {
+        cache.get(self.buckets[at] as usize, self.keys[at])
+    }
+
+    /// The ids of a pretoken, if it is the first one in its bucket.
     #[inline(always)]
     pub(super) fn first<'c>(&self, at: usize, cache: &'c Cache) -> Option<&'c PackedIds> {
         cache.first(self.buckets[at] as usize, self.keys[at])

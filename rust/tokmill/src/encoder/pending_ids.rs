@@ -78,12 +78,12 @@ impl PendingIds {
     /// Writes down the ids of a pretoken that is not the first in its bucket, or has more than four.
     #[inline(never)]
     fn read_other(&mut self, pretokens: &Pretokens<'_>, at: usize, lookups: &Lookups, cache: &mut Cache) {
-        match cache.get(lookups.buckets[at] as usize, lookups.keys[at]) {
+        match lookups.known(at, cache) {
             Known::Ids(ids) if ids.places().is_none() => ids.append(&mut self.ids),
             known => {
                 let (start, end) = pretokens.range(at);
                 let segment = self.gap(start, end);
-                self.fill(segment, lookups.keys[at], known, cache);
+                self.fill(segment, lookups.key(at), known, cache);
             }
         }
     }
