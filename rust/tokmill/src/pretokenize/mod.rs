@@ -31,9 +31,6 @@ mod masks;
 mod portable;
 mod regex;
 mod runs;
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests;
 mod words;
 
 use std::convert::Infallible;
@@ -254,3 +251,7 @@ impl<'t> Visitor for CollectPretokens<'t> {
         Ok(pretokens)
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
