@@ -1,4 +1,4 @@
-//! Encoders beside the definition of byte pair encoding: a regex engine cuts, and pieces are merged naively.
+//! Encoders beside the definition of byte pair encoding: a regex engine splits, and pretokens are merged naively.
 //!
 //! The first byte of an input chooses a family of pretokenizers, the second a vocabulary; what follows are documents,
 //! parted by bytes 0xFF, which no text has. All of them are encoded twice, from an empty cache on, so that an input says
@@ -15,7 +15,7 @@ use tokmill::{Documents, Encoder, Frame, Offsets, Pretokenizer, Reference};
 
 use tokens::Tokens;
 
-/// A family, as the core cuts and as a regex engine does.
+/// A family, as the core splits and as a regex engine does.
 struct Family {
     pretokenizer: Pretokenizer,
     engine: Pretokenizer,
@@ -51,9 +51,9 @@ fuzz_target!(|data: &[u8]| {
     let expected: Vec<Vec<u32>> = texts
         .iter()
         .map(|text| {
-            let pieces = family.engine.split(text).expect("it is no text for which that takes too long");
-            assert_eq!(family.pretokenizer.split(text).as_ref(), Ok(&pieces));
-            pieces.iter().flat_map(|piece| tokens.encode(piece.as_bytes())).collect()
+            let pretokens = family.engine.split(text).expect("it is no text for which that takes too long");
+            assert_eq!(family.pretokenizer.split(text).as_ref(), Ok(&pretokens));
+            pretokens.iter().flat_map(|pretoken| tokens.encode(pretoken.as_bytes())).collect()
         })
         .collect();
 

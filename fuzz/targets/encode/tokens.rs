@@ -20,7 +20,7 @@ pub struct Tokens {
     list: Vec<(Vec<u8>, u32)>,
     ids: HashMap<Vec<u8>, u32>,
     merges: Listed,
-    /// Whether a piece that is a token as a whole becomes it.
+    /// Whether a pretoken that is a token as a whole becomes it.
     whole: bool,
 }
 
@@ -101,22 +101,22 @@ impl Tokens {
             pretokenizer,
             ignore_merges,
             added: &[],
-            normalizer: vec![],
+            normalizers: vec![],
             prefix_space,
         })
         .expect("tokens differ, and bytes are among them")
     }
 
-    /// The ids of a piece, by definition.
-    pub fn encode(&self, piece: &[u8]) -> Vec<u32> {
-        if let Some(&id) = self.ids.get(piece).filter(|_| self.whole) {
+    /// The ids of a pretoken, by definition.
+    pub fn encode(&self, pretoken: &[u8]) -> Vec<u32> {
+        if let Some(&id) = self.ids.get(pretoken).filter(|_| self.whole) {
             return vec![id];
         }
         let rank = |left: &[u8], right: &[u8]| match &self.merges {
             Listed::ById => self.ids.get(&[left, right].concat()).copied(),
             Listed::Pairs(_, numbers) => numbers.get(&(left.to_vec(), right.to_vec())).copied(),
         };
-        twin::merge(piece, rank).iter().map(|&part| self.ids[part]).collect()
+        twin::merge(pretoken, rank).iter().map(|&part| self.ids[part]).collect()
     }
 }
 

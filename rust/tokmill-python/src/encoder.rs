@@ -88,7 +88,7 @@ impl Encoder {
                 pretokenizer,
                 ignore_merges: whole_pieces,
                 added: &added,
-                normalizer,
+                normalizers: normalizer,
                 prefix_space,
             })
         });

@@ -83,7 +83,7 @@ pub struct EncoderDefinition<'a> {
     /// Special tokens and others that are matched in the text.
     pub added: &'a [AddedToken],
     /// What is done with text before it is tokenized.
-    pub normalizer: Vec<Normalizer>,
+    pub normalizers: Vec<Normalizer>,
     /// Whether a blank is put before text that does not begin with one.
     pub prefix_space: bool,
 }
@@ -120,7 +120,7 @@ impl Encoder {
         if let Some((_, id)) = tokens[..splits.len()].iter().find(|(_, id)| special.contains(id)) {
             return Err(VocabularyError::Mergeable(*id));
         }
-        let added_tokens = AddedTokens::new(definition.added, definition.normalizer, definition.prefix_space)?;
+        let added_tokens = AddedTokens::new(definition.added, definition.normalizers, definition.prefix_space)?;
         // Text never becomes a special token, whatever the file says.
         let ignore_merges = if definition.ignore_merges { IgnoreMerges::new(&vocabulary, &special) } else { None };
         Ok(Self { added_tokens, ignore_merges, ..Self::with_splits(vocabulary, &splits, definition.pretokenizer) })

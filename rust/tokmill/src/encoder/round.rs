@@ -4,7 +4,7 @@
 //! computed and prefetched before the first is read ([`lookups`](super::lookups)). Known ids are written at once, with gaps
 //! where ids are unknown ([`pending_ids`](super::pending_ids)). Then the segments that no cache knows are merged, and kept.
 //! A segment often comes again in the same round, and is mostly merged once all the same, because the cache tells from the
-//! first time on that its ids are expected; this does not hold for long ones, which hardly ever do. Last the pending ids are
+//! first time on that its ids are expected; this does not hold for long ones, which hardly ever come again. Last the pending ids are
 //! copied, with their gaps filled.
 //!
 //! Few pretokens take the slow path ([`slow_path`](super::slow_path)): long ones, and those that can be split into segments

@@ -140,7 +140,7 @@ mod tests {
             pretokenizer: Pretokenizer::Gpt2,
             ignore_merges,
             added: &[],
-            normalizer: vec![],
+            normalizers: vec![],
             prefix_space: false,
         })
     }
@@ -251,7 +251,7 @@ mod tests {
             pretokenizer: Pretokenizer::Gpt2,
             ignore_merges: true,
             added: std::slice::from_ref(&special),
-            normalizer: vec![],
+            normalizers: vec![],
             prefix_space: false,
         };
         let merges = [[good[97].1, good[98].1]];

@@ -94,7 +94,7 @@ pub struct WordCounts {
     special: SpecialTokens,
     bounds: Bounds,
     /// Tables that no call uses at the moment; there are never more than calls and threads that ran at the same time.
-    idle: Mutex<Vec<WordTable>>,
+    pool: Mutex<Vec<WordTable>>,
     tables: AtomicUsize,
     spill: Mutex<Option<Spill>>,
     pruned: Mutex<Pruned>,
@@ -211,7 +211,7 @@ impl WordCounts {
             pretokenizer,
             special,
             bounds,
-            idle: Mutex::default(),
+            pool: Mutex::default(),
             tables: AtomicUsize::new(0),
             spill: Mutex::default(),
             pruned: Mutex::default(),
@@ -263,7 +263,7 @@ impl WordCounts {
 
     /// Bytes of all tables that are not in use just now.
     pub fn memory(&self) -> usize {
-        lock(&self.idle).iter().map(WordTable::memory).sum()
+        lock(&self.pool).iter().map(WordTable::memory).sum()
     }
 
     /// Counts the words of documents, each `times` times, on `threads` threads: the calling one and the others new.
@@ -350,13 +350,13 @@ impl WordCounts {
     }
 
     pub(super) fn with_table<T>(&self, work: impl FnOnce(&mut WordTable) -> T) -> T {
-        let table = lock(&self.idle).pop();
+        let table = lock(&self.pool).pop();
         let mut table = table.unwrap_or_else(|| {
             self.tables.fetch_add(1, Ordering::Relaxed);
             WordTable::new()
         });
         let result = work(&mut table);
-        lock(&self.idle).push(table);
+        lock(&self.pool).push(table);
         result
     }
 
@@ -436,7 +436,7 @@ impl WordCounts {
 
     /// Forgets all words, but not how many they were.
     pub(super) fn forget(&self) {
-        lock(&self.idle).clear();
+        lock(&self.pool).clear();
         *lock(&self.spill) = None;
         self.tables.store(0, Ordering::Relaxed);
     }
@@ -451,7 +451,7 @@ impl WordCounts {
 
     /// Calls `work` with all words in parts, which any number of threads may visit. Nothing is counted meanwhile.
     pub(super) fn with_partitions<T>(&self, work: impl FnOnce(&Partitions<'_>) -> T) -> T {
-        let tables = lock(&self.idle);
+        let tables = lock(&self.pool);
         let spill = lock(&self.spill);
         let tables = tables.iter().filter(|words| !words.is_empty()).collect();
         work(&Partitions { tables, spill: spill.as_ref() })

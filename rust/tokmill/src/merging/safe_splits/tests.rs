@@ -14,9 +14,9 @@ fn safe_splits(vocabulary: &Vocabulary) -> SafeSplits {
     SafeSplits::new(vocabulary, |_, ranks| ranks.push(0))
 }
 
-/// The parts that a whole text, as one pretoken, is cut into.
-fn parts<'a>(safe_splits: &SafeSplits, text: &'a str) -> Vec<&'a str> {
-    let (mut parts, mut at) = (Vec::new(), 0);
+/// The segments that a whole text, as one pretoken, is split into.
+fn segments<'a>(safe_splits: &SafeSplits, text: &'a str) -> Vec<&'a str> {
+    let (mut segments, mut at) = (Vec::new(), 0);
     if text.len() < SafeSplits::LEAST || !SafeSplits::begins_wide(text.as_bytes()[0], text.as_bytes()[1]) {
         return vec![text];
     }
@@ -25,24 +25,24 @@ fn parts<'a>(safe_splits: &SafeSplits, text: &'a str) -> Vec<&'a str> {
         // The characters here have one id each.
         let alone = safe_splits.alone(text.as_bytes(), at, text.len(), &mut ids);
         assert_eq!(alone - at, 3 * ids.len());
-        parts.extend(ids.drain(..).enumerate().map(|(place, _)| &text[at + 3 * place..at + 3 * place + 3]));
+        segments.extend(ids.drain(..).enumerate().map(|(place, _)| &text[at + 3 * place..at + 3 * place + 3]));
         at = alone;
         if at < text.len() {
             let end = safe_splits.segment_end(text.as_bytes(), at, text.len());
             assert_ne!(end - at, 3, "it would have been alone");
-            parts.push(&text[at..end]);
+            segments.push(&text[at..end]);
             at = end;
         }
     }
     assert_eq!(at, text.len());
-    parts
+    segments
 }
 
-/// Parts that are encoded apart give the ids of the whole, and every seam is told as a plain search tells it.
+/// Segments that are encoded apart give the ids of the whole, and every boundary is told as a plain search tells it.
 fn check(safe_splits: &SafeSplits, ranks: &HashMap<Vec<u8>, u32>, text: &str) {
-    let parts = parts(safe_splits, text);
-    let apart: Vec<u32> = parts.iter().flat_map(|part| merge_by_definition(part.as_bytes(), ranks)).collect();
-    assert_eq!(apart, merge_by_definition(text.as_bytes(), ranks), "{text:?} cut into {parts:?}");
+    let segments = segments(safe_splits, text);
+    let apart: Vec<u32> = segments.iter().flat_map(|segment| merge_by_definition(segment.as_bytes(), ranks)).collect();
+    assert_eq!(apart, merge_by_definition(text.as_bytes(), ranks), "{text:?} split into {segments:?}");
     for pair in text.chars().collect::<Vec<_>>().windows(2).filter(|pair| pair.iter().all(|c| c.len_utf8() == 3)) {
         let is_reached =
             safe_splits.reaches(safe_splits.characters[pair[0] as usize], safe_splits.characters[pair[1] as usize]);
@@ -55,9 +55,9 @@ fn check(safe_splits: &SafeSplits, ranks: &HashMap<Vec<u8>, u32>, text: &str) {
 fn some_token_reaches(left: char, right: char, ranks: &HashMap<Vec<u8>, u32>) -> bool {
     let both = format!("{left}{right}").into_bytes();
     ranks.keys().any(|token| {
-        (1..token.len()).any(|seam| {
-            let (before, after) = (seam.min(3), (token.len() - seam).min(3));
-            token[seam - before..seam + after] == both[3 - before..3 + after]
+        (1..token.len()).any(|boundary| {
+            let (before, after) = (boundary.min(3), (token.len() - boundary).min(3));
+            token[boundary - before..boundary + after] == both[3 - before..3 + after]
         })
     })
 }
@@ -107,7 +107,7 @@ fn more_parts_than_classes_share_the_last() {
         for (next, together) in [("あ", true), ("一", true), ("い", false), ("語", false)] {
             let both = format!("{character}{next}");
             let expected = if together { vec![&both[..]] } else { vec![character, next] };
-            assert_eq!(parts(&safe_splits, &both), expected);
+            assert_eq!(segments(&safe_splits, &both), expected);
         }
     }
 }
@@ -125,18 +125,18 @@ fn embedded_vocabularies_are_cut_where_nothing_merges() {
             .map(str::to_owned)
             .collect();
         let any_wide = (0x800..=0xFFFFu32).prop_filter_map("a surrogate", char::from_u32).prop_map(String::from);
-        let parts = prop_oneof![
+        let segments = prop_oneof![
             4 => select(wide),
             4 => any_wide,
             4 => "[ぁ-ヿ一-龯가-힣]{1,4}",
             1 => select(vec!["a".to_owned(), "é".to_owned(), "😀".to_owned(), " ".to_owned(), "\n".to_owned()]),
         ];
-        let texts = vec(parts, 1..20).prop_map(|parts| parts.concat());
+        let texts = vec(segments, 1..20).prop_map(|segments| segments.concat());
         let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(1000));
         let result = runner.run(&texts, |text| {
-            let apart: Vec<u32> = super::tests::parts(&safe_splits, &text)
+            let apart: Vec<u32> = super::tests::segments(&safe_splits, &text)
                 .iter()
-                .flat_map(|part| merge_by_definition(part.as_bytes(), &ranks))
+                .flat_map(|segment| merge_by_definition(segment.as_bytes(), &ranks))
                 .collect();
             prop_assert_eq!(apart, merge_by_definition(text.as_bytes(), &ranks));
             Ok(())
@@ -150,7 +150,7 @@ fn most_seams_of_chinese_and_japanese_are_cut() {
     // Not for exactness but for speed: that long clauses do fall apart.
     let encoder = crate::Embedded::find("cl100k_base").unwrap().encoder().unwrap();
     let cl100k = &safe_splits(encoder.vocabulary());
-    assert!(parts(cl100k, "今天天气很好我们去公园散步").len() > 8);
-    assert!(parts(cl100k, " 東京都千代田区霞が関").len() > 5);
-    assert_eq!(parts(cl100k, "abcdef語"), ["abcdef語"], "a narrow start is left whole");
+    assert!(segments(cl100k, "今天天气很好我们去公园散步").len() > 8);
+    assert!(segments(cl100k, " 東京都千代田区霞が関").len() > 5);
+    assert_eq!(segments(cl100k, "abcdef語"), ["abcdef語"], "a narrow start is left whole");
 }

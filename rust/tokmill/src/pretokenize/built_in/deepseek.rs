@@ -1,7 +1,7 @@
 //! The pretokenizer of DeepSeek V3: three splits, each within the pretokens of the one before.
 //!
 //! Numbers come apart first, then runs of Chinese characters and kana from all else. To the third split each of these
-//! stretches is a whole text: its matches end where the stretch ends.
+//! sections is a whole text: its matches end where the section ends.
 
 use super::BuiltIn;
 use crate::pretokenize::runs::{bits_at, blank, is_newline, numbers, run};
@@ -30,7 +30,7 @@ impl Matcher for DeepSeek {
         if bits & class::NUMBER != 0 {
             return numbers(text, start, 3);
         }
-        // What the third split sees: nothing from the other side of the border between the two kinds of stretches.
+        // What the third split sees: nothing from the other side of the border between the two kinds of sections.
         let side = bits & class::KANJI;
         let is_word = |bits: u8| bits & (class::HEAD | class::TAIL) != 0 && bits & class::KANJI == side;
         let is_sign = |bits: u8| bits & (class::SIGN | class::KANJI) == class::SIGN | side;
