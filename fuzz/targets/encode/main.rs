@@ -1,4 +1,4 @@
-//! Encoders beside the definition of byte pair encoding: a regex engine cuts, and pieces are merged naively.
+//! Encoders beside the definition of byte pair encoding: a regex engine splits, and pretokens are merged naively.
 //!
 //! The first byte of an input chooses a family of pretokenizers, the second a vocabulary; what follows are documents,
 //! parted by bytes 0xFF, which no text has. All of them are encoded twice, from an empty cache on, so that an input says
@@ -11,14 +11,14 @@ mod twin;
 use std::sync::{LazyLock, OnceLock};
 
 use libfuzzer_sys::fuzz_target;
-use tokmill::{Documents, Encoder, Frame, Offsets, Reference, Scheme};
+use tokmill::{Documents, Encoder, Frame, Offsets, Pretokenizer, Reference};
 
 use tokens::Tokens;
 
-/// A family, as the core cuts and as a regex engine does.
+/// A family, as the core splits and as a regex engine does.
 struct Family {
-    scheme: Scheme,
-    engine: Scheme,
+    pretokenizer: Pretokenizer,
+    engine: Pretokenizer,
     /// One for each vocabulary, made when it is wanted.
     encoders: Vec<OnceLock<Encoder>>,
 }
@@ -26,14 +26,15 @@ struct Family {
 static TOKENS: LazyLock<Vec<Tokens>> = LazyLock::new(Tokens::all);
 
 static FAMILIES: LazyLock<Vec<Family>> = LazyLock::new(|| {
-    let families = Scheme::names().map(|name| {
-        let scheme = Scheme::parse(name, Reference::Tiktoken).expect("it is a name");
+    let families = Pretokenizer::names().map(|name| {
+        let pretokenizer = Pretokenizer::parse(name, Reference::Tiktoken).expect("it is a name");
         // In a group, so that the expression is not known to be that of a family.
-        let patterns: Vec<String> = scheme.patterns().iter().map(|pattern| format!("(?:{pattern})")).collect();
+        let patterns: Vec<String> = pretokenizer.patterns().iter().map(|pattern| format!("(?:{pattern})")).collect();
         let patterns: Vec<&str> = patterns.iter().map(String::as_str).collect();
-        let engine = Scheme::from_splits(&patterns, Reference::Tiktoken).expect("it is what the family is defined by");
+        let engine =
+            Pretokenizer::from_patterns(&patterns, Reference::Tiktoken).expect("it is what the family is defined by");
         assert!(engine.name().is_none(), "an engine runs it");
-        Family { scheme, engine, encoders: TOKENS.iter().map(|_| OnceLock::new()).collect() }
+        Family { pretokenizer, engine, encoders: TOKENS.iter().map(|_| OnceLock::new()).collect() }
     });
     families.collect()
 });
@@ -43,16 +44,16 @@ fuzz_target!(|data: &[u8]| {
     let family = &FAMILIES[usize::from(*family) % FAMILIES.len()];
     let number = usize::from(*tokens) % TOKENS.len();
     let tokens = &TOKENS[number];
-    let encoder = family.encoders[number].get_or_init(|| tokens.encoder(family.scheme.clone()));
+    let encoder = family.encoders[number].get_or_init(|| tokens.encoder(family.pretokenizer.clone()));
     encoder.forget();
 
     let texts: Vec<_> = documents.split(|&byte| byte == 0xFF).map(String::from_utf8_lossy).collect();
     let expected: Vec<Vec<u32>> = texts
         .iter()
         .map(|text| {
-            let pieces = family.engine.split(text).expect("it is no text for which that takes too long");
-            assert_eq!(family.scheme.split(text).as_ref(), Ok(&pieces));
-            pieces.iter().flat_map(|piece| tokens.encode(piece.as_bytes())).collect()
+            let pretokens = family.engine.split(text).expect("it is no text for which that takes too long");
+            assert_eq!(family.pretokenizer.split(text).as_ref(), Ok(&pretokens));
+            pretokens.iter().flat_map(|pretoken| tokens.encode(pretoken.as_bytes())).collect()
         })
         .collect();
 

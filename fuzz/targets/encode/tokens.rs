@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use tokmill::{Encoder, Merges, Parts, Scheme};
+use tokmill::{Encoder, EncoderDefinition, MergeRules, Pretokenizer};
 
 use crate::twin;
 
@@ -20,7 +20,7 @@ pub struct Tokens {
     list: Vec<(Vec<u8>, u32)>,
     ids: HashMap<Vec<u8>, u32>,
     merges: Listed,
-    /// Whether a piece that is a token as a whole becomes it.
+    /// Whether a pretoken that is a token as a whole becomes it.
     whole: bool,
 }
 
@@ -88,35 +88,35 @@ impl Tokens {
         Self { ids: list.iter().cloned().collect(), list, merges, whole }
     }
 
-    pub fn encoder(&self, scheme: Scheme) -> Encoder {
+    pub fn encoder(&self, pretokenizer: Pretokenizer) -> Encoder {
         let tokens: Vec<(&[u8], u32)> = self.list.iter().map(|(token, id)| (&token[..], *id)).collect();
         let merges = match &self.merges {
-            Listed::ById => Merges::ById,
-            Listed::Pairs(ids, _) => Merges::Listed(ids),
+            Listed::ById => MergeRules::ById,
+            Listed::Pairs(ids, _) => MergeRules::Listed(ids),
         };
-        let (whole_pieces, prefix_space) = (self.whole, false);
-        Encoder::new(Parts {
+        let (ignore_merges, prefix_space) = (self.whole, false);
+        Encoder::new(EncoderDefinition {
             tokens: &tokens,
             merges,
-            scheme,
-            whole_pieces,
+            pretokenizer,
+            ignore_merges,
             added: &[],
-            normalizer: vec![],
+            normalizers: vec![],
             prefix_space,
         })
         .expect("tokens differ, and bytes are among them")
     }
 
-    /// The ids of a piece, by definition.
-    pub fn encode(&self, piece: &[u8]) -> Vec<u32> {
-        if let Some(&id) = self.ids.get(piece).filter(|_| self.whole) {
+    /// The ids of a pretoken, by definition.
+    pub fn encode(&self, pretoken: &[u8]) -> Vec<u32> {
+        if let Some(&id) = self.ids.get(pretoken).filter(|_| self.whole) {
             return vec![id];
         }
         let rank = |left: &[u8], right: &[u8]| match &self.merges {
             Listed::ById => self.ids.get(&[left, right].concat()).copied(),
             Listed::Pairs(_, numbers) => numbers.get(&(left.to_vec(), right.to_vec())).copied(),
         };
-        twin::merge(piece, rank).iter().map(|&part| self.ids[part]).collect()
+        twin::merge(pretoken, rank).iter().map(|&part| self.ids[part]).collect()
     }
 }
 
@@ -124,7 +124,7 @@ fn bytes() -> Vec<Vec<u8>> {
     (0..=255).rev().map(|byte| vec![byte]).collect()
 }
 
-/// Merges neighbours at random in the sample: the products, each with its parts. Each is a token that its own bytes merge
+/// MergeRules neighbours at random in the sample: the products, each with its parts. Each is a token that its own bytes merge
 /// into, because neighbours in an encoding are the encoding of their bytes.
 fn learned(count: usize, seed: u64) -> Vec<(Vec<u8>, [Vec<u8>; 2])> {
     let mut chance = Chance(seed);

@@ -1,22 +1,22 @@
 //! Byte pair encoding by its definition.
 
-/// The parts of a piece: of all neighbours that merge, those of the lowest rank become one, the leftmost first, until none
+/// The parts of a pretoken: of all neighbours that merge, those of the lowest rank become one, the leftmost first, until none
 /// do.
-pub fn merge(piece: &[u8], rank: impl Fn(&[u8], &[u8]) -> Option<u32>) -> Vec<&[u8]> {
-    let mut cuts: Vec<usize> = (0..=piece.len()).collect();
-    let rank_at = |cuts: &[usize], place: usize| match cuts[place..] {
-        [start, middle, end, ..] => rank(&piece[start..middle], &piece[middle..end]),
+pub fn merge(pretoken: &[u8], rank: impl Fn(&[u8], &[u8]) -> Option<u32>) -> Vec<&[u8]> {
+    let mut bounds: Vec<usize> = (0..=pretoken.len()).collect();
+    let rank_at = |bounds: &[usize], place: usize| match bounds[place..] {
+        [start, middle, end, ..] => rank(&pretoken[start..middle], &pretoken[middle..end]),
         _ => None,
     };
-    let mut ranks: Vec<Option<u32>> = (0..piece.len()).map(|place| rank_at(&cuts, place)).collect();
+    let mut ranks: Vec<Option<u32>> = (0..pretoken.len()).map(|place| rank_at(&bounds, place)).collect();
     while let Some((_, place)) = ranks.iter().zip(0..).filter_map(|(rank, place)| rank.map(|rank| (rank, place))).min()
     {
-        cuts.remove(place + 1);
+        bounds.remove(place + 1);
         ranks.remove(place);
-        ranks[place] = rank_at(&cuts, place);
+        ranks[place] = rank_at(&bounds, place);
         if place > 0 {
-            ranks[place - 1] = rank_at(&cuts, place - 1);
+            ranks[place - 1] = rank_at(&bounds, place - 1);
         }
     }
-    cuts.windows(2).map(|part| &piece[part[0]..part[1]]).collect()
+    bounds.windows(2).map(|part| &pretoken[part[0]..part[1]]).collect()
 }

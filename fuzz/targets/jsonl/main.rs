@@ -6,8 +6,8 @@
 mod twin;
 
 use libfuzzer_sys::fuzz_target;
-use tokmill::records::jsonl::{Column, JsonlOptions, Nullable, read_jsonl};
-use tokmill::records::{Fault, Strings};
+use tokmill::readers::jsonl::{JsonColumn, JsonlOptions, Nullable, read_jsonl};
+use tokmill::readers::{Fault, Strings};
 
 use twin::{Kind, Value};
 
@@ -76,7 +76,7 @@ fn text_of(row: &twin::Row, options: &JsonlOptions) -> Result<Vec<u8>, Fault> {
     if text.len() > options.max_document_bytes { Err(Fault::TooLong) } else { Ok(text) }
 }
 
-fn check_column(column: &Column, values: &[Option<Value<'_>>]) {
+fn check_column(column: &JsonColumn, values: &[Option<Value<'_>>]) {
     let of = |kinds: &[Kind]| -> Vec<Option<Value<'_>>> {
         values.iter().map(|value| value.filter(|value| kinds.contains(&value.kind()))).collect()
     };

@@ -4,7 +4,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tokmill::records::parquet::{Announced, Chunk, ChunkError, ChunkReader, Codec, Layout, read_chunks, read_footer};
+use tokmill::readers::parquet::{
+    Announced, Chunk, ChunkError, ChunkReader, Layout, PageCodec, read_chunks, read_footer,
+};
 
 /// The offset at which a footer is said to be.
 const AT: u64 = 10_000;
@@ -40,7 +42,7 @@ fn check_footer(data: &[u8]) {
 
 /// Three bits choose a codec, one whether the column is optional, three the number of rows.
 fn check_chunk(choice: u8, pages: &[u8]) {
-    let codecs = [0, 1, 2, 4, 5, 6, 7, 0].map(|number| Codec::of(number).expect("a codec"));
+    let codecs = [0, 1, 2, 4, 5, 6, 7, 0].map(|number| PageCodec::of(number).expect("a codec"));
     let codec = codecs[usize::from(choice & 7)];
     let nullable = choice & 8 != 0;
     let rows = [0, 1, 3, 10, 20, 50, 100, 1000][usize::from(choice >> 4 & 7)];

@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tokmill::HeadedHash;
+use tokmill::dataset::DeferredHeaderHash;
 
 use crate::bytes::Bytes;
 
@@ -34,18 +34,18 @@ impl Blake3 {
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct HeadedBlake3 {
     header: usize,
-    hash: Mutex<HeadedHash>,
+    hash: Mutex<DeferredHeaderHash>,
 }
 
 #[pymethods]
 impl HeadedBlake3 {
     #[new]
     fn new(header: usize) -> PyResult<Self> {
-        if header > HeadedHash::LONGEST {
-            let words = format!("a header of {header} bytes is longer than {}", HeadedHash::LONGEST);
+        if header > DeferredHeaderHash::LONGEST {
+            let words = format!("a header of {header} bytes is longer than {}", DeferredHeaderHash::LONGEST);
             return Err(PyValueError::new_err(words));
         }
-        Ok(Self { header, hash: Mutex::new(HeadedHash::new(header)) })
+        Ok(Self { header, hash: Mutex::new(DeferredHeaderHash::new(header)) })
     }
 
     fn update(&self, py: Python<'_>, data: Bytes) {

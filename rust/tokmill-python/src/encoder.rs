@@ -4,10 +4,10 @@ use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use tokmill::{AddedToken, Embedded, Frame, Merges, Parts, Step};
+use tokmill::{AddedToken, Embedded, EncoderDefinition, Frame, MergeRules, Normalizer};
 
 use crate::documents::{OffsetArray, documents, value_error};
-use crate::pretokenizer::{Patterns, scheme};
+use crate::pretokenizer::{self, Patterns};
 
 type Arrays<'py> = (Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<i64>>);
 
@@ -67,7 +67,7 @@ impl Encoder {
             return Err(PyValueError::new_err(format!("{} tokens, but {} ids", tokens.len(), ids.len())));
         }
         let merges = merges.as_ref().map(|merges| merges.as_slice()).transpose()?.map(|merges| merges.as_chunks().0);
-        let scheme = scheme(&pretokenizer, reference)?;
+        let pretokenizer = pretokenizer::pretokenizer(&pretokenizer, reference)?;
         let normalizer = normalizer.iter().map(step).collect::<PyResult<Vec<_>>>()?;
         let added: Vec<AddedToken> = added
             .into_iter()
@@ -82,13 +82,13 @@ impl Encoder {
             .collect();
         let core = py.detach(|| {
             let tokens: Vec<(&[u8], u32)> = ids.iter().enumerate().map(|(i, &id)| (tokens.get(i), id)).collect();
-            tokmill::Encoder::new(Parts {
+            tokmill::Encoder::new(EncoderDefinition {
                 tokens: &tokens,
-                merges: merges.map_or(Merges::ById, Merges::Listed),
-                scheme,
-                whole_pieces,
+                merges: merges.map_or(MergeRules::ById, MergeRules::Listed),
+                pretokenizer,
+                ignore_merges: whole_pieces,
                 added: &added,
-                normalizer,
+                normalizers: normalizer,
                 prefix_space,
             })
         });
@@ -106,7 +106,7 @@ impl Encoder {
 
     #[getter]
     fn pattern(&self) -> String {
-        self.core.scheme().patterns().join("\n")
+        self.core.pretokenizer().patterns().join("\n")
     }
 
     #[getter]
@@ -178,15 +178,15 @@ impl Encoder {
 }
 
 /// A normalizer by its name in a tokenizer.json, with the texts that it needs.
-fn step((name, texts): &(String, Vec<String>)) -> PyResult<Step> {
+fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
     match (&name[..], &texts[..]) {
-        ("NFC", []) => Ok(Step::Nfc),
-        ("NFD", []) => Ok(Step::Nfd),
-        ("NFKC", []) => Ok(Step::Nfkc),
-        ("NFKD", []) => Ok(Step::Nfkd),
-        ("Lowercase", []) => Ok(Step::Lowercase),
-        ("Replace", [old, new]) if !old.is_empty() => Ok(Step::Replace(old.clone(), new.clone())),
-        ("Prepend", [first]) => Ok(Step::Prepend(first.clone())),
+        ("NFC", []) => Ok(Normalizer::Nfc),
+        ("NFD", []) => Ok(Normalizer::Nfd),
+        ("NFKC", []) => Ok(Normalizer::Nfkc),
+        ("NFKD", []) => Ok(Normalizer::Nfkd),
+        ("Lowercase", []) => Ok(Normalizer::Lowercase),
+        ("Replace", [old, new]) if !old.is_empty() => Ok(Normalizer::Replace(old.clone(), new.clone())),
+        ("Prepend", [first]) => Ok(Normalizer::Prepend(first.clone())),
         _ => Err(PyValueError::new_err(format!("no normalizer {name:?} with {} texts", texts.len()))),
     }
 }

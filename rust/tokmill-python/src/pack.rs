@@ -6,9 +6,9 @@ use numpy::{
 };
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use tokmill::gather::{self, Fields, Filler, Fragment, Ids, Next, Stretch};
-use tokmill::pack::{self, Documents, Group, Run, Starts};
-use tokmill::permutation;
+use tokmill::dataset::gather::{self, Fields, Filler, Fragment, Next, StoredIds, TokenRun};
+use tokmill::dataset::permutation;
+use tokmill::pack::{self, DocumentStarts, Group, Run, Starts};
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Permutation>()?;
@@ -131,8 +131,8 @@ fn length(most: usize) -> PyResult<()> {
     }
 }
 
-fn documents<'a>(starts: &'a PyReadonlyArray1<'_, i64>, base: u64, end: u64) -> PyResult<Documents<'a>> {
-    Ok(Documents { base, starts: starts.as_slice()?, end })
+fn documents<'a>(starts: &'a PyReadonlyArray1<'_, i64>, base: u64, end: u64) -> PyResult<DocumentStarts<'a>> {
+    Ok(DocumentStarts { base, starts: starts.as_slice()?, end })
 }
 
 fn check(ascend: bool) -> PyResult<()> {
@@ -149,7 +149,7 @@ fn cut_pieces<'py>(
 ) -> PyResult<Bound<'py, PyArray1<u64>>> {
     length(most)?;
     let documents = documents(&starts, base, end)?;
-    let pieces = py.detach(|| check(documents.ascend()).map(|()| pack::cut(&documents, most as u64)))?;
+    let pieces = py.detach(|| check(documents.ascend()).map(|()| pack::piece_starts(&documents, most as u64)))?;
     Ok(pieces.into_pyarray(py))
 }
 
@@ -174,7 +174,7 @@ fn place_pieces<'py>(
     }
     let placed = py.detach(|| {
         check(documents.ascend())?;
-        pack::place(&documents, next, bits, windows).map_err(error)
+        pack::place_pieces(&documents, next, bits, windows).map_err(error)
     })?;
     Ok((placed.entries.into_pyarray(py), placed.places.into_pyarray(py), placed.bounds.into_pyarray(py)))
 }
@@ -354,10 +354,10 @@ fn gather_rows<'py>(
         .iter()
         .map(|(first, ids)| {
             let ids = match ids {
-                IdArray::Narrow(ids) => Ids::Narrow(ids.as_slice()?),
-                IdArray::Wide(ids) => Ids::Wide(ids.as_slice()?),
+                IdArray::Narrow(ids) => StoredIds::Narrow(ids.as_slice()?),
+                IdArray::Wide(ids) => StoredIds::Wide(ids.as_slice()?),
             };
-            Ok(Stretch { first: *first, ids })
+            Ok(TokenRun { first: *first, ids })
         })
         .collect::<PyResult<Vec<_>>>()?;
     let (offsets, starts, lengths, follows) =

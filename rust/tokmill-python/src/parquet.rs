@@ -1,4 +1,4 @@
-//! Bindings of [`tokmill::records::parquet`].
+//! Bindings of [`tokmill::readers::parquet`].
 
 use std::sync::{Mutex, PoisonError};
 
@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyIndexError, PyNotImplementedError, PyOverflowError, PyV
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyTuple};
-use tokmill::records::parquet::{self, Announced, Chunk, ChunkError, Codec, Footer, FooterError, Layout};
+use tokmill::readers::parquet::{self, Announced, Chunk, ChunkError, Footer, FooterError, Layout, PageCodec};
 
 use crate::records::{Source, array};
 
@@ -88,7 +88,7 @@ type PyPlaces = (Py<PyArray1<i64>>, Py<PyArray1<u8>>);
 
 /// What is announced of a chunk; `nulls` is below zero if it is not.
 fn announced(codec: i32, rows: usize, nulls: i64, nullable: bool) -> PyResult<Announced> {
-    let codec = Codec::of(codec).map_err(chunk_error)?;
+    let codec = PageCodec::of(codec).map_err(chunk_error)?;
     Ok(Announced { codec, rows, nulls: usize::try_from(nulls).ok(), nullable })
 }
 

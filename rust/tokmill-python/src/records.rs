@@ -10,9 +10,9 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use tokmill::records::blocks::{self, Block, Codec, StreamError};
-use tokmill::records::jsonl::{self, JsonlOptions, Nullable};
-use tokmill::records::{Documents, Strings, text};
+use tokmill::readers::blocks::{self, RecordBlock, StreamCodec, StreamError};
+use tokmill::readers::jsonl::{self, JsonlOptions, Nullable};
+use tokmill::readers::{ParsedDocuments, Strings, text};
 
 use crate::bytes::Bytes;
 
@@ -91,9 +91,9 @@ impl BlockReader {
         max_record_bytes: u64,
     ) -> PyResult<Self> {
         let codec = match codec {
-            "plain" => Codec::Plain,
-            "gzip" => Codec::Gzip,
-            "zstd" => Codec::Zstd,
+            "plain" => StreamCodec::Plain,
+            "gzip" => StreamCodec::Gzip,
+            "zstd" => StreamCodec::Zstd,
             _ => return Err(PyValueError::new_err(format!("no codec {codec:?}: plain, gzip or zstd"))),
         };
         let source = Source::new(source);
@@ -106,11 +106,11 @@ impl BlockReader {
         // Waits for another thread, if need be, only while detached: that thread may have to attach to go on.
         let block = py.detach(|| self.reader.lock().unwrap_or_else(PoisonError::into_inner).next_block());
         Ok(block.map_err(stream_error)?.map(|block| match block {
-            Block::Records { position, data } => {
+            RecordBlock::Records { position, data } => {
                 let length = data.len() as u64;
                 (position, Some(PyArray1::from_vec(py, data)), length)
             }
-            Block::Oversized { position, length } => (position, None, length),
+            RecordBlock::Oversized { position, length } => (position, None, length),
         }))
     }
 
@@ -134,7 +134,7 @@ struct TextDocuments {
 }
 
 impl TextDocuments {
-    fn new(py: Python<'_>, documents: Documents) -> Self {
+    fn new(py: Python<'_>, documents: ParsedDocuments) -> Self {
         Self {
             position: array(py, documents.position),
             text_data: array(py, documents.text.data),

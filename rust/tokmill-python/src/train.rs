@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use tokmill::train::{self, Alphabet, Bounds, CountsError, Limits, Phase, TieBreak, TrainError};
-use tokmill::{Reference, Scheme};
+use tokmill::{Pretokenizer, Reference};
 
 use crate::documents::{OffsetArray, documents};
 
@@ -42,9 +42,9 @@ impl WordCounts {
         max_bytes: Option<usize>,
         spill: Option<PathBuf>,
     ) -> PyResult<Self> {
-        let scheme = Scheme::parse(pretokenizer, Reference::HuggingFace)
+        let pretokenizer = Pretokenizer::parse(pretokenizer, Reference::HuggingFace)
             .map_err(|error| PyValueError::new_err(error.to_string()))?;
-        let counts = train::WordCounts::new(scheme, special_tokens, Bounds { max_bytes, spill });
+        let counts = train::WordCounts::new(pretokenizer, special_tokens, Bounds { max_bytes, spill });
         Ok(Self(Box::new(counts.map_err(counts_error)?)))
     }
 
@@ -79,7 +79,7 @@ impl WordCounts {
 
     #[getter]
     fn pretokenizer(&self) -> &str {
-        self.0.pretokenizer()
+        self.0.pretokenizer_name()
     }
 
     #[getter]

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use sha2::{Digest, Sha256};
 
-use crate::pretokenize::{self, CutError};
+use crate::pretokenize::{self, PretokenizeError};
+use crate::threads::parallel;
 
 /// Offsets of an Arrow string array: 32 bits wide, or 64 for `large_string`.
 #[derive(Clone, Copy)]
@@ -49,8 +50,8 @@ pub enum DocumentsError {
     BadOffset(usize),
     /// A document that is not valid UTF-8: its number, and the byte in it where the fault lies.
     InvalidUtf8(usize, usize),
-    /// A document that the pretokenizer cannot cut: its number, and why.
-    Uncut(usize, CutError),
+    /// A document that the pretokenizer cannot split: its number, and why.
+    Pretokenize(usize, PretokenizeError),
 }
 
 impl fmt::Display for DocumentsError {
@@ -61,7 +62,7 @@ impl fmt::Display for DocumentsError {
             Self::InvalidUtf8(document, byte) => {
                 write!(f, "document {document} is not valid UTF-8 at its byte {byte}")
             }
-            Self::Uncut(document, error) => write!(f, "document {document}: {error}"),
+            Self::Pretokenize(document, error) => write!(f, "document {document}: {error}"),
         }
     }
 }
@@ -160,6 +161,25 @@ impl<'a> Documents<'a> {
             digest[..8].iter().fold(0, |prefix, &byte| prefix << 8 | u64::from(byte))
         };
         (0..self.len()).map(prefix).collect()
+    }
+
+    /// Splits them into at most `threads` runs of about equal bytes, and no more than threads that any call starts.
+    pub(crate) fn even_parts(self, threads: usize) -> Vec<Range<usize>> {
+        let parts = threads.clamp(1, parallel::MOST_THREADS);
+        let total = self.span(0..self.len()).len();
+        let (mut runs, mut start) = (Vec::new(), 0);
+        for part in 1..=parts {
+            let goal = (total as u128 * part as u128 / parts as u128) as usize;
+            let mut end = start;
+            while end < self.len() && (part == parts || self.span(0..end).len() < goal) {
+                end += 1;
+            }
+            if end > start {
+                runs.push(start..end);
+            }
+            start = end;
+        }
+        runs
     }
 
     /// Some documents as text, each an error if it is not valid UTF-8.
@@ -293,6 +313,21 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        #[test]
+        fn parts_are_even_and_cover_all(lengths in vec(0..50usize, 0..40), parts in 1..9usize) {
+            let texts: Vec<String> = lengths.iter().map(|&length| "a".repeat(length)).collect();
+            let (data, offsets) = buffers(&texts);
+            let runs = Documents::new(&data, Offsets::Wide(&offsets)).unwrap().even_parts(parts);
+            prop_assert!(runs.len() <= parts);
+            prop_assert!(runs.iter().all(|run| !run.is_empty()));
+            prop_assert!(runs.iter().cloned().flatten().eq(0..texts.len()));
+            let (total, most) = (lengths.iter().sum::<usize>(), lengths.iter().max().copied().unwrap_or(0));
+            for run in runs {
+                let bytes = lengths[run].iter().sum::<usize>();
+                prop_assert!(bytes <= total / parts + 1 + most, "{} of {} in one of {} parts", bytes, total, parts);
+            }
+        }
 
         #[test]
         fn validity_is_that_of_the_standard_library(

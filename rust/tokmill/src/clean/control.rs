@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::rewrite::Rewrite;
-use crate::scan::find;
+use crate::text::scan::find;
 
 /// What happens to a character.
 #[derive(Clone, Copy, PartialEq, Eq)]

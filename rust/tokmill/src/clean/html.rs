@@ -13,7 +13,7 @@ use super::rewrite::Rewrite;
 /// byte is looked at once, however many tags seem to begin.
 const NESTED_BYTES: usize = 1024;
 
-/// Longer than the longest name of an entity, which has 31 letters.
+/// Maximum length of an entity; the longest name has 31 letters.
 const ENTITY_BYTES: usize = 40;
 
 /// What stands where a tag was.

@@ -6,7 +6,7 @@ use once_cell::race::OnceBox;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, char::canonical_combining_class, is_nfc_quick};
 
 use super::rewrite::Rewrite;
-use crate::plain::Plain;
+use crate::text::plain::Plain;
 
 /// A plain character is as it should be (NFC_Quick_Check is Yes) and combines with nothing before it (its combining class
 /// is 0), so that a text can be cut before it and the parts normalized one by one: Unicode Standard Annex 15, section 9.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::rewrite::Rewrite;
-use crate::scan::find;
+use crate::text::scan::find;
 
 /// Blanks within a line: the space, the tab, and the other spaces of Unicode (its category Zs).
 fn is_blank(character: char) -> bool {

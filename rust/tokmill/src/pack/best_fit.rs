@@ -32,7 +32,7 @@ pub struct Run {
     pub sequences: u64,
 }
 
-/// In the place of a group: there is none.
+/// Sentinel for no group.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// Sequences that are not full.

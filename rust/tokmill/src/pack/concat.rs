@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::plan::PackingError;
-use crate::gather::{Fragment, Next};
+use crate::dataset::gather::{Fragment, Next};
 
 /// Where documents start in a shard.
 #[derive(Clone, Copy, Debug)]

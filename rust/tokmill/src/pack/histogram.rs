@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use super::plan::PackingError;
 
-/// The bit of a piece's start that says that its document ends with it.
+/// Bit of the start of a piece with which its document ends.
 pub(super) const ENDS: u64 = 1 << 63;
 
 /// Documents that follow on each other: where they start, as a shard tells it.
 #[derive(Clone, Copy, Debug)]
-pub struct Documents<'a> {
+pub struct DocumentStarts<'a> {
     /// The number in the split of the shard's first token.
     pub base: u64,
     /// Starts, from there.
@@ -18,7 +18,7 @@ pub struct Documents<'a> {
     pub end: u64,
 }
 
-impl Documents<'_> {
+impl DocumentStarts<'_> {
     /// Whether all documents have a token, and no number is out of bounds.
     pub fn ascend(&self) -> bool {
         let last = self.starts.last().map_or(0, |&last| last);
@@ -74,7 +74,7 @@ impl Histogram {
     }
 
     /// Counts the pieces of documents, which ascend.
-    pub fn add(&mut self, documents: &Documents<'_>) {
+    pub fn add(&mut self, documents: &DocumentStarts<'_>) {
         let most = self.counts.len() as u64 - 1;
         self.documents += documents.starts.len() as u64;
         for document in documents.ranges() {
@@ -110,7 +110,7 @@ impl Histogram {
 /// # Panics
 ///
 /// If `most` is 0.
-pub fn cut(documents: &Documents<'_>, most: u64) -> Vec<u64> {
+pub fn piece_starts(documents: &DocumentStarts<'_>, most: u64) -> Vec<u64> {
     documents.ranges().flat_map(|document| pieces(document, most)).map(|(entry, _)| entry).collect()
 }
 
@@ -131,7 +131,12 @@ pub struct Placed {
 /// # Errors
 ///
 /// If there are no lengths, or a place is behind the last of so many windows.
-pub fn place(documents: &Documents<'_>, next: &mut [u64], bits: u32, windows: usize) -> Result<Placed, PackingError> {
+pub fn place_pieces(
+    documents: &DocumentStarts<'_>,
+    next: &mut [u64],
+    bits: u32,
+    windows: usize,
+) -> Result<Placed, PackingError> {
     let most =
         (next.len() as u64).checked_sub(1).filter(|&most| most > 0).ok_or(PackingError("there are no lengths"))?;
     let mut found = Vec::with_capacity(documents.starts.len());

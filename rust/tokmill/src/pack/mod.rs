@@ -10,5 +10,5 @@ mod plan;
 
 pub use best_fit::{Group, Run};
 pub use concat::{Starts, concat};
-pub use histogram::{Documents, Histogram, Placed, cut, place};
+pub use histogram::{DocumentStarts, Histogram, Placed, piece_starts, place_pieces};
 pub use plan::{Packing, PackingError, Piece};

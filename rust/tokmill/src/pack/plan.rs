@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::best_fit::{Group, NONE, Run, best_fit};
 use super::histogram::{ENDS, Histogram};
-use crate::permutation::Permutation;
+use crate::dataset::permutation::Permutation;
 
 /// A part of a document, or all of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +43,10 @@ pub struct Packing {
     bases: Vec<u64>,
 }
 
-/// What distinguishes the permutations of a seed.
+/// Domain of the permutations of all pieces of one length: tells them apart from others of the same seed.
 const CLASSES: u64 = 1;
+
+/// Domain of the permutations of the pieces of one sequence.
 const SEQUENCES: u64 = 2;
 
 impl Packing {
@@ -174,7 +176,7 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    use super::super::histogram::{Documents, cut, place};
+    use super::super::histogram::{DocumentStarts, piece_starts, place_pieces};
     use super::*;
 
     /// Documents of these lengths, one after the other: where each starts, and where the last one ends.
@@ -195,8 +197,8 @@ mod tests {
         let (half, middle) = (starts.len() / 2, starts.get(starts.len() / 2).map_or(end, |&start| start as u64));
         let rest: Vec<i64> = starts[half..].iter().map(|start| start - middle as i64).collect();
         let shards = [
-            Documents { base: 0, starts: &starts[..half], end: middle },
-            Documents { base: middle, starts: &rest, end },
+            DocumentStarts { base: 0, starts: &starts[..half], end: middle },
+            DocumentStarts { base: middle, starts: &rest, end },
         ];
         let mut histogram = Histogram::new(capacity);
         for shard in &shards {
@@ -213,7 +215,7 @@ mod tests {
         let mut next = packing.bases()[..=capacity].to_vec();
         for shard in &shards {
             let windows = order.len().div_ceil(1 << BITS);
-            let placed = place(shard, &mut next, BITS, windows).unwrap();
+            let placed = place_pieces(shard, &mut next, BITS, windows).unwrap();
             assert_eq!(placed.bounds.len(), windows + 1);
             for (window, bounds) in placed.bounds.windows(2).enumerate() {
                 for number in bounds[0] as usize..bounds[1] as usize {
@@ -223,7 +225,7 @@ mod tests {
             }
         }
         assert_eq!(next, packing.bases()[1..]);
-        let mut cut: Vec<u64> = shards.iter().flat_map(|shard| cut(shard, capacity as u64)).collect();
+        let mut cut: Vec<u64> = shards.iter().flat_map(|shard| piece_starts(shard, capacity as u64)).collect();
         assert!(cut.is_sorted_by_key(|entry| entry & !ENDS));
         let mut sorted = order.clone();
         cut.sort_unstable();

@@ -10,7 +10,7 @@ pub(super) struct Avx2;
 impl Classify for Avx2 {
     #[inline(always)]
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
-        // SAFETY: whoever uses this type has seen that the processor has AVX2 ([`crate::simd`]).
+        // SAFETY: whoever uses this type has seen that the processor has AVX2 ([`crate::processor::simd`]).
         unsafe { ascii(bytes) }
     }
 

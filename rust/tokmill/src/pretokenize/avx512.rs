@@ -11,7 +11,7 @@ pub(super) struct Avx512;
 impl Classify for Avx512 {
     #[inline(always)]
     fn ascii(bytes: &[u8; BLOCK]) -> Ascii {
-        // SAFETY: whoever uses this type has seen that the processor has it ([`crate::simd`]).
+        // SAFETY: whoever uses this type has seen that the processor has it ([`crate::processor::simd`]).
         unsafe { ascii(load(bytes)) }
     }
 
@@ -55,7 +55,7 @@ fn ascii(bytes: __m512i) -> Ascii {
     }
 }
 
-/// All places of a block.
+/// The positions in a block.
 static ALL: [u8; BLOCK] = {
     let mut all = [0; BLOCK];
     let mut place = 0;

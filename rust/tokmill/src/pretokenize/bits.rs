@@ -3,7 +3,7 @@
 use super::blocks::Block;
 use super::masks::{BLOCK, Masks};
 use super::runs::{bits_at, contraction, is_newline};
-use crate::unicode::{character, class};
+use crate::text::unicode::{character, class};
 
 /// A set of the block before, so that a shift goes on across blocks.
 #[derive(Clone, Copy, Default)]
@@ -60,8 +60,8 @@ pub(super) fn below(count: usize) -> u64 {
     if count < BLOCK { (1 << count) - 1 } else { u64::MAX }
 }
 
-/// Characters that take the letters behind them into their piece: `[^\s\p{L}\p{N}]` alone, and not behind a blank, with
-/// which it would be a piece itself.
+/// Characters that take the letters behind them into their pretoken: `[^\s\p{L}\p{N}]` alone, and not behind a blank, with
+/// which it would be a pretoken itself.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Signs {
     sign: Trail,
@@ -71,8 +71,8 @@ pub(super) struct Signs {
 }
 
 /// What [`Signs`] finds.
-pub(super) struct Found {
-    /// Where a run of signs starts a piece.
+pub(super) struct SignStarts {
+    /// Where a run of signs starts a pretoken.
     pub(super) starts: u64,
     /// Behind a sign.
     pub(super) behind: u64,
@@ -82,15 +82,15 @@ pub(super) struct Found {
 
 impl Signs {
     #[inline(always)]
-    pub(super) fn find(&mut self, masks: &Masks, sign: u64) -> Found {
+    pub(super) fn find(&mut self, masks: &Masks, sign: u64) -> SignStarts {
         let behind = self.sign.behind(sign);
         let starts = sign & !behind & !self.blank.behind(masks.blank);
         let taker = self.taker.widened(starts, masks.continuation);
-        Found { starts, behind, behind_taker: self.behind_taker.behind(taker) }
+        SignStarts { starts, behind, behind_taker: self.behind_taker.behind(taker) }
     }
 }
 
-/// Numbers that are cut every three characters.
+/// Numbers that are split every three characters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Threes {
     number: u64,
@@ -99,7 +99,7 @@ pub(super) struct Threes {
 }
 
 impl Threes {
-    /// Where pieces start, and where they may not as there are characters of several bytes.
+    /// Where pretokens start, and where they may not as there are characters of several bytes.
     #[inline(always)]
     pub(super) fn starts(&mut self, masks: &Masks) -> (u64, u64) {
         let number = masks.number;
@@ -135,14 +135,14 @@ pub(super) struct Blanks {
 /// What becomes of blanks behind the last newline of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tail {
-    /// They belong to the same piece.
+    /// They belong to the same pretoken.
     Joined,
-    /// They are a piece.
+    /// They are a pretoken.
     Apart,
 }
 
 impl Blanks {
-    /// Where pieces start, of `\s*[\r\n]|\s+(?!\S)|\s` in the set `space` with the newlines `newline`: the run, its blanks
+    /// Where pretokens start, of `\s*[\r\n]|\s+(?!\S)|\s` in the set `space` with the newlines `newline`: the run, its blanks
     /// behind the last newline, and the last of them, which goes with what follows or is alone. Where no newline counts,
     /// the set is empty.
     #[inline(always)]
@@ -221,7 +221,7 @@ pub(super) struct Contractions {
 }
 
 impl Contractions {
-    /// Behind each of `apostrophes` that begins one: the places where the next piece starts. `found` gets the place of the
+    /// Behind each of `apostrophes` that begins one: the places where the next pretoken starts. `found` gets the place of the
     /// apostrophe and the end.
     #[inline(always)]
     pub(super) fn starts(

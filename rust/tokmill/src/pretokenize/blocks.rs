@@ -1,30 +1,30 @@
-//! Cutting 64 bytes at a time.
+//! Pretokens found 64 bytes at a time.
 //!
-//! Where a piece starts follows nearly always from the classes of a character and of its neighbours. A family of
+//! Where a pretoken starts follows nearly always from the classes of a character and of its neighbours. A family of
 //! pretokenizers says so in the algebra of bit sets, which knows no branches; where it is in doubt it says that too, and
-//! there its matcher, which is the slow twin of the algebra, is asked: from the last start that is sure, piece by piece,
-//! until no doubt is left. A piece never depends on text before its start, so that this is exact.
+//! there its matcher, which is the slow twin of the algebra, is asked: from the last start that is sure, pretoken by pretoken,
+//! until no doubt is left. A pretoken never depends on text before its start, so that this is exact.
 
 use std::convert::Infallible;
 
 use super::bits::below;
 use super::ends::Ends;
 use super::masks::{BLOCK, Classify, Masks, Portable};
-use super::{Cut, Pretokenize};
-use crate::simd;
+use super::{Matcher, PretokenStream};
+use crate::processor::simd;
 #[cfg(target_arch = "x86_64")]
-use crate::simd::Level;
+use crate::processor::simd::Level;
 
 /// The algebra of a family, which goes from block to block of a text and carries what reaches into the next.
-pub(super) trait Algebra: Pretokenize + Default {
+pub(super) trait Algebra: Matcher + Default {
     /// Whether it asks for cases and marks.
     const CASES: bool;
 
-    /// The starts of pieces in the next block.
-    fn starts(&mut self, block: &Block<'_>) -> Starts;
+    /// The starts of pretokens in the next block.
+    fn starts(&mut self, block: &Block<'_>) -> BlockStarts;
 }
 
-/// A text of so many bytes is worth what AVX-512 takes before the first block. Tests are of short ones.
+/// Minimum length of a text for AVX-512, which takes a while before the first block. Texts in tests are short.
 #[cfg(target_arch = "x86_64")]
 const LONG: usize = if cfg!(any(test, fuzzing)) { 1 } else { 512 };
 
@@ -37,15 +37,15 @@ pub(super) struct Block<'t> {
 }
 
 /// Places in a block.
-pub(super) struct Starts {
-    /// Where pieces start.
+pub(super) struct BlockStarts {
+    /// Where pretokens start.
     pub(super) starts: u64,
     /// Where `starts` may be wrong. Starts before a doubt are right.
     pub(super) doubt: u64,
 }
 
-/// Cuts one text.
-pub(crate) struct Blocks<A> {
+/// The pretokens of one text, found block by block.
+pub(crate) struct BlockStream<A> {
     algebra: A,
     at: usize,
     /// The last start of the blocks before.
@@ -54,19 +54,21 @@ pub(crate) struct Blocks<A> {
     settled: usize,
 }
 
-impl<A: Algebra> Blocks<A> {
-    pub(super) fn new() -> Self {
+impl<A: Algebra> Default for BlockStream<A> {
+    fn default() -> Self {
         Self { algebra: A::default(), at: 0, last: 0, settled: 0 }
     }
+}
 
+impl<A: Algebra> BlockStream<A> {
     #[inline(always)]
-    fn cut_with<C: Classify>(&mut self, text: &[u8], ends: &mut Ends) {
+    fn find_with<C: Classify>(&mut self, text: &[u8], ends: &mut Ends) {
         // In the hands of the loop alone, so that it stays in registers.
-        let Self { mut algebra, mut at, mut last, mut settled } = std::mem::replace(self, Self::new());
+        let Self { mut algebra, mut at, mut last, mut settled } = std::mem::take(self);
         while at < text.len() && !ends.is_full() {
             let masks = Masks::new::<C>(text, at, A::CASES);
             let valid = masks.valid;
-            let Starts { mut starts, doubt } = algebra.starts(&Block { text, at, masks });
+            let BlockStarts { mut starts, doubt } = algebra.starts(&Block { text, at, masks });
             if doubt != 0 || settled >= at {
                 (starts, settled) = settle::<A>(text, at, last, settled, starts, doubt & valid);
             }
@@ -100,7 +102,7 @@ fn settle<A: Algebra>(
             return (0, settled);
         }
         starts &= u64::MAX << from;
-        // The start of a text ends no piece.
+        // The start of a text ends no pretoken.
         starts = if settled == 0 { starts & !1 } else { starts | 1 << from };
     }
     loop {
@@ -119,7 +121,7 @@ fn settle<A: Algebra>(
         };
         let (mut end, mut found) = (start, 0);
         loop {
-            end = A::piece_end(text, end);
+            end = A::pretoken_end(text, end);
             if end >= text.len().min(at + BLOCK) {
                 break;
             }
@@ -138,55 +140,53 @@ fn settle<A: Algebra>(
     }
 }
 
-impl<A: Algebra> Cut for Blocks<A> {
+impl<A: Algebra> PretokenStream for BlockStream<A> {
     type Error = Infallible;
 
     #[inline]
-    fn cut(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
+    fn next_ends(&mut self, text: &str, ends: &mut Ends) -> Result<(), Infallible> {
         let text = text.as_bytes();
         match simd::level() {
             // SAFETY: the processor has what the function is compiled for.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 if text.len() >= LONG => unsafe { self.cut_by_avx512(text, ends) },
+            Level::Avx512 if text.len() >= LONG => unsafe { self.find_by_avx512(text, ends) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 | Level::Avx512 => unsafe { self.cut_by_avx2(text, ends) },
-            _ => self.cut_with::<Portable>(text, ends),
+            Level::Avx2 | Level::Avx512 => unsafe { self.find_by_avx2(text, ends) },
+            _ => self.find_with::<Portable>(text, ends),
         }
         Ok(())
     }
 }
 
 #[cfg(target_arch = "x86_64")]
-impl<A: Algebra> Blocks<A> {
+impl<A: Algebra> BlockStream<A> {
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi1,bmi2,lzcnt,popcnt")]
-    fn cut_by_avx512(&mut self, text: &[u8], ends: &mut Ends) {
-        self.cut_with::<super::avx512::Avx512>(text, ends);
+    fn find_by_avx512(&mut self, text: &[u8], ends: &mut Ends) {
+        self.find_with::<super::avx512::Avx512>(text, ends);
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    fn cut_by_avx2(&mut self, text: &[u8], ends: &mut Ends) {
-        self.cut_with::<super::avx2::Avx2>(text, ends);
+    fn find_by_avx2(&mut self, text: &[u8], ends: &mut Ends) {
+        self.find_with::<super::avx2::Avx2>(text, ends);
     }
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
     use proptest::sample::select;
 
-    use super::super::Matched;
-    use super::super::cl100k::{Cl100k, Llama3, Qwen2};
-    use super::super::gpt2::Gpt2;
-    use super::super::o200k::{O200k, Tekken};
+    use super::super::MatchStream;
+    use super::super::built_in::{RECORDS, check_twins};
     use super::*;
 
-    fn ends(mut cut: impl FnMut(&mut Ends)) -> Vec<usize> {
+    fn ends(mut find: impl FnMut(&mut Ends)) -> Vec<usize> {
         let (mut all, mut ends) = (Vec::new(), Ends::new());
         loop {
             ends.clear();
-            cut(&mut ends);
+            find(&mut ends);
             if ends.as_slice().is_empty() {
                 return all;
             }
@@ -194,33 +194,42 @@ mod tests {
         }
     }
 
-    /// The algebra cuts where the matcher does, with special instructions and without.
+    /// The algebra ends pretokens where the matcher does, with special instructions and without.
     fn check_one<A: Algebra>(text: &str) {
-        let (mut matched, mut portable, mut blocks) = (Matched::<A>::new(), Blocks::<A>::new(), Blocks::<A>::new());
+        let (mut matched, mut portable, mut blocks) =
+            (MatchStream::<A>::default(), BlockStream::<A>::default(), BlockStream::<A>::default());
         let expected = ends(|ends| {
-            let Ok(()) = matched.cut(text, ends);
+            let Ok(()) = matched.next_ends(text, ends);
         });
-        assert_eq!(ends(|ends| portable.cut_with::<Portable>(text.as_bytes(), ends)), expected, "{text:?}");
+        assert_eq!(ends(|ends| portable.find_with::<Portable>(text.as_bytes(), ends)), expected, "{text:?}");
         let found = ends(|ends| {
-            let Ok(()) = blocks.cut(text, ends);
+            let Ok(()) = blocks.next_ends(text, ends);
         });
         assert_eq!(found, expected, "{text:?}");
         #[cfg(target_arch = "x86_64")]
         if simd::level() > Level::Avx2 {
-            let mut blocks = Blocks::<A>::new();
+            let mut blocks = BlockStream::<A>::default();
             // SAFETY: the processor has more than that.
-            let found = ends(|ends| unsafe { blocks.cut_by_avx2(text.as_bytes(), ends) });
+            let found = ends(|ends| unsafe { blocks.find_by_avx2(text.as_bytes(), ends) });
             assert_eq!(found, expected, "{text:?}");
         }
     }
 
-    fn check(text: &str) {
-        check_one::<Gpt2>(text);
-        check_one::<Cl100k>(text);
-        check_one::<Llama3>(text);
-        check_one::<Qwen2>(text);
-        check_one::<O200k>(text);
-        check_one::<Tekken>(text);
+    /// A stream that may have a slow twin.
+    pub(in super::super) trait HasTwin {
+        /// Compares them.
+        fn check(text: &str);
+    }
+
+    impl<A: Algebra> HasTwin for BlockStream<A> {
+        fn check(text: &str) {
+            check_one::<A>(text);
+        }
+    }
+
+    impl<M: Matcher> HasTwin for MatchStream<M> {
+        /// It is the slow one.
+        fn check(_: &str) {}
     }
 
     /// One of each class and of each length, and some that matter by themselves.
@@ -235,14 +244,14 @@ mod tests {
             for two in UNITS {
                 for three in UNITS {
                     let some = format!("{one}{two}{three}");
-                    check(&some);
-                    check(&format!("{some} {some}a{some}Z{some}!{some}1{some}\n{some}{some}"));
+                    check_twins(&some);
+                    check_twins(&format!("{some} {some}a{some}Z{some}!{some}1{some}\n{some}{some}"));
                 }
                 // Across the end of a block.
                 let some = format!("{one}{two}");
                 for before in 56..64 {
-                    check(&format!("{}{some}{some}{some}", "x".repeat(before)));
-                    check(&format!("{}{some}a{some}", " ".repeat(before)));
+                    check_twins(&format!("{}{some}{some}{some}", "x".repeat(before)));
+                    check_twins(&format!("{}{some}a{some}", " ".repeat(before)));
                 }
             }
         }
@@ -253,8 +262,8 @@ mod tests {
         let letters = ["s", "S", "ſ", "t", "T", "r", "re", "rE", "Re", "RE", "vE", "lL", "Ll", "LL", "l", "e"];
         for (letters, before) in letters.iter().flat_map(|letters| (56..66).map(move |before| (letters, before))) {
             for (first, behind) in ["a", "A", "é", "!", " ", "1"].into_iter().zip(["", "b", "B", "'rE", "é", "!"]) {
-                check(&format!("{}'{letters}{behind} {first}'{letters}'{letters}B", first.repeat(before)));
-                check(&format!("{}{first}'{letters}{behind}", "x".repeat(before)));
+                check_twins(&format!("{}'{letters}{behind} {first}'{letters}'{letters}B", first.repeat(before)));
+                check_twins(&format!("{}{first}'{letters}{behind}", "x".repeat(before)));
             }
         }
     }
@@ -262,7 +271,7 @@ mod tests {
     #[test]
     fn every_character_among_all_kinds() {
         for character in '\0'..=char::MAX {
-            check(&format!(
+            check_twins(&format!(
                 "{character}a{character}A{character} {character}'s{character}1{character}!{character}\n{character}"
             ));
         }
@@ -274,18 +283,11 @@ mod tests {
         for unit in ["\n ", "\n \u{3000}", "あA", "\u{301}", "!\u{301}", "'s", "a's", "٣", "1", " ", "\n", "a", "/\n"]
         {
             let text = unit.repeat(400_000);
-            check_linear::<Cl100k>(&text);
-            check_linear::<O200k>(&text);
-            check_linear::<Gpt2>(&text);
+            for record in RECORDS {
+                let pretokens = record.pretokenizer.split(&text).expect("no engine runs");
+                assert_eq!(pretokens.iter().map(|pretoken| pretoken.len()).sum::<usize>(), text.len());
+            }
         }
-    }
-
-    fn check_linear<A: Algebra>(text: &str) {
-        let mut blocks = Blocks::<A>::new();
-        let ends = ends(|ends| {
-            let Ok(()) = blocks.cut(text, ends);
-        });
-        assert_eq!(ends.last(), Some(&text.len()));
     }
 
     proptest! {
@@ -293,12 +295,12 @@ mod tests {
 
         #[test]
         fn any_text(units in vec((select(&UNITS[..]), prop_oneof![6 => 1..3usize, 1 => 3..70usize]), 0..60)) {
-            check(&units.into_iter().map(|(unit, times)| unit.repeat(times)).collect::<String>());
+            check_twins(&units.into_iter().map(|(unit, times)| unit.repeat(times)).collect::<String>());
         }
 
         #[test]
         fn few_kinds(units in vec(select(&UNITS[..]), 1..5), order in vec(any::<prop::sample::Index>(), 0..400)) {
-            check(&order.iter().map(|index| *index.get(&units)).collect::<String>());
+            check_twins(&order.iter().map(|index| *index.get(&units)).collect::<String>());
         }
     }
 }

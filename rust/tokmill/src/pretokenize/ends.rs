@@ -1,11 +1,11 @@
-//! Where pieces end, some of them at a time.
+//! Where pretokens end, some of them at a time.
 
 use super::masks::{BLOCK, Classify};
 
-/// Pieces that are cut together: enough to hide what looking them up waits for, few enough for the nearest cache.
+/// Number of pretokens that are found together: enough to hide the latency of looking them up, few enough for the nearest cache.
 pub(crate) const CAPACITY: usize = 1024;
 
-/// The ends of consecutive pieces of a text, ascending.
+/// The ends of consecutive pretokens of a text, ascending.
 #[repr(C, align(64))] // the first places of a text in one cache line: they are read soon after
 pub(crate) struct Ends {
     places: [usize; CAPACITY + BLOCK],

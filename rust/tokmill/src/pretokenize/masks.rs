@@ -1,8 +1,8 @@
 //! The classes of 64 bytes at a time, as sets of bits: bit `i` stands for byte `i`.
 
-use crate::unicode::{class, class_at, class_of, code_of_three, code_of_two, word};
+use crate::text::unicode::{class, class_at, class_of, code_of_three, code_of_two, word};
 
-/// How many bytes a block has.
+/// Size of a block in bytes.
 pub(super) const BLOCK: usize = 64;
 
 /// What ASCII can tell: a byte beyond it is in `wide` alone, and perhaps in `continuation`.
@@ -45,7 +45,7 @@ pub(super) trait Classify {
     }
 }
 
-/// A block rarely has more pieces.
+/// Number of pretokens that a block rarely exceeds.
 const USUAL: usize = 16;
 
 /// Without special instructions: eight bytes in a word. See [`super::avx2`] for the fast way.
@@ -296,8 +296,8 @@ mod tests {
     use super::super::{avx2::Avx2, avx512::Avx512};
     use super::*;
     #[cfg(target_arch = "x86_64")]
-    use crate::simd::{self, Level};
-    use crate::unicode::class_of;
+    use crate::processor::simd::{self, Level};
+    use crate::text::unicode::class_of;
 
     /// The same, character by character.
     fn plainly(text: &str, at: usize) -> Masks {

@@ -1,6 +1,6 @@
 //! What the matchers have in common: the longest run of a class, blanks, and contractions.
 
-use crate::unicode::{ASCII, character, class};
+use crate::text::unicode::{ASCII, character, class};
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x80 * ONES;

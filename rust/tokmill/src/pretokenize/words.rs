@@ -2,7 +2,7 @@
 
 use super::masks::{BLOCK, Classify, Masks, Portable};
 #[cfg(target_arch = "x86_64")]
-use crate::simd::{self, Level};
+use crate::processor::simd::{self, Level};
 
 /// The number of words: maximal runs of characters that are not white space (Unicode's White_Space).
 pub(crate) fn words(text: &str) -> i64 {

@@ -52,7 +52,7 @@ pub(super) const IDS: [u8; 256] = {
     ids
 };
 
-/// How many bytes stand for themselves: those that are printable in Latin-1.
+/// Number of bytes that stand for themselves: those that are printable in Latin-1.
 const THEMSELVES: u32 = 188;
 
 const fn is_itself(byte: u8) -> bool {

@@ -1,12 +1,12 @@
 //! Words as symbols, in place while they merge.
 
 use super::alphabet::{Alphabet, BYTES, IDS};
-use crate::prefetch::prefetch;
+use crate::processor::prefetch::prefetch;
 
-/// Words start at multiples of so many slots.
+/// Alignment of words in slots.
 const BLOCK: usize = 8;
 
-/// Stands before each word and behind it: no symbol.
+/// Sentinel before and behind each word: no symbol.
 pub(super) const BORDER: u32 = 0;
 
 /// All words that can merge, end to end.

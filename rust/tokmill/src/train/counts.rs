@@ -7,16 +7,16 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::special::{Special, SpecialError};
+use super::partitions::{Partition, Partitions};
+use super::special_tokens::{SpecialTokenError, SpecialTokens};
 use super::spill::Spill;
-use super::words::{Batch, PARTS, Words};
-use crate::cache::SHORT;
+use super::words::{Batch, PARTITIONS, WordTable};
 use crate::documents::{Documents, DocumentsError};
-use crate::encoder::even_parts;
-use crate::parallel;
-use crate::pretokenize::{Cut, CutError, Ends, Scheme, Visitor};
+use crate::pretokenize::{Ends, PretokenStream, PretokenizeError, Pretokenizer, Visitor};
+use crate::text::keys::SHORT;
+use crate::threads::parallel;
 
-/// The longest word that is counted. One so long is no word but a fault of the text.
+/// Maximum length of a word. A longer one is a fault of the text.
 pub(super) const LONGEST: usize = 1 << 26;
 
 /// What bounds the memory of counting.
@@ -42,7 +42,7 @@ pub struct Pruned {
 #[derive(Debug)]
 pub enum CountsError {
     /// Texts that cannot be special tokens.
-    Special(SpecialError),
+    Special(SpecialTokenError),
     /// Buffers that are no documents.
     Documents(DocumentsError),
     /// A number of weights other than that of documents: weights, documents.
@@ -50,7 +50,7 @@ pub enum CountsError {
     /// A document with a word that is too long: the document, where in it the word starts, the length of the word.
     LongWord(usize, usize, usize),
     /// A document that the pretokenizer cannot cut.
-    Uncut(usize, CutError),
+    Pretokenize(usize, PretokenizeError),
     /// Counts of another pretokenizer or with other special tokens: theirs, ours.
     Other(String, String),
     /// Counts added to themselves.
@@ -66,7 +66,7 @@ impl fmt::Display for CountsError {
         match self {
             Self::Special(error) => error.fmt(f),
             Self::Documents(error) => error.fmt(f),
-            Self::Uncut(document, error) => write!(f, "document {document}: {error}"),
+            Self::Pretokenize(document, error) => write!(f, "document {document}: {error}"),
             Self::Times(times, documents) => write!(f, "{times} numbers of times for {documents} documents"),
             Self::LongWord(document, start, length) => write!(
                 f,
@@ -90,11 +90,11 @@ impl From<io::Error> for CountsError {
 
 /// How often each word occurs in some documents. It may be shared by any number of threads.
 pub struct WordCounts {
-    scheme: Scheme,
-    special: Special,
+    pretokenizer: Pretokenizer,
+    special: SpecialTokens,
     bounds: Bounds,
     /// Tables that no call uses at the moment; there are never more than calls and threads that ran at the same time.
-    idle: Mutex<Vec<Words>>,
+    pool: Mutex<Vec<WordTable>>,
     tables: AtomicUsize,
     spill: Mutex<Option<Spill>>,
     pruned: Mutex<Pruned>,
@@ -126,7 +126,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// What a thread counts with.
 struct Counting<'a> {
     counts: &'a WordCounts,
-    words: &'a mut Words,
+    words: &'a mut WordTable,
     batch: Batch,
     occurrences: u64,
 }
@@ -150,12 +150,12 @@ struct CountText<'a, 'c> {
 impl Visitor for CountText<'_, '_> {
     type Output = Result<(), CountsError>;
 
-    fn visit(self, mut cutter: impl Cut) -> Self::Output {
+    fn visit(self, mut stream: impl PretokenStream) -> Self::Output {
         let Self { counting, document, text, times } = self;
         let (mut start, bytes, mut ends) = (0, text.as_bytes(), Ends::new());
         while start < bytes.len() {
             ends.clear();
-            cutter.cut(text, &mut ends).map_err(|error| CountsError::Uncut(document, error.into()))?;
+            stream.next_ends(text, &mut ends).map_err(|error| CountsError::Pretokenize(document, error.into()))?;
             counting.occurrences += u64::from(times) * ends.as_slice().len() as u64;
             for &end in ends.as_slice() {
                 if end - start <= SHORT {
@@ -184,12 +184,12 @@ struct CheckLength<'a> {
 impl Visitor for CheckLength<'_> {
     type Output = Result<(), CountsError>;
 
-    fn visit(self, mut cutter: impl Cut) -> Self::Output {
+    fn visit(self, mut stream: impl PretokenStream) -> Self::Output {
         let Self { document, before, text } = self;
         let (mut start, mut ends) = (0, Ends::new());
         while start < text.len() {
             ends.clear();
-            cutter.cut(text, &mut ends).map_err(|error| CountsError::Uncut(document, error.into()))?;
+            stream.next_ends(text, &mut ends).map_err(|error| CountsError::Pretokenize(document, error.into()))?;
             for &end in ends.as_slice() {
                 if end - start > LONGEST {
                     return Err(CountsError::LongWord(document, before + start, end - start));
@@ -205,13 +205,13 @@ impl WordCounts {
     /// # Errors
     ///
     /// [`CountsError::Special`].
-    pub fn new(scheme: Scheme, special_tokens: Vec<String>, bounds: Bounds) -> Result<Self, CountsError> {
-        let special = Special::new(special_tokens).map_err(CountsError::Special)?;
+    pub fn new(pretokenizer: Pretokenizer, special_tokens: Vec<String>, bounds: Bounds) -> Result<Self, CountsError> {
+        let special = SpecialTokens::new(special_tokens).map_err(CountsError::Special)?;
         Ok(Self {
-            scheme,
+            pretokenizer,
             special,
             bounds,
-            idle: Mutex::default(),
+            pool: Mutex::default(),
             tables: AtomicUsize::new(0),
             spill: Mutex::default(),
             pruned: Mutex::default(),
@@ -222,13 +222,13 @@ impl WordCounts {
     }
 
     /// The pretokenizer.
-    pub fn scheme(&self) -> &Scheme {
-        &self.scheme
+    pub fn pretokenizer(&self) -> &Pretokenizer {
+        &self.pretokenizer
     }
 
     /// Its name, or its regular expression.
-    pub fn pretokenizer(&self) -> &str {
-        self.scheme.name().unwrap_or_else(|| self.scheme.patterns()[0])
+    pub fn pretokenizer_name(&self) -> &str {
+        self.pretokenizer.name().unwrap_or_else(|| self.pretokenizer.patterns()[0])
     }
 
     /// The texts that part documents.
@@ -263,7 +263,7 @@ impl WordCounts {
 
     /// Bytes of all tables that are not in use just now.
     pub fn memory(&self) -> usize {
-        lock(&self.idle).iter().map(Words::memory).sum()
+        lock(&self.pool).iter().map(WordTable::memory).sum()
     }
 
     /// Counts the words of documents, each `times` times, on `threads` threads: the calling one and the others new.
@@ -271,7 +271,7 @@ impl WordCounts {
     /// # Errors
     ///
     /// [`CountsError::Documents`], [`CountsError::Times`] and [`CountsError::LongWord`], before anything is counted;
-    /// [`CountsError::Uncut`] and [`CountsError::Io`], after which counts are not complete.
+    /// [`CountsError::Pretokenize`] and [`CountsError::Io`], after which counts are not complete.
     pub fn count(&self, documents: Documents<'_>, times: Option<&[u32]>, threads: usize) -> Result<(), CountsError> {
         if let Some(times) = times
             && times.len() != documents.len()
@@ -288,7 +288,7 @@ impl WordCounts {
         for (document, text) in texts.iter().enumerate().filter(|(_, text)| text.text.len() > LONGEST) {
             self.check_length(document, text.text)?;
         }
-        let parts = even_parts(documents, threads);
+        let parts = documents.even_parts(threads);
         let count =
             |part: &Range<usize>| self.with_table(|words| self.count_part(part.start, &texts[part.clone()], words));
         parallel::each(&parts, count, |_, part| count(part)).into_iter().collect::<Result<(), _>>()?;
@@ -302,16 +302,16 @@ impl WordCounts {
     fn check_length(&self, document: usize, text: &str) -> Result<(), CountsError> {
         self.special.between(text, |part| {
             let before = part.as_ptr() as usize - text.as_ptr() as usize;
-            self.scheme.visit(CheckLength { document, before, text: part })
+            self.pretokenizer.visit(CheckLength { document, before, text: part })
         })
     }
 
     /// Counts documents, the first of which has the number `first`.
-    fn count_part(&self, first: usize, texts: &[Text<'_>], words: &mut Words) -> Result<(), CountsError> {
+    fn count_part(&self, first: usize, texts: &[Text<'_>], words: &mut WordTable) -> Result<(), CountsError> {
         let mut counting = Counting { counts: self, words, batch: Batch::new(), occurrences: 0 };
         for (document, &Text { text, times }) in (first..).zip(texts).filter(|(_, text)| text.times > 0) {
             self.special.between(text, |text| {
-                self.scheme.visit(CountText { counting: &mut counting, document, text, times })
+                self.pretokenizer.visit(CountText { counting: &mut counting, document, text, times })
             })?;
         }
         counting.add_batch()?;
@@ -320,7 +320,7 @@ impl WordCounts {
     }
 
     /// Makes room in a table; what does not fit into memory is spilled or pruned.
-    fn make_room(&self, words: &mut Words, short_words: usize, long_bytes: usize) -> Result<(), CountsError> {
+    fn make_room(&self, words: &mut WordTable, short_words: usize, long_bytes: usize) -> Result<(), CountsError> {
         while !words.reserve(short_words, long_bytes, self.share()) {
             self.shed(words)?;
         }
@@ -334,7 +334,7 @@ impl WordCounts {
     }
 
     #[cold]
-    fn shed(&self, words: &mut Words) -> Result<(), CountsError> {
+    fn shed(&self, words: &mut WordTable) -> Result<(), CountsError> {
         if let Some(folder) = &self.bounds.spill {
             let mut spill = lock(&self.spill);
             let spill = match &mut *spill {
@@ -349,14 +349,14 @@ impl WordCounts {
         Ok(())
     }
 
-    pub(super) fn with_table<T>(&self, work: impl FnOnce(&mut Words) -> T) -> T {
-        let table = lock(&self.idle).pop();
+    pub(super) fn with_table<T>(&self, work: impl FnOnce(&mut WordTable) -> T) -> T {
+        let table = lock(&self.pool).pop();
         let mut table = table.unwrap_or_else(|| {
             self.tables.fetch_add(1, Ordering::Relaxed);
-            Words::new()
+            WordTable::new()
         });
         let result = work(&mut table);
-        lock(&self.idle).push(table);
+        lock(&self.pool).push(table);
         result
     }
 
@@ -370,14 +370,14 @@ impl WordCounts {
         if std::ptr::eq(self, other) {
             return Err(CountsError::Same);
         }
-        if self.scheme != other.scheme || self.special_tokens() != other.special_tokens() {
+        if self.pretokenizer != other.pretokenizer || self.special_tokens() != other.special_tokens() {
             return Err(CountsError::Other(other.kind(), self.kind()));
         }
         // One at a time, so that two that are added to each other cannot wait for one another.
         static MERGING: Mutex<()> = Mutex::new(());
         let _merging = lock(&MERGING);
         self.with_table(|table| {
-            other.each_part(|part| part.each(|word, count| self.add(table, word, count)))?;
+            other.each_partition(|part| part.each(|word, count| self.add(table, word, count)))?;
             self.add_totals(other.totals());
             Ok(())
         })
@@ -407,7 +407,7 @@ impl WordCounts {
     }
 
     /// Counts a word, given as it is, any number of times more.
-    pub(super) fn add(&self, table: &mut Words, word: &[u8], count: u64) -> Result<(), CountsError> {
+    pub(super) fn add(&self, table: &mut WordTable, word: &[u8], count: u64) -> Result<(), CountsError> {
         let is_long = word.len() > SHORT;
         self.make_room(table, usize::from(!is_long), if is_long { word.len() } else { 0 })?;
         table.add(word, count);
@@ -415,7 +415,7 @@ impl WordCounts {
     }
 
     fn kind(&self) -> String {
-        format!("pretokenizer {} and special tokens {:?}", self.pretokenizer(), self.special_tokens())
+        format!("pretokenizer {} and special tokens {:?}", self.pretokenizer_name(), self.special_tokens())
     }
 
     /// How many words differ. This adds up all tables.
@@ -425,7 +425,7 @@ impl WordCounts {
     /// [`CountsError::Io`].
     pub fn words(&self) -> Result<u64, CountsError> {
         let mut words = 0;
-        self.each_part(|part| {
+        self.each_partition(|part| {
             part.each(|_, _| {
                 words += 1;
                 Ok(())
@@ -436,66 +436,24 @@ impl WordCounts {
 
     /// Forgets all words, but not how many they were.
     pub(super) fn forget(&self) {
-        lock(&self.idle).clear();
+        lock(&self.pool).clear();
         *lock(&self.spill) = None;
         self.tables.store(0, Ordering::Relaxed);
     }
 
     /// Calls `visit` with all words, part by part. Their order within a part says nothing.
-    pub(super) fn each_part(
+    pub(super) fn each_partition(
         &self,
-        mut visit: impl FnMut(Part<'_>) -> Result<(), CountsError>,
+        mut visit: impl FnMut(Partition<'_>) -> Result<(), CountsError>,
     ) -> Result<(), CountsError> {
-        self.with_parts(|parts| (0..PARTS).try_for_each(|part| parts.visit(part, &mut visit)))
+        self.with_partitions(|parts| (0..PARTITIONS).try_for_each(|part| parts.visit(part, &mut visit)))
     }
 
     /// Calls `work` with all words in parts, which any number of threads may visit. Nothing is counted meanwhile.
-    pub(super) fn with_parts<T>(&self, work: impl FnOnce(&Parts<'_>) -> T) -> T {
-        let tables = lock(&self.idle);
+    pub(super) fn with_partitions<T>(&self, work: impl FnOnce(&Partitions<'_>) -> T) -> T {
+        let tables = lock(&self.pool);
         let spill = lock(&self.spill);
         let tables = tables.iter().filter(|words| !words.is_empty()).collect();
-        work(&Parts { tables, spill: spill.as_ref() })
-    }
-}
-
-/// All words: tables, and what was spilled.
-pub(super) struct Parts<'a> {
-    tables: Vec<&'a Words>,
-    spill: Option<&'a Spill>,
-}
-
-impl Parts<'_> {
-    /// Calls `visit` with the words of one part.
-    pub(super) fn visit(
-        &self,
-        part: usize,
-        mut visit: impl FnMut(Part<'_>) -> Result<(), CountsError>,
-    ) -> Result<(), CountsError> {
-        if let (&[only], None) = (&self.tables[..], self.spill) {
-            return visit(Part::Of(only, part));
-        }
-        let mut words = Words::for_part(&self.tables);
-        for table in &self.tables {
-            words.add_part(table, part);
-        }
-        if let Some(spill) = self.spill {
-            spill.read_part(part, &mut words)?;
-        }
-        visit(Part::Whole(&words))
-    }
-}
-
-/// The words of one part: a table of their own, or some of a larger one.
-pub(super) enum Part<'a> {
-    Whole(&'a Words),
-    Of(&'a Words, usize),
-}
-
-impl Part<'_> {
-    pub(super) fn each<E>(&self, visit: impl FnMut(&[u8], u64) -> Result<(), E>) -> Result<(), E> {
-        match self {
-            Self::Whole(words) => words.each(visit),
-            Self::Of(words, part) => words.each_in(*part, visit),
-        }
+        work(&Partitions { tables, spill: spill.as_ref() })
     }
 }

@@ -1,6 +1,6 @@
 //! Words of more than 15 bytes.
 
-use crate::cache;
+use crate::text::keys;
 
 /// A place of the table; empty if the length is zero.
 #[derive(Clone, Copy, Default)]
@@ -23,10 +23,11 @@ const fn room(slots: usize) -> usize {
     slots / 4 * 3
 }
 
+/// Minimum number of slots.
 const FEWEST_SLOTS: usize = 64;
 
 pub(super) fn hash(word: &[u8]) -> u64 {
-    cache::hash(word)
+    keys::hash_of_bytes(word)
 }
 
 impl LongWords {

@@ -11,29 +11,21 @@
 //! - Pairs that are too rare to have their turn are not even stored. The smallest count that is stored falls when none is
 //!   left above it, and then pairs are counted afresh.
 
-use std::cmp::Ordering;
 use std::fmt;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant};
 
-use super::alphabet::{Alphabet, BYTES};
-use super::corpus::{BORDER, Collected, Corpus, symbol_of};
-use super::counts::{CountsError, Parts, WordCounts};
+use super::alphabet::Alphabet;
+use super::corpus::{BORDER, Collected, Corpus};
+use super::counts::{CountsError, WordCounts};
 use super::pairs::{BytePairs, Pair, Pairs, Sums, Survey, pair, symbols};
+use super::partitions::Partitions;
+use super::progress::{News, Phase};
 use super::queue::{Queue, Waiting};
-use super::words::PARTS;
-use crate::parallel;
+use super::symbols::{Merges, SymbolTable, TieBreak};
+use super::words::PARTITIONS;
+use crate::threads::parallel;
 use crate::vocabulary::MAX_ID;
-
-/// Which of two pairs with the same count is merged first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TieBreak {
-    /// The one with the smaller ids, the left one first: as the reference trainer.
-    HuggingFace,
-    /// The one whose left bytes are greater, or if they are equal whose right bytes are.
-    Lexicographic,
-}
 
 /// What ends training.
 #[derive(Clone, Copy, Debug)]
@@ -48,17 +40,6 @@ pub struct Limits {
     pub max_token_length: Option<usize>,
     /// Which of two pairs with the same count comes first.
     pub tie_break: TieBreak,
-}
-
-/// What training is at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// Collecting words; the measure is parts of the tables.
-    Words,
-    /// Merging; the measure is merges.
-    Merges,
-    /// Expectation maximisation; the measure is its rounds.
-    Rounds,
 }
 
 /// Why there are no merges.
@@ -95,114 +76,6 @@ impl fmt::Display for TrainError {
 
 impl std::error::Error for TrainError {}
 
-/// Merges in their order. The first ids are the alphabet, in the order of the reference; merge `i` makes the id
-/// `alphabet.len() + i`. Special tokens have no ids here.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct Merges {
-    /// What words consisted of at first.
-    pub alphabet: Alphabet,
-    /// The left part of each merge.
-    pub left: Vec<u32>,
-    /// The right part.
-    pub right: Vec<u32>,
-    /// The count of the pair when it was merged.
-    pub counts: Vec<u64>,
-}
-
-impl Merges {
-    /// The bytes of a token; `None` if there is no such token.
-    pub fn token_bytes(&self, id: u32) -> Option<Vec<u8>> {
-        ((id as usize) < self.alphabet.len() + self.left.len()).then(|| self.bytes(id).collect())
-    }
-
-    fn bytes(&self, id: u32) -> impl Iterator<Item = u8> {
-        let mut waiting = vec![id];
-        std::iter::from_fn(move || {
-            let mut id = waiting.pop()?;
-            while let Some(merge) = (id as usize).checked_sub(self.alphabet.len()) {
-                waiting.push(self.right[merge]);
-                id = self.left[merge];
-            }
-            Some(BYTES[id as usize % BYTES.len()])
-        })
-    }
-}
-
-/// What a symbol is made of, and what comparing its bytes needs.
-struct Tokens {
-    merges: Merges,
-    /// Bytes of each symbol, the border included.
-    lengths: Vec<u32>,
-    /// The first eight bytes of each symbol, the first one highest, zeros behind.
-    prefixes: Vec<u64>,
-}
-
-impl Tokens {
-    fn new(alphabet: Alphabet) -> Self {
-        let lengths = std::iter::once(0).chain(std::iter::repeat_n(1, alphabet.len())).collect();
-        let bytes = BYTES.iter().cycle().take(alphabet.len()).map(|&byte| u64::from(byte) << 56);
-        let prefixes = std::iter::once(0).chain(bytes).collect();
-        Self { merges: Merges { alphabet, ..Merges::default() }, lengths, prefixes }
-    }
-
-    fn length(&self, symbol: u32) -> usize {
-        self.lengths[symbol as usize] as usize
-    }
-
-    /// Makes a new symbol of two.
-    fn push(&mut self, left: u32, right: u32, count: u64) -> u32 {
-        let length = self.length(left);
-        let behind = if length < 8 { self.prefixes[right as usize] >> (8 * length) } else { 0 };
-        self.prefixes.push(self.prefixes[left as usize] | behind);
-        self.lengths.push(self.lengths[left as usize] + self.lengths[right as usize]);
-        self.merges.left.push(left - 1);
-        self.merges.right.push(right - 1);
-        self.merges.counts.push(count);
-        self.lengths.len() as u32 - 1
-    }
-
-    /// Whether two symbols may become one.
-    fn may_merge(&self, limits: &Limits, left: u32, right: u32) -> bool {
-        if limits.alphabet == Alphabet::WordPiece
-            && left == symbol_of(b'#')
-            && self.prefixes[right as usize] >> 56 == 0x23
-        {
-            return false; // a word that begins with "##" would look like what continues one
-        }
-        let length = self.length(left) + self.length(right);
-        length == 2 || limits.max_token_length.is_none_or(|most| length < most)
-    }
-
-    /// The order of the bytes of two symbols.
-    fn compare(&self, one: u32, other: u32) -> Ordering {
-        if one == other {
-            return Ordering::Equal;
-        }
-        let lengths = (self.length(one), self.length(other));
-        let prefixes = self.prefixes[one as usize].cmp(&self.prefixes[other as usize]);
-        prefixes.then_with(|| match lengths {
-            // Of the same eight bytes those beyond the end are zeros.
-            (..=8, ..=8) => lengths.0.cmp(&lengths.1),
-            _ => self.merges.bytes(one - 1).cmp(self.merges.bytes(other - 1)),
-        })
-    }
-
-    /// Whether the first of two pairs is merged before the second.
-    fn before(&self, tie_break: TieBreak, one: &Waiting, other: &Waiting) -> bool {
-        if one.count != other.count {
-            return one.count > other.count;
-        }
-        match tie_break {
-            TieBreak::HuggingFace => one.pair < other.pair,
-            TieBreak::Lexicographic => {
-                let ((a, b), (c, d)) = (symbols(one.pair), symbols(other.pair));
-                let bytes = self.compare(a, c).then_with(|| self.compare(b, d));
-                bytes.then_with(|| other.pair.cmp(&one.pair)) == Ordering::Greater
-            }
-        }
-    }
-}
-
 /// What is known of one neighbour of a pair that is being merged.
 #[derive(Clone, Copy, Default)]
 struct Neighbour {
@@ -214,6 +87,7 @@ struct Neighbour {
     next: u32,
 }
 
+/// Sentinel for a pair that is not stored.
 const NOWHERE: u32 = u32::MAX;
 
 /// The neighbours of a pair on one side.
@@ -242,10 +116,10 @@ impl Side {
     }
 }
 
-struct Trainer<'a> {
+struct BpeTrainer<'a> {
     limits: &'a Limits,
     corpus: Corpus,
-    tokens: Tokens,
+    tokens: SymbolTable,
     counts: Pairs<u64>,
     queue: Queue,
     /// Slots where pairs start; each pair has a run of them, ascending.
@@ -258,11 +132,8 @@ struct Trainer<'a> {
     found: Vec<(u32, u32, u32)>,
 }
 
-/// A floor to begin with, at least: there are most pairs of those that count less, and few are left when their turn comes.
+/// Minimum initial floor: most pairs count less, and few of these are left when their turn comes.
 const RARE: u64 = 4;
-
-/// How often a caller hears of progress.
-const NEWS: Duration = Duration::from_millis(100);
 
 impl WordCounts {
     /// Trains. `progress` is told the phase, how much of it is done, and of how much; training stops when it says no.
@@ -286,7 +157,7 @@ impl WordCounts {
         let collected = self.collect(2, threads, keep, &mut news)?;
         let corpus = Corpus::new(collected, u32::MAX as usize, limits.alphabet).map_err(TrainError::TooManySymbols)?;
         release();
-        Trainer::new(corpus, limits).train(limits.vocab_size - least, &mut news)
+        BpeTrainer::new(corpus, limits).train(limits.vocab_size - least, &mut news)
     }
 
     /// All words of at least `shortest` bytes, in no particular order: threads take part after part.
@@ -298,11 +169,11 @@ impl WordCounts {
         news: &mut News<'_>,
     ) -> Result<Vec<Collected>, TrainError> {
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        let collect = |parts: &Parts<'_>, mut tell: Option<&mut News<'_>>| {
+        let collect = |parts: &Partitions<'_>, mut tell: Option<&mut News<'_>>| {
             let mut collected = Collected::default();
             loop {
                 let part = next.fetch_add(1, Relaxed);
-                if part >= PARTS {
+                if part >= PARTITIONS {
                     return Ok(collected);
                 }
                 let visited = parts.visit(part, |part| {
@@ -314,15 +185,15 @@ impl WordCounts {
                     })
                 });
                 let done = 1 + done.fetch_add(1, Relaxed) as u64;
-                let wanted = tell.as_mut().is_none_or(|news| news.tell(Phase::Words, done, PARTS as u64));
+                let wanted = tell.as_mut().is_none_or(|news| news.tell(Phase::Words, done, PARTITIONS as u64));
                 if visited.is_err() || !wanted {
-                    next.store(PARTS, Relaxed); // for the other threads
+                    next.store(PARTITIONS, Relaxed); // for the other threads
                     return visited.map_err(TrainError::Counts).and(Err(TrainError::Stopped));
                 }
             }
         };
-        let collected: Result<Vec<_>, _> = self.with_parts(|parts| {
-            let users = vec![(); threads.clamp(1, PARTS)];
+        let collected: Result<Vec<_>, _> = self.with_partitions(|parts| {
+            let users = vec![(); threads.clamp(1, PARTITIONS)];
             let collected = parallel::each(&users, |()| collect(parts, Some(news)), |_, ()| collect(parts, None));
             collected.into_iter().collect()
         });
@@ -343,35 +214,13 @@ fn release() {
     }
 }
 
-/// Tells a caller how things stand, but not too often.
-pub(super) struct News<'a> {
-    progress: &'a mut dyn FnMut(Phase, u64, u64) -> bool,
-    next: Instant,
-}
-
-impl<'a> News<'a> {
-    pub(super) fn new(progress: &'a mut dyn FnMut(Phase, u64, u64) -> bool) -> Self {
-        Self { progress, next: Instant::now() }
-    }
-
-    /// `false` if the caller wants no more.
-    pub(super) fn tell(&mut self, phase: Phase, done: u64, of: u64) -> bool {
-        let now = Instant::now();
-        if now < self.next {
-            return true;
-        }
-        self.next = now + NEWS;
-        (self.progress)(phase, done, of)
-    }
-}
-
-impl<'a> Trainer<'a> {
+impl<'a> BpeTrainer<'a> {
     fn new(corpus: Corpus, limits: &'a Limits) -> Self {
         let side = || Side { neighbours: vec![Neighbour::default(); limits.alphabet.len() + 1], present: Vec::new() };
         Self {
             limits,
             corpus,
-            tokens: Tokens::new(limits.alphabet),
+            tokens: SymbolTable::new(limits.alphabet),
             counts: Pairs::new(),
             queue: Queue::new(),
             places: Vec::new(),
@@ -589,158 +438,4 @@ impl<'a> Trainer<'a> {
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
-mod tests {
-    use std::cmp::Reverse;
-    use std::collections::HashMap;
-
-    use proptest::collection::vec;
-    use proptest::prelude::*;
-    use proptest::sample::select;
-
-    use super::*;
-
-    type Words = Vec<(Vec<u8>, u64)>;
-
-    fn merged(words: &Words, limits: &Limits, floor: u64) -> Merges {
-        let mut collected = Collected::default();
-        for (word, count) in words {
-            collected.push(word, *count);
-        }
-        let corpus = Corpus::new(vec![collected], usize::MAX, limits.alphabet).unwrap();
-        let mut progress = |_, _, _| true;
-        let merges = limits.vocab_size - limits.alphabet.len();
-        Trainer::new(corpus, limits).train_above(floor, merges, &mut News::new(&mut progress)).unwrap()
-    }
-
-    /// Counts all pairs, merges the first, and starts afresh.
-    fn merged_by_definition(words: &Words, limits: &Limits) -> Merges {
-        let mut merges = Merges { alphabet: limits.alphabet, ..Merges::default() };
-        let within = limits.alphabet == Alphabet::WordPiece;
-        let mut tokens: Vec<Vec<u8>> = BYTES.map(|byte| vec![byte]).into();
-        if within {
-            tokens.extend(BYTES.map(|byte| vec![byte]));
-        }
-        let id = |(place, byte): (usize, &u8)| {
-            BYTES.iter().position(|known| known == byte).unwrap() as u32 + if within && place > 0 { 256 } else { 0 }
-        };
-        let mut words: Vec<(Vec<u32>, u64)> =
-            words.iter().map(|(word, count)| (word.iter().enumerate().map(id).collect(), *count)).collect();
-        let hash = id((0, &b'#'));
-        while tokens.len() < limits.vocab_size {
-            let mut counts: HashMap<(u32, u32), u64> = HashMap::new();
-            for (word, count) in &words {
-                for pair in word.windows(2) {
-                    *counts.entry((pair[0], pair[1])).or_default() += count;
-                }
-            }
-            let joined = |(left, right): (u32, u32)| [&tokens[left as usize][..], &tokens[right as usize]].concat();
-            counts.retain(|&pair, &mut count| {
-                let length = joined(pair).len();
-                let fits = length == 2 || limits.max_token_length.is_none_or(|most| length < most);
-                let fits = fits && !(within && pair.0 == hash && tokens[pair.1 as usize][0] == b'#');
-                fits && count >= limits.min_frequency
-            });
-            let first = match limits.tie_break {
-                TieBreak::HuggingFace => counts.iter().max_by_key(|&(&pair, &count)| (count, Reverse(pair))),
-                TieBreak::Lexicographic => counts
-                    .iter()
-                    .max_by_key(|&(&(left, right), &count)| (count, &tokens[left as usize], &tokens[right as usize])),
-            };
-            let Some((&pair, &count)) = first else { break };
-            merges.left.push(pair.0);
-            merges.right.push(pair.1);
-            merges.counts.push(count);
-            let made = tokens.len() as u32;
-            let bytes = joined(pair);
-            tokens.push(bytes);
-            for (word, _) in &mut words {
-                let mut place = 0;
-                while place + 1 < word.len() {
-                    if (word[place], word[place + 1]) == pair {
-                        word.splice(place..place + 2, [made]);
-                    }
-                    place += 1;
-                }
-            }
-        }
-        merges
-    }
-
-    fn words() -> impl Strategy<Value = Words> {
-        let parts = |parts: &'static [&'static str], most| vec(select(parts), 1..most).prop_map(|parts| parts.concat());
-        let word = prop_oneof![
-            3 => parts(&["a", "b"], 30),
-            2 => parts(&["a", "b", "aa", "abab", "c", "\0", "é", "#", "##"], 20),
-            1 => parts(&["a", "ab", "aaaaaaaaaaaaaaaa"], 40),
-            1 => "[a-h]{1,12}",
-        ];
-        // Some such that several counts share a bucket of the queue.
-        let count = prop_oneof![4 => 1..4u64, 4 => 64..80u64, 2 => 1..1000u64, 1 => u64::from(u32::MAX)..1 << 40];
-        vec((word.prop_map(String::into_bytes), count), 0..30)
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(1500))]
-
-        #[test]
-        fn merges_are_those_of_the_definition(
-            words in words(),
-            most in 0..60usize,
-            alphabet in select(vec![Alphabet::Bytes, Alphabet::WordPiece]),
-            min_frequency in select(vec![0, 1, 2, 3, 50]),
-            max_token_length in proptest::option::of(0..20usize),
-            tie_break in select(vec![TieBreak::HuggingFace, TieBreak::Lexicographic]),
-            floor in prop_oneof![1..20u64, 64..160u64, 64..800u64, any::<u64>()],
-        ) {
-            let tie_break = if alphabet == Alphabet::WordPiece { TieBreak::HuggingFace } else { tie_break };
-            let vocab_size = alphabet.len() + most;
-            let limits = Limits { alphabet, vocab_size, min_frequency, max_token_length, tie_break };
-            prop_assert_eq!(merged(&words, &limits, floor), merged_by_definition(&words, &limits));
-        }
-    }
-
-    #[test]
-    fn a_pair_that_fell_below_the_floor_does_not_go_first() {
-        // Several counts share a bucket of the queue with the floor; other pairs of the same count are not stored.
-        let run = |times| "a".repeat(times);
-        let words: Words = [
-            (format!("aababaaababaaabab{}", run(7)), 2),
-            (format!("abababab{0}bab{0}bab{1}bab{2}baab{2}b{2}b{3}b", run(3), run(19), run(17), run(70)), 3),
-            (run(25), 2),
-            (run(26), 1),
-            ("aaaac".to_owned(), 1), // so that a pair counts 175 for a while, which is a floor, and then 174
-            ("aacababbéabababababababaacéaaabaaa".to_owned(), 174),
-            ("aaababaaabaaba".to_owned(), 294),
-            (format!("ab{}b{}ba", run(18), run(33)), 3),
-        ]
-        .map(|(word, count)| (word.into_bytes(), count))
-        .into();
-        for tie_break in [TieBreak::HuggingFace, TieBreak::Lexicographic] {
-            let alphabet = Alphabet::Bytes;
-            let limits = Limits { alphabet, vocab_size: 272, min_frequency: 0, max_token_length: None, tie_break };
-            let expected = merged_by_definition(&words, &limits);
-            for floor in 1..700 {
-                assert_eq!(merged(&words, &limits, floor), expected, "{floor}");
-            }
-        }
-    }
-
-    #[test]
-    fn bytes_are_compared_however_tokens_are_made() {
-        let mut tokens = Tokens::new(Alphabet::Bytes);
-        let mut made: Vec<u32> = [b"a", b"b", b"\0"].map(|byte| symbol_of(byte[0])).into();
-        for number in 0..60 {
-            let (left, right) = (made[number * 7 % made.len()], made[number * 5 % made.len()]);
-            made.push(tokens.push(left, right, 1));
-        }
-        let bytes = |symbol: u32| tokens.merges.token_bytes(symbol - 1).unwrap();
-        for &one in &made {
-            assert_eq!(bytes(one).len(), tokens.length(one));
-            for &other in &made {
-                if one == other || bytes(one) != bytes(other) {
-                    assert_eq!(tokens.compare(one, other), bytes(one).cmp(&bytes(other)));
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -1,6 +1,6 @@
 //! What is known of pairs.
 
-use crate::prefetch::prefetch;
+use crate::processor::prefetch::prefetch;
 
 /// A pair of symbols as one number, ordered as the pair. Never zero, since no symbol is.
 pub(super) type Pair = u64;
@@ -140,48 +140,48 @@ impl<T: Copy + Default> Pairs<T> {
 /// What a scan of all words finds of each pair.
 pub(super) trait Survey {
     /// What is known of a pair.
-    fn entry(&mut self, left: u32, right: u32) -> &mut Found;
+    fn entry(&mut self, left: u32, right: u32) -> &mut ByteEntry;
 
     /// All pairs that were found.
-    fn each(&mut self, visit: impl FnMut(Pair, &mut Found));
+    fn each(&mut self, visit: impl FnMut(Pair, &mut ByteEntry));
 }
 
 /// A pair in a scan.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Found {
+pub(super) struct ByteEntry {
     pub(super) count: u64,
     pub(super) places: u32,
     /// Where the next of its places goes; there are fewer than symbols.
     pub(super) next: u32,
 }
 
-impl Survey for Pairs<Found> {
+impl Survey for Pairs<ByteEntry> {
     #[inline]
-    fn entry(&mut self, left: u32, right: u32) -> &mut Found {
+    fn entry(&mut self, left: u32, right: u32) -> &mut ByteEntry {
         Self::entry(self, pair(left, right))
     }
 
-    fn each(&mut self, visit: impl FnMut(Pair, &mut Found)) {
+    fn each(&mut self, visit: impl FnMut(Pair, &mut ByteEntry)) {
         Self::each(self, visit);
     }
 }
 
 /// A survey when all symbols are bytes: a plain array.
-pub(super) struct BytePairs(Vec<Found>);
+pub(super) struct BytePairs(Vec<ByteEntry>);
 
 impl BytePairs {
     pub(super) fn new() -> Self {
-        Self(vec![Found::default(); 1 << 16])
+        Self(vec![ByteEntry::default(); 1 << 16])
     }
 }
 
 impl Survey for BytePairs {
     #[inline]
-    fn entry(&mut self, left: u32, right: u32) -> &mut Found {
+    fn entry(&mut self, left: u32, right: u32) -> &mut ByteEntry {
         &mut self.0[((left - 1) << 8 | (right - 1)) as usize & 0xFFFF]
     }
 
-    fn each(&mut self, mut visit: impl FnMut(Pair, &mut Found)) {
+    fn each(&mut self, mut visit: impl FnMut(Pair, &mut ByteEntry)) {
         for (place, found) in self.0.iter_mut().enumerate().filter(|(_, found)| found.places > 0) {
             visit(pair((place >> 8) as u32 + 1, (place & 255) as u32 + 1), found);
         }

@@ -20,7 +20,7 @@ pub(super) struct Queue {
     active: usize,
 }
 
-/// Counts below are a bucket each, then so many buckets are an octave.
+/// Number of counts that have a bucket each, and of buckets per octave above them.
 const EXACT: u64 = 32;
 
 #[inline]

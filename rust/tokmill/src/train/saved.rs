@@ -23,12 +23,18 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
-use super::counts::{Bounds, CountsError, Part, Pruned, Totals, WordCounts};
+use super::counts::{Bounds, CountsError, Pruned, Totals, WordCounts};
+use super::partitions::Partition;
 use super::spill::{read_record, write_end, write_record};
-use crate::pretokenize::{Reference, Scheme};
+use crate::pretokenize::{Pretokenizer, Reference};
 
+/// The first bytes of a file of counts.
 const MAGIC: [u8; 8] = *b"TOKMILLC";
+
+/// Version of the format.
 const VERSION: u32 = 1;
+
+/// Maximum length of the head in bytes.
 const LONGEST_HEAD: u32 = 1 << 24;
 
 impl WordCounts {
@@ -67,7 +73,7 @@ impl WordCounts {
         out.write_all(&(head.len() as u32).to_le_bytes())?;
         out.write_all(head.as_bytes())?;
         let mut records = Vec::new();
-        self.each_part(|part| {
+        self.each_partition(|part| {
             for (word, count) in sorted(&part) {
                 write_record(&mut records, &word, count)?;
             }
@@ -85,8 +91,8 @@ impl WordCounts {
     fn head(&self) -> Value {
         let Totals { documents, bytes, occurrences, pruned } = self.totals();
         json!({
-            "pretokenizer": self.pretokenizer(),
-            "patterns": self.scheme().patterns(),
+            "pretokenizer": self.pretokenizer_name(),
+            "patterns": self.pretokenizer().patterns(),
             "special_tokens": self.special_tokens(),
             "documents": documents,
             "bytes": bytes,
@@ -182,9 +188,9 @@ fn read_head(source: &mut impl Read, bounds: Bounds) -> Result<(WordCounts, Tota
     let missing = |key: &str| wrong(&format!("no proper {key:?} in its head"));
     let number = |key: &str| head[key].as_u64().ok_or_else(|| missing(key));
     let name = head["pretokenizer"].as_str().ok_or_else(|| missing("pretokenizer"))?;
-    let scheme = Scheme::parse(name, Reference::HuggingFace)
+    let pretokenizer = Pretokenizer::parse(name, Reference::HuggingFace)
         .ok()
-        .filter(|scheme| head["patterns"] == json!(scheme.patterns()))
+        .filter(|pretokenizer| head["patterns"] == json!(pretokenizer.patterns()))
         .ok_or_else(|| wrong(&format!("pretokenizer {name:?}, or a pattern of it, that this program does not know")))?;
     let special = head["special_tokens"].as_array().ok_or_else(|| missing("special_tokens"))?;
     let special = special.iter().map(|text| text.as_str().map(str::to_owned)).collect::<Option<_>>();
@@ -195,11 +201,11 @@ fn read_head(source: &mut impl Read, bounds: Bounds) -> Result<(WordCounts, Tota
         occurrences: number("occurrences")?,
         pruned: Pruned { words: number("pruned_words")?, occurrences: number("pruned_occurrences")? },
     };
-    Ok((WordCounts::new(scheme, special, bounds)?, totals))
+    Ok((WordCounts::new(pretokenizer, special, bounds)?, totals))
 }
 
 /// The words of a part in the order of their bytes.
-fn sorted(part: &Part<'_>) -> Vec<(Box<[u8]>, u64)> {
+fn sorted(part: &Partition<'_>) -> Vec<(Box<[u8]>, u64)> {
     let mut words = Vec::new();
     let Ok(()) = part.each(|word, count| -> Result<(), Infallible> {
         words.push((word.into(), count));

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::cache::{self, Key};
-use crate::prefetch::prefetch;
+use crate::processor::prefetch::prefetch;
+use crate::text::keys::{self, Key};
 
-/// Words of a bucket.
+/// Number of words in a bucket.
 const PLACES: usize = 3;
 
 /// One cache line. A key of zero is an empty place; the places before it are not empty.
@@ -17,7 +17,7 @@ struct Bucket {
 }
 
 /// A hash table with linear probing. A word stands in the bucket that the top bits of its hash name, or where the search
-/// goes on from there: so words of one [part](super::words::PARTS) lie side by side.
+/// goes on from there: so words of one [part](super::words::PARTITIONS) lie side by side.
 pub(super) struct ShortWords {
     buckets: Vec<Bucket>,
     /// Top bits of hashes that are the same for all words here.
@@ -32,11 +32,12 @@ const fn room(buckets: usize) -> usize {
     buckets * PLACES / 4 * 3
 }
 
+/// Minimum number of buckets.
 pub(super) const FEWEST_BUCKETS: usize = 64;
 
 #[inline]
 pub(super) fn hash(key: Key) -> u64 {
-    cache::fold(key as u64, (key >> 64) as u64)
+    keys::fold(key as u64, (key >> 64) as u64)
 }
 
 /// The bytes of a key, and how many of them count.

@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::counts::LONGEST;
-use super::words::{PARTS, Words};
+use super::words::{PARTITIONS, WordTable};
 
 /// Runs of words, each in the order of parts.
 pub(super) struct Spill {
     /// Whoever reads or writes moves its place.
     file: Mutex<File>,
     /// Where the parts of each run start, and where the last ends.
-    runs: Vec<[u64; PARTS + 1]>,
+    runs: Vec<[u64; PARTITIONS + 1]>,
 }
 
 /// Tells apart the files that this process has open.
@@ -32,13 +32,13 @@ impl Spill {
     }
 
     /// Writes all words of a table.
-    pub(super) fn write(&mut self, words: &Words) -> io::Result<()> {
-        let mut at = self.runs.last().map_or(0, |run| run[PARTS]);
+    pub(super) fn write(&mut self, words: &WordTable) -> io::Result<()> {
+        let mut at = self.runs.last().map_or(0, |run| run[PARTITIONS]);
         let file = self.file.get_mut().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(at))?;
         let mut out = BufWriter::with_capacity(1 << 18, file);
-        let mut run = [at; PARTS + 1];
-        for part in 0..PARTS {
+        let mut run = [at; PARTITIONS + 1];
+        for part in 0..PARTITIONS {
             words.each_in(part, |word, count| {
                 at += write_record(&mut out, word, count)?;
                 Ok::<_, io::Error>(())
@@ -52,7 +52,7 @@ impl Spill {
     }
 
     /// Adds the words of one part of all runs to a table.
-    pub(super) fn read_part(&self, part: usize, words: &mut Words) -> io::Result<()> {
+    pub(super) fn read_partition(&self, part: usize, words: &mut WordTable) -> io::Result<()> {
         let mut word = Vec::new();
         let file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         for run in &self.runs {

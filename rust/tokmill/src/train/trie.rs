@@ -1,6 +1,6 @@
 //! Which pieces start at a place of a word.
 
-/// The longest piece, in bytes: the reference's `max_piece_length`.
+/// Maximum length of a piece in bytes: the reference's `max_piece_length`.
 pub(super) const LONGEST_PIECE: usize = 16;
 
 /// A trie of pieces. Children of a node lie next to each other, sorted by label.

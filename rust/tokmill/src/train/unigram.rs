@@ -15,28 +15,25 @@ use std::sync::{Mutex, PoisonError};
 
 use super::alphabet::{BYTES, IDS};
 use super::counts::WordCounts;
-use super::merges::{News, Phase, TrainError};
-use super::trie::{LONGEST_PIECE, Trie};
-use crate::parallel;
+use super::lattice::{Lattice, Model, ScoredPiece, SortedWords, UNKNOWN};
+use super::merges::TrainError;
+use super::progress::{News, Phase};
+use super::seeds::seeds;
+use crate::threads::parallel;
 use crate::vocabulary::MAX_ID;
 
-/// Pieces at first, at most: the reference's `seed_size`.
+/// Maximum number of initial pieces: the reference's `seed_size`.
 const MOST_SEEDS: usize = 1_000_000;
-/// The share of the pieces that is left when some are removed: the reference's `shrinking_factor`.
+/// Share of the pieces that is kept when some are removed: the reference's `shrinking_factor`.
 const SHRINKING_FACTOR: f64 = 0.75;
-/// Rounds of expectation maximisation between two removals.
+/// Number of rounds of expectation maximisation between two removals.
 const ROUNDS: usize = 2;
-/// A piece that is expected less often is removed.
+/// Minimum expected number of occurrences of a piece that is kept.
 const LEAST_EXPECTED: f64 = 0.5;
-/// By how much the score of an unknown byte lies below that of the least likely piece.
-const UNKNOWN_PENALTY: f64 = 10.0;
-/// By how much the scores of bytes that occur in no word differ.
+/// Difference between the scores of bytes that occur in no word.
 const UNSEEN_STEP: f64 = 0.0001;
-/// Parts of all words whose sums are added in order. More threads than this are of no use.
+/// Number of chunks of words, whose sums are added in order; also the maximum number of useful threads.
 const CHUNKS: usize = 16;
-/// Marks a byte that no piece covers.
-const UNKNOWN: usize = 0;
-
 /// A vocabulary with scores, in the order of the ids. Special tokens are not among them.
 #[derive(Debug, Default, PartialEq)]
 pub struct Pieces {
@@ -44,182 +41,6 @@ pub struct Pieces {
     pub tokens: Vec<Vec<u8>>,
     /// The logarithm of its probability.
     pub scores: Vec<f64>,
-}
-
-/// Words as ids of the alphabet, end to end and sorted, so that their order is that of the reference's characters.
-struct Words {
-    ids: Vec<u8>,
-    /// Where each word ends, and its count.
-    ends: Vec<(usize, u64)>,
-}
-
-impl Words {
-    fn new(mut words: Vec<(Vec<u8>, u64)>) -> Self {
-        words.sort_unstable();
-        let mut ids = Vec::with_capacity(words.iter().map(|(word, _)| word.len()).sum());
-        let ends = words.iter().map(|(word, count)| {
-            ids.extend_from_slice(word);
-            (ids.len(), *count)
-        });
-        let ends = ends.collect();
-        Self { ids, ends }
-    }
-
-    fn each(&self, words: Range<usize>, mut visit: impl FnMut(&[u8], u64)) {
-        let mut start = words.start.checked_sub(1).map_or(0, |before| self.ends[before].0);
-        for &(end, count) in &self.ends[words] {
-            visit(&self.ids[start..end], count);
-            start = end;
-        }
-    }
-}
-
-/// A piece: where in the words it stands, how long it is, and its score.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Piece {
-    start: usize,
-    length: u8,
-    score: f64,
-}
-
-/// Pieces with all that segmentation needs. The first piece stands for unknown bytes, as in the reference.
-struct Model<'a> {
-    words: &'a Words,
-    pieces: Vec<Piece>,
-    trie: Trie,
-    least_score: f64,
-}
-
-/// An occurrence of a piece in a word: it begins where it is listed.
-#[derive(Clone, Copy)]
-struct Edge {
-    end: usize,
-    piece: usize,
-    score: f64,
-}
-
-/// All pieces that stand somewhere in a word, and what is computed of each place.
-#[derive(Default)]
-struct Lattice {
-    edges: Vec<Edge>,
-    /// The first edge of each place.
-    firsts: Vec<usize>,
-    forward: Vec<f64>,
-    backward: Vec<f64>,
-    /// Where the last piece of the best segmentation up to a place begins, and that piece.
-    before: Vec<(usize, usize)>,
-}
-
-impl<'a> Model<'a> {
-    fn new(words: &'a Words, pieces: Vec<Piece>) -> Self {
-        let text = |piece: &Piece| &words.ids[piece.start..piece.start + usize::from(piece.length)];
-        let trie = Trie::new(pieces.len() - 1, |number| text(&pieces[number + 1]));
-        let least_score = pieces[1..].iter().map(|piece| piece.score).fold(f64::INFINITY, f64::min);
-        Self { words, pieces, trie, least_score }
-    }
-
-    fn text(&self, piece: &Piece) -> &'a [u8] {
-        &self.words.ids[piece.start..piece.start + usize::from(piece.length)]
-    }
-
-    /// Finds the pieces in a word, but for the word itself if it is `without`.
-    fn lay_out(&self, word: &[u8], without: usize, lattice: &mut Lattice) {
-        lattice.edges.clear();
-        lattice.firsts.clear();
-        for begin in 0..word.len() {
-            lattice.firsts.push(lattice.edges.len());
-            let mut covered = false;
-            self.trie.prefixes(&word[begin..], |length, number| {
-                let piece = number as usize + 1;
-                covered |= length == 1;
-                if piece != without {
-                    lattice.edges.push(Edge { end: begin + length, piece, score: self.pieces[piece].score });
-                }
-            });
-            if !covered {
-                let score = self.least_score - UNKNOWN_PENALTY;
-                lattice.edges.push(Edge { end: begin + 1, piece: UNKNOWN, score });
-            }
-        }
-        lattice.firsts.push(lattice.edges.len());
-    }
-}
-
-impl Lattice {
-    fn edges(&self, begin: usize) -> &[Edge] {
-        &self.edges[self.firsts[begin]..self.firsts[begin + 1]]
-    }
-
-    /// The number of places, the end of the word included.
-    fn places(&self) -> usize {
-        self.firsts.len()
-    }
-
-    /// Adds to `expected` how often each piece is expected in `count` such words.
-    fn add_expected(&mut self, count: f64, expected: &mut [f64]) {
-        let (places, last) = (self.places(), self.places() - 1);
-        let (mut forward, mut backward) = (std::mem::take(&mut self.forward), std::mem::take(&mut self.backward));
-        for sums in [&mut forward, &mut backward] {
-            sums.clear();
-            sums.resize(places, f64::NEG_INFINITY);
-        }
-        forward[0] = 0.0;
-        for begin in 0..last {
-            for edge in self.edges(begin) {
-                forward[edge.end] = log_sum(forward[edge.end], edge.score + forward[begin]);
-            }
-        }
-        backward[last] = 0.0;
-        for begin in (0..last).rev() {
-            for edge in self.edges(begin) {
-                backward[begin] = log_sum(backward[begin], edge.score + backward[edge.end]);
-            }
-        }
-        let all = forward[last];
-        for (begin, &before) in forward[..last].iter().enumerate() {
-            for edge in self.edges(begin) {
-                expected[edge.piece] += count * libm::exp(before + edge.score + backward[edge.end] - all);
-            }
-        }
-        (self.forward, self.backward) = (forward, backward);
-    }
-
-    /// Calls `visit` with the pieces of the best segmentation, the last one first, and gives its score. Of equal ones that
-    /// with the longer last piece is best.
-    fn best(&mut self, mut visit: impl FnMut(usize)) -> f64 {
-        let (places, last) = (self.places(), self.places() - 1);
-        let (mut scores, mut before) = (std::mem::take(&mut self.forward), std::mem::take(&mut self.before));
-        scores.clear();
-        scores.resize(places, f64::NEG_INFINITY);
-        scores[0] = 0.0;
-        before.clear();
-        before.resize(places, (0, UNKNOWN));
-        for begin in 0..last {
-            for edge in self.edges(begin) {
-                let score = scores[begin] + edge.score;
-                if score > scores[edge.end] {
-                    scores[edge.end] = score;
-                    before[edge.end] = (begin, edge.piece);
-                }
-            }
-        }
-        let mut place = last;
-        while place > 0 {
-            let (begin, piece) = before[place];
-            visit(piece);
-            place = begin;
-        }
-        let score = scores[last];
-        (self.forward, self.before) = (scores, before);
-        score
-    }
-}
-
-/// log(exp(x) + exp(y)), with the reference's cut-off. Minus infinity is the logarithm of nothing.
-fn log_sum(x: f64, y: f64) -> f64 {
-    const NEGLIGIBLE: f64 = 50.0;
-    let (less, more) = if x > y { (y, x) } else { (x, y) };
-    if more > less + NEGLIGIBLE { more } else { more + libm::log(libm::exp(less - more) + 1.0) }
 }
 
 fn digamma(mut x: f64) -> f64 {
@@ -236,76 +57,8 @@ fn digamma(mut x: f64) -> f64 {
         - (127.0 / 30720.0) * xx4 * xx4
 }
 
-/// All substrings of at most [`LONGEST_PIECE`] bytes with two occurrences in different words or places that go on
-/// differently, the most frequent and longest first, after all single bytes.
-fn seeds(words: &Words, most: usize) -> Vec<Piece> {
-    // What sorting looks at: one byte more than a piece has tells how a substring goes on.
-    let mut rest = vec![0u8; words.ids.len()];
-    let mut counts = [(0u64, 0usize); 256];
-    let mut start = 0;
-    for &(end, count) in &words.ends {
-        for place in start..end {
-            rest[place] = (end - place).min(LONGEST_PIECE + 1) as u8;
-            let (sum, first) = &mut counts[usize::from(words.ids[place])];
-            *sum += count;
-            *first = place;
-        }
-        start = end;
-    }
-    let text = |place: usize| &words.ids[place..place + usize::from(rest[place])];
-    let head = |place: usize| {
-        let mut head = [0; 8];
-        let text = text(place);
-        let length = text.len().min(8);
-        head[..length].copy_from_slice(&text[..length]);
-        u64::from_be_bytes(head)
-    };
-    let mut suffixes: Vec<(u64, u32)> = (0..words.ids.len()).map(|place| (head(place), place as u32)).collect();
-    suffixes.sort_unstable_by(|one, other| {
-        one.0.cmp(&other.0).then_with(|| text(one.1 as usize).cmp(text(other.1 as usize)))
-    });
-    // Runs of suffixes that begin alike: each substring that goes on in two ways is the common beginning of one run.
-    let mut found: Vec<(u64, u32, u8)> = Vec::new();
-    let mut open: Vec<(usize, usize)> = vec![(0, 0)]; // how long the common beginning is, and the first suffix
-    for number in 1..=suffixes.len() {
-        let common = suffixes.get(number).map_or(0, |&(_, place)| {
-            let (one, other) = (text(suffixes[number - 1].1 as usize), text(place as usize));
-            let common = one.iter().zip(other).take_while(|(a, b)| a == b).count();
-            // Two words that end alike go on alike; no piece reaches beyond.
-            if common == one.len() && common == other.len() { usize::MAX } else { common }
-        });
-        let mut first = number - 1;
-        while let Some(&(length, start)) = open.last()
-            && length > common
-        {
-            open.pop();
-            first = start;
-            if (2..=LONGEST_PIECE).contains(&length) {
-                found.push(((number - start) as u64 * length as u64, suffixes[start].1, length as u8));
-            }
-        }
-        if open.last().is_some_and(|&(length, _)| length < common) {
-            open.push((common, first));
-        }
-    }
-    drop(suffixes);
-    let piece_text = |&(_, start, length): &(u64, u32, u8)| &words.ids[start as usize..][..usize::from(length)];
-    found.sort_unstable_by(|one, other| other.0.cmp(&one.0).then_with(|| piece_text(other).cmp(piece_text(one))));
-    let mut bytes: Vec<_> = (0..256).filter(|&id| counts[id].0 > 0).collect();
-    bytes.sort_unstable_by_key(|&id| std::cmp::Reverse((counts[id].0, id)));
-    let bytes = bytes.into_iter().map(|id| Piece { start: counts[id].1, length: 1, score: counts[id].0 as f64 });
-    let others =
-        found.into_iter().map(|(score, start, length)| Piece { start: start as usize, length, score: score as f64 });
-    let mut pieces: Vec<Piece> = bytes.chain(others).take(most).collect();
-    let all = libm::log(pieces.iter().map(|piece| piece.score).sum());
-    for piece in &mut pieces {
-        piece.score = libm::log(piece.score) - all;
-    }
-    pieces
-}
-
-struct Trainer<'a, 'n> {
-    words: &'a Words,
+struct UnigramTrainer<'a, 'n> {
+    words: &'a SortedWords,
     /// What the reference calls `vocab_size`, special tokens included.
     vocab_size: usize,
     threads: usize,
@@ -313,9 +66,9 @@ struct Trainer<'a, 'n> {
     round: u64,
 }
 
-impl<'a> Trainer<'a, '_> {
+impl<'a> UnigramTrainer<'a, '_> {
     fn train(mut self, special_tokens: usize) -> Result<Pieces, TrainError> {
-        let unknown = Piece { start: 0, length: 0, score: f64::NEG_INFINITY };
+        let unknown = ScoredPiece { start: 0, length: 0, score: f64::NEG_INFINITY };
         let pieces = [&[unknown], &seeds(self.words, MOST_SEEDS)[..]].concat();
         let enough = self.vocab_size * 11 / 10;
         let shrinks = libm::log(enough as f64 / pieces.len() as f64) / libm::log(SHRINKING_FACTOR);
@@ -413,7 +166,7 @@ impl<'a> Trainer<'a, '_> {
     }
 
     /// The pieces without those that cost the least likelihood.
-    fn pruned(&self, model: &Model<'a>, enough: usize) -> Vec<Piece> {
+    fn pruned(&self, model: &Model<'a>, enough: usize) -> Vec<ScoredPiece> {
         let (used, alternatives) = (self.used(model), self.alternatives(model));
         let count: u64 = self.words.ends.iter().map(|&(_, count)| count).sum();
         let sum = used.iter().sum::<u64>() as f64;
@@ -445,10 +198,10 @@ impl<'a> Trainer<'a, '_> {
 }
 
 /// The pieces that are expected often enough, with new scores.
-fn maximised(pieces: &[Piece], expected: &[f64]) -> Vec<Piece> {
+fn maximised(pieces: &[ScoredPiece], expected: &[f64]) -> Vec<ScoredPiece> {
     let stay = || pieces.iter().zip(expected).skip(1).filter(|&(_, &expected)| expected >= LEAST_EXPECTED);
     let all = digamma(stay().map(|(_, expected)| expected).sum());
-    let scored = stay().map(|(piece, &expected)| Piece { score: digamma(expected) - all, ..*piece });
+    let scored = stay().map(|(piece, &expected)| ScoredPiece { score: digamma(expected) - all, ..*piece });
     pieces[..1].iter().copied().chain(scored).collect()
 }
 
@@ -508,85 +261,14 @@ impl WordCounts {
                 words.push((word.iter().map(|&byte| IDS[usize::from(byte)]).collect(), count));
             });
         }
-        let words = Words::new(words);
+        let words = SortedWords::new(words);
         if u32::try_from(words.ids.len()).is_err() {
             return Err(TrainError::TooManySymbols(words.ids.len()));
         }
-        Trainer { words: &words, vocab_size, threads, news: &mut news, round: 0 }.train(special_tokens)
+        UnigramTrainer { words: &words, vocab_size, threads, news: &mut news, round: 0 }.train(special_tokens)
     }
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
-mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
-
-    use proptest::collection::{btree_map, vec};
-    use proptest::prelude::*;
-    use proptest::sample::select;
-
-    use super::*;
-
-    /// Words of a few letters with their counts.
-    fn words() -> impl Strategy<Value = BTreeMap<Vec<u8>, u64>> {
-        let long = vec(select(vec![0u8, 1]), 14..24);
-        btree_map(prop_oneof![6 => vec(select(vec![0u8, 1, 2, 255]), 1..8), 1 => long], 1..20u64, 1..40)
-    }
-
-    fn sorted(words: &BTreeMap<Vec<u8>, u64>) -> Words {
-        Words::new(words.iter().rev().map(|(word, count)| (word.clone(), *count)).collect())
-    }
-
-    fn texts(words: &Words, pieces: &[Piece]) -> Vec<Vec<u8>> {
-        pieces.iter().map(|piece| words.ids[piece.start..piece.start + usize::from(piece.length)].to_vec()).collect()
-    }
-
-    fn trained(words: &Words, vocab_size: usize, threads: usize) -> Pieces {
-        let mut progress = |_, _, _| true;
-        let mut news = News::new(&mut progress);
-        Trainer { words, vocab_size, threads, news: &mut news, round: 0 }.train(1).unwrap()
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(200))]
-
-        #[test]
-        fn seeds_are_those_of_the_definition(words in words(), most in prop_oneof![Just(MOST_SEEDS), 1..30usize]) {
-            let mut counts: BTreeMap<Vec<u8>, u64> = BTreeMap::new();
-            let mut found: BTreeMap<Vec<u8>, (u64, BTreeSet<Option<u8>>)> = BTreeMap::new();
-            for (word, count) in &words {
-                for start in 0..word.len() {
-                    *counts.entry(vec![word[start]]).or_default() += count;
-                    for end in start + 2..=word.len().min(start + LONGEST_PIECE) {
-                        let (times, next) = found.entry(word[start..end].to_vec()).or_default();
-                        *times += 1;
-                        next.insert(word.get(end).copied());
-                    }
-                }
-            }
-            let mut bytes: Vec<_> = counts.into_iter().map(|(text, count)| (count, text)).collect();
-            let branching = found.into_iter().filter(|(_, (_, next))| next.len() > 1);
-            let mut longer: Vec<_> = branching.map(|(text, (times, _))| (times * text.len() as u64, text)).collect();
-            bytes.sort_by(|one, other| other.cmp(one));
-            longer.sort_by(|one, other| other.cmp(one));
-            let expected: Vec<(u64, Vec<u8>)> = bytes.into_iter().chain(longer).take(most).collect();
-            let words = sorted(&words);
-            let made = seeds(&words, most);
-            prop_assert_eq!(texts(&words, &made), expected.iter().map(|(_, text)| text.clone()).collect::<Vec<_>>());
-            let sum: u64 = expected.iter().map(|(count, _)| count).sum();
-            for (piece, (count, _)) in made.iter().zip(&expected) {
-                prop_assert!((piece.score - (*count as f64 / sum as f64).ln()).abs() < 1e-9);
-            }
-        }
-
-        #[test]
-        fn threads_do_not_show(words in words(), more in 1..60usize) {
-            let words = sorted(&words);
-            let one = trained(&words, 257 + more, 1);
-            prop_assert!(one.tokens.len() <= 256 + more);
-            for threads in [2, 5, 40] {
-                prop_assert_eq!(&trained(&words, 257 + more, threads), &one);
-            }
-        }
-    }
-}
+mod tests;

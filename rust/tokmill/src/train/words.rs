@@ -5,18 +5,18 @@ use std::convert::Infallible;
 use super::counts::Pruned;
 use super::long::{self, LongWords};
 use super::short::{self, ShortWords};
-use crate::cache::{self, Key, SHORT};
+use crate::text::keys::{self, Key, SHORT};
 
-/// Words are dealt into so many parts by the top bits of their hashes, so that tables can be added part by part: in
-/// parallel, and with the memory of one part.
-pub(super) const PARTS: usize = 1 << PART_BITS;
-const PART_BITS: u32 = 6;
+/// Number of partitions of all words, by the top bits of their hashes: tables are added partition by partition, in parallel and with the
+/// memory of one partition.
+pub(super) const PARTITIONS: usize = 1 << PARTITION_BITS;
+const PARTITION_BITS: u32 = 6;
 
-/// Short words that are looked up together: enough to hide a cache miss.
+/// Number of short words that are looked up together: enough to hide a cache miss.
 const BATCH: usize = 128;
 
 /// Words and their counts.
-pub(super) struct Words {
+pub(super) struct WordTable {
     short: ShortWords,
     long: LongWords,
 }
@@ -49,19 +49,19 @@ impl Batch {
     }
 }
 
-impl Words {
+impl WordTable {
     pub(super) fn new() -> Self {
         Self { short: ShortWords::new(0, 0), long: LongWords::new(0, 0) }
     }
 
     /// Room for the words of one part of several tables.
-    pub(super) fn for_part(tables: &[&Self]) -> Self {
-        // Parts are about equal; a few standard deviations more, so that no table has to grow while words come in the
+    pub(super) fn for_partition(tables: &[&Self]) -> Self {
+        // Partitions are about equal; a few standard deviations more, so that no table has to grow while words come in the
         // order of their hashes: they would all meet in one place.
-        let share = |words: usize| words / PARTS + 6 * (words / PARTS).isqrt();
+        let share = |words: usize| words / PARTITIONS + 6 * (words / PARTITIONS).isqrt();
         let short = tables.iter().map(|words| share(words.short.len())).sum();
         let long = tables.iter().map(|words| share(words.long.len())).sum();
-        Self { short: ShortWords::new(short, PART_BITS), long: LongWords::new(long, PART_BITS) }
+        Self { short: ShortWords::new(short, PARTITION_BITS), long: LongWords::new(long, PARTITION_BITS) }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -94,7 +94,7 @@ impl Words {
     /// Puts a short word into the batch, which is not full. The word is `text[start..start + length]`.
     #[inline]
     pub(super) fn push(&self, batch: &mut Batch, text: &[u8], start: usize, length: usize, times: u32) {
-        let key = cache::key(text, start, length);
+        let key = keys::key(text, start, length);
         let hash = short::hash(key);
         self.short.prefetch(hash);
         batch.words[batch.length] = Coming { key, hash, times };
@@ -121,19 +121,19 @@ impl Words {
             self.add_long(word, count);
         } else {
             self.short.reserve(1);
-            let key = cache::key(word, 0, word.len());
+            let key = keys::key(word, 0, word.len());
             self.short.add_many(key, short::hash(key), count);
         }
     }
 
     /// Adds the words of one part of another table.
-    pub(super) fn add_part(&mut self, other: &Self, part: usize) {
-        let short = other.short.each(part as u64, PART_BITS, |key, count| -> Result<(), Infallible> {
+    pub(super) fn add_partition(&mut self, other: &Self, part: usize) {
+        let short = other.short.each(part as u64, PARTITION_BITS, |key, count| -> Result<(), Infallible> {
             self.short.reserve(1);
             self.short.add_many(key, short::hash(key), count);
             Ok(())
         });
-        let long = other.long.each(part as u64, PART_BITS, |word, count| -> Result<(), Infallible> {
+        let long = other.long.each(part as u64, PARTITION_BITS, |word, count| -> Result<(), Infallible> {
             self.long.reserve(1, word.len());
             self.add_long(word, count);
             Ok(())
@@ -148,7 +148,7 @@ impl Words {
 
     /// Calls `visit` with the words of one part.
     pub(super) fn each_in<E>(&self, part: usize, visit: impl FnMut(&[u8], u64) -> Result<(), E>) -> Result<(), E> {
-        self.each_of(part as u64, PART_BITS, visit)
+        self.each_of(part as u64, PARTITION_BITS, visit)
     }
 
     fn each_of<E>(&self, part: u64, bits: u32, mut visit: impl FnMut(&[u8], u64) -> Result<(), E>) -> Result<(), E> {
@@ -212,7 +212,7 @@ mod tests {
 
     type Plain = HashMap<Vec<u8>, u64>;
 
-    fn plain(words: &Words) -> Plain {
+    fn plain(words: &WordTable) -> Plain {
         let mut all = Plain::new();
         let Ok(()) = words.each(|word, count| -> Result<(), Infallible> {
             assert!(all.insert(word.to_vec(), count).is_none(), "{word:?} is there twice");
@@ -222,8 +222,8 @@ mod tests {
         all
     }
 
-    fn table(words: &[(Vec<u8>, u64)]) -> (Words, Plain) {
-        let (mut table, mut expected) = (Words::new(), Plain::new());
+    fn table(words: &[(Vec<u8>, u64)]) -> (WordTable, Plain) {
+        let (mut table, mut expected) = (WordTable::new(), Plain::new());
         for (word, count) in words {
             table.add(word, *count);
             *expected.entry(word.clone()).or_default() += count;
@@ -253,10 +253,10 @@ mod tests {
                 *sums.entry(word.clone()).or_default() += count;
             }
             let mut parts = Plain::new();
-            for part in 0..PARTS {
-                let mut words = Words::for_part(&[&one, &other]);
-                words.add_part(&one, part);
-                words.add_part(&other, part);
+            for part in 0..PARTITIONS {
+                let mut words = WordTable::for_partition(&[&one, &other]);
+                words.add_partition(&one, part);
+                words.add_partition(&other, part);
                 for (word, count) in plain(&words) {
                     prop_assert!(parts.insert(word, count).is_none(), "parts share no word");
                 }
@@ -269,14 +269,14 @@ mod tests {
             prop_assert!(gone.values().max().is_none_or(|most| kept.values().all(|count| count > most)));
             prop_assert_eq!((lost.words, lost.occurrences), (gone.len() as u64, gone.into_values().sum()));
             other.clear(limit);
-            prop_assert!(plain(&other).is_empty() && other.memory() <= limit.max(Words::new().memory()));
+            prop_assert!(plain(&other).is_empty() && other.memory() <= limit.max(WordTable::new().memory()));
         }
     }
 
     #[test]
     fn batches_count_like_single_words() {
         let text: Vec<u8> = (0..40_000u32).flat_map(|number| (number % 9_000).to_le_bytes()).collect();
-        let (mut words, mut batch, mut expected) = (Words::new(), Batch::new(), Plain::new());
+        let (mut words, mut batch, mut expected) = (WordTable::new(), Batch::new(), Plain::new());
         for (number, word) in text.chunks(4).enumerate() {
             let times = [1, u32::MAX, 7][number % 3];
             words.push(&mut batch, &text, 4 * number, 4, times);
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn room_has_limits() {
-        let mut words = Words::new();
+        let mut words = WordTable::new();
         assert!(words.reserve(BATCH, 1 << 20, 0), "an empty table grows to what is needed");
         let memory = words.memory();
         words.add(b"word", 1);

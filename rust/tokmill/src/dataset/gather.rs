@@ -1,0 +1,308 @@
+//! Rows of a batch, filled from the tokens of a split.
+
+use std::fmt;
+
+/// Tokens of a split that follow on each other, such as those of a shard.
+#[derive(Clone, Copy, Debug)]
+pub struct TokenRun<'a> {
+    /// The number in the split of the first one.
+    pub first: u64,
+    /// The tokens.
+    pub ids: StoredIds<'a>,
+}
+
+/// Tokens as they are stored.
+#[derive(Clone, Copy, Debug)]
+pub enum StoredIds<'a> {
+    /// `uint16`.
+    Narrow(&'a [u16]),
+    /// `uint32`.
+    Wide(&'a [u32]),
+}
+
+impl StoredIds<'_> {
+    fn len(&self) -> usize {
+        match self {
+            Self::Narrow(ids) => ids.len(),
+            Self::Wide(ids) => ids.len(),
+        }
+    }
+
+    fn copy(&self, from: usize, to: &mut [i32]) {
+        match self {
+            Self::Narrow(ids) => to.iter_mut().zip(&ids[from..]).for_each(|(to, &id)| *to = i32::from(id)),
+            Self::Wide(ids) => to.iter_mut().zip(&ids[from..]).for_each(|(to, &id)| *to = id.cast_signed()),
+        }
+    }
+}
+
+/// What follows the last token of a fragment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The end of its document.
+    End,
+    /// The document's next token, which the split has there. The row may end here: the document is cut.
+    Token,
+}
+
+/// Tokens of one document that stand in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fragment {
+    /// The number in the split of the first one.
+    pub start: u64,
+    /// How many they are.
+    pub length: u32,
+    /// What follows them.
+    pub next: Next,
+}
+
+/// What a row is filled with beside tokens of documents.
+#[derive(Clone, Copy, Debug)]
+pub struct Filler {
+    /// Behind the last document, and in the place of targets that do not count.
+    pub pad: i32,
+    /// What every document is followed by; None if nothing is, or if it belongs to the document.
+    pub end: Option<i32>,
+}
+
+/// Where rows go: for each field all of them, one after the other. Empty fields are left out.
+#[derive(Default)]
+pub struct Fields<'a> {
+    /// The tokens.
+    pub tokens: &'a mut [i32],
+    /// For each token the one that is to be predicted there.
+    pub targets: &'a mut [i32],
+    /// For each token the number of its fragment in the row, from 1; 0 behind the last one.
+    pub segment_ids: &'a mut [i32],
+    /// For each token its place in its fragment, from 0.
+    pub positions: &'a mut [i32],
+    /// 1 where the target counts, else 0.
+    pub loss_mask: &'a mut [i32],
+}
+
+/// A fragment of which not all tokens are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing(pub u64);
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "token {} of the split is not among those that were given", self.0)
+    }
+}
+
+impl std::error::Error for Missing {}
+
+/// Fills rows of `width` tokens with their fragments. `runs` are in the order of the split.
+///
+/// # Errors
+///
+/// [`Missing`].
+///
+/// # Panics
+///
+/// If the fragments of a row are longer than it, or a field has another size.
+pub fn gather<'f>(
+    runs: &[TokenRun<'_>],
+    rows: impl ExactSizeIterator<Item = &'f [Fragment]>,
+    width: usize,
+    filler: Filler,
+    fields: Fields<'_>,
+) -> Result<(), Missing> {
+    let count = rows.len();
+    let Fields { tokens, targets, segment_ids, positions, loss_mask } = fields;
+    let mut parts = [tokens, targets, segment_ids, positions, loss_mask].map(|field| {
+        assert!(field.is_empty() || field.len() == count * width, "a field of {}", field.len());
+        let width = if field.is_empty() { 0 } else { width };
+        (field, width)
+    });
+    for row in rows {
+        let [tokens, targets, segment_ids, positions, loss_mask] = parts.each_mut().map(|(field, width)| {
+            let (row, rest) = std::mem::take(field).split_at_mut(*width);
+            *field = rest;
+            row
+        });
+        fill(runs, row, width, filler, Fields { tokens, targets, segment_ids, positions, loss_mask })?;
+    }
+    Ok(())
+}
+
+fn fill(
+    runs: &[TokenRun<'_>],
+    fragments: &[Fragment],
+    width: usize,
+    filler: Filler,
+    row: Fields<'_>,
+) -> Result<(), Missing> {
+    let Fields { tokens, targets, segment_ids, positions, loss_mask } = row;
+    let mut at = 0;
+    for (number, fragment) in (1..).zip(fragments) {
+        let place = at..at + fragment.length as usize;
+        assert!(place.end <= width, "a row of {width} tokens gets {}", place.end);
+        if fragment.length == 0 {
+            continue;
+        }
+        let last = place.end - 1;
+        if let Some(tokens) = tokens.get_mut(place.clone()) {
+            copy(runs, fragment.start, tokens)?;
+        }
+        let (target, counts) = match (fragment.next, filler.end) {
+            (Next::Token, _) => (None, true),
+            (Next::End, Some(end)) => (Some(end), true),
+            (Next::End, None) => (Some(filler.pad), false),
+        };
+        if !targets.is_empty() {
+            match target {
+                None => copy(runs, fragment.start + 1, &mut targets[place.clone()])?,
+                Some(target) => {
+                    copy(runs, fragment.start + 1, &mut targets[at..last])?;
+                    targets[last] = target;
+                }
+            }
+        }
+        if let Some(segment_ids) = segment_ids.get_mut(place.clone()) {
+            segment_ids.fill(number);
+        }
+        if let Some(positions) = positions.get_mut(place.clone()) {
+            positions.iter_mut().zip(0..).for_each(|(position, number)| *position = number);
+        }
+        if let Some(loss_mask) = loss_mask.get_mut(place.clone()) {
+            loss_mask.fill(1);
+            loss_mask[last - at] = i32::from(counts);
+        }
+        at = place.end;
+    }
+    for (field, rest) in [(tokens, filler.pad), (targets, filler.pad), (segment_ids, 0), (positions, 0), (loss_mask, 0)]
+    {
+        if let Some(field) = field.get_mut(at..) {
+            field.fill(rest);
+        }
+    }
+    Ok(())
+}
+
+/// Copies tokens of the split, from the one with the number `start` on.
+fn copy(runs: &[TokenRun<'_>], mut start: u64, mut to: &mut [i32]) -> Result<(), Missing> {
+    let mut at = runs.partition_point(|run| run.first <= start);
+    while !to.is_empty() {
+        let run = at.checked_sub(1).map(|at| &runs[at]).ok_or(Missing(start))?;
+        let from = start.checked_sub(run.first).ok_or(Missing(start))? as usize;
+        let length = to.len().min(run.ids.len().checked_sub(from).filter(|&left| left > 0).ok_or(Missing(start))?);
+        let (here, rest) = to.split_at_mut(length);
+        run.ids.copy(from, here);
+        (to, start) = (rest, start + length as u64);
+        at += 1;
+        if !to.is_empty() && at > runs.len() {
+            return Err(Missing(start));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Token by token.
+    fn by_definition(split: &[u32], rows: &[Vec<Fragment>], width: usize, filler: Filler) -> [Vec<i32>; 5] {
+        let mut fields: [Vec<i32>; 5] = Default::default();
+        for row in rows {
+            let begin = fields[0].len();
+            for (number, fragment) in row.iter().enumerate() {
+                for place in 0..fragment.length {
+                    let at = fragment.start as usize + place as usize;
+                    let (target, counts) = if place + 1 < fragment.length || fragment.next == Next::Token {
+                        (split[at + 1] as i32, 1)
+                    } else if fragment.next == Next::End && filler.end.is_some() {
+                        (filler.end.unwrap(), 1)
+                    } else {
+                        (filler.pad, 0)
+                    };
+                    let values = [split[at] as i32, target, number as i32 + 1, place as i32, counts];
+                    fields.iter_mut().zip(values).for_each(|(field, value)| field.push(value));
+                }
+            }
+            let rest = [filler.pad, filler.pad, 0, 0, 0];
+            fields.iter_mut().zip(rest).for_each(|(field, value)| field.resize(begin + width, value));
+        }
+        fields
+    }
+
+    fn case() -> impl Strategy<Value = (Vec<u32>, Vec<Vec<Fragment>>, usize, Vec<usize>, Filler)> {
+        (2usize..200, 1usize..40).prop_flat_map(|(length, width)| {
+            let next = prop_oneof![Just(Next::End), Just(Next::Token)];
+            let fragment = (0..length as u64 - 1, 1..=width as u32, next).prop_map(move |(start, tokens, next)| {
+                Fragment { start, length: tokens.min(length as u32 - 1 - start as u32), next }
+            });
+            let row = vec(fragment, 0..5).prop_map(move |mut row| {
+                let mut left = width as u32;
+                row.retain(|fragment| {
+                    let fits = fragment.length <= left;
+                    left -= if fits { fragment.length } else { 0 };
+                    fits
+                });
+                row
+            });
+            let cuts = vec(0..=length, 0..5);
+            let filler = (0..9i32, prop_oneof![Just(None), Just(Some(77))]);
+            let filler = filler.prop_map(|(pad, end)| Filler { pad, end });
+            (vec(0u32..60_000, length), vec(row, 0..4), Just(width), cuts, filler)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn rows_are_those_of_the_definition((split, rows, width, cuts, filler) in case()) {
+            let narrow: Vec<u16> = split.iter().map(|&id| id as u16).collect();
+            let mut bounds = [&[0, split.len()], &cuts[..]].concat();
+            bounds.sort_unstable();
+            let runs: Vec<TokenRun<'_>> = bounds
+                .windows(2)
+                .enumerate()
+                .map(|(number, pair)| TokenRun {
+                    first: pair[0] as u64,
+                    ids: if number % 2 == 0 {
+                        StoredIds::Wide(&split[pair[0]..pair[1]])
+                    } else {
+                        StoredIds::Narrow(&narrow[pair[0]..pair[1]])
+                    },
+                })
+                .filter(|run| run.ids.len() > 0)
+                .collect();
+            let expected = by_definition(&split, &rows, width, filler);
+            for left_out in 0..6 {
+                let mut found: [Vec<i32>; 5] = std::array::from_fn(|field| {
+                    vec![-1; if field == left_out { 0 } else { rows.len() * width }]
+                });
+                let [tokens, targets, segment_ids, positions, loss_mask] = found.each_mut().map(|field| &mut field[..]);
+                let fields = Fields { tokens, targets, segment_ids, positions, loss_mask };
+                gather(&runs, rows.iter().map(|row| &row[..]), width, filler, fields).unwrap();
+                for (number, (found, expected)) in found.iter().zip(&expected).enumerate() {
+                    prop_assert!(number == left_out || found == expected, "field {number}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn tokens_that_are_not_there_are_told() {
+        let ids = [1u32, 2, 3, 4];
+        let run = |first, ids| TokenRun { first, ids: StoredIds::Wide(ids) };
+        let fragment = Fragment { start: 2, length: 3, next: Next::End };
+        let take = |runs: &[TokenRun<'_>]| {
+            let mut tokens = [0; 4];
+            let fields = Fields { tokens: &mut tokens, ..Fields::default() };
+            let rows = [&[fragment][..]];
+            gather(runs, rows.into_iter(), 4, Filler { pad: 0, end: None }, fields).map(|()| tokens)
+        };
+        assert_eq!(take(&[run(0, &ids), run(4, &ids)]), Ok([3, 4, 1, 0]));
+        assert_eq!(take(&[]), Err(Missing(2)));
+        assert_eq!(take(&[run(0, &ids)]), Err(Missing(4)));
+        assert_eq!(take(&[run(3, &ids)]), Err(Missing(2)));
+        assert_eq!(take(&[run(0, &ids), run(5, &ids)]), Err(Missing(4)));
+        assert_eq!(take(&[run(0, &ids[..2]), run(4, &ids)]), Err(Missing(2)));
+    }
+}

@@ -1,0 +1,234 @@
+//! What is done with a text before it is split into pretokens: added tokens are taken out, the rest is normalised.
+//!
+//! The order is that of the `tokenizers` library: tokens that are looked for in the text as it is; normalizers, on each
+//! section between those by itself; tokens that are looked for in the normalised text. Each section that is left is then
+//! tokenized as if it were a text of its own.
+
+use aho_corasick::{AhoCorasick, MatchKind};
+
+use crate::text::normalizer::{Normalizer, normalize};
+use crate::vocabulary::{MAX_ID, VocabularyError};
+
+/// A token that is matched in the text, before all else.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AddedToken {
+    /// What is matched.
+    pub text: String,
+    /// What it becomes.
+    pub id: u32,
+    /// Its text is ordinary text; only that no other token may begin in it.
+    pub special: bool,
+    /// Whether it is looked for in the normalised text, in its own normalised form.
+    pub normalized: bool,
+    /// Whether it takes the blanks before it.
+    pub lstrip: bool,
+    /// Whether it takes the blanks after it.
+    pub rstrip: bool,
+}
+
+/// A section of a text: text to tokenize, or an added token.
+pub(crate) enum Section<'t> {
+    Text(&'t str),
+    Token(u32),
+}
+
+/// Added tokens and normalizers: how texts are divided into sections.
+#[derive(Default)]
+pub(crate) struct AddedTokens {
+    raw: Option<AddedTokenSet>,
+    normalizers: Vec<Normalizer>,
+    normalized: Option<AddedTokenSet>,
+    prefix_space: bool,
+}
+
+impl AddedTokens {
+    /// `prefix_space` puts a blank before every section that does not begin with one.
+    ///
+    /// # Errors
+    ///
+    /// [`VocabularyError::BadAddedToken`] for two added tokens that are the same once they are normalised, or one
+    /// that is then empty; [`VocabularyError::TooManyIds`] for an id above [`MAX_ID`].
+    pub(crate) fn new(
+        added: &[AddedToken],
+        normalizers: Vec<Normalizer>,
+        prefix_space: bool,
+    ) -> Result<Self, VocabularyError> {
+        if let Some(token) = added.iter().find(|token| token.id > MAX_ID) {
+            return Err(VocabularyError::TooManyIds(token.id as usize + 1));
+        }
+        let (normalized, raw): (Vec<_>, Vec<_>) = added.iter().cloned().partition(|token| token.normalized);
+        let raw = AddedTokenSet::new(raw, &[])?;
+        let normalized = AddedTokenSet::new(normalized, &normalizers)?;
+        Ok(Self { raw, normalizers, normalized, prefix_space })
+    }
+
+    /// Whether a text is always one section, as it stands.
+    #[inline]
+    pub(crate) fn leave_texts_whole(&self) -> bool {
+        self.raw.is_none() && self.normalized.is_none() && self.normalizers.is_empty() && !self.prefix_space
+    }
+
+    /// Gives the sections of a text in order; none is empty.
+    pub(crate) fn sections<E>(&self, text: &str, mut each: impl FnMut(Section<'_>) -> Result<(), E>) -> Result<(), E> {
+        split(self.raw.as_ref(), text, &mut |section| match section {
+            Section::Token(_) => each(section),
+            Section::Text(text) => {
+                split(self.normalized.as_ref(), &normalize(&self.normalizers, text), &mut |section| match section {
+                    Section::Text(text) if self.prefix_space && !text.starts_with(' ') => {
+                        each(Section::Text(&format!(" {text}")))
+                    }
+                    _ => each(section),
+                })
+            }
+        })
+    }
+}
+
+/// Added tokens that are looked for together.
+struct AddedTokenSet {
+    searcher: AhoCorasick,
+    tokens: Vec<AddedToken>,
+}
+
+impl AddedTokenSet {
+    fn new(tokens: Vec<AddedToken>, normalizers: &[Normalizer]) -> Result<Option<Self>, VocabularyError> {
+        // Special tokens alone never change anything.
+        if tokens.iter().all(|token| token.special) {
+            return Ok(None);
+        }
+        let texts: Vec<_> = tokens.iter().map(|token| normalize(normalizers, &token.text)).collect();
+        let mut sorted: Vec<_> = texts.iter().zip(&tokens).collect();
+        sorted.sort();
+        let same = sorted.windows(2).find(|pair| pair[0].0 == pair[1].0).map(|pair| pair[0]);
+        if let Some((_, token)) = same.or_else(|| sorted.first().filter(|(text, _)| text.is_empty()).copied()) {
+            return Err(VocabularyError::BadAddedToken(token.id));
+        }
+        let searcher = AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(texts.iter().map(|t| &**t));
+        let searcher = searcher.map_err(|_| VocabularyError::TooManyIds(tokens.len()))?;
+        Ok(Some(Self { searcher, tokens }))
+    }
+}
+
+fn split<E>(
+    set: Option<&AddedTokenSet>,
+    text: &str,
+    each: &mut impl FnMut(Section<'_>) -> Result<(), E>,
+) -> Result<(), E> {
+    // What follows the last token that took the blanks after it is blank up to `blank`: no blank is looked at by each of many.
+    let (mut from, mut blank) = (0, 0);
+    if let Some(set) = set {
+        for found in set.searcher.find_iter(text) {
+            let token = &set.tokens[found.pattern().as_usize()];
+            if token.special {
+                continue;
+            }
+            let (mut start, mut end) = (found.start(), found.end());
+            if token.lstrip {
+                start = from + text[from..start.max(from)].trim_end().len();
+            }
+            if token.rstrip {
+                if blank < end {
+                    blank = text.len() - text[end..].trim_start().len();
+                }
+                end = blank;
+            }
+            if from < start {
+                each(Section::Text(&text[from..start]))?;
+            }
+            // A token of blanks may lie within those that the token before it has taken.
+            if start < end {
+                each(Section::Token(token.id))?;
+            }
+            from = end;
+        }
+    }
+    if from < text.len() { each(Section::Text(&text[from..])) } else { Ok(()) }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn token(text: &str, id: u32) -> AddedToken {
+        AddedToken { text: text.into(), id, special: false, normalized: false, lstrip: false, rstrip: false }
+    }
+
+    fn sections(added_tokens: &AddedTokens, text: &str) -> Vec<String> {
+        let mut sections = Vec::new();
+        let each = |section: Section<'_>| {
+            sections.push(match section {
+                Section::Text(text) => text.to_owned(),
+                Section::Token(id) => format!("<{id}>"),
+            });
+            Ok::<(), ()>(())
+        };
+        added_tokens.sections(text, each).unwrap();
+        sections
+    }
+
+    #[test]
+    fn the_longest_token_is_taken_and_special_ones_hide_others() {
+        let added = [token("ab", 1), token("abc", 2), AddedToken { special: true, ..token("xab", 3) }];
+        let added_tokens = AddedTokens::new(&added, vec![], false).unwrap();
+        assert_eq!(sections(&added_tokens, "ab abc ababd"), ["<1>", " ", "<2>", " ", "<1>", "<1>", "d"]);
+        assert_eq!(sections(&added_tokens, "xabab"), ["xab", "<1>"]);
+        assert!(sections(&added_tokens, "").is_empty());
+    }
+
+    #[test]
+    fn blanks_go_with_the_token_that_takes_them() {
+        let added = [AddedToken { lstrip: true, ..token("L", 1) }, AddedToken { rstrip: true, ..token("R", 2) }];
+        let added_tokens = AddedTokens::new(&added, vec![], false).unwrap();
+        assert_eq!(sections(&added_tokens, "a  L  R \u{2003}b R L"), ["a", "<1>", "  ", "<2>", "b ", "<2>", "<1>"]);
+        let blank = AddedToken { lstrip: true, rstrip: true, ..token(" ", 1) };
+        assert_eq!(sections(&AddedTokens::new(&[blank], vec![], false).unwrap(), "a    b"), ["a", "<1>", "b"]);
+    }
+
+    #[test]
+    fn blanks_are_taken_in_linear_time() {
+        // Hours, if every token looked at all blanks beside it.
+        let text = "\n".repeat(4_000_000);
+        for (lstrip, rstrip) in [(true, false), (false, true), (true, true)] {
+            let added_tokens =
+                AddedTokens::new(&[AddedToken { lstrip, rstrip, ..token("\n", 1) }], vec![], false).unwrap();
+            let mut tokens = 0;
+            let each = |section: Section<'_>| {
+                assert!(matches!(section, Section::Token(1)));
+                tokens += 1;
+                Ok::<(), ()>(())
+            };
+            added_tokens.sections(&text, each).unwrap();
+            assert!(tokens > 0);
+        }
+    }
+
+    #[test]
+    fn text_is_normalised_between_raw_tokens_and_before_others() {
+        let added = [token("A", 1), AddedToken { normalized: true, ..token("B", 2) }];
+        let normalizers = vec![Normalizer::Lowercase, Normalizer::Prepend("_".into())];
+        let added_tokens = AddedTokens::new(&added, normalizers, true).unwrap();
+        assert_eq!(sections(&added_tokens, "xBA B"), [" _xb", "<1>", " _ b"]);
+        assert_eq!(sections(&added_tokens, "BxA_BC"), ["<2>", " x", "<1>", " _", "<2>", " c"]);
+    }
+
+    #[test]
+    fn tokens_must_differ_once_they_are_normalised() {
+        let added =
+            [AddedToken { normalized: true, ..token("B", 2) }, AddedToken { normalized: true, ..token("b", 3) }];
+        assert_eq!(
+            AddedTokens::new(&added, vec![Normalizer::Lowercase], false).err(),
+            Some(VocabularyError::BadAddedToken(2))
+        );
+        let normalizers = vec![Normalizer::Replace("B".into(), String::new())];
+        assert_eq!(AddedTokens::new(&added[..1], normalizers, false).err(), Some(VocabularyError::BadAddedToken(2)));
+        assert!(AddedTokens::new(&added, vec![], false).is_ok());
+    }
+
+    #[test]
+    fn ids_of_added_tokens_have_the_limit_of_all_ids() {
+        assert!(AddedTokens::new(&[token("A", MAX_ID)], vec![], false).is_ok());
+        let error = AddedTokens::new(&[token("A", MAX_ID + 1)], vec![], false).err();
+        assert_eq!(error, Some(VocabularyError::TooManyIds(MAX_ID as usize + 2)));
+    }
+}

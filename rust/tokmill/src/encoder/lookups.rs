@@ -1,0 +1,103 @@
+//! Consecutive pretokens, and their places in the cache: prefetched together, so that memory is waited for once.
+
+use super::Encoder;
+use super::slow_path::{length_and_head, slow_pretokens};
+use crate::cache::Cache;
+use crate::cache::packed_ids::{Known, PackedIds};
+use crate::merging::safe_splits::{self, SafeSplits};
+use crate::processor::u8x16::U8x16;
+use crate::text::keys::{self, Key};
+
+/// Number of pretokens that are looked up together.
+pub(super) const AHEAD: usize = 64;
+
+/// Consecutive pretokens, [`AHEAD`] at most.
+pub(super) struct Pretokens<'a> {
+    pub(super) text: &'a [u8],
+    pub(super) start: usize,
+    pub(super) ends: &'a [usize],
+}
+
+impl Pretokens<'_> {
+    /// The start and the end of one of them.
+    #[inline(always)]
+    pub(super) fn range(&self, at: usize) -> (usize, usize) {
+        (if at == 0 { self.start } else { self.ends[at - 1] }, self.ends[at])
+    }
+}
+
+/// The keys of some pretokens, and their buckets in the cache.
+pub(super) struct Lookups {
+    keys: [Key; AHEAD],
+    buckets: [u32; AHEAD],
+}
+
+impl Lookups {
+    pub(super) fn new() -> Self {
+        Self { keys: [0; AHEAD], buckets: [0; AHEAD] }
+    }
+
+    /// Prefetches the buckets of pretokens. Returns a bit for each that takes the slow path.
+    #[inline(never)]
+    pub(super) fn ask(&mut self, pretokens: &Pretokens<'_>, encoder: &Encoder, cache: &Cache) -> u64 {
+        assert!((1..=AHEAD).contains(&pretokens.ends.len()), "each has a bit");
+        let text = pretokens.text;
+        let (last, _) = pretokens.range(pretokens.ends.len() - 1);
+        let bound = if last + 16 <= text.len() {
+            debug_assert!(pretokens.ends.is_sorted() && pretokens.start <= pretokens.ends[0]);
+            // SAFETY: ends ascend, see `Ends`: no pretoken starts behind the last one, from where on there are sixteen bytes.
+            self.ask_for(pretokens, cache, |start| unsafe { keys::inner_word(text, start) })
+        } else {
+            self.ask_for(pretokens, cache, |start| keys::word(text, start))
+        };
+        // Mostly the largest bytes of all keys tell that none is.
+        let (length, first, second) = length_and_head(bound.get());
+        if length > keys::SHORT || first | second >= safe_splits::WIDE {
+            // Behind the last, if there are fewer, are keys of others.
+            let all = slow_pretokens(&self.keys, if encoder.ignores_merges() { 1 } else { SafeSplits::LEAST });
+            all & u64::MAX >> (AHEAD - pretokens.ends.len())
+        } else {
+            0
+        }
+    }
+
+    /// Prefetches the buckets of pretokens; `word` gives the sixteen bytes from the start of each on. Returns the largest bytes of all keys.
+    #[inline(always)]
+    fn ask_for(&mut self, pretokens: &Pretokens<'_>, cache: &Cache, word: impl Fn(usize) -> U8x16) -> U8x16 {
+        let (mut bound, mut start) = (U8x16::default(), pretokens.start);
+        for ((&end, key), bucket) in pretokens.ends.iter().zip(&mut self.keys).zip(&mut self.buckets) {
+            let found = keys::key_of(word(start), end - start);
+            bound = bound.bound(found);
+            *key = found.get();
+            let hash = keys::hash_of_key(*key);
+            cache.prefetch(hash);
+            *bucket = hash as u32;
+            start = end;
+        }
+        bound
+    }
+
+    /// The key of a pretoken.
+    #[inline(always)]
+    pub(super) fn key(&self, at: usize) -> Key {
+        self.keys[at]
+    }
+
+    /// What the cache knows of a pretoken.
+    #[inline(always)]
+    pub(super) fn known(&self, at: usize, cache: &mut Cache) -> Known {
+        cache.get(self.buckets[at] as usize, self.keys[at])
+    }
+
+    /// The ids of a pretoken, if it is the first one in its bucket.
+    #[inline(always)]
+    pub(super) fn first<'c>(&self, at: usize, cache: &'c Cache) -> Option<&'c PackedIds> {
+        cache.first(self.buckets[at] as usize, self.keys[at])
+    }
+}
+
+/// Whether a pretoken, or a segment of one, begins wide.
+#[inline(always)]
+pub(super) fn begins_wide(pretoken: &[u8]) -> bool {
+    pretoken.len() > 1 && SafeSplits::begins_wide(pretoken[0], pretoken[1])
+}

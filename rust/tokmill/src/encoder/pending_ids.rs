@@ -1,0 +1,282 @@
+//! The ids of a round in the making: those that are known, with gaps for those that are not yet.
+
+use std::mem::MaybeUninit;
+use std::ops::Range;
+
+use super::Encoder;
+use super::lookups::{AHEAD, Lookups, Pretokens, begins_wide};
+use super::round::MAX_KEPT;
+use crate::cache::packed_ids::{self, Known, PackedIds};
+use crate::cache::{self, Cache};
+use crate::merging::safe_splits::SafeSplits;
+use crate::processor::u8x16::U8x16;
+use crate::text::keys::{self, Key};
+
+/// The ids of all segments of a round, in order, with gaps for those that are unknown.
+#[derive(Default)]
+pub(super) struct PendingIds {
+    pub(super) ids: Vec<u32>,
+    pub(super) gaps: Vec<Gap>,
+    /// The ids of segments that have many.
+    pub(super) many: Vec<u32>,
+    /// Short segments that are about to be looked up: those of pretokens that were split.
+    short: Vec<(Key, Segment)>,
+    /// The same of longer ones.
+    long: Vec<Segment>,
+    /// Segments that no cache knows.
+    pub(super) unknown: Vec<Segment>,
+    /// Gaps of segments that came before in this round, and the gaps of when they came first.
+    pub(super) again: Vec<(usize, usize)>,
+}
+
+/// A gap, and the ids that fill it.
+pub(super) struct Gap {
+    /// Index in the pending ids before which they belong.
+    place: usize,
+    ids: PackedIds,
+}
+
+/// A segment of a pretoken, whose ids go into a gap.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Segment {
+    gap: usize,
+    pub(super) start: usize,
+    pub(super) length: usize,
+}
+
+impl PendingIds {
+    /// Writes the ids of some pretokens, none of which takes the slow path.
+    #[inline(never)]
+    pub(super) fn read(&mut self, pretokens: &Pretokens<'_>, some: Range<usize>, lookups: &Lookups, cache: &mut Cache) {
+        assert!(some.end <= AHEAD, "no more than were asked for");
+        let (mut spare, mut written) = self.spare();
+        for at in some {
+            if let Some(known) = lookups.first(at, cache)
+                && let Some(four) = known.four()
+            {
+                // SAFETY: there is room for AHEAD times four, and of each pretoken come four at most.
+                unsafe { spare.add(written).cast::<U8x16>().write_unaligned(four) };
+                written += known.count();
+            } else {
+                // SAFETY: so many are written.
+                unsafe { self.ids.set_len(written) };
+                self.read_other(pretokens, at, lookups, cache);
+                (spare, written) = self.spare();
+            }
+        }
+        // SAFETY: as above.
+        unsafe { self.ids.set_len(written) };
+    }
+
+    /// The ids, with a capacity for AHEAD times four more, and their number.
+    #[inline(always)]
+    fn spare(&mut self) -> (*mut u32, usize) {
+        self.ids.reserve(AHEAD * 4);
+        (self.ids.as_mut_ptr(), self.ids.len())
+    }
+
+    /// Writes down the ids of a pretoken that is not the first in its bucket, or has more than four.
+    #[inline(never)]
+    fn read_other(&mut self, pretokens: &Pretokens<'_>, at: usize, lookups: &Lookups, cache: &mut Cache) {
+        match lookups.known(at, cache) {
+            Known::Ids(ids) if ids.places().is_none() => ids.append(&mut self.ids),
+            known => {
+                let (start, end) = pretokens.range(at);
+                let segment = self.gap(start, end);
+                self.fill(segment, lookups.key(at), known, cache);
+            }
+        }
+    }
+
+    /// Fills the gap of a short segment with what the cache has.
+    #[inline(always)]
+    fn fill(&mut self, segment: Segment, key: Key, known: Known, cache: &mut Cache) {
+        match known {
+            Known::Ids(ids) => {
+                self.gaps[segment.gap].ids = match ids.places() {
+                    Some(places) => packed_ids::elsewhere(&mut self.many, cache.many(places)),
+                    None => ids,
+                };
+            }
+            Known::Expected(gap) => self.again.push((segment.gap, gap)),
+            Known::Nothing => {
+                cache.expect(key, segment.gap);
+                self.unknown.push(segment);
+            }
+        }
+    }
+
+    /// Writes the ids of pretokens of which some take the slow path.
+    #[inline(never)]
+    pub(super) fn read_some(
+        &mut self,
+        pretokens: &Pretokens<'_>,
+        lookups: &Lookups,
+        slow: u64,
+        encoder: &Encoder,
+        cache: &mut Cache,
+    ) {
+        let text = pretokens.text;
+        let mut at = 0;
+        while at < pretokens.ends.len() {
+            let plain = (slow >> at).trailing_zeros() as usize;
+            if plain > 0 {
+                let end = pretokens.ends.len().min(at + plain);
+                self.read(pretokens, at..end, lookups, cache);
+                at = end;
+                continue;
+            }
+            let (start, end) = pretokens.range(at);
+            if !begins_wide(&text[start..end]) {
+                self.look_up(text, start, end, cache);
+            } else if let Some(id) = encoder.whole_token(text, start, end) {
+                self.ids.push(id);
+            } else {
+                self.read_segments(text, start, end, encoder.safe_splits(), cache);
+            }
+            at += 1;
+        }
+    }
+
+    /// Writes down the ids of a pretoken that may consist of segments.
+    #[inline(never)]
+    fn read_segments(
+        &mut self,
+        text: &[u8],
+        mut start: usize,
+        end: usize,
+        safe_splits: &SafeSplits,
+        cache: &mut Cache,
+    ) {
+        loop {
+            start = safe_splits.alone(text, start, end, &mut self.ids);
+            if start == end {
+                return;
+            }
+            let segment_end = safe_splits.segment_end(text, start, end);
+            self.look_up(text, start, segment_end, cache);
+            start = segment_end;
+            if start == end {
+                return;
+            }
+        }
+    }
+
+    /// Leaves a gap for the ids of a segment.
+    #[inline(always)]
+    fn gap(&mut self, start: usize, end: usize) -> Segment {
+        self.gaps.push(Gap { place: self.ids.len(), ids: PackedIds::NONE });
+        Segment { gap: self.gaps.len() - 1, start, length: end - start }
+    }
+
+    /// Asks for a segment, which will be found later.
+    fn look_up(&mut self, text: &[u8], start: usize, end: usize, cache: &mut Cache) {
+        let segment = self.gap(start, end);
+        if segment.length <= keys::SHORT {
+            let key = keys::key(text, start, segment.length);
+            cache.prefetch(keys::hash_of_key(key));
+            self.short.push((key, segment));
+            if self.short.len() == AHEAD {
+                self.arrive(cache);
+            }
+        } else {
+            if segment.length <= keys::MIDDLE {
+                cache.prefetch_middle(keys::hash_of_middle_key(keys::middle_key(text, start, segment.length)));
+            }
+            self.long.push(segment);
+            if self.long.len() == AHEAD {
+                self.arrive_long(text, cache);
+            }
+        }
+    }
+
+    /// Reads the places of short segments that were asked for.
+    pub(super) fn arrive(&mut self, cache: &mut Cache) {
+        let mut short = std::mem::take(&mut self.short);
+        for (key, segment) in short.drain(..) {
+            let known = cache.get(keys::hash_of_key(key), key);
+            self.fill(segment, key, known, cache);
+        }
+        self.short = short;
+    }
+
+    /// Reads the places of long segments that were asked for.
+    pub(super) fn arrive_long(&mut self, text: &[u8], cache: &mut Cache) {
+        for segment in self.long.drain(..) {
+            let Segment { gap, start, length } = segment;
+            let middle = (length <= keys::MIDDLE).then(|| keys::middle_key(text, start, length));
+            match middle.map_or(Known::Nothing, |key| cache.get_middle(key)) {
+                Known::Ids(few) => self.gaps[gap].ids = few,
+                Known::Expected(first) => self.again.push((gap, first)),
+                Known::Nothing => {
+                    if length <= cache::LONG
+                        && let Some(known) = cache.get_long(&text[start..start + length])
+                    {
+                        self.gaps[gap].ids = packed_ids::elsewhere(&mut self.many, known);
+                    } else {
+                        middle.into_iter().for_each(|key| cache.expect_middle(key, gap));
+                        self.unknown.push(segment);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Keeps the ids of a segment that was unknown when the round began: the first ones, as in [`PackedIds::new`].
+    pub(super) fn keep(&mut self, segment: &Segment, text: &[u8], ids: &[u32], count: usize, cache: &mut Cache) {
+        let Segment { gap, start, length } = *segment;
+        let (few, ids) = (PackedIds::new(ids, count), &ids[..count]);
+        self.gaps[gap].ids = few.unwrap_or_else(|| packed_ids::elsewhere(&mut self.many, ids));
+        match (length, few) {
+            (..=keys::SHORT, Some(few)) => cache.insert(keys::key(text, start, length), few),
+            (..=keys::SHORT, None) => cache.insert_many(keys::key(text, start, length), ids),
+            (..=keys::MIDDLE, Some(few)) => cache.insert_middle(keys::middle_key(text, start, length), few),
+            (..=cache::LONG, _) => cache.insert_long(&text[start..start + length], ids),
+            _ => {}
+        }
+    }
+
+    /// Appends the ids of all segments, and is empty again.
+    pub(super) fn finish(&mut self, ids: &mut Vec<u32>) {
+        for (gap, first) in self.again.drain(..) {
+            self.gaps[gap].ids = self.gaps[first].ids;
+        }
+        // Mostly enough: what has many ids may have come again.
+        ids.reserve(self.ids.len() + self.many.len() + PackedIds::MOST * self.gaps.len() + FEW);
+        self.ids.reserve(FEW);
+        let mut from = 0;
+        for gap in self.gaps.drain(..) {
+            append(ids, &self.ids, from..gap.place);
+            from = gap.place;
+            match gap.ids.places() {
+                None => gap.ids.append(ids),
+                Some(places) => ids.extend_from_slice(&self.many[places]),
+            }
+        }
+        ids.extend_from_slice(&self.ids[from..]);
+        self.ids.clear();
+        self.many.clear();
+        self.ids.shrink_to(MAX_KEPT);
+        self.many.shrink_to(MAX_KEPT);
+        self.gaps.shrink_to(MAX_KEPT);
+        self.again.shrink_to(MAX_KEPT);
+    }
+}
+
+/// Number of ids that are copied at once: as fast as fewer.
+const FEW: usize = 16;
+
+/// Appends some of the ids that are `from`. Both vectors have room for [`FEW`] more.
+#[inline(always)]
+fn append(ids: &mut Vec<u32>, from: &Vec<u32>, some: Range<usize>) {
+    assert!(some.start <= some.end && some.end <= from.len() && from.len() + FEW <= from.capacity());
+    if some.len() > FEW || ids.len() + FEW > ids.capacity() {
+        return ids.extend_from_slice(&from[some]);
+    }
+    // SAFETY: so many are written from and to what the vectors have room for, and as many as there are belong to the ids.
+    unsafe {
+        let (source, target) = (from.as_ptr().add(some.start), ids.as_mut_ptr().add(ids.len()));
+        target.cast::<MaybeUninit<[u32; FEW]>>().copy_from_nonoverlapping(source.cast(), 1);
+        ids.set_len(ids.len() + some.len());
+    }
+}

@@ -1,0 +1,212 @@
+//! From the pretokens of a text to ids.
+//!
+//! Pretokens go in rounds of about a thousand. First all are looked up in the cache, [`AHEAD`] at a time: the places of all are
+//! computed and prefetched before the first is read ([`lookups`](super::lookups)). Known ids are written at once, with gaps
+//! where ids are unknown ([`pending_ids`](super::pending_ids)). Then the segments that no cache knows are merged, and kept.
+//! A segment often comes again in the same round, and is mostly merged once all the same, because the cache tells from the
+//! first time on that its ids are expected; this does not hold for long ones, which hardly ever come again. Last the pending ids are
+//! copied, with their gaps filled.
+//!
+//! Few pretokens take the slow path ([`slow_path`](super::slow_path)): long ones, and those that can be split into segments
+//! ([`crate::merging::safe_splits`]). Any other pretoken is a segment by itself. Where a pretoken may be a token though no merges
+//! lead there ([`ignore_merges`](super::ignore_merges)), every pretoken that begins wide takes the slow path, where it is looked
+//! up as a whole first; the ids of all others follow from their bytes, whichever pretoken has them.
+
+use super::Encoder;
+use super::lookups::{AHEAD, Lookups, Pretokens, begins_wide};
+use super::pending_ids::{PendingIds, Segment};
+use crate::cache::Cache;
+use crate::cache::packed_ids::PackedIds;
+use crate::merging::interleaved_merge::{self, InterleavedMerge};
+use crate::pretokenize::{Ends, PretokenStream, PretokenizeError, Visitor};
+use crate::vocabulary::token_index::Sought;
+
+/// Number of segments that are merged at the same time.
+const INTERLEAVED: usize = 32;
+
+/// Maximum capacity of a buffer, in elements, that is kept from round to round. What a very long pretoken took beyond that is freed.
+pub(super) const MAX_KEPT: usize = 1 << 16;
+
+/// The visitor that appends the ids of one text.
+pub(crate) struct EncodeText<'a> {
+    pub(crate) encoder: &'a Encoder,
+    pub(crate) text: &'a str,
+    pub(crate) cache: &'a mut Cache,
+    pub(crate) round: &'a mut Round,
+    pub(crate) ids: &'a mut Vec<u32>,
+}
+
+impl Visitor for EncodeText<'_> {
+    type Output = Result<(), PretokenizeError>;
+
+    fn visit(self, mut stream: impl PretokenStream) -> Self::Output {
+        let Self { encoder, text, cache, round, ids } = self;
+        let mut start = 0;
+        while start < text.len() {
+            round.ends.clear();
+            stream.next_ends(text, &mut round.ends).map_err(Into::into)?;
+            start = round.encode(encoder, text.as_bytes(), start, cache, ids);
+        }
+        Ok(())
+    }
+}
+
+/// Some pretokens that become ids. It is kept from text to text for its buffers.
+pub(crate) struct Round {
+    ends: Ends,
+    pending: PendingIds,
+    /// Segments that no cache knows, by length.
+    sorted: Vec<Segment>,
+    /// Those of them that are merging.
+    merging: [InterleavedMerge; INTERLEAVED],
+}
+
+impl Round {
+    pub(crate) fn new() -> Self {
+        Self {
+            ends: Ends::new(),
+            pending: PendingIds::default(),
+            sorted: Vec::new(),
+            merging: [InterleavedMerge::NONE; INTERLEAVED],
+        }
+    }
+
+    /// Appends the ids of the pretokens that begin at `start`, and returns where they end.
+    fn encode(
+        &mut self,
+        encoder: &Encoder,
+        text: &[u8],
+        mut start: usize,
+        cache: &mut Cache,
+        ids: &mut Vec<u32>,
+    ) -> usize {
+        cache.begin();
+        let Self { ends, pending, .. } = self;
+        let mut lookups = Lookups::new();
+        for ends in ends.as_slice().chunks(AHEAD) {
+            let pretokens = Pretokens { text, start, ends };
+            let slow = lookups.ask(&pretokens, encoder, cache);
+            if slow == 0 {
+                pending.read(&pretokens, 0..ends.len(), &lookups, cache);
+            } else {
+                pending.read_some(&pretokens, &lookups, slow, encoder, cache);
+            }
+            start = ends[ends.len() - 1];
+        }
+        pending.arrive(cache);
+        pending.arrive_long(text, cache);
+        self.merge(encoder, text, cache);
+        self.pending.finish(ids);
+        start
+    }
+
+    /// Finds the ids of what no cache knows: tokens as a whole first, and then what merges make.
+    #[inline(never)]
+    fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
+        let (vocabulary, tokens) = (encoder.vocabulary(), encoder.token_index());
+        let Self { pending, sorted, merging: lanes, .. } = self;
+        sort_by_length(&pending.unknown, sorted);
+        pending.unknown.clear();
+        pending.unknown.shrink_to(MAX_KEPT);
+        let bytes = |segment: &Segment| &text[segment.start..segment.start + segment.length];
+        let one = |id| [id, 0, 0, 0, 0, 0];
+        for some in sorted.chunks(INTERLEAVED) {
+            let mut sought = [Sought::default(); INTERLEAVED];
+            for (segment, sought) in some.iter().zip(&mut sought) {
+                *sought = tokens.ask(text, segment.start, segment.length);
+            }
+            sought[..some.len()].iter_mut().for_each(|sought| tokens.narrow(sought));
+            let (mut merging, mut texts, mut count) = ([Segment::default(); INTERLEAVED], [&[][..]; INTERLEAVED], 0);
+            for (segment, sought) in some.iter().zip(&sought) {
+                if let Some(rank) = tokens.rank(sought, bytes(segment), vocabulary) {
+                    pending.keep(segment, text, &one(vocabulary.id(rank)), 1, cache);
+                } else if !begins_wide(bytes(segment))
+                    && let Some(id) = encoder.whole_token(text, segment.start, segment.start + segment.length)
+                {
+                    pending.keep(segment, text, &one(id), 1, cache);
+                } else if segment.length <= interleaved_merge::LONGEST {
+                    (merging[count], texts[count]) = (*segment, bytes(segment));
+                    count += 1;
+                } else {
+                    let mut ids = Vec::new();
+                    encoder.merge(bytes(segment), &mut ids);
+                    let count = ids.len();
+                    ids.resize(count.max(PackedIds::MOST), 0);
+                    pending.keep(segment, text, &ids, count, cache);
+                }
+            }
+            interleaved_merge::merge(lanes, &texts[..count], encoder.merge_table());
+            for (segment, merged) in merging[..count].iter().zip(&*lanes) {
+                let mut ids = [0; interleaved_merge::LONGEST];
+                let count = ids.iter_mut().zip(merged.ranks()).map(|(id, rank)| *id = vocabulary.id(rank)).count();
+                pending.keep(segment, text, &ids, count, cache);
+            }
+        }
+        sorted.clear();
+        sorted.shrink_to(MAX_KEPT);
+    }
+}
+
+/// Segments by length: then loops over their bytes mostly end where the processor expects it. All that are too long to merge by turns
+/// come last.
+fn sort_by_length(segments: &[Segment], sorted: &mut Vec<Segment>) {
+    let length = |segment: &Segment| segment.length.min(interleaved_merge::LONGEST + 1);
+    let mut places = [0; interleaved_merge::LONGEST + 3];
+    segments.iter().for_each(|segment| places[length(segment) + 1] += 1);
+    (1..places.len()).for_each(|at| places[at] += places[at - 1]);
+    sorted.resize(segments.len(), Segment::default());
+    for segment in segments {
+        let place = &mut places[length(segment)];
+        sorted[*place] = *segment;
+        *place += 1;
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::Embedded;
+    use crate::cache;
+    use crate::pretokenize::Pretokenizer;
+
+    #[test]
+    fn what_comes_again_in_a_round_has_the_same_ids() {
+        let encoder = Embedded::find("cl100k_base").unwrap().encoder().unwrap().with_cache(1 << 20);
+        let alone = |word: &str| {
+            encoder.forget();
+            encoder.encode(word).unwrap()
+        };
+        for word in [" qzx", " qzxjkvqz", " qzxjkvqzxjkvwq", " qzxjkvqzxjkvwqzjx", " qzxjkvqzxjkvwqzjxqkzvjxqwzkjvqzxk"]
+        {
+            for length in 2..=word.len() {
+                let expected = alone(&word[..length]).repeat(1000);
+                encoder.forget();
+                assert!(encoder.encode(&word[..length].repeat(1000)).unwrap() == expected, "{:?}", &word[..length]);
+            }
+        }
+        assert!(alone(" qzxjkvqzxjkvwq").len() > PackedIds::MOST);
+    }
+
+    #[test]
+    fn the_room_of_a_very_long_piece_is_given_back() {
+        let encoder = Embedded::find("cl100k_base").unwrap().encoder().unwrap();
+        // As one pretoken: segments with an id each and such with more, and a pretoken that is not split at all.
+        for text in ["東京日本語大学".repeat(100_000), "𐌰𐌱".repeat(100_000)] {
+            let (mut cache, mut round, mut ids) = (Cache::new(cache::CACHE_BYTES), Round::new(), Vec::new());
+            let (encoder, cache, text) = (&encoder, &mut cache, &text[..]);
+            assert!(matches!(encoder.pretokenizer(), Pretokenizer::Cl100k));
+            encoder
+                .pretokenizer()
+                .visit(EncodeText { encoder, text, cache, round: &mut round, ids: &mut ids })
+                .unwrap();
+            assert!(ids.len() > MAX_KEPT);
+            let PendingIds { ids, gaps, many, unknown, again, .. } = round.pending;
+            let capacities = [ids.capacity(), gaps.capacity(), many.capacity(), unknown.capacity(), again.capacity()];
+            assert!(
+                capacities.iter().chain([&round.sorted.capacity()]).all(|&capacity| capacity <= MAX_KEPT),
+                "{capacities:?}"
+            );
+        }
+    }
+}

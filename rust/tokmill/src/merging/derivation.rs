@@ -1,0 +1,264 @@
+//! How each token comes about from its bytes, by any list of merges.
+//!
+//! A token that its own bytes merge into has one last merge there, and no other merge ever makes it (see
+//! [`crate::merging::merge_table`]). So of a list only these merges count, one for each token; the others are dead. Tokens that their
+//! bytes do not merge into are legal in the files of Hugging Face and of tiktoken: only a pretoken that is such a token as
+//! a whole may become it.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::merging::heap;
+use crate::vocabulary::VocabularyError;
+
+/// Where the merges of a tokenizer come from.
+#[derive(Clone, Copy)]
+pub enum MergeRules<'a> {
+    /// A list of ids, left and right, the first merge first.
+    Listed(&'a [[u32; 2]]),
+    /// Two neighbours merge if their joined bytes are a token, the lowest id first, as in tiktoken.
+    ById,
+}
+
+/// What merges make, and in which order.
+pub(crate) struct Derivation {
+    /// Indices of tokens by rank: bytes, products in the order of their merges, tokens that no merge makes.
+    pub(crate) order: Vec<usize>,
+    /// For each rank that bytes merge into, the ranks of the two tokens that it merges from; nothing for bytes.
+    pub(crate) splits: Vec<Option<(u32, u32)>>,
+}
+
+impl Derivation {
+    /// From tokens with their ids. Tokens without bytes take no part in merges.
+    ///
+    /// # Errors
+    ///
+    /// [`VocabularyError::MissingByte`], [`VocabularyError::NotTokens`].
+    pub(crate) fn new(tokens: &[(&[u8], u32)], merges: MergeRules<'_>) -> Result<Self, VocabularyError> {
+        let places: HashMap<&[u8], u32> = tokens.iter().zip(0..).map(|(&(token, _), place)| (token, place)).collect();
+        let mut bytes = [0; 256];
+        for byte in 0..=255u8 {
+            bytes[usize::from(byte)] = *places.get(&[byte][..]).ok_or(VocabularyError::MissingByte(byte))?;
+        }
+        let table = match merges {
+            MergeRules::Listed(list) => listed(tokens, &places, list)?,
+            MergeRules::ById => by_id(tokens, &places),
+        };
+        let mut made = Vec::new();
+        let mut symbols = Vec::new();
+        for (place, (token, _)) in tokens.iter().enumerate().filter(|(_, (token, _))| token.len() > 1) {
+            symbols.clear();
+            symbols.extend(token.iter().map(|&byte| bytes[usize::from(byte)]));
+            let last = heap::merge(&mut symbols, |left, right| table.get(&(left, right)).copied());
+            if let Some((rank, split)) = last
+                && symbols[..] == [place as u32]
+            {
+                made.push((rank, place, split));
+            }
+        }
+        made.sort_unstable_by_key(|&(rank, ..)| rank);
+        let mut order: Vec<usize> = bytes.iter().map(|&place| place as usize).collect();
+        order.extend(made.iter().map(|&(_, place, _)| place));
+        let mut ranks: HashMap<u32, u32> = order.iter().zip(0..).map(|(&place, rank)| (place as u32, rank)).collect();
+        let mut splits = vec![None; 256];
+        // The parts of a token that bytes merge into are such tokens too.
+        splits.extend(made.iter().map(|(_, _, (left, right))| Some((ranks[left], ranks[right]))));
+        for place in 0..tokens.len() {
+            ranks.entry(place as u32).or_insert_with(|| {
+                order.push(place);
+                0
+            });
+        }
+        Ok(Self { order, splits })
+    }
+}
+
+/// By two neighbours, as places of tokens: the rank of their merge and its product.
+type RuleTable = HashMap<(u32, u32), (u32, u32)>;
+
+fn listed(
+    tokens: &[(&[u8], u32)],
+    places: &HashMap<&[u8], u32>,
+    list: &[[u32; 2]],
+) -> Result<RuleTable, VocabularyError> {
+    let by_id: HashMap<u32, u32> = tokens.iter().zip(0..).map(|(&(_, id), place)| (id, place)).collect();
+    let mut table = RuleTable::with_capacity(list.len());
+    let mut joined = Vec::new();
+    for (number, [left, right]) in list.iter().enumerate() {
+        let (Some(&left), Some(&right)) = (by_id.get(left), by_id.get(right)) else {
+            return Err(VocabularyError::NotTokens(number));
+        };
+        joined.clear();
+        joined.extend_from_slice(tokens[left as usize].0);
+        joined.extend_from_slice(tokens[right as usize].0);
+        let &product = places.get(&joined[..]).ok_or(VocabularyError::NotTokens(number))?;
+        table.insert((left, right), (number as u32, product)); // of the same merge twice, the last one counts
+    }
+    Ok(table)
+}
+
+fn by_id(tokens: &[(&[u8], u32)], places: &HashMap<&[u8], u32>) -> RuleTable {
+    let lengths: BTreeSet<usize> = tokens.iter().map(|(token, _)| token.len()).collect();
+    let mut table = RuleTable::with_capacity(3 * tokens.len());
+    for (product, &(token, id)) in tokens.iter().enumerate() {
+        for &at in lengths.range(1..token.len().max(1)) {
+            if let (Some(&left), Some(&right)) = (places.get(&token[..at]), places.get(&token[at..])) {
+                table.insert((left, right), (id, product as u32));
+            }
+        }
+    }
+    table
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+    use crate::{AddedToken, Encoder, EncoderDefinition, Pretokenizer};
+
+    /// The 256 bytes and some strings, with ids from 1000 downwards.
+    fn tokens(strings: &[&'static str]) -> Vec<(Vec<u8>, u32)> {
+        let bytes = (0..=255u8).map(|byte| vec![byte]);
+        bytes.chain(strings.iter().map(|string| string.as_bytes().to_vec())).zip((0..=1000).rev()).collect()
+    }
+
+    fn borrowed(tokens: &[(Vec<u8>, u32)]) -> Vec<(&[u8], u32)> {
+        tokens.iter().map(|(token, id)| (&token[..], *id)).collect()
+    }
+
+    fn encoder(
+        tokens: &[(Vec<u8>, u32)],
+        merges: MergeRules<'_>,
+        ignore_merges: bool,
+    ) -> Result<Encoder, VocabularyError> {
+        Encoder::new(EncoderDefinition {
+            tokens: &borrowed(tokens),
+            merges,
+            pretokenizer: Pretokenizer::Gpt2,
+            ignore_merges,
+            added: &[],
+            normalizers: vec![],
+            prefix_space: false,
+        })
+    }
+
+    /// The definition: the pair of neighbours that comes first in the list merges, the leftmost first.
+    fn encode_by_definition(pretoken: &[u8], tokens: &[(Vec<u8>, u32)], list: &[[u32; 2]]) -> Vec<u32> {
+        let id_of = |bytes: &[u8]| tokens.iter().find(|(token, _)| token == bytes).unwrap().1;
+        let bytes_of = |id: u32| &tokens.iter().find(|(_, other)| *other == id).unwrap().0;
+        let mut symbols: Vec<u32> = pretoken.iter().map(|&byte| id_of(&[byte])).collect();
+        loop {
+            let rank = |pair: &[u32]| list.iter().rposition(|merge| merge == pair);
+            let ranked =
+                symbols.windows(2).enumerate().filter_map(|(place, pair)| rank(pair).map(|rank| (rank, place)));
+            let Some((_, place)) = ranked.min() else { return symbols };
+            symbols[place] = id_of(&[&bytes_of(symbols[place])[..], &bytes_of(symbols[place + 1])[..]].concat());
+            symbols.remove(place + 1);
+        }
+    }
+
+    const STRINGS: [&str; 16] = [
+        "ab",
+        "bc",
+        "abc",
+        "aa",
+        "aaa",
+        "aaaa",
+        "abca",
+        "cab",
+        "bcab",
+        "b日",
+        "日",
+        "日本",
+        "本",
+        " 日",
+        "日本日",
+        "日本abc",
+    ];
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(500))]
+
+        #[test]
+        fn any_list_of_merges_is_followed(
+            choices in vec((select(&STRINGS[..]), any::<usize>()), 0..25),
+            texts in vec("[abc日]{0,20}|( ?[ab日本]{0,6}){0,6}|a{190,200}|(abca){60}", 1..4),
+            whole in any::<bool>(),
+        ) {
+            let tokens = tokens(&STRINGS);
+            let id_of = |bytes: &[u8]| tokens.iter().find(|(token, _)| token == bytes).map(|&(_, id)| id);
+            let list: Vec<[u32; 2]> = choices
+                .iter()
+                .filter_map(|(string, at)| {
+                    let (left, right) = string.as_bytes().split_at(1 + at % (string.len() - 1));
+                    Some([id_of(left)?, id_of(right)?])
+                })
+                .collect();
+            let encoder = encoder(&tokens, MergeRules::Listed(&list), whole).unwrap();
+            for text in texts.iter().chain(&texts) {
+                let ids = Pretokenizer::Gpt2.split(text).unwrap().into_iter().flat_map(|pretoken| {
+                    let as_a_whole = id_of(pretoken.as_bytes()).filter(|_| whole);
+                    as_a_whole.map_or_else(|| encode_by_definition(pretoken.as_bytes(), &tokens, &list), |id| vec![id])
+                });
+                prop_assert_eq!(encoder.encode(text).unwrap(), ids.collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn a_whole_piece_becomes_a_token_that_no_merge_makes() {
+        let tokens = tokens(&["ab", "xyz", "日本"]);
+        let id = |text: &str| tokens.iter().find(|(token, _)| token == text.as_bytes()).unwrap().1;
+        let merges = [[id("a"), id("b")]];
+        for whole in [false, true] {
+            let encoder = encoder(&tokens, MergeRules::Listed(&merges), whole).unwrap();
+            let encode = |text: &str| encoder.encode(text).unwrap();
+            let spelled = |text: &str| text.bytes().map(|byte| tokens[usize::from(byte)].1).collect::<Vec<_>>();
+            assert_eq!(encode("ab"), [id("ab")]);
+            assert_eq!(encode("xyz日本"), spelled("xyz日本"), "parts of pretokens stay apart");
+            assert_eq!(encode("xyz"), if whole { vec![id("xyz")] } else { spelled("xyz") });
+            assert_eq!(encode("日本"), if whole { vec![id("日本")] } else { spelled("日本") });
+        }
+    }
+
+    #[test]
+    fn what_makes_no_encoder_is_told() {
+        let good = tokens(&["ab"]);
+        let error =
+            |tokens: &[(Vec<u8>, u32)], list: &[[u32; 2]]| encoder(tokens, MergeRules::Listed(list), true).err();
+        assert_eq!(error(&good, &[]), None);
+        assert_eq!(error(&good[1..], &[]), Some(VocabularyError::MissingByte(0)));
+        assert_eq!(error(&good, &[[1, 2]]), Some(VocabularyError::NotTokens(0)));
+        assert_eq!(error(&good, &[[good[0].1, good[1].1]]), Some(VocabularyError::NotTokens(0)));
+        let twice = [&good[..], &[(b"xy".to_vec(), good[3].1)]].concat();
+        assert_eq!(error(&twice, &[]), Some(VocabularyError::SameId(good[3].1)));
+        let same = [&good[..], &[(b"ab".to_vec(), 7)]].concat();
+        assert!(matches!(error(&same, &[]), Some(VocabularyError::Duplicate(..))));
+        let special = AddedToken {
+            text: "ab".into(),
+            id: good[256].1,
+            special: true,
+            normalized: false,
+            lstrip: false,
+            rstrip: false,
+        };
+        let definition = |merges| EncoderDefinition {
+            tokens: &[],
+            merges,
+            pretokenizer: Pretokenizer::Gpt2,
+            ignore_merges: true,
+            added: std::slice::from_ref(&special),
+            normalizers: vec![],
+            prefix_space: false,
+        };
+        let merges = [[good[97].1, good[98].1]];
+        let tokens = borrowed(&good);
+        let mergeable = Encoder::new(EncoderDefinition { tokens: &tokens, ..definition(MergeRules::Listed(&merges)) });
+        assert_eq!(mergeable.err(), Some(VocabularyError::Mergeable(special.id)));
+        let never = Encoder::new(EncoderDefinition { tokens: &tokens, ..definition(MergeRules::Listed(&[])) }).unwrap();
+        assert_eq!(never.encode("ab").unwrap(), [good[97].1, good[98].1], "not even as a whole pretoken");
+    }
+}

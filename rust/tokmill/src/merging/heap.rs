@@ -1,0 +1,84 @@
+//! Merging long pretokens whose merges may come in any order.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// Merges the neighbours with the lowest rank, the leftmost first, until nothing merges: the definition, in
+/// O(n log n).
+///
+/// `product` gives the rank of a merge, and the token that it makes. Returns the rank and the symbols of the last merge.
+pub(crate) fn merge(
+    symbols: &mut Vec<u32>,
+    product: impl Fn(u32, u32) -> Option<(u32, u32)>,
+) -> Option<(u32, (u32, u32))> {
+    // A symbol that was merged into the one before has no length any more.
+    let mut lengths = vec![1usize; symbols.len()];
+    let mut before: Vec<usize> = (0..symbols.len()).map(|place| place.wrapping_sub(1)).collect();
+    let rank_at = |symbols: &[u32], place: usize, next: usize| {
+        symbols.get(next).and_then(|&right| product(symbols[place], right)).map(|(rank, _)| rank)
+    };
+    let mut heap: BinaryHeap<Reverse<(u32, usize)>> = (0..symbols.len())
+        .filter_map(|place| rank_at(symbols, place, place + 1).map(|rank| Reverse((rank, place))))
+        .collect();
+    let mut last = None;
+    while let Some(Reverse((rank, place))) = heap.pop() {
+        let next = place + lengths[place];
+        if lengths[place] == 0 || next >= symbols.len() {
+            continue;
+        }
+        let (left, right) = (symbols[place], symbols[next]);
+        // The neighbours may be others than they were when this was put on the heap.
+        let Some((_, made)) = product(left, right).filter(|&(now, _)| now == rank) else { continue };
+        last = Some((rank, (left, right)));
+        symbols[place] = made;
+        lengths[place] += std::mem::take(&mut lengths[next]);
+        let after = place + lengths[place];
+        if after < symbols.len() {
+            before[after] = place;
+        }
+        let around = [(before[place], place), (place, after)];
+        for (place, next) in around.into_iter().filter(|&(place, _)| place != usize::MAX) {
+            heap.extend(rank_at(symbols, place, next).map(|rank| Reverse((rank, place))));
+        }
+    }
+    let mut place = 0;
+    symbols.retain(|_| {
+        place += 1;
+        lengths[place - 1] > 0
+    });
+    last
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::merging::merge::tests::merge_by_definition;
+    use crate::merging::merge_table::tests::implied;
+    use crate::vocabulary::NO_TOKEN;
+    use crate::vocabulary::tests::{ranks, toys_with_texts};
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+
+        #[test]
+        fn toys_merge_by_the_definition((toy, text) in toys_with_texts(60)) {
+            let vocabulary = toy.vocabulary();
+            let (merge_table, ranks) = (implied(&vocabulary), ranks(&vocabulary));
+            for pretoken in [text.as_bytes(), &text.as_bytes()[1..], b""] {
+                let mut symbols: Vec<u32> = pretoken.iter().map(|&byte| vocabulary.byte(byte)).collect();
+                let product = |left, right| {
+                    let product = merge_table.product(left, right);
+                    (product != NO_TOKEN).then_some((product, product))
+                };
+                let last = merge(&mut symbols, product);
+                prop_assert_eq!(&symbols, &merge_by_definition(pretoken, &ranks));
+                if let [only] = symbols[..] && pretoken.len() > 1 {
+                    prop_assert_eq!(last, Some((only, merge_table.split(only))));
+                }
+            }
+        }
+    }
+}

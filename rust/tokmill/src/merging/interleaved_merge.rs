@@ -1,0 +1,303 @@
+//! Merging the bytes of several short pretokens at the same time.
+//!
+//! To merge a pretoken that was never met is to wait for memory: what two neighbours merge into stands somewhere in a large
+//! table, and the next merge depends on it. So pretokens take turns: each does one merge, asks for what it needs next, and has
+//! it when its turn comes again.
+
+use crate::merging::merge_table::{self, BytePair, MergeTable, Sided};
+#[cfg(target_arch = "x86_64")]
+use crate::processor::simd::{self, Level};
+
+/// Maximum length of a pretoken that is merged here.
+pub(crate) const LONGEST: usize = LANES - 2;
+
+/// Number of lanes of a pretoken: one for each byte, one in front and one behind.
+const LANES: usize = 32;
+
+/// A pretoken at some stage. Its first byte is in lane 1, and a symbol stays in the lane of its first byte. The symbols in lane 0
+/// and behind the last byte merge with nothing, so that every symbol has one before it and one behind.
+#[derive(Clone, Copy)]
+pub(crate) struct InterleavedMerge {
+    symbols: [Sided; LANES],
+    /// What each symbol and the next merge into, above its lane, or [`NOTHING`]: the least is the next merge, the leftmost one of equal
+    /// ranks.
+    products: [u32; LANES],
+    /// A bit for each symbol that there is.
+    live: u32,
+    /// A bit for each symbol that is a sure merge of two bytes.
+    sure: u32,
+    /// Neighbours whose product is being looked up: of the last merge, both sides.
+    asked: [PairLookup; 2],
+}
+
+/// Two neighbours whose product is being looked up.
+#[derive(Clone, Copy)]
+struct PairLookup {
+    key: u64,
+    bucket: u32,
+    /// Of the left one.
+    lane: u32,
+}
+
+/// Minimum product that stands for no merge: above the product of every rank.
+const NOTHING: u32 = Sided::NONE.above(BITS, 0);
+
+/// Size of a lane number in bits.
+const BITS: u32 = LANES.ilog2();
+
+impl InterleavedMerge {
+    pub(crate) const NONE: Self = Self {
+        symbols: [Sided::NONE; LANES],
+        products: [NOTHING; LANES],
+        live: 0,
+        sure: 0,
+        asked: [PairLookup::NONE; 2],
+    };
+
+    /// Begins with the bytes of a pretoken, of 1 to [`LONGEST`], and finds the merges that are sure: half of all, mostly.
+    #[inline(always)]
+    fn start(&mut self, pretoken: &[u8], merge_table: &MergeTable) {
+        let pretoken = &pretoken[..pretoken.len().min(LONGEST)];
+        self.products = [NOTHING; LANES];
+        self.symbols[0] = Sided::NONE;
+        self.symbols[1] = merge_table.byte(pretoken[0]);
+        let (mut before, mut two, mut sure) = (BytePair::NONE, BytePair::NONE, 0);
+        for (lane, bytes) in (1..LANES - 2).zip(pretoken.windows(2)) {
+            let behind = merge_table.bytes(bytes[0], bytes[1]);
+            sure = sure >> 1 | u32::from(two.is_sure(before, behind)) << 31;
+            self.products[lane] = behind.product().above(BITS, lane as u32);
+            self.symbols[lane + 1] = merge_table.byte(bytes[1]);
+            (before, two) = (two, behind);
+        }
+        sure = sure >> 1 | u32::from(two.is_sure(before, BytePair::NONE)) << 31;
+        sure >>= LANES - pretoken.len();
+        self.symbols[pretoken.len() + 1] = Sided::NONE;
+        self.live = u32::MAX >> (LONGEST - pretoken.len()) & !(sure << 1);
+        self.asked = [PairLookup::NONE; 2];
+        self.sure = sure;
+    }
+
+    /// Does the merges of bytes that are sure. No byte is in two of them. All lanes at once, since no processor could foresee in
+    /// which there are some.
+    #[inline(always)]
+    fn merge_sure(&mut self) {
+        let sure = self.sure;
+        let gone = sure >> 1 | sure | sure << 1;
+        for lane in 0..LANES {
+            let product = self.products[lane];
+            let merged = Sided::from_above(BITS, product);
+            self.symbols[lane] = if sure >> lane & 1 != 0 { merged } else { self.symbols[lane] };
+            self.products[lane] = if gone >> lane & 1 != 0 { NOTHING } else { product };
+        }
+    }
+
+    /// The lanes of symbols whose product with the next is to be looked up at the start: those of sure merges, and the symbols before,
+    /// which are in the lane before, or sure themselves.
+    #[inline(always)]
+    fn fresh(&self) -> u32 {
+        (self.sure | self.sure >> 1) & self.live & !1
+    }
+
+    /// Asks for what a symbol and the next merge into; `false` if nothing.
+    #[inline(always)]
+    fn ask(&self, lane: usize, merge_table: &MergeTable, asked: &mut PairLookup) -> bool {
+        let (left, right) = (self.symbols[lane], self.symbols[self.behind(lane)]);
+        *asked = PairLookup::new(left, right, lane as u32, merge_table);
+        left.may_merge(right)
+    }
+
+    /// The lane of the symbol behind.
+    #[inline(always)]
+    fn behind(&self, lane: usize) -> usize {
+        (self.live & (u32::MAX - 1) << lane).trailing_zeros() as usize % LANES
+    }
+
+    /// The ranks of its symbols.
+    pub(crate) fn ranks(&self) -> impl Iterator<Item = u32> {
+        // But for the first and the last.
+        let live = self.live & !1;
+        let mut rest = live & !(1 << live.ilog2());
+        std::iter::from_fn(move || first(&mut rest).map(|lane| self.symbols[lane].rank()))
+    }
+
+    /// One merge; `false` if there is none left. There are no branches beside, since no processor could foresee them.
+    #[inline(always)]
+    fn step(&mut self, merge_table: &MergeTable) -> bool {
+        let [first, second] = self.asked;
+        let (first_product, second_product) = (first.product(merge_table), second.product(merge_table));
+        // These two are written only now, since a processor waits if it reads at once, all together, what it wrote apart.
+        let least = self.products.iter().copied().fold(NOTHING, u32::min).min(first_product).min(second_product);
+        self.products[first.lane as usize % LANES] = first_product;
+        self.products[second.lane as usize % LANES] = second_product;
+        if least >= NOTHING {
+            return false;
+        }
+        let (lane, symbol) = (least % LANES as u32, Sided::from_above(BITS, least));
+        let behind = self.live & (u32::MAX - 1) << lane;
+        let merged = behind.trailing_zeros();
+        let next = (behind & behind.wrapping_sub(1)).trailing_zeros();
+        let previous = (self.live & ((1 << lane) - 1) | 1).ilog2();
+        self.live &= !(1 << (merged % LANES as u32));
+        self.symbols[lane as usize] = symbol;
+        for gone in [previous, lane, merged] {
+            self.products[gone as usize % LANES] = NOTHING;
+        }
+        let (before, after) = (self.symbols[previous as usize % LANES], self.symbols[next as usize % LANES]);
+        self.asked =
+            [PairLookup::new(symbol, after, lane, merge_table), PairLookup::new(before, symbol, previous, merge_table)];
+        true
+    }
+}
+
+impl PairLookup {
+    /// A lookup that finds nothing: of lane 0, and of ranks that no token has.
+    const NONE: Self = Self { key: u64::MAX, bucket: 0, lane: 0 };
+
+    /// Asks for what two neighbours merge into, if they may.
+    #[inline(always)]
+    fn new(left: Sided, right: Sided, lane: u32, merge_table: &MergeTable) -> Self {
+        let key = merge_table::key(left, right);
+        let bucket = merge_table.bucket(key) * usize::from(left.may_merge(right));
+        merge_table.prefetch(bucket);
+        Self { key, bucket: bucket as u32, lane }
+    }
+
+    #[inline(always)]
+    fn product(self, merge_table: &MergeTable) -> u32 {
+        merge_table.look_up(self.bucket as usize, self.key).above(BITS, self.lane)
+    }
+}
+
+/// The lane of the lowest bit, which is taken away.
+#[inline(always)]
+fn first(bits: &mut u32) -> Option<usize> {
+    let lane = bits.trailing_zeros() as usize;
+    *bits &= bits.wrapping_sub(1);
+    (lane < LANES).then_some(lane)
+}
+
+/// Merges the bytes of some pretokens, of 1 to [`LONGEST`] bytes and no more of them than of `merging`, until nothing merges.
+#[inline]
+pub(crate) fn merge(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_table: &MergeTable) {
+    #[cfg(target_arch = "x86_64")]
+    if simd::level() >= Level::Avx2 {
+        // SAFETY: the processor has what the function is compiled for.
+        return unsafe { merge_by_avx2(merging, pretokens, merge_table) };
+    }
+    merge_in_turns(merging, pretokens, merge_table);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn merge_by_avx2(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_table: &MergeTable) {
+    merge_in_turns(merging, pretokens, merge_table);
+}
+
+#[inline(always)]
+fn merge_in_turns(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_table: &MergeTable) {
+    assert!(pretokens.len() <= 64, "each has a bit");
+    let merging = &mut merging[..pretokens.len()];
+    // Loops, since the closures of iterators are not compiled for the processor.
+    for (merging, pretoken) in merging.iter_mut().zip(pretokens) {
+        merging.start(pretoken, merge_table);
+    }
+    let (mut asked, mut count) = ([(0, PairLookup::NONE); 2 * LANES], 0);
+    for at in 0..merging.len() {
+        let one = &mut merging[at];
+        one.merge_sure();
+        let mut fresh = one.fresh();
+        while let Some(lane) = first(&mut fresh) {
+            asked[count].0 = at;
+            count += usize::from(one.ask(lane, merge_table, &mut asked[count].1));
+        }
+        // Whatever comes next has room.
+        if count > LANES {
+            look_up(&asked[..count], merging, merge_table);
+            count = 0;
+        }
+    }
+    look_up(&asked[..count], merging, merge_table);
+    let mut open = u64::MAX.checked_shr(64 - pretokens.len() as u32).unwrap_or(0);
+    while open != 0 {
+        let mut turn = open;
+        while turn != 0 {
+            let place = turn.trailing_zeros() as usize;
+            turn &= turn - 1;
+            if !merging[place].step(merge_table) {
+                open &= !(1 << place);
+            }
+        }
+    }
+}
+
+/// Looks up what was asked for of several pretokens.
+#[inline(always)]
+fn look_up(asked: &[(usize, PairLookup)], merging: &mut [InterleavedMerge], merge_table: &MergeTable) {
+    for &(at, asked) in asked {
+        merging[at].products[asked.lane as usize % LANES] = asked.product(merge_table);
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::encoder::embedded::EMBEDDED;
+    use crate::merging::merge;
+    use crate::merging::merge_table::tests::implied;
+    use crate::vocabulary::Vocabulary;
+    use crate::vocabulary::tests::toys_with_texts;
+
+    /// Several pretokens at the same time end as each does alone.
+    fn check(pretokens: &[&[u8]], vocabulary: &Vocabulary, merge_table: &MergeTable) {
+        let mut merging = vec![InterleavedMerge::NONE; pretokens.len()];
+        merge(&mut merging, &vec![&b"something before"[..]; pretokens.len()], merge_table);
+        let mut in_turns = merging.clone();
+        merge(&mut merging, pretokens, merge_table);
+        merge_in_turns(&mut in_turns, pretokens, merge_table);
+        for ((pretoken, merged), in_turns) in pretokens.iter().zip(&merging).zip(&in_turns) {
+            let mut alone = Vec::new();
+            merge::merge(pretoken, vocabulary, merge_table, &mut alone);
+            assert_eq!(merged.ranks().collect::<Vec<_>>(), alone);
+            assert_eq!(in_turns.ranks().collect::<Vec<_>>(), alone);
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+
+        #[test]
+        fn toys_merge_as_alone((toy, text) in toys_with_texts(60), length in 1..=LONGEST) {
+            let vocabulary = toy.vocabulary();
+            let pretokens: Vec<&[u8]> = text.as_bytes().chunks(length).take(64).collect();
+            check(&pretokens, &vocabulary, &implied(&vocabulary));
+        }
+    }
+
+    #[test]
+    fn embedded_tokens_merge_as_alone() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let vocabulary = encoder.vocabulary();
+            let parts = vec((vocabulary.reachable(), 0..20usize), 1..8);
+            let pretoken = prop_oneof![
+                4 => parts.prop_map(|parts| {
+                    parts.iter().flat_map(|&(id, cut)| vocabulary.token(id).iter().skip(cut / 10).copied()).collect()
+                }),
+                1 => vec(any::<u8>(), 1..=LONGEST),
+            ];
+            let pretokens = vec(pretoken.prop_filter("empty", |pretoken: &Vec<u8>| !pretoken.is_empty()), 0..=64);
+            let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(300));
+            let result = runner.run(&pretokens, |pretokens| {
+                let pretokens: Vec<&[u8]> =
+                    pretokens.iter().map(|pretoken| &pretoken[..pretoken.len().min(LONGEST)]).collect();
+                check(&pretokens, vocabulary, encoder.merge_table());
+                Ok(())
+            });
+            assert!(result.is_ok(), "{}: {}", embedded.name, result.unwrap_err());
+        }
+    }
+}

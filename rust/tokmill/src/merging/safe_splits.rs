@@ -1,0 +1,246 @@
+//! Where a pretoken can be split between two characters without changing its ids.
+//!
+//! In scripts without blanks a pretoken is a whole clause, rarely met twice, and merging it is slow. But every product of a
+//! merge is a token; so where no token reaches across the boundary between two characters, no merge does, and the two sides
+//! can be encoded apart. Of the tokens, few reach across a boundary between two three-byte characters (Chinese, Japanese,
+//! Korean and most scripts of Asia), and most clauses fall apart into single characters and short words, which the cache
+//! knows.
+//!
+//! A token that reaches across the boundary of characters L and R ends on its left with a suffix of L's bytes (or all of
+//! them) and goes on with a prefix of R's bytes (or all of them). All such suffixes and prefixes are numbered. The
+//! class of L is the longest numbered suffix that it ends with; that class stands for the shorter ones too. The same for
+//! R and prefixes, and a matrix of bits tells for each pair of classes whether a token reaches across.
+
+use std::collections::HashMap;
+
+use crate::processor::u8x16::U8x16;
+use crate::text::unicode::{code_of_three, word};
+use crate::vocabulary::Vocabulary;
+
+/// Minimum byte that leads a character of three bytes or more.
+pub(crate) const WIDE: u8 = 0xE0;
+
+/// Class of a character that no token reaches beyond.
+const NONE: u16 = 0;
+
+/// Maximum class of a character.
+const LAST: usize = u16::MAX as usize;
+
+/// Between which characters a pretoken can be split without changing its ids.
+pub(crate) struct SafeSplits {
+    /// The three-byte characters by code point.
+    characters: Box<[Character; 1 << 16]>,
+    /// A row for each left class, a bit for each right class.
+    reached: Vec<u64>,
+    row: usize,
+}
+
+/// What is known of a three-byte character.
+#[derive(Clone, Copy, Default)]
+#[repr(C, align(16))]
+struct Character {
+    /// Its ids alone; their number in the top byte of the first.
+    ids: [u32; 3],
+    /// Its class as the left one of a boundary.
+    left: u16,
+    /// The same as the right one.
+    right: u16,
+}
+
+impl Character {
+    /// Its ids, and something behind them.
+    #[inline(always)]
+    fn four(self) -> U8x16 {
+        // SAFETY: sixteen bytes without a gap.
+        let all = unsafe { std::mem::transmute::<Character, U8x16>(self) };
+        all.and(U8x16::new(u128::MAX ^ 0xFF << COUNT))
+    }
+
+    /// How many they are, three at most.
+    #[inline(always)]
+    fn count(self) -> usize {
+        (self.ids[0] >> COUNT) as usize
+    }
+}
+
+/// Position of the bits in the first id of a character that hold the number of its ids.
+const COUNT: u32 = 24;
+
+/// Some first or last bytes of a three-byte character.
+type Bytes<'a> = &'a [u8];
+
+impl SafeSplits {
+    /// With what gives the ranks of some bytes.
+    pub(crate) fn new(vocabulary: &Vocabulary, mut merge: impl FnMut(&[u8], &mut Vec<u32>)) -> Self {
+        let mut reaching = Vec::new();
+        let (mut left, mut right) = (HashMap::new(), HashMap::new());
+        for rank in vocabulary.reachable() {
+            let token = vocabulary.token(rank);
+            for at in 1..token.len() {
+                let (before, after) = (&token[at.saturating_sub(3)..at], &token[at..token.len().min(at + 3)]);
+                if ends_character(before) && begins_character(after) {
+                    // Affixes beyond the last class share it: a pretoken that is split less often is exact, too.
+                    let (lefts, rights) = ((left.len() + 1).min(LAST), (right.len() + 1).min(LAST));
+                    reaching.push((*left.entry(before).or_insert(lefts), *right.entry(after).or_insert(rights)));
+                }
+            }
+        }
+        let row = right.len().min(LAST) / 64 + 1;
+        let mut reached = vec![0u64; (left.len().min(LAST) + 1) * row];
+        for (before, after) in reaching {
+            reached[before * row + after / 64] |= 1 << (after % 64);
+        }
+        // A class stands for every shorter numbered affix of its bytes too.
+        for (affix, class) in &left {
+            for shorter in (1..affix.len()).filter_map(|from| left.get(&affix[from..])) {
+                for word in 0..row {
+                    reached[class * row + word] |= reached[shorter * row + word];
+                }
+            }
+        }
+        for (affix, class) in &right {
+            for shorter in (1..affix.len()).filter_map(|to| right.get(&affix[..to])) {
+                for bits in reached.chunks_mut(row) {
+                    bits[class / 64] |= (bits[shorter / 64] >> (shorter % 64) & 1) << (class % 64);
+                }
+            }
+        }
+        let mut characters = vec![Character { left: NONE, right: NONE, ..Character::default() }; 1 << 16];
+        // Of all affixes that a character has, the longest one is its class.
+        for (affix, class) in by_length(&left) {
+            for code in (bits(affix)..1 << 16).step_by(1 << (6 * affix.len())) {
+                characters[code].left = class;
+            }
+        }
+        for (affix, class) in by_length(&right) {
+            let (first, rest) = (bits(affix), 6 * (3 - affix.len()));
+            for character in &mut characters[first << rest..(first + 1) << rest] {
+                character.right = class;
+            }
+        }
+        let mut ranks = Vec::new();
+        for (code, character) in characters.iter_mut().enumerate().skip(0x800) {
+            let bytes = [0xE0 | (code >> 12) as u8, 0x80 | (code >> 6 & 0x3F) as u8, 0x80 | (code & 0x3F) as u8];
+            ranks.clear();
+            merge(&bytes, &mut ranks);
+            for (id, &rank) in character.ids.iter_mut().zip(&ranks) {
+                *id = vocabulary.id(rank);
+            }
+            character.ids[0] |= (ranks.len() as u32) << COUNT;
+        }
+        let Ok(characters) = characters.try_into() else { unreachable!("there are as many") };
+        Self { characters, reached, row }
+    }
+
+    /// Minimum length of a pretoken of several segments: two wide characters.
+    pub(crate) const LEAST: usize = 6;
+
+    /// Whether a pretoken with these first bytes begins wide: with a wide character, or one behind the one byte that may stand
+    /// before letters. All segments of pretokens that can be split do, and only pretokens that do can be split.
+    #[inline(always)]
+    pub(crate) fn begins_wide(first: u8, second: u8) -> bool {
+        // Without a branch, which no processor could foresee in mixed text.
+        is_wide(first) | is_wide(second)
+    }
+
+    /// Appends the ids of the characters from `start` on that are segments by themselves, and returns where they end.
+    #[inline(always)]
+    pub(crate) fn alone(&self, text: &[u8], start: usize, end: usize, ids: &mut Vec<u32>) -> usize {
+        // Three ids at most for each three bytes, and one more place, since four are written.
+        ids.reserve(end - start + 1);
+        let room = ids.as_mut_ptr();
+        let (mut at, mut count) = (start, ids.len());
+        let mut next = wide(text, at);
+        while let Some(left) = next.map(|code| self.characters[code]) {
+            next = if at + 3 < end { wide(text, at + 3) } else { None };
+            let is_alone = match next {
+                Some(right) => !self.reaches(left, self.characters[right]),
+                // What is not wide is left with what stands before it.
+                None => at + 3 == end,
+            };
+            if !is_alone {
+                break;
+            }
+            // SAFETY: so far three ids at most were written for each three bytes from `start` to `at`, and there is room for
+            // these and one more.
+            unsafe { room.add(count).cast::<U8x16>().write_unaligned(left.four()) };
+            count += left.count();
+            at += 3;
+        }
+        // SAFETY: so many are written.
+        unsafe { ids.set_len(count) };
+        at
+    }
+
+    /// The end of the segment that begins at `start`.
+    #[inline(always)]
+    pub(crate) fn segment_end(&self, text: &[u8], start: usize, end: usize) -> usize {
+        let mut at = start + usize::from(!is_wide(text[start]));
+        let mut left = self.characters[wide(text, at).unwrap_or(0)];
+        loop {
+            at += 3;
+            match wide(text, at).filter(|_| at < end) {
+                // What is not wide is left with what stands before it.
+                None => return end,
+                Some(right) => {
+                    let right = self.characters[right];
+                    if !self.reaches(left, right) {
+                        return at;
+                    }
+                    left = right;
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn reaches(&self, left: Character, right: Character) -> bool {
+        let (left, right) = (usize::from(left.left), usize::from(right.right));
+        self.reached[left * self.row + right / 64] >> (right % 64) & 1 != 0
+    }
+}
+
+/// Whether a byte leads a three-byte character.
+#[inline(always)]
+fn is_wide(lead: u8) -> bool {
+    lead & 0xF0 == 0xE0
+}
+
+/// Affixes with their classes, the shortest first.
+fn by_length<'a>(classes: &HashMap<Bytes<'a>, usize>) -> Vec<(Bytes<'a>, u16)> {
+    let mut affixes: Vec<_> = classes.iter().map(|(&affix, &class)| (affix, class as u16)).collect();
+    affixes.sort_unstable_by_key(|(affix, _)| affix.len());
+    affixes
+}
+
+/// What some bytes of a three-byte character have of its code point.
+fn bits(affix: Bytes<'_>) -> usize {
+    affix.iter().fold(0, |bits, &byte| bits << 6 | usize::from(byte & if is_wide(byte) { 0x0F } else { 0x3F }))
+}
+
+/// Whether up to three bytes can be the start of a three-byte character.
+fn begins_character(bytes: Bytes<'_>) -> bool {
+    is_wide(bytes[0]) && bytes[1..].iter().all(|&byte| follows(byte))
+}
+
+/// Whether up to three bytes can be the end of a three-byte character.
+fn ends_character(bytes: Bytes<'_>) -> bool {
+    let (first, rest) = (bytes[0], &bytes[1..]);
+    (if bytes.len() == 3 { is_wide(first) } else { follows(first) }) && rest.iter().all(|&byte| follows(byte))
+}
+
+/// Whether a byte is none that leads a character.
+fn follows(byte: u8) -> bool {
+    byte & 0xC0 == 0x80
+}
+
+/// The code point of the character at `text[at]`, if it has three bytes.
+#[inline(always)]
+fn wide(text: &[u8], at: usize) -> Option<usize> {
+    let word = word(text, at);
+    (word >> 28 == 0xE).then(|| code_of_three(word) as usize)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;

@@ -1,0 +1,167 @@
+//! The pretokenizers of cl100k_base, Llama 3 and Qwen 2: the same words, other numbers and other blanks.
+
+use super::BuiltIn;
+use crate::pretokenize::Matcher;
+use crate::pretokenize::bits::{Blanks, Contractions, Reach, Signs, Tail, Threes, Trail};
+use crate::pretokenize::blocks::{Algebra, Block, BlockStarts, BlockStream};
+use crate::pretokenize::runs::{
+    Blank, bits_at, blank, contraction, is_newline, is_punctuation, letters, numbers, punctuation,
+};
+use crate::text::unicode::{character, class};
+
+const PATTERN: &str = r"'(?i:[sdmt]|ll|ve|re)|[^\r\n\p{L}\p{N}]?+\p{L}++|\p{N}{1,3}+| ?[^\s\p{L}\p{N}]++[\r\n]*+|\s++$|\s*[\r\n]|\s+(?!\S)|\s";
+/// The same in the words of Hugging Face's engine, to which `{1,3}+` and `$` mean something else.
+const PORTABLE: &str = r"'(?i:[sdmt]|ll|ve|re)|[^\r\n\p{L}\p{N}]?+\p{L}++|\p{N}{1,3}| ?[^\s\p{L}\p{N}]++[\r\n]*+|\s++\z|\s*[\r\n]|\s+(?!\S)|\s";
+/// What cl100k_base was before tiktoken's authors made it faster. It differs in blanks at the end of a text.
+const LLAMA3: &str = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+";
+const QWEN2: &str =
+    r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+";
+
+#[derive(Default)]
+pub(crate) struct Cl100k(Words);
+
+impl BuiltIn for Cl100k {
+    const NAME: &'static str = "cl100k";
+    const PATTERNS: &'static [&'static str] = &[PATTERN];
+    const PORTABLE_PATTERNS: &'static [&'static str] = &[PORTABLE];
+    type Stream = BlockStream<Self>;
+}
+
+impl Matcher for Cl100k {
+    #[inline]
+    fn pretoken_end(text: &[u8], start: usize) -> usize {
+        pretoken_end::<3>(text, start, |blank| match blank.newline_end {
+            // `\s++$` comes before `\s*[\r\n]`: at the end of the text the whole run is one pretoken.
+            Some(newline_end) if blank.end < text.len() => newline_end,
+            _ => blank.but_last(text, start),
+        })
+    }
+}
+
+#[derive(Default)]
+pub(crate) struct Llama3(Words);
+
+impl BuiltIn for Llama3 {
+    const NAME: &'static str = "llama3";
+    const PATTERNS: &'static [&'static str] = &[LLAMA3];
+    type Stream = BlockStream<Self>;
+}
+
+impl Matcher for Llama3 {
+    #[inline]
+    fn pretoken_end(text: &[u8], start: usize) -> usize {
+        pretoken_end::<3>(text, start, |blank| blank.newline_end.unwrap_or_else(|| blank.but_last(text, start)))
+    }
+}
+
+#[derive(Default)]
+pub(crate) struct Qwen2(Words);
+
+impl BuiltIn for Qwen2 {
+    const NAME: &'static str = "qwen2";
+    const PATTERNS: &'static [&'static str] = &[QWEN2];
+    type Stream = BlockStream<Self>;
+}
+
+impl Matcher for Qwen2 {
+    #[inline]
+    fn pretoken_end(text: &[u8], start: usize) -> usize {
+        pretoken_end::<1>(text, start, |blank| blank.newline_end.unwrap_or_else(|| blank.but_last(text, start)))
+    }
+}
+
+/// The end of the pretoken from `start`: numbers of at most `DIGITS` characters, and `blank_end` for a run of blanks.
+#[inline]
+fn pretoken_end<const DIGITS: usize>(text: &[u8], start: usize, blank_end: impl Fn(Blank) -> usize) -> usize {
+    let first = text[start];
+    if first == b'\''
+        && let Some(length) = contraction(text, start, true)
+    {
+        return start + length;
+    }
+    let (bits, length) = character(text, start);
+    if bits & class::LETTER != 0 {
+        return letters(text, start + length);
+    }
+    if bits & class::NUMBER != 0 {
+        return numbers(text, start, DIGITS);
+    }
+    // `[^\r\n\p{L}\p{N}]?+`: any one character but a newline goes with the letters that follow it.
+    let next = bits_at(text, start + length);
+    if next & class::LETTER != 0 && !is_newline(first) {
+        return letters(text, start + length);
+    }
+    if is_punctuation(bits) || (first == b' ' && is_punctuation(next)) {
+        let mut end = punctuation(text, start + length);
+        while end < text.len() && is_newline(text[end]) {
+            end += 1;
+        }
+        return end;
+    }
+    blank_end(blank(text, start))
+}
+
+impl Algebra for Cl100k {
+    const CASES: bool = false;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> BlockStarts {
+        let Self(words) = self;
+        let (numbers, doubt) = words.threes.starts(&block.masks);
+        BlockStarts { starts: words.starts(block, Tail::Joined) | numbers, doubt }
+    }
+}
+
+impl Algebra for Llama3 {
+    const CASES: bool = false;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> BlockStarts {
+        let Self(words) = self;
+        let (numbers, doubt) = words.threes.starts(&block.masks);
+        BlockStarts { starts: words.starts(block, Tail::Apart) | numbers, doubt }
+    }
+}
+
+impl Algebra for Qwen2 {
+    const CASES: bool = false;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> BlockStarts {
+        let Self(words) = self;
+        // Every number is a pretoken.
+        let numbers = block.masks.number & !block.masks.continuation;
+        BlockStarts { starts: words.starts(block, Tail::Apart) | numbers, doubt: 0 }
+    }
+}
+
+/// The algebra of all but numbers.
+#[derive(Default)]
+struct Words {
+    letter: Trail,
+    behind_blank: Trail,
+    signs: Signs,
+    newlines: Reach,
+    blanks: Blanks,
+    contractions: Contractions,
+    threes: Threes,
+}
+
+impl Words {
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>, tail: Tail) -> u64 {
+        let masks = &block.masks;
+        let sign = masks.valid & !(masks.letter | masks.number | masks.space);
+        let signs = self.signs.find(masks, sign);
+        // Letters start a pretoken unless one character before them, which begins a pretoken, takes them along: a blank, which is
+        // the last of its run, or a sign that is alone.
+        let behind_blank = self.behind_blank.behind(masks.space & !masks.newline);
+        let letters = masks.letter & !self.letter.behind(masks.letter) & !behind_blank & !signs.behind_taker;
+        // Newlines right behind signs belong to them; to other white space it is as if they were not there.
+        let taken = self.newlines.of(masks.newline & signs.behind, masks.newline);
+        let blanks = self.blanks.starts(block, masks.space & !taken, masks.newline & !taken, tail);
+        // A contraction begins where an apostrophe might take letters: it takes only its own.
+        let contractions = self.contractions.starts(block, masks.apostrophe & signs.starts, true, |_, _| {});
+        letters | signs.starts | blanks | contractions
+    }
+}

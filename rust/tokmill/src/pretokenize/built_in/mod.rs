@@ -1,0 +1,92 @@
+//! The built-in pretokenizers: one file for each family, and the list of them.
+
+mod cl100k;
+mod code;
+mod deepseek;
+mod gpt2;
+mod o200k;
+
+use std::sync::Arc;
+
+use super::{PretokenStream, RegexPretokenizer, Visitor};
+
+/// What a built-in pretokenizer consists of.
+pub(super) trait BuiltIn {
+    /// Name for users.
+    const NAME: &'static str;
+
+    /// The regular expressions that define it, as its reference has them.
+    const PATTERNS: &'static [&'static str];
+
+    /// The same in the syntax of Hugging Face's engine.
+    const PORTABLE_PATTERNS: &'static [&'static str] = Self::PATTERNS;
+
+    /// Finds its pretokens: [`super::MatchStream`] or [`super::blocks::BlockStream`].
+    type Stream: PretokenStream + Default;
+}
+
+/// A built-in pretokenizer, with the names that it goes by.
+pub(super) struct Record {
+    pub(super) pretokenizer: Pretokenizer,
+    pub(super) name: &'static str,
+    pub(super) patterns: &'static [&'static str],
+    pub(super) portable_patterns: &'static [&'static str],
+}
+
+impl Record {
+    const fn of<B: BuiltIn>(pretokenizer: Pretokenizer) -> Self {
+        Self { pretokenizer, name: B::NAME, patterns: B::PATTERNS, portable_patterns: B::PORTABLE_PATTERNS }
+    }
+}
+
+/// Makes of the list the type, the records and the choice of the stream.
+macro_rules! pretokenizers {
+    ($($(#[$doc:meta])+ $variant:ident => $built_in:ty,)+) => {
+        /// A pretokenizer.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Pretokenizer {
+            $($(#[$doc])+ $variant,)+
+            /// Any other regular expressions.
+            Regex(Arc<RegexPretokenizer>),
+        }
+
+        /// Records of all built-in pretokenizers, in the order in which users see them.
+        pub(super) static RECORDS: &[Record] = &[$(Record::of::<$built_in>(Pretokenizer::$variant)),+];
+
+        impl Pretokenizer {
+            /// Lets a visitor work with the pretokens of a text: compiled for each pretokenizer, with one choice per text.
+            #[inline]
+            pub(crate) fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
+                match self {
+                    $(Self::$variant => visitor.visit(<$built_in as BuiltIn>::Stream::default()),)+
+                    Self::Regex(regex) => visitor.visit(regex.stream()),
+                }
+            }
+        }
+
+        /// Compares every stream that has a slow twin with it.
+        #[cfg(test)]
+        pub(super) fn check_twins(text: &str) {
+            $(<<$built_in as BuiltIn>::Stream as super::blocks::tests::HasTwin>::check(text);)+
+        }
+    };
+}
+
+pretokenizers! {
+    /// r50k_base and p50k_base.
+    Gpt2 => gpt2::Gpt2,
+    /// cl100k_base, as tiktoken splits.
+    Cl100k => cl100k::Cl100k,
+    /// o200k_base.
+    O200k => o200k::O200k,
+    /// Llama 3, and cl100k_base where it is a file of Hugging Face.
+    Llama3 => cl100k::Llama3,
+    /// Qwen 2, 2.5 and 3.
+    Qwen2 => cl100k::Qwen2,
+    /// DeepSeek V3 and R1.
+    DeepSeek => deepseek::DeepSeek,
+    /// Mistral's tekken.
+    Tekken => o200k::Tekken,
+    /// tokmill's own, for prose and code.
+    Code => code::Code,
+}

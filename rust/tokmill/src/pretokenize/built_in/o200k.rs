@@ -1,0 +1,241 @@
+//! The pretokenizers of o200k_base and of Mistral's tekken, which has no contractions and takes digits one by one.
+
+use super::BuiltIn;
+use crate::pretokenize::Matcher;
+use crate::pretokenize::bits::{Blanks, Contractions, Reach, SignStarts, Signs, Tail, Threes, Trail};
+use crate::pretokenize::blocks::{Algebra, Block, BlockStarts, BlockStream};
+use crate::pretokenize::masks::Masks;
+use crate::pretokenize::runs::{bits_at, blank, contraction, is_newline, is_punctuation, numbers, punctuation, tails};
+use crate::text::unicode::{character, class};
+
+const PATTERN: &str = concat!(
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+(?i:'s|'t|'re|'ve|'m|'ll|'d)?|",
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*(?i:'s|'t|'re|'ve|'m|'ll|'d)?|",
+    r"\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+",
+);
+
+const TEKKEN: &str = concat!(
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+|",
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*|",
+    r"\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+",
+);
+
+pub(crate) type O200k = Cased<true, 3>;
+pub(crate) type Tekken = Cased<false, 1>;
+
+impl BuiltIn for O200k {
+    const NAME: &'static str = "o200k";
+    const PATTERNS: &'static [&'static str] = &[PATTERN];
+    type Stream = BlockStream<Self>;
+}
+
+impl BuiltIn for Tekken {
+    const NAME: &'static str = "tekken";
+    const PATTERNS: &'static [&'static str] = &[TEKKEN];
+    type Stream = BlockStream<Self>;
+}
+
+/// Words by case, with or without contractions at their end, and numbers of at most `DIGITS` characters.
+#[derive(Default)]
+pub(crate) struct Cased<const CONTRACTIONS: bool, const DIGITS: usize> {
+    word: Trail,
+    lower: Trail,
+    uncased: Trail,
+    blank: Trail,
+    sign: Trail,
+    signs: Signs,
+    taken: Reach,
+    blanks: Blanks,
+    threes: Threes,
+    attached: Attached,
+    loose: Loose,
+}
+
+/// What stands between a word's optional first character and its contraction.
+enum Word {
+    /// `HEAD* TAIL+` ends here.
+    Mixed(usize),
+    /// Only `HEAD+`, none of which is also TAIL, up to here (upper case throughout).
+    Upper(usize),
+    /// No letter and no mark stands here.
+    None,
+}
+
+/// Matches `HEAD* TAIL+`, else `HEAD+ TAIL*`, from `start`.
+///
+/// The expression takes all HEADs it can and then needs one TAIL. If a lower-case letter comes next, that is it, and the
+/// TAILs run on. If not, the expression gives HEADs back until the last one given back is also a TAIL (a letter without
+/// case, or a mark); those after it are HEAD only, so that TAIL+ is that one character.
+#[inline]
+fn word(text: &[u8], start: usize) -> Word {
+    let mut end = start;
+    let mut last_of_both = None;
+    while end < text.len() {
+        let (bits, length) = character(text, end);
+        if bits & class::HEAD == 0 {
+            if bits & class::TAIL != 0 {
+                return Word::Mixed(tails(text, end + length));
+            }
+            break;
+        }
+        end += length;
+        if bits & class::TAIL != 0 {
+            last_of_both = Some(end);
+        }
+    }
+    match last_of_both {
+        Some(end) => Word::Mixed(end),
+        None if end > start => Word::Upper(end),
+        None => Word::None,
+    }
+}
+
+impl<const CONTRACTIONS: bool, const DIGITS: usize> Cased<CONTRACTIONS, DIGITS> {
+    #[inline]
+    fn with_contraction(text: &[u8], end: usize) -> usize {
+        let may = CONTRACTIONS && text.get(end) == Some(&b'\'');
+        if may { end + contraction(text, end, true).unwrap_or(0) } else { end }
+    }
+}
+
+impl<const CONTRACTIONS: bool, const DIGITS: usize> Matcher for Cased<CONTRACTIONS, DIGITS> {
+    #[inline]
+    fn pretoken_end(text: &[u8], start: usize) -> usize {
+        let first = text[start];
+        let (bits, length) = character(text, start);
+        if bits & class::LETTER != 0 {
+            return match word(text, start) {
+                Word::Mixed(end) | Word::Upper(end) => Self::with_contraction(text, end),
+                Word::None => unreachable!("a letter is HEAD or TAIL"),
+            };
+        }
+        if bits & class::NUMBER != 0 {
+            return numbers(text, start, DIGITS);
+        }
+        let next = bits_at(text, start + length);
+        if !is_newline(first) {
+            // `[^\r\n\p{L}\p{N}]?`: a mark can be this first character as well as part of the word itself.
+            let is_mark = bits & class::HEAD != 0;
+            if next & (class::HEAD | class::TAIL) != 0 || is_mark {
+                match word(text, start + length) {
+                    Word::Mixed(end) => return Self::with_contraction(text, end),
+                    // A mark before upper case: the first alternative still matches, by the mark alone as TAIL+.
+                    Word::Upper(_) | Word::None if is_mark => return Self::with_contraction(text, start + length),
+                    Word::Upper(end) => return Self::with_contraction(text, end),
+                    Word::None => {}
+                }
+            }
+        }
+        if is_punctuation(bits) || (first == b' ' && is_punctuation(next)) {
+            let mut end = punctuation(text, start + length);
+            while end < text.len() && (is_newline(text[end]) || text[end] == b'/') {
+                end += 1;
+            }
+            return end;
+        }
+        let blank = blank(text, start);
+        blank.newline_end.unwrap_or_else(|| blank.but_last(text, start))
+    }
+}
+
+impl<const CONTRACTIONS: bool, const DIGITS: usize> Algebra for Cased<CONTRACTIONS, DIGITS> {
+    const CASES: bool = true;
+
+    #[inline(always)]
+    fn starts(&mut self, block: &Block<'_>) -> BlockStarts {
+        let masks = &block.masks;
+        let word = masks.letter | masks.mark;
+        let sign = masks.valid & !(word | masks.number | masks.space);
+        let behind_word = self.word.behind(word);
+        // Newlines right behind signs belong to them, and then slashes too: to all else it is as if they were not there.
+        let behind_sign = self.sign.behind(sign);
+        let taken = self.taken.of(masks.newline & behind_sign, masks.newline | masks.slash);
+        let SignStarts { starts: mut signs, behind_taker, .. } = self.signs.find(masks, sign & !taken);
+        // A word starts at its first letter, unless one character before it, which begins a pretoken, goes with it; and where
+        // upper case follows lower case. Behind letters without case that depends on the whole word.
+        let behind_blank = self.blank.behind(masks.space & !masks.newline);
+        let mut words = word & !behind_word & !behind_blank & !behind_taker;
+        words |= masks.upper & self.lower.behind(masks.lower);
+        let uncased = word & !masks.upper & !masks.lower;
+        let mut doubt = masks.upper & self.uncased.behind(uncased);
+        if CONTRACTIONS {
+            let attached = self.attached.find(block, masks.apostrophe & signs & behind_word);
+            signs &= !attached.apostrophes;
+            words = words & !attached.inside | attached.starts;
+            doubt |= attached.doubt;
+        }
+        if masks.mark != 0 || self.loose.is_open() {
+            doubt |= self.loose.doubt(masks, masks.mark & !behind_word, word | sign | masks.newline);
+        }
+        let (numbers, unsure) = match DIGITS {
+            1 => (masks.number & !masks.continuation, 0),
+            _ => self.threes.starts(masks),
+        };
+        let blanks = self.blanks.starts(block, masks.space & !taken, masks.newline & !taken, Tail::Apart);
+        BlockStarts { starts: words | signs | numbers | blanks, doubt: doubt | unsure }
+    }
+}
+
+/// Contractions at the ends of words.
+#[derive(Default)]
+struct Attached {
+    contractions: Contractions,
+    /// Where the last one ended.
+    end: usize,
+    /// Its letters, and doubt, that reach into the next block.
+    inside: u64,
+    doubt: u64,
+}
+
+struct AttachedStarts {
+    /// These begin no pretoken.
+    apostrophes: u64,
+    /// Nor do these letters, also where upper case follows lower case.
+    inside: u64,
+    /// Where the pretokens behind start.
+    starts: u64,
+    doubt: u64,
+}
+
+impl Attached {
+    /// Of apostrophes behind words those with which a contraction begins. Right behind another contraction there is no
+    /// word that it could belong to.
+    #[inline(always)]
+    fn find(&mut self, block: &Block<'_>, candidates: u64) -> AttachedStarts {
+        let (mut apostrophes, last) = (0, &mut self.end);
+        let mut inside = u128::from(std::mem::take(&mut self.inside));
+        let mut doubt = u128::from(std::mem::take(&mut self.doubt));
+        let starts = self.contractions.starts(block, candidates, true, |place, end| {
+            apostrophes |= 1 << place;
+            inside |= (1 << end) - (2 << place);
+            if *last == block.at + place as usize {
+                doubt |= (2 << end) - (1 << place);
+            }
+            *last = block.at + end as usize;
+        });
+        (self.inside, self.doubt) = ((inside >> 64) as u64, (doubt >> 64) as u64);
+        AttachedStarts { apostrophes, inside: inside as u64, starts, doubt: doubt as u64 }
+    }
+}
+
+/// Marks that no letter stands before: signs to some alternatives of the expression, part of a word to others.
+#[derive(Default)]
+struct Loose {
+    run: Reach,
+    blanks: Reach,
+}
+
+impl Loose {
+    /// Whether a run that a loose mark stands in goes on from the block before.
+    fn is_open(&self) -> bool {
+        self.run.is_open() || self.blanks.is_open()
+    }
+
+    /// All that may be otherwise because of `marks`: the run of what is not a blank and not a number, and blanks behind a
+    /// newline of it.
+    #[cold]
+    fn doubt(&mut self, masks: &Masks, marks: u64, set: u64) -> u64 {
+        let run = self.run.of(marks, set);
+        run | self.blanks.of(masks.newline & run, masks.space)
+    }
+}

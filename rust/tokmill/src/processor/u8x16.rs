@@ -1,0 +1,133 @@
+//! Sixteen bytes in one register.
+//!
+//! A key, or some ids. As a `u128` each would take two registers and twice the instructions; every x86-64 processor has
+//! wider ones, so that nothing needs to be detected.
+
+#[cfg(target_arch = "x86_64")]
+use std::arch::x86_64::{
+    __m128i, _mm_and_si128, _mm_castsi128_ps, _mm_cmpeq_epi8, _mm_cmpeq_epi32, _mm_max_epu8, _mm_movemask_epi8,
+    _mm_movemask_ps, _mm_or_si128,
+};
+
+#[cfg(target_endian = "big")]
+compile_error!("keys and ids are read from memory and written to it with the lowest byte first");
+
+#[cfg(target_arch = "x86_64")]
+type Register = __m128i;
+
+#[cfg(not(target_arch = "x86_64"))]
+type Register = u128;
+
+/// The bytes of a `u128`, the lowest one first.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct U8x16(Register);
+
+impl U8x16 {
+    #[inline(always)]
+    pub(crate) const fn new(bytes: u128) -> Self {
+        // SAFETY: sixteen bytes either way, of which all values are valid.
+        Self(unsafe { std::mem::transmute::<u128, Register>(bytes) })
+    }
+
+    #[inline(always)]
+    pub(crate) const fn get(self) -> u128 {
+        // SAFETY: as above.
+        unsafe { std::mem::transmute::<Register, u128>(self.0) }
+    }
+
+    /// Four numbers, the first one lowest.
+    #[inline(always)]
+    pub(crate) fn of_four(numbers: [u32; 4]) -> Self {
+        // SAFETY: as above.
+        Self(unsafe { std::mem::transmute::<[u32; 4], Register>(numbers) })
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl U8x16 {
+    #[inline(always)]
+    pub(crate) fn and(self, other: Self) -> Self {
+        // SAFETY: SSE2 is part of x86-64, here and below.
+        Self(unsafe { _mm_and_si128(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    pub(crate) fn or(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm_or_si128(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    pub(crate) fn equals(self, other: Self) -> bool {
+        // SAFETY: see above.
+        unsafe { _mm_movemask_epi8(_mm_cmpeq_epi8(self.0, other.0)) == 0xFFFF }
+    }
+
+    /// A bit for each of the four numbers that is equal.
+    #[inline(always)]
+    pub(crate) fn equal_numbers(self, other: Self) -> u32 {
+        // SAFETY: see above.
+        unsafe { _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(self.0, other.0))) as u32 }
+    }
+
+    /// Bytes of which each is no less than in either.
+    #[inline(always)]
+    pub(crate) fn bound(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm_max_epu8(self.0, other.0) })
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+impl U8x16 {
+    #[inline(always)]
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) fn equals(self, other: Self) -> bool {
+        self.0 == other.0
+    }
+
+    /// A bit for each of the four numbers that is equal.
+    #[inline(always)]
+    pub(crate) fn equal_numbers(self, other: Self) -> u32 {
+        let differing = self.0 ^ other.0;
+        (0..4).map(|place| u32::from((differing >> (32 * place)) as u32 == 0) << place).sum()
+    }
+
+    /// Bytes of which each is no less than in either.
+    #[inline(always)]
+    pub(crate) fn bound(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
+
+impl Default for U8x16 {
+    #[inline(always)]
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
+impl PartialEq for U8x16 {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        self.equals(*other)
+    }
+}
+
+impl Eq for U8x16 {}
+
+impl std::fmt::Debug for U8x16 {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:#034x}", self.get())
+    }
+}

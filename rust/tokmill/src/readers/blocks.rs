@@ -1,0 +1,348 @@
+//! Streams, decoded and cut into blocks of whole records.
+
+use std::io::{self, BufReader, Read};
+use std::{fmt, mem};
+
+use flate2::bufread::MultiGzDecoder;
+use memchr::memmem;
+use zstd::stream::read::Decoder as ZstdDecoder;
+
+/// How a stream is compressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StreamCodec {
+    /// Not at all.
+    Plain,
+    /// Gzip, of one or several members.
+    Gzip,
+    /// Zstandard, of one or several frames.
+    Zstd,
+}
+
+/// A block of the decoded stream. `position` is the decoded offset of its first byte.
+#[derive(Debug, PartialEq, Eq)]
+pub enum RecordBlock {
+    /// One or more whole records, their delimiters included; only the last record of a stream may lack its own.
+    Records {
+        /// Decoded offset of the first record.
+        position: u64,
+        /// The bytes.
+        data: Vec<u8>,
+    },
+    /// A record over the limit, of which nothing was kept.
+    Oversized {
+        /// Decoded offset of the record.
+        position: u64,
+        /// Its length in bytes, the delimiter not counted.
+        length: u64,
+    },
+}
+
+/// Why a stream could not be read to its end. The position is the number of bytes that were decoded before.
+#[derive(Debug)]
+pub enum StreamError {
+    /// The underlying reader failed; this is its error.
+    Source(io::Error),
+    /// The compressed stream ends before its last member or frame does. An empty file is such a stream too: the
+    /// compressed form of nothing is not empty, so that a file of 0 bytes is one whose writer did not get far.
+    Truncated {
+        /// The codec.
+        codec: StreamCodec,
+        /// Bytes decoded before.
+        position: u64,
+    },
+    /// The compressed stream cannot be decoded: a damaged one, another format, bytes after the end.
+    Corrupt {
+        /// The codec.
+        codec: StreamCodec,
+        /// Bytes decoded before.
+        position: u64,
+        /// The words of the decoder.
+        reason: String,
+    },
+}
+
+impl fmt::Display for StreamError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |codec| match codec {
+            StreamCodec::Plain => "plain",
+            StreamCodec::Gzip => "gzip",
+            StreamCodec::Zstd => "zstd",
+        };
+        match self {
+            Self::Source(error) => error.fmt(f),
+            Self::Truncated { codec, position: 0 } => {
+                write!(f, "truncated: the {} stream ends before its first byte of content", name(*codec))
+            }
+            Self::Truncated { codec, position } => {
+                write!(f, "truncated: the {} stream breaks off after {position} decoded bytes", name(*codec))
+            }
+            Self::Corrupt { codec, position, reason } => {
+                write!(
+                    f,
+                    "corrupt: the {} stream cannot be decoded after {position} decoded bytes: {reason}",
+                    name(*codec)
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for StreamError {}
+
+/// Number of bytes that are taken from the source, and decoded, at a time.
+const READ_BYTES: usize = 1 << 20;
+
+/// The largest zstd window that is decoded, as a power of two: the format's own limit for `zstd --long=31`, with which
+/// large public corpora are compressed and which nothing smaller can decode.
+///
+/// A header that merely claims such a window costs address space, not memory: zstd allocates the window without
+/// touching it, and its pages become real only as decoded bytes are written to them. So a small malicious file stays
+/// small, and memory beyond the block is used by streams that do need it, never above 2 GiB per reader.
+const ZSTD_WINDOW_LOG_MAX: u32 = 31;
+
+/// Reads a stream as [`RecordBlock`]s.
+///
+/// A block ends right after a delimiter, or at the end of the stream, and is about `block_bytes` long: more if a record
+/// is, less at the end and before an oversized record. An empty delimiter makes the whole stream one record. Delimiters
+/// are found from the left and do not overlap, so that the records are the same whatever the size of blocks.
+///
+/// Memory is bounded by twice `block_bytes + max_record_bytes` (a buffer grows by doubling) and the window of the codec.
+/// Time is linear: no byte is searched twice for a delimiter, but for those at the seam of two reads.
+pub struct BlockReader<R: Read> {
+    decoder: Decoder<R>,
+    codec: StreamCodec,
+    delimiter: memmem::Finder<'static>,
+    block_bytes: usize,
+    max_record_bytes: u64,
+    /// Decoded bytes. Those before `head` are handed out already; records begin at `head` and, as the last of those
+    /// found so far, at `record`. No delimiter that follows `record` begins before `searched`.
+    buffer: Vec<u8>,
+    head: usize,
+    record: usize,
+    searched: usize,
+    /// Bytes of the record at `head` that were dropped, because it is oversized.
+    dropped: u64,
+    /// Decoded offset of the record at `head`, dropped bytes included.
+    position: u64,
+    end: Option<Result<(), StreamError>>,
+}
+
+impl<R: Read> BlockReader<R> {
+    /// Starts to read `source`.
+    ///
+    /// # Errors
+    ///
+    /// If a decoder cannot be set up (no memory). What is wrong with the stream comes out of [`Self::next_block`].
+    pub fn new(
+        source: R,
+        codec: StreamCodec,
+        delimiter: &[u8],
+        block_bytes: usize,
+        max_record_bytes: u64,
+    ) -> io::Result<Self> {
+        Ok(Self {
+            decoder: Decoder::new(source, codec)?,
+            codec,
+            delimiter: memmem::Finder::new(delimiter).into_owned(),
+            block_bytes,
+            max_record_bytes,
+            buffer: Vec::new(),
+            head: 0,
+            record: 0,
+            searched: 0,
+            dropped: 0,
+            position: 0,
+            end: None,
+        })
+    }
+
+    /// The next block, or `None` at the end of the stream.
+    ///
+    /// # Errors
+    ///
+    /// A stream that breaks off or cannot be decoded yields the whole records before the fault, then the error; the
+    /// incomplete record at the fault is lost. After an error there is nothing to read but errors.
+    pub fn next_block(&mut self) -> Result<Option<RecordBlock>, StreamError> {
+        loop {
+            while let Some((end, next)) = self.find_end() {
+                if self.is_oversized(end) {
+                    if self.record > self.head {
+                        self.searched = end;
+                        return Ok(Some(self.take_records()));
+                    }
+                    return Ok(Some(self.take_oversized(end, next)));
+                }
+                self.record = next;
+                self.searched = next;
+                if self.record - self.head >= self.block_bytes {
+                    return Ok(Some(self.take_records()));
+                }
+            }
+            let oversized = self.is_oversized(self.searched);
+            let full = self.buffer.len() - self.head >= self.block_bytes;
+            if self.record > self.head && (oversized || full || self.end.is_some()) {
+                return Ok(Some(self.take_records()));
+            }
+            match &mut self.end {
+                Some(Ok(())) => return Ok(None),
+                Some(Err(error)) => {
+                    let again = StreamError::Source(io::Error::other("the stream failed before"));
+                    return Err(mem::replace(error, again));
+                }
+                None if oversized => {
+                    self.dropped += (self.searched - self.record) as u64;
+                    self.head = self.searched;
+                    self.record = self.searched;
+                    self.fill();
+                }
+                None => self.fill(),
+            }
+        }
+    }
+
+    /// Where the record at `record` ends and where the next one starts, if the buffer tells.
+    fn find_end(&mut self) -> Option<(usize, usize)> {
+        let delimiter = self.delimiter.needle().len();
+        let found = if delimiter == 0 { None } else { self.delimiter.find(&self.buffer[self.searched..]) };
+        if let Some(length) = found {
+            let end = self.searched + length;
+            return Some((end, end + delimiter));
+        }
+        let length = self.buffer.len();
+        // The last bytes may be the beginning of a delimiter.
+        self.searched = self.searched.max(length.saturating_sub(delimiter.saturating_sub(1)));
+        let last = matches!(self.end, Some(Ok(()))) && (self.record < length || self.dropped > 0);
+        last.then_some((length, length))
+    }
+
+    /// Whether the record at `record` is over the limit if it reaches to `end`.
+    fn is_oversized(&self, end: usize) -> bool {
+        self.dropped + (end - self.record) as u64 > self.max_record_bytes
+    }
+
+    /// Hands out the whole records in the buffer.
+    fn take_records(&mut self) -> RecordBlock {
+        let (head, end) = (self.head, self.record);
+        let position = self.position;
+        self.position += (end - head) as u64;
+        // Handing over the buffer saves a copy of the block but copies the rest: not where the rest is larger, or blocks
+        // much smaller than the buffer would cost quadratic time.
+        let data = if head == 0 && self.buffer.len() - end <= end {
+            let capacity = self.buffer.capacity().min(self.block_bytes.saturating_add(READ_BYTES));
+            let mut rest = Vec::with_capacity(capacity);
+            rest.extend_from_slice(&self.buffer[end..]);
+            self.record = 0;
+            self.searched -= end;
+            let mut data = mem::replace(&mut self.buffer, rest);
+            data.truncate(end);
+            data
+        } else {
+            self.head = end;
+            self.buffer[head..end].to_vec()
+        };
+        RecordBlock::Records { position, data }
+    }
+
+    /// Passes over the record at `head`, which ends at `end`.
+    fn take_oversized(&mut self, end: usize, next: usize) -> RecordBlock {
+        let position = self.position;
+        let length = self.dropped + (end - self.record) as u64;
+        self.position += length + (next - end) as u64;
+        (self.head, self.record, self.searched, self.dropped) = (next, next, next, 0);
+        RecordBlock::Oversized { position, length }
+    }
+
+    /// Decodes some more of the stream into the buffer, or notes its end.
+    fn fill(&mut self) {
+        self.buffer.drain(..self.head);
+        self.record -= self.head;
+        self.searched -= self.head;
+        self.head = 0;
+        match Read::take(&mut self.decoder, READ_BYTES as u64).read_to_end(&mut self.buffer) {
+            Ok(READ_BYTES) => {}
+            Ok(_) => self.end = Some(Ok(())),
+            Err(error) => {
+                let position = self.position + self.dropped + self.buffer.len() as u64;
+                self.end = Some(Err(self.explain(error, position)));
+            }
+        }
+    }
+
+    fn explain(&self, error: io::Error, position: u64) -> StreamError {
+        let codec = self.codec;
+        if self.decoder.source().failed {
+            StreamError::Source(error)
+        } else if error.kind() == io::ErrorKind::UnexpectedEof {
+            StreamError::Truncated { codec, position }
+        } else {
+            StreamError::Corrupt { codec, position, reason: error.to_string() }
+        }
+    }
+}
+
+/// The source, which remembers that it was the one to fail: a decoder passes its errors on, and a source may well fail
+/// with a kind that a decoder uses too.
+struct Source<R> {
+    inner: R,
+    failed: bool,
+}
+
+impl<R: Read> Read for Source<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self.inner.read(buffer) {
+                // Tried again here, since flate2 takes any error in the header of a member for its end.
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                outcome => {
+                    self.failed = outcome.is_err();
+                    return outcome;
+                }
+            }
+        }
+    }
+}
+
+type Buffered<R> = BufReader<Source<R>>;
+
+enum Decoder<R: Read> {
+    Plain(Buffered<R>),
+    Gzip(Box<MultiGzDecoder<Buffered<R>>>),
+    Zstd(ZstdDecoder<'static, Buffered<R>>),
+}
+
+impl<R: Read> Decoder<R> {
+    fn new(inner: R, codec: StreamCodec) -> io::Result<Self> {
+        let source = BufReader::with_capacity(READ_BYTES, Source { inner, failed: false });
+        Ok(match codec {
+            StreamCodec::Plain => Self::Plain(source),
+            StreamCodec::Gzip => Self::Gzip(Box::new(MultiGzDecoder::new(source))),
+            StreamCodec::Zstd => {
+                let mut decoder = ZstdDecoder::with_buffer(source)?;
+                decoder.window_log_max(ZSTD_WINDOW_LOG_MAX)?;
+                Self::Zstd(decoder)
+            }
+        })
+    }
+
+    fn source(&self) -> &Source<R> {
+        match self {
+            Self::Plain(source) => source,
+            Self::Gzip(decoder) => decoder.get_ref(),
+            Self::Zstd(decoder) => decoder.get_ref(),
+        }
+        .get_ref()
+    }
+}
+
+impl<R: Read> Read for Decoder<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Self::Plain(source) => source.read(buffer),
+            Self::Gzip(decoder) => decoder.read(buffer),
+            Self::Zstd(decoder) => decoder.read(buffer),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

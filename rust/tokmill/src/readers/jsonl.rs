@@ -1,0 +1,408 @@
+//! JSON lines: one object per line, of which a few values are kept.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Range;
+use std::str;
+
+use memchr::memchr;
+use serde::de::{Deserializer as _, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use super::{Fault, ParsedDocuments, Strings, excerpt, too_long};
+
+/// What to take from each line.
+#[derive(Clone, Debug)]
+pub struct JsonlOptions {
+    /// The key of the document's text.
+    pub text: String,
+    /// The key of the document's id.
+    pub id: Option<String>,
+    /// Further keys, each of which becomes a column.
+    pub columns: Vec<String>,
+    /// Texts longer than this, decoded, are faults.
+    pub max_document_bytes: usize,
+    /// Whether the data begins its file, so that a byte order mark may stand before it.
+    pub start_of_file: bool,
+    /// Offset of the data in its (decoded) file, from which positions are counted.
+    pub position: i64,
+}
+
+/// The rows of a piece of a JSON lines file.
+#[derive(Debug, PartialEq)]
+pub struct JsonLines {
+    /// One document per row; the position is that of the line.
+    pub documents: ParsedDocuments,
+    /// The ids, if a key was given: strings decoded, other values as they stand in the file. Null where the key is
+    /// missing, its value null, or a string that is not valid Unicode.
+    pub id: Option<Nullable<Strings>>,
+    /// One per key asked for, in that order.
+    pub columns: Vec<JsonColumn>,
+    /// The keys of the first object that has any.
+    pub keys: Vec<String>,
+}
+
+/// The values of a key, by kind: a row has a value in one of the parts, or in none.
+///
+/// What a row holds depends on its line alone, however the kinds of other rows differ.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct JsonColumn {
+    /// Numbers, integers included: rounded to nearest, to infinity if large.
+    pub number: Nullable<Vec<f64>>,
+    /// Strings, decoded; arrays and objects, as they stand in the file.
+    pub string: Nullable<Strings>,
+    /// true as 1, false as 0.
+    pub boolean: Nullable<Vec<u8>>,
+}
+
+/// One value per row, or null.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Nullable<V> {
+    /// The values; 0 or empty where null.
+    pub values: V,
+    /// 1 where there is a value, 0 where it is null.
+    pub valid: Vec<u8>,
+}
+
+/// Reads `data`, which is cut at line ends, as JSON lines.
+///
+/// Every line that holds more than ASCII whitespace is a row; the last one may lack its newline. A line must be one JSON
+/// object. Of several members with the same key the last counts. What is neither text, id nor a column is skipped,
+/// however deep it is nested, and needs only be well-formed; bytes that are not UTF-8 do no harm there.
+pub fn read_jsonl(data: &[u8], options: &JsonlOptions) -> JsonLines {
+    let mut reader = Reader::new(options);
+    reader.lines.documents.text.data.reserve_exact(data.len());
+    // All at once, which is faster than line by line: newlines lie between characters.
+    let text = simdutf8::basic::from_utf8(data).ok();
+    let mut start = if options.start_of_file && data.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+    while start < data.len() {
+        let end = memchr(b'\n', &data[start..]).map_or(data.len(), |length| start + length);
+        let line = &data[start..end];
+        if !line.iter().all(|byte| matches!(byte, b' ' | b'\t'..=b'\r')) {
+            reader.push(line, text.map(|text| &text[start..end]), options.position + start as i64);
+        }
+        start = end + 1;
+    }
+    reader.lines
+}
+
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+struct Reader<'o> {
+    options: &'o JsonlOptions,
+    /// The keys to look for, each once: an id may be a column as well.
+    wanted: Vec<&'o str>,
+    id_slot: Option<usize>,
+    column_slots: Vec<usize>,
+    /// Where in the current line the value of each wanted key is.
+    found: Vec<Option<Range<usize>>>,
+    /// Whether the current line is valid UTF-8.
+    valid: bool,
+    lines: JsonLines,
+}
+
+impl<'o> Reader<'o> {
+    fn new(options: &'o JsonlOptions) -> Self {
+        let mut wanted = vec![options.text.as_str()];
+        let mut slot = |key: &'o String| {
+            wanted.iter().position(|w| w == key).unwrap_or_else(|| {
+                wanted.push(key);
+                wanted.len() - 1
+            })
+        };
+        let id_slot = options.id.as_ref().map(&mut slot);
+        let column_slots: Vec<usize> = options.columns.iter().map(slot).collect();
+        let lines = JsonLines {
+            documents: ParsedDocuments::default(),
+            id: id_slot.map(|_| Nullable::default()),
+            columns: vec![JsonColumn::default(); column_slots.len()],
+            keys: Vec::new(),
+        };
+        Self { options, found: vec![None; wanted.len()], valid: false, wanted, id_slot, column_slots, lines }
+    }
+
+    /// Adds a row. `text` is the line, if that is known to be valid UTF-8.
+    fn push(&mut self, line: &[u8], text: Option<&str>, position: i64) {
+        let object = self.find_values(line, text);
+        let value = |slot: usize| self.found[slot].clone().map(|range| &line[range]).filter(|value| value[0] != b'n');
+        if let (Some(id), Some(slot)) = (&mut self.lines.id, self.id_slot) {
+            id.push(value(slot), self.valid);
+        }
+        for (column, slot) in self.lines.columns.iter_mut().zip(&self.column_slots) {
+            column.push(value(*slot), self.valid);
+        }
+        let outcome = object.and_then(|()| self.push_text(line));
+        self.lines.documents.end_row(position, outcome);
+    }
+
+    /// Notes where the wanted values are; nowhere if the line is no object.
+    fn find_values(&mut self, line: &[u8], text: Option<&str>) -> Result<(), (Fault, String)> {
+        self.found.fill(None);
+        if line.iter().find(|byte| !matches!(byte, b' ' | b'\t' | b'\r')) != Some(&b'{') {
+            return Err((Fault::BrokenJson, format!("the line is not a JSON object: {}", excerpt(line))));
+        }
+        // The grammar of JSON is made of ASCII alone. With another byte in the place of each invalid one, the parser
+        // finds the same values at the same places as in the line itself, and needs not check their UTF-8.
+        let text = match text.or_else(|| simdutf8::basic::from_utf8(line).ok()) {
+            Some(text) => Cow::Borrowed(text),
+            None => Cow::Owned(mask_invalid(line)),
+        };
+        self.valid = matches!(text, Cow::Borrowed(_));
+        let mut scratch = Vec::new();
+        let first_object = self.lines.keys.is_empty();
+        let mut keys = Vec::new();
+        let outcome = members(&text, |key, value| {
+            let key = match &line[key.start + 1..key.end - 1] {
+                plain if memchr(b'\\', plain).is_none() => plain,
+                _ => {
+                    scratch.clear();
+                    unescape(&line[key], false, &mut scratch);
+                    &scratch[..]
+                }
+            };
+            if let Some(slot) = self.wanted.iter().position(|wanted| wanted.as_bytes() == key) {
+                self.found[slot] = Some(value);
+            }
+            if first_object {
+                keys.push(String::from_utf8_lossy(key).into_owned());
+            }
+        });
+        if let Err(error) = outcome {
+            self.found.fill(None);
+            return Err((Fault::BrokenJson, describe_broken(&error, line)));
+        }
+        if first_object {
+            self.lines.keys = keys;
+        }
+        Ok(())
+    }
+
+    fn push_text(&mut self, line: &[u8]) -> Result<(), (Fault, String)> {
+        let key = &self.options.text;
+        let Some(range) = self.found[0].clone() else {
+            return Err((Fault::Missing, format!("no {key:?} in the object: {}", excerpt(line))));
+        };
+        let column = range.start + 1;
+        let value = &line[range];
+        let kind = match value[0] {
+            b'"' => return self.push_string(value, column),
+            b'n' => return Err((Fault::Missing, format!("{key:?} is null at column {column}"))),
+            b't' | b'f' => "a boolean",
+            b'[' => "an array",
+            b'{' => "an object",
+            _ => "a number",
+        };
+        Err((Fault::NotString, format!("{key:?} is {kind}, not a string, at column {column}: {}", excerpt(value))))
+    }
+
+    fn push_string(&mut self, value: &[u8], column: usize) -> Result<(), (Fault, String)> {
+        let key = &self.options.text;
+        let text = &mut self.lines.documents.text;
+        let start = text.data.len();
+        if !unescape(value, self.valid, &mut text.data) {
+            return Err(describe_invalid(key, value, column));
+        }
+        let decoded = &text.data[start..];
+        if decoded.len() > self.options.max_document_bytes {
+            return Err(too_long(decoded.len(), self.options.max_document_bytes));
+        }
+        Ok(())
+    }
+}
+
+impl JsonColumn {
+    /// Appends a value, other than null, or nothing. `known` tells whether it is known to be valid UTF-8.
+    fn push(&mut self, value: Option<&[u8]>, known: bool) {
+        let (mut number, mut string, mut boolean) = (None, None, None);
+        match value {
+            None => {}
+            Some([b't', ..]) => boolean = Some(1),
+            Some([b'f', ..]) => boolean = Some(0),
+            Some([b'"' | b'[' | b'{', ..]) => string = value,
+            Some(digits) => number = Some(parse_number(digits)),
+        }
+        self.number.push(number);
+        self.string.push(string, known);
+        self.boolean.push(boolean);
+    }
+}
+
+impl<T: Default> Nullable<Vec<T>> {
+    fn push(&mut self, value: Option<T>) {
+        self.valid.push(value.is_some().into());
+        self.values.push(value.unwrap_or_default());
+    }
+}
+
+impl Nullable<Strings> {
+    /// Appends a string decoded, another value as it stands in the file; null for what is not valid Unicode. `known` tells
+    /// whether it is known to be valid UTF-8.
+    fn push(&mut self, value: Option<&[u8]>, known: bool) {
+        let strings = &mut self.values;
+        let start = strings.data.len();
+        let valid = match value {
+            None => false,
+            Some(string @ [b'"', ..]) => unescape(string, known, &mut strings.data),
+            Some(value) => {
+                strings.data.extend_from_slice(value);
+                known || simdutf8::basic::from_utf8(value).is_ok()
+            }
+        };
+        if !valid {
+            strings.data.truncate(start);
+        }
+        strings.end();
+        self.valid.push(valid.into());
+    }
+}
+
+/// The nearest double. Rust's parser rounds as Python's does, and takes what is too large for infinity; serde_json
+/// refuses it.
+fn parse_number(digits: &[u8]) -> f64 {
+    let digits = str::from_utf8(digits).expect("the digits of a number are ASCII");
+    digits.parse().expect("Rust's floats include JSON's numbers")
+}
+
+/// Parses one line and calls `each` with the place of the key (quotes included) and of the value of each member.
+///
+/// This does the whole work of JSON's grammar: values are passed over without recursion, however deep they are.
+fn members(line: &str, each: impl FnMut(Range<usize>, Range<usize>)) -> serde_json::Result<()> {
+    struct Members<'l, F> {
+        line: &'l str,
+        each: F,
+    }
+
+    impl<'l, F: FnMut(Range<usize>, Range<usize>)> Visitor<'l> for Members<'l, F> {
+        type Value = ();
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a JSON object")
+        }
+
+        fn visit_map<A: MapAccess<'l>>(mut self, mut map: A) -> Result<(), A::Error> {
+            let place = |raw: &'l RawValue| {
+                let start = raw.get().as_ptr() as usize - self.line.as_ptr() as usize;
+                start..start + raw.get().len()
+            };
+            while let Some((key, value)) = map.next_entry()? {
+                (self.each)(place(key), place(value));
+            }
+            Ok(())
+        }
+    }
+
+    let mut deserializer = serde_json::Deserializer::from_str(line);
+    deserializer.deserialize_map(Members { line, each })?;
+    deserializer.end()
+}
+
+/// Decodes a JSON string, given with its quotes, that [`members`] has found, and tells whether the outcome is valid UTF-8.
+/// A lone surrogate becomes three bytes that no UTF-8 holds (WTF-8).
+///
+/// `known` tells whether the string, as it stands, is known to be valid UTF-8. Then only a lone surrogate can do harm: any
+/// other escape stands for whole characters, and stands between whole ones.
+fn unescape(string: &[u8], known: bool, out: &mut Vec<u8>) -> bool {
+    let start = out.len();
+    let mut rest = &string[1..string.len() - 1];
+    let mut paired = true;
+    loop {
+        // Escapes often stand side by side, where a search costs more than a look.
+        let plain = if rest.first() == Some(&b'\\') { Some(0) } else { memchr(b'\\', rest) };
+        let Some(plain) = plain else { break };
+        out.extend_from_slice(&rest[..plain]);
+        rest = &rest[plain..];
+        let (character, length) = escaped(rest);
+        let mut bytes = [0; 4];
+        let written = match char::from_u32(character) {
+            Some(character) => character.encode_utf8(&mut bytes).len(),
+            None => {
+                paired = false;
+                let six = |shift: u32| 0x80 | (character >> shift & 0x3f) as u8;
+                bytes = [0xed, six(6), six(0), 0];
+                3
+            }
+        };
+        // A copy of four bytes, of which some are taken back, is faster than one of a length that only the text tells.
+        out.extend_from_slice(&bytes);
+        out.truncate(out.len() - (4 - written));
+        rest = &rest[length..];
+    }
+    out.extend_from_slice(rest);
+    paired && (known || simdutf8::basic::from_utf8(&out[start..]).is_ok())
+}
+
+/// What the escape at the beginning of `rest` stands for: a code point, or a lone surrogate; and how long it is.
+fn escaped(rest: &[u8]) -> (u32, usize) {
+    let character = match rest[1] {
+        b'u' => {
+            let unit = code_unit(rest);
+            let low = (0xd800..=0xdbff).contains(&unit).then(|| low_surrogate(rest.get(6..12)?)).flatten();
+            return low.map_or((unit, 6), |low| (0x10000 + ((unit - 0xd800) << 10 | (low - 0xdc00)), 12));
+        }
+        b'b' => 0x08,
+        b'f' => 0x0c,
+        b'n' => b'\n',
+        b'r' => b'\r',
+        b't' => b'\t',
+        itself => itself, // a quote, a slash or a backslash
+    };
+    (character.into(), 2)
+}
+
+/// The second half of a pair, if six bytes of a JSON string are its escape.
+fn low_surrogate(escape: &[u8]) -> Option<u32> {
+    let unit = code_unit(escape);
+    (escape.starts_with(b"\\u") && (0xdc00..=0xdfff).contains(&unit)).then_some(unit)
+}
+
+/// The number in `\uXXXX`, of which all four are hexadecimal digits.
+fn code_unit(escape: &[u8]) -> u32 {
+    escape[2..6].iter().fold(0, |unit, &digit| (unit << 4) + u32::from(digit & 0xf) + 9 * u32::from(digit >> 6))
+}
+
+/// `line` with a question mark for each byte that is not part of valid UTF-8.
+fn mask_invalid(line: &[u8]) -> String {
+    let mut masked = String::with_capacity(line.len());
+    for chunk in line.utf8_chunks() {
+        masked.push_str(chunk.valid());
+        masked.extend(chunk.invalid().iter().map(|_| '?'));
+    }
+    masked
+}
+
+fn describe_broken(error: &serde_json::Error, line: &[u8]) -> String {
+    let column = error.column();
+    let words = error.to_string();
+    // The number of the line would always be 1.
+    let reason = words.split(" at line 1 column ").next().unwrap_or_default();
+    let mut start = column.saturating_sub(20).min(line.len());
+    while start > 0 && line.get(start).is_some_and(|byte| byte & 0xc0 == 0x80) {
+        start -= 1;
+    }
+    format!("broken JSON at column {column}: {reason}: {}", excerpt(&line[start..]))
+}
+
+fn describe_invalid(key: &str, value: &[u8], column: usize) -> (Fault, String) {
+    let (fault, name, at) = match simdutf8::compat::from_utf8(value) {
+        Err(error) => (Fault::InvalidUtf8, "invalid UTF-8", error.valid_up_to()),
+        Ok(_) => (Fault::LoneSurrogate, "lone surrogate", lone_surrogate(value)),
+    };
+    (fault, format!("{name} in {key:?} at column {}: {}", column + at, excerpt(&value[at..])))
+}
+
+/// Where in a JSON string the first lone surrogate is.
+fn lone_surrogate(string: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(next) = memchr(b'\\', &string[at..]) {
+        at += next;
+        let (character, length) = escaped(&string[at..]);
+        if char::from_u32(character).is_none() {
+            return at;
+        }
+        at += length;
+    }
+    0
+}
+
+#[cfg(test)]
+mod tests;

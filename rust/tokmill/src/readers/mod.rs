@@ -1,0 +1,144 @@
+//! Records out of bytes: a stream becomes blocks of whole records ([`blocks`]), a block becomes documents
+//! ([`jsonl`], [`text`]). Of parquet, whose parts can be read by themselves, only strings are read here ([`parquet`]).
+//!
+//! Nothing here knows about files or Python. Documents come out in one flat buffer with offsets, because an object per
+//! document would cost more than reading it.
+
+pub mod blocks;
+pub mod jsonl;
+pub mod parquet;
+pub mod text;
+
+use std::fmt::Write as _;
+
+/// Why a row holds no usable document.
+///
+/// Rows carry it as a byte, in which 0 stands for "no fault". Where several apply, the first in this order is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Fault {
+    /// The object has no such key, or its value is null.
+    Missing = 1,
+    /// The value is a number, a boolean, an array or an object.
+    NotString = 2,
+    /// The bytes in the file are not UTF-8.
+    InvalidUtf8 = 3,
+    /// An escape (`\ud800` to `\udfff`) without its other half, which no UTF-8 can hold.
+    LoneSurrogate = 4,
+    /// The line is not exactly one JSON object.
+    BrokenJson = 5,
+    /// The decoded text is longer than the limit.
+    TooLong = 6,
+}
+
+/// Documents in one flat buffer, with what went wrong in those that have a fault (these are empty).
+#[derive(Debug, Default, PartialEq)]
+pub struct ParsedDocuments {
+    /// Offset of the first byte of each record, n values.
+    pub position: Vec<i64>,
+    /// Their text.
+    pub text: Strings,
+    /// 0 or a [`Fault`], n values.
+    pub fault: Vec<u8>,
+    /// What is wrong, in words for people, with the rows that have a fault; empty for the others. A function of the row
+    /// alone, n strings of at most a few hundred bytes.
+    pub details: Strings,
+}
+
+impl ParsedDocuments {
+    /// Ends a row: its text is whatever was appended to `self.text.data` since the last one, nothing if there is a fault.
+    fn end_row(&mut self, position: i64, outcome: Result<(), (Fault, String)>) {
+        let fault = match outcome {
+            Ok(()) => 0,
+            Err((fault, words)) => {
+                self.text.data.truncate(self.text.last_end());
+                self.details.data.extend_from_slice(words.as_bytes());
+                fault as u8
+            }
+        };
+        self.text.end();
+        self.details.end();
+        self.position.push(position);
+        self.fault.push(fault);
+    }
+}
+
+/// Byte strings laid end to end: string `i` is `data[offsets[i]..offsets[i + 1]]`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Strings {
+    /// All bytes.
+    pub data: Vec<u8>,
+    /// n + 1 offsets, the first of them 0.
+    pub offsets: Vec<i64>,
+}
+
+impl Default for Strings {
+    fn default() -> Self {
+        Self { data: Vec::new(), offsets: vec![0] }
+    }
+}
+
+impl Strings {
+    /// Ends a string: it holds what was appended to `data` since the last one.
+    fn end(&mut self) {
+        self.offsets.push(self.data.len() as i64);
+    }
+
+    /// String `i`, if there are that many.
+    pub fn get(&self, i: usize) -> Option<&[u8]> {
+        let end = *self.offsets.get(i.checked_add(1)?)?;
+        self.data.get(self.offsets[i] as usize..end as usize)
+    }
+
+    /// Where the last string that was ended ends.
+    fn last_end(&self) -> usize {
+        self.offsets[self.offsets.len() - 1] as usize
+    }
+}
+
+/// Words for a text over the limit.
+fn too_long(length: usize, limit: usize) -> (Fault, String) {
+    (Fault::TooLong, format!("the text is {length} bytes long, over the limit of {limit} bytes"))
+}
+
+/// At most this many characters of a value are quoted in a message.
+const EXCERPT_CHARS: usize = 60;
+
+/// The beginning of `bytes` for a message: on one line, printable whatever the bytes are, at most 60 characters.
+fn excerpt(bytes: &[u8]) -> String {
+    // No character takes more than four bytes, so that this much is enough, however long the value.
+    let head = &bytes[..bytes.len().min(4 * (EXCERPT_CHARS + 1))];
+    let mut escaped = String::new();
+    for chunk in head.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            match c {
+                // These stay as they are: the excerpt shows the file, in which JSON is escaped already.
+                '"' | '\'' | '\\' => escaped.push(c),
+                _ => escaped.extend(c.escape_debug()),
+            }
+        }
+        for byte in chunk.invalid() {
+            let _ = write!(escaped, "\\x{byte:02x}");
+        }
+    }
+    if escaped.chars().count() > EXCERPT_CHARS {
+        escaped = escaped.chars().take(EXCERPT_CHARS - 1).chain(['…']).collect();
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::excerpt;
+
+    #[test]
+    fn excerpts_are_short_and_printable() {
+        assert_eq!(excerpt(b""), "");
+        assert_eq!(excerpt(br#"{"a": "b\n'"}"#), r#"{"a": "b\n'"}"#);
+        assert_eq!(excerpt(b"a\tb\xff\x00\xe3\x81"), "a\\tb\\xff\\0\\xe3\\x81");
+        assert_eq!(excerpt(&[b'x'; 60]), "x".repeat(60));
+        assert_eq!(excerpt(&[b'x'; 61]), "x".repeat(59) + "…");
+        assert_eq!(excerpt("あ".repeat(1000).as_bytes()), "あ".repeat(59) + "…");
+        assert_eq!(excerpt("😀".repeat(61).as_bytes()), "😀".repeat(59) + "…");
+    }
+}

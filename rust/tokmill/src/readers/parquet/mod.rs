@@ -1,0 +1,66 @@
+//! Parquet files: their footers, checked ([`read_footer`]), and the strings of their columns ([`read_chunks`], [`ChunkReader`]).
+//!
+//! A column chunk is what a column takes of a row group: pages, each compressed by itself, of which the first may be a dictionary. From
+//! there to flat text Arrow takes three steps, each with megabytes of its own. Here a page is decompressed over the one before, and a
+//! string is copied once, to its place.
+
+mod codec;
+mod column;
+mod footer;
+mod pages;
+mod raw_footer;
+mod thrift;
+mod values;
+
+use std::fmt;
+use std::io;
+
+pub use codec::PageCodec;
+pub use column::{Announced, Chunk, ChunkReader, StringRows, read_chunks};
+pub use footer::{ChunkExtent, Column, Footer, FooterError, Layout, RowGroup, read_footer};
+
+/// Why the strings of a chunk cannot be read.
+#[derive(Debug)]
+pub enum ChunkError {
+    /// The chunk is not what the format or the footer says.
+    Damaged(String),
+    /// It is compressed or encoded in a way that is not supported.
+    Unknown(String),
+    /// There are more bytes than room: a dictionary holds a string once, however many rows refer to it.
+    TooLong,
+    /// The underlying reader failed; this is its error.
+    Source(io::Error),
+}
+
+impl ChunkError {
+    fn encoding(number: i32) -> Self {
+        Self::Unknown(format!("encoding {number}"))
+    }
+}
+
+impl fmt::Display for ChunkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Damaged(words) => f.write_str(words),
+            Self::Unknown(what) => write!(f, "a page has the unsupported {what}"),
+            Self::TooLong => f.write_str("there are more bytes than room"),
+            Self::Source(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<&str> for ChunkError {
+    fn from(words: &str) -> Self {
+        Self::Damaged(words.to_owned())
+    }
+}
+
+impl From<io::Error> for ChunkError {
+    fn from(error: io::Error) -> Self {
+        Self::Damaged(error.to_string())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;

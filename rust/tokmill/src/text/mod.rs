@@ -1,0 +1,7 @@
+//! Text as bytes: character classes, fast scans, normalizers, and short texts as keys of tables.
+
+pub(crate) mod keys;
+pub(crate) mod normalizer;
+pub(crate) mod plain;
+pub(crate) mod scan;
+pub(crate) mod unicode;

@@ -1,0 +1,139 @@
+//! The normalizers of Hugging Face that change a text before it is tokenized.
+//!
+//! Unicode's forms come from the crate that the reference uses, whose tables are those of an older Unicode version than
+//! the standard library's: the same text has to become the same bytes.
+
+use std::borrow::Cow;
+use std::str::Chars;
+
+use once_cell::race::OnceBox;
+use unicode_normalization_alignments::char::canonical_combining_class;
+use unicode_normalization_alignments::{
+    IsNormalized, UnicodeNormalization, is_nfc_quick, is_nfd_quick, is_nfkc_quick, is_nfkd_quick,
+};
+
+use crate::text::plain::Plain;
+
+/// One normalizer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Normalizer {
+    /// Canonical decomposition and composition.
+    Nfc,
+    /// Canonical decomposition.
+    Nfd,
+    /// Compatibility decomposition and composition.
+    Nfkc,
+    /// Compatibility decomposition.
+    Nfkd,
+    /// Every character by itself in lower case.
+    Lowercase,
+    /// Every occurrence of the first text, which is not empty, becomes the second.
+    Replace(String, String),
+    /// A text that stands before every other one that is not empty.
+    Prepend(String),
+}
+
+impl Normalizer {
+    /// What a text becomes.
+    fn apply<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        match self {
+            Self::Nfc => normal_form(text, &NFC, |text| text.nfc().map(|(c, _)| c).collect()),
+            Self::Nfd => normal_form(text, &NFD, |text| text.nfd().map(|(c, _)| c).collect()),
+            Self::Nfkc => normal_form(text, &NFKC, |text| text.nfkc().map(|(c, _)| c).collect()),
+            Self::Nfkd => normal_form(text, &NFKD, |text| text.nfkd().map(|(c, _)| c).collect()),
+            Self::Lowercase => text.chars().flat_map(char::to_lowercase).collect::<String>().into(),
+            Self::Replace(old, new) if text.contains(old) => text.replace(old, new).into(),
+            Self::Prepend(first) if !text.is_empty() => format!("{first}{text}").into(),
+            Self::Replace(..) | Self::Prepend(_) => text.into(),
+        }
+    }
+}
+
+/// How a text is found to be in a form: quickly by its characters alone, else with what stands beside them.
+struct Form {
+    /// Made when the first text comes, by whoever needs it: a process that is forked meanwhile waits for nobody.
+    plain: OnceBox<Plain>,
+    quick: fn(Chars<'_>) -> IsNormalized,
+}
+
+impl Form {
+    const fn new(quick: fn(Chars<'_>) -> IsNormalized) -> Self {
+        Self { plain: OnceBox::new(), quick }
+    }
+
+    fn is_form_of(&self, text: &str) -> bool {
+        let plain = self.plain.get_or_init(|| Box::new(self.plain_characters()));
+        plain.find_other(text, 0).is_none() || (self.quick)(text.chars()) == IsNormalized::Yes
+    }
+
+    /// Characters that are normal alone, and do not care for the order in which they stand: all their texts are normal.
+    fn plain_characters(&self) -> Plain {
+        Plain::new(|character| {
+            let alone = (self.quick)(character.encode_utf8(&mut [0; 4]).chars());
+            alone == IsNormalized::Yes && canonical_combining_class(character) == 0
+        })
+    }
+}
+
+static NFC: Form = Form::new(|text| is_nfc_quick(text));
+static NFD: Form = Form::new(|text| is_nfd_quick(text));
+static NFKC: Form = Form::new(|text| is_nfkc_quick(text));
+static NFKD: Form = Form::new(|text| is_nfkd_quick(text));
+
+fn normal_form<'t>(text: &'t str, normal: &Form, form: impl Fn(&'t str) -> String) -> Cow<'t, str> {
+    if normal.is_form_of(text) { text.into() } else { form(text).into() }
+}
+
+/// What a text becomes by some normalizers, one after the other.
+pub(crate) fn normalize<'t>(normalizers: &[Normalizer], text: &'t str) -> Cow<'t, str> {
+    normalizers.iter().fold(Cow::Borrowed(text), |text, normalizer| match text {
+        Cow::Borrowed(text) => normalizer.apply(text),
+        Cow::Owned(text) => normalizer.apply(&text).into_owned().into(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn steps_do_what_they_say() {
+        let check =
+            |normalizer: Normalizer, text: &str, expected: &str| assert_eq!(normalize(&[normalizer], text), expected);
+        check(Normalizer::Nfc, "e\u{301}ﬁ", "éﬁ");
+        check(Normalizer::Nfd, "éﬁ", "e\u{301}ﬁ");
+        check(Normalizer::Nfkc, "e\u{301}ﬁ", "éfi");
+        check(Normalizer::Nfkd, "éﬁ", "e\u{301}fi");
+        check(Normalizer::Lowercase, "ΑΣ İ", "ας i\u{307}".replace('ς', "σ").as_str());
+        check(Normalizer::Replace("aa".into(), "a".into()), "aaa", "aa");
+        check(Normalizer::Prepend("x".into()), "a", "xa");
+        check(Normalizer::Prepend("x".into()), "", "");
+        assert_eq!(
+            normalize(&[Normalizer::Prepend("E\u{301}".into()), Normalizer::Nfc, Normalizer::Lowercase], "A"),
+            "éa"
+        );
+    }
+
+    #[test]
+    fn every_character_is_quickly_found_normal_or_made_so() {
+        for character in ('\0'..=char::MAX).map(String::from) {
+            forms_are_those_of_the_crate(&character);
+        }
+    }
+
+    fn forms_are_those_of_the_crate(text: &str) {
+        assert_eq!(normalize(&[Normalizer::Nfc], text), text.nfc().map(|(c, _)| c).collect::<String>());
+        assert_eq!(normalize(&[Normalizer::Nfd], text), text.nfd().map(|(c, _)| c).collect::<String>());
+        assert_eq!(normalize(&[Normalizer::Nfkc], text), text.nfkc().map(|(c, _)| c).collect::<String>());
+        assert_eq!(normalize(&[Normalizer::Nfkd], text), text.nfkd().map(|(c, _)| c).collect::<String>());
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_quickly_found_normal_is(text in "[a\u{300}-\u{330}\u{1100}-\u{1112}\u{1161}-\u{1175}\u{11a8}-\u{11c2}é가ーか\u{3099}\u{9be}\u{9c7}]{0,12}") {
+            forms_are_those_of_the_crate(&text);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The symbols that merges make, and the order in which pairs of them merge.
+
+use std::cmp::Ordering;
+
+use super::alphabet::{Alphabet, BYTES};
+use super::corpus::symbol_of;
+use super::merges::Limits;
+use super::pairs::symbols;
+use super::queue::Waiting;
+
+/// Which of two pairs with the same count is merged first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieBreak {
+    /// The one with the smaller ids, the left one first: as the reference trainer.
+    HuggingFace,
+    /// The one whose left bytes are greater, or if they are equal whose right bytes are.
+    Lexicographic,
+}
+
+/// Merges in their order. The first ids are the alphabet, in the order of the reference; merge `i` makes the id
+/// `alphabet.len() + i`. Special tokens have no ids here.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Merges {
+    /// What words consisted of at first.
+    pub alphabet: Alphabet,
+    /// The left part of each merge.
+    pub left: Vec<u32>,
+    /// The right part.
+    pub right: Vec<u32>,
+    /// The count of the pair when it was merged.
+    pub counts: Vec<u64>,
+}
+
+impl Merges {
+    /// The bytes of a token; `None` if there is no such token.
+    pub fn token_bytes(&self, id: u32) -> Option<Vec<u8>> {
+        ((id as usize) < self.alphabet.len() + self.left.len()).then(|| self.bytes(id).collect())
+    }
+
+    fn bytes(&self, id: u32) -> impl Iterator<Item = u8> {
+        let mut waiting = vec![id];
+        std::iter::from_fn(move || {
+            let mut id = waiting.pop()?;
+            while let Some(merge) = (id as usize).checked_sub(self.alphabet.len()) {
+                waiting.push(self.right[merge]);
+                id = self.left[merge];
+            }
+            Some(BYTES[id as usize % BYTES.len()])
+        })
+    }
+}
+
+/// What a symbol is made of, and what comparing its bytes needs.
+pub(super) struct SymbolTable {
+    pub(super) merges: Merges,
+    /// Bytes of each symbol, the border included.
+    pub(super) lengths: Vec<u32>,
+    /// The first eight bytes of each symbol, the first one highest, zeros behind.
+    prefixes: Vec<u64>,
+}
+
+impl SymbolTable {
+    pub(super) fn new(alphabet: Alphabet) -> Self {
+        let lengths = std::iter::once(0).chain(std::iter::repeat_n(1, alphabet.len())).collect();
+        let bytes = BYTES.iter().cycle().take(alphabet.len()).map(|&byte| u64::from(byte) << 56);
+        let prefixes = std::iter::once(0).chain(bytes).collect();
+        Self { merges: Merges { alphabet, ..Merges::default() }, lengths, prefixes }
+    }
+
+    pub(super) fn length(&self, symbol: u32) -> usize {
+        self.lengths[symbol as usize] as usize
+    }
+
+    /// Makes a new symbol of two.
+    pub(super) fn push(&mut self, left: u32, right: u32, count: u64) -> u32 {
+        let length = self.length(left);
+        let behind = if length < 8 { self.prefixes[right as usize] >> (8 * length) } else { 0 };
+        self.prefixes.push(self.prefixes[left as usize] | behind);
+        self.lengths.push(self.lengths[left as usize] + self.lengths[right as usize]);
+        self.merges.left.push(left - 1);
+        self.merges.right.push(right - 1);
+        self.merges.counts.push(count);
+        self.lengths.len() as u32 - 1
+    }
+
+    /// Whether two symbols may become one.
+    pub(super) fn may_merge(&self, limits: &Limits, left: u32, right: u32) -> bool {
+        if limits.alphabet == Alphabet::WordPiece
+            && left == symbol_of(b'#')
+            && self.prefixes[right as usize] >> 56 == 0x23
+        {
+            return false; // a word that begins with "##" would look like what continues one
+        }
+        let length = self.length(left) + self.length(right);
+        length == 2 || limits.max_token_length.is_none_or(|most| length < most)
+    }
+
+    /// The order of the bytes of two symbols.
+    pub(super) fn compare(&self, one: u32, other: u32) -> Ordering {
+        if one == other {
+            return Ordering::Equal;
+        }
+        let lengths = (self.length(one), self.length(other));
+        let prefixes = self.prefixes[one as usize].cmp(&self.prefixes[other as usize]);
+        prefixes.then_with(|| match lengths {
+            // Of the same eight bytes those beyond the end are zeros.
+            (..=8, ..=8) => lengths.0.cmp(&lengths.1),
+            _ => self.merges.bytes(one - 1).cmp(self.merges.bytes(other - 1)),
+        })
+    }
+
+    /// Whether the first of two pairs is merged before the second.
+    pub(super) fn before(&self, tie_break: TieBreak, one: &Waiting, other: &Waiting) -> bool {
+        if one.count != other.count {
+            return one.count > other.count;
+        }
+        match tie_break {
+            TieBreak::HuggingFace => one.pair < other.pair,
+            TieBreak::Lexicographic => {
+                let ((a, b), (c, d)) = (symbols(one.pair), symbols(other.pair));
+                let bytes = self.compare(a, c).then_with(|| self.compare(b, d));
+                bytes.then_with(|| other.pair.cmp(&one.pair)) == Ordering::Greater
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The tokens that bytes merge into, by their bytes.
+//!
+//! A pretoken that is a token as a whole has that one id: each token's bytes merge into it (see [`crate::merging::merge_table`]). Many
+//! pretokens that are met for the first time are of this kind, and to look one up costs much less than its merges. It takes
+//! two steps, to be taken with several pretokens by turns, so that memory is waited for once.
+
+use crate::processor::prefetch::prefetch;
+use crate::processor::u8x16::U8x16;
+use crate::text::keys::{self, Key};
+use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
+
+/// An index of the tokens that bytes merge into, by their bytes.
+pub(crate) struct TokenIndex {
+    /// Open addressing, linear probing: the rank, and above it some bits of the hash; [`EMPTY`] where free. The first slots stand
+    /// behind the last ones again, so that [`NEAR`] can be read from each on.
+    slots: Vec<u32>,
+    /// The key of each token of up to [`keys::SHORT`] bytes, by rank; zero, which is none, for others.
+    keys: Vec<Key>,
+}
+
+/// Sentinel for a free slot; no rank is so large.
+const EMPTY: u32 = u32::MAX;
+
+/// Number of slots that are searched for a token; fewer than one token in five hundred stands further away.
+const NEAR: usize = 8;
+
+/// A pretoken that is being looked up.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Sought {
+    /// Its key, or zero if it has none.
+    key: Key,
+    hash: u64,
+    /// The token that it may be.
+    rank: u32,
+}
+
+impl Sought {
+    #[inline]
+    fn new(text: &[u8], start: usize, length: usize) -> Self {
+        if length > keys::SHORT {
+            return Self { key: 0, hash: keys::hash_of_bytes(&text[start..start + length]), rank: NO_TOKEN };
+        }
+        let key = keys::key(text, start, length);
+        Self { key, hash: keys::fold(key as u64, (key >> 64) as u64), rank: NO_TOKEN }
+    }
+}
+
+/// What a slot keeps of a hash.
+#[inline(always)]
+fn mark(hash: u64) -> u32 {
+    (hash >> 32) as u32 & !MAX_ID
+}
+
+impl TokenIndex {
+    pub(crate) fn new(vocabulary: &Vocabulary) -> Self {
+        let capacity = (vocabulary.reachable().len() * 2).next_power_of_two();
+        let mut slots = vec![EMPTY; capacity];
+        let mut keys = Vec::with_capacity(vocabulary.reachable().len());
+        for rank in vocabulary.reachable() {
+            let place = vocabulary.place(rank);
+            let Sought { key, hash, .. } = Sought::new(vocabulary.bytes(), place.start, place.len());
+            keys.push(key);
+            let mut slot = hash as usize & (capacity - 1);
+            while slots[slot] != EMPTY {
+                slot = (slot + 1) & (capacity - 1);
+            }
+            slots[slot] = mark(hash) | rank;
+        }
+        slots.extend_from_within(..NEAR - 1);
+        Self { slots, keys }
+    }
+
+    /// Asks for the `length` bytes at `start`.
+    #[inline]
+    pub(crate) fn ask(&self, text: &[u8], start: usize, length: usize) -> Sought {
+        let sought = Sought::new(text, start, length);
+        prefetch(&self.slots, self.slot(sought.hash));
+        sought
+    }
+
+    #[inline(always)]
+    fn slot(&self, hash: u64) -> usize {
+        hash as usize & (self.slots.len() - NEAR)
+    }
+
+    /// Finds the token that a pretoken may be, if it is near. Of tokens with the same mark the first one has to do: a pretoken that is not
+    /// found merges into its token all the same. No processor could foresee where it is, or whether it is one.
+    #[inline]
+    pub(crate) fn narrow(&self, sought: &mut Sought) {
+        let near: &[u32; NEAR] = self.slots[self.slot(sought.hash)..].first_chunk().unwrap_or(&[EMPTY; NEAR]);
+        let (marks, mark) = (U8x16::of_four([!MAX_ID; 4]), U8x16::of_four([mark(sought.hash); 4]));
+        let (fours, _) = near.as_chunks();
+        let found =
+            fours.iter().rev().fold(0, |found, four| found << 4 | U8x16::of_four(*four).and(marks).equal_numbers(mark));
+        sought.rank = if found == 0 { NO_TOKEN } else { near[found.trailing_zeros() as usize % NEAR] & MAX_ID };
+        prefetch(&self.keys, sought.rank as usize);
+    }
+
+    /// The rank of the token that consists of these bytes, which were asked for.
+    #[inline]
+    pub(crate) fn rank(&self, sought: &Sought, bytes: &[u8], vocabulary: &Vocabulary) -> Option<u32> {
+        let Sought { key, rank, .. } = *sought;
+        // A free slot may have the mark that is sought; there is no key for its rank.
+        let is_it = self.keys.get(rank as usize) == Some(&key) && (key != 0 || vocabulary.token(rank) == bytes);
+        is_it.then_some(rank)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::encoder::embedded::EMBEDDED;
+
+    #[test]
+    fn nearly_every_token_is_found_and_nothing_else() {
+        for embedded in &EMBEDDED {
+            let encoder = embedded.encoder().unwrap();
+            let vocabulary = encoder.vocabulary();
+            let tokens = TokenIndex::new(vocabulary);
+            let found = |bytes: &[u8]| {
+                let mut sought = tokens.ask(bytes, 0, bytes.len());
+                tokens.narrow(&mut sought);
+                tokens.rank(&sought, bytes, vocabulary)
+            };
+            let mut hidden = 0;
+            for rank in vocabulary.reachable() {
+                let token = vocabulary.token(rank);
+                assert!(found(token).is_none_or(|found| found == rank));
+                hidden += usize::from(found(token).is_none());
+                let longer = [token, b"\0"].concat();
+                assert!(found(&longer).is_none_or(|rank| vocabulary.token(rank) == longer));
+            }
+            assert!(hidden * 500 < vocabulary.reachable().len(), "{hidden} of {} are not found", embedded.name);
+        }
+    }
+}
