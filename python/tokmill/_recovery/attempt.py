@@ -124,7 +124,7 @@ class Attempt(Generic[C]):
         """Give the output free for any other claim, if nothing has come of this one, or its result would be `empty`."""
         if not empty and (not self._first or self.base is not None):
             return
-        if find_foreign(self._store, f"{self._command.folder}/") is None:
+        if find_foreign(self._store, self._command) is None:
             self.record("withdraw")  # from here on no process can take the output over
             _remove(self._command, self.chain)
 
@@ -164,14 +164,15 @@ class Attempt(Generic[C]):
     def _follows(self, last: Record | None, *, takeover: bool) -> bool:
         """Return whether the process before this one is known to be gone; OutputError if it may be there."""
         if last is not None:
-            owner, who, every = last.owner, last.who, last.every
-            ended = last.kind == "stop" or (owner == self._owner and last.attempt not in _active)
-        elif (claim := parse_json(self._store.read(self._command.claim))).get("owner"):
-            owner = Owner(**claim["owner"])
-            who, every, ended = str(owner), 0.0, owner == self._owner
+            owner, attempt, who, every = last.owner, last.attempt, last.who, last.every
+            if last.kind == "stop":
+                return True
+        elif "owner" in (claim := parse_json(self._store.read(self._command.claim))):
+            owner, attempt, every = Owner(**claim["owner"]), "", 0.0
+            who = str(owner)
         else:
             return True
-        if ended or owner.is_gone(_DYING):
+        if _is_gone(owner, attempt):
             return True
         if takeover:
             return False
@@ -195,12 +196,17 @@ class Attempt(Generic[C]):
         return False
 
 
+def _is_gone(owner: Owner, attempt: str) -> bool:
+    """Return whether an attempt is known to have ended: with its process, or in this very one."""
+    return (owner == Owner.here() and attempt not in _active) or owner.is_gone(_DYING)
+
+
 def clear_withdrawn(command: ResumableCommand, chain: Chain[Any]) -> None:
     """Finish what a process began that gave an output up, and died over it. Raises OutputError if it may be alive."""
     last = next(chain.backwards(), None)
     if last is None or last.kind != "withdraw":
         return
-    if not last.owner.is_gone(_DYING):
+    if not _is_gone(last.owner, last.attempt):
         location = chain.store.location
         message = f"{location()} was given up by {last.who}, which has not tidied up"
         raise OutputError("output-in-use", message, f"if that one is dead, remove {location(command.folder)}")

@@ -65,19 +65,17 @@ def create_claim(
     Raises OutputError if the output holds something else, or does not keep what is created from being replaced.
     """
     _check_free(store, command)
-    probed = command.claim
     if before is not None:
-        probed, content = before
-        store.put(probed, content)
-        _probe(store, probed)
+        store.put(*before)
+        _probe(store, before[0])
     try:
         store.create(command.claim, json.dumps(claim, indent=2).encode() + b"\n")
     except AlreadyExistsError:
         if before is not None:
-            store.delete(probed)
+            store.delete(before[0])
         return False
     if before is None:
-        _probe(store, probed)
+        _probe(store, command.claim)
     return True
 
 
@@ -89,7 +87,7 @@ def _probe(store: Store, path: str) -> None:
 def _check_free(store: Store, command: ResumableCommand) -> None:
     """Check that the output holds nothing but what a command that died early may have left in its folder."""
     try:
-        found = find_foreign(store, f"{command.folder}/")
+        found = find_foreign(store, command)
     except SourceError as error:
         message = command.unusable.format(location=store.location(), reason=error.message)
         raise OutputError("output-occupied", message, _NEW_FOLDER) from error
@@ -98,12 +96,9 @@ def _check_free(store: Store, command: ResumableCommand) -> None:
         raise OutputError("output-occupied", message, _NEW_FOLDER)
 
 
-def find_foreign(store: Store, *own: str) -> str | None:
-    """Return the first file of an output that is not in `own`, which names files, and folders with `/` at the end."""
-    for entry in store.list():
-        if not any(entry.path.startswith(name) if name.endswith("/") else entry.path == name for name in own):
-            return entry.path
-    return None
+def find_foreign(store: Store, command: ResumableCommand) -> str | None:
+    """Return the first file of an output that does not lie in the folder of the command; None if there is none."""
+    return next((entry.path for entry in store.list() if not entry.path.startswith(f"{command.folder}/")), None)
 
 
 def read_file(store: Store, command: ResumableCommand, path: str, parse: Callable[[Any], T]) -> T:
