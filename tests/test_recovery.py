@@ -84,20 +84,21 @@ def add(
                 store.put("_sum/notes", b"it failed")
                 attempt.withdraw()
                 return
-            done, total = 0, 0
+            done = 0
             for record in chain.backwards():
                 if record.state is not None:
-                    attempt.base, (done, total) = record.number, record.state
+                    attempt.base, done = record.number, record.state["done"]
                     break
             for number in numbers[done:]:
-                done, total = done + 1, total + number
-                growing = f"{attempt.folder}/total"
-                store.put(growing, f"{attempt.id} {total}".encode())
+                done += 1
+                growing = f"{attempt.folder}/number"
+                store.put(growing, f"{attempt.id} {done}".encode())
                 yield "written"
                 if store.exists(growing):  # another process may have completed the output, but none writes here
-                    assert store.read(growing) == f"{attempt.id} {total}".encode()
-                attempt.record("checkpoint", (done, total))
+                    assert store.read(growing) == f"{attempt.id} {done}".encode()
+                attempt.record("checkpoint", {"done": done, "number": number})
                 yield "recorded"
+            total = sum(chain.collect(lambda record: record.state["number"]))
             store.put(COMMAND.result, json.dumps(total).encode())
             yield "completed"
     chain.tidy()
