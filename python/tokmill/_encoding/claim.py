@@ -44,7 +44,6 @@ COMMAND: Final = ResumableCommand(
     different_hint="choose another folder for this run, or remove that one if nobody needs it",
     in_use="another run is writing to {location}: {who}",
     taken_over="{location} is now owned by another run: {who}",
-    completed="{location} was completed meanwhile, by a process from which this one took it over",
 )
 
 _COMMIT: Final = re.compile(r"[0-9a-f]{40}")

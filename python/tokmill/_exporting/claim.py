@@ -49,7 +49,6 @@ COMMAND: Final = ResumableCommand(
     different_hint="choose another folder, or remove that one if nobody needs it",
     in_use="another process may be exporting to {location}: {owner}",
     taken_over="another process has taken over the export to {location}",
-    completed="another process has completed the export to {location}",
 )
 
 

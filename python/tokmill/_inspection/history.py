@@ -25,7 +25,7 @@ _COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "wo
 
 
 class Mark(NamedTuple):
-    """A cut in plan order, and how many documents of each split lie before it."""
+    """A position in the plan, and how many documents of each split lie before it."""
 
     cursor: Cursor
     documents: Mapping[str, int]

@@ -110,14 +110,14 @@ class Attempt(Generic[C]):
             raise
 
     def check(self) -> None:
-        """Raise OutputError if another process has taken the output over, or has completed it."""
+        """Raise OutputError if another process has taken the output over, or one that may have lived completed it."""
         if self._store.exists(self.chain.path(self._number)):
             other = self.chain.read(self._number)[0]
             message = self._command.taken_over.format(location=self._store.location(), who=other.who)
             hint = "let that one go on; the same command can go on where it ends"
             raise OutputError("output-taken-over", message, hint)
-        if self._store.exists(self._command.result):
-            message = self._command.completed.format(location=self._store.location())
+        if self._took_over and self._store.exists(self._command.result):
+            message = f"{self._store.location()} was completed meanwhile, by a process from which this one took it over"
             raise OutputError("output-taken-over", message, "the same command checks it")
 
     def withdraw(self, *, empty: bool = False) -> None:
@@ -132,8 +132,8 @@ class Attempt(Generic[C]):
         """Take the output over from the process that wrote the last record; False if another one did that just now."""
         self._number, self._previous, last = self.chain.end()
         self._first = self._number == 0
-        follows = self._follows(last, takeover=takeover)
-        self.lineage = last.lineage if last is not None and follows else self.id
+        self._took_over = not self._follows(last, takeover=takeover)
+        self.lineage = self.id if last is None or self._took_over else last.lineage
         try:
             self._create("begin")
         except AlreadyExistsError:
@@ -163,15 +163,16 @@ class Attempt(Generic[C]):
 
     def _follows(self, last: Record | None, *, takeover: bool) -> bool:
         """Return whether the process before this one is known to be gone; OutputError if it may be there."""
-        if last is not None:
-            owner, attempt, who, every = last.owner, last.attempt, last.who, last.every
-            if last.kind == "stop":
+        if last is None:
+            claim = parse_json(self._store.read(self._command.claim))
+            if "owner" not in claim:
                 return True
-        elif "owner" in (claim := parse_json(self._store.read(self._command.claim))):
             owner, attempt, every = Owner(**claim["owner"]), "", 0.0
             who = str(owner)
         else:
-            return True
+            owner, attempt, every, who = last.owner, last.attempt, last.every, last.who
+            if last.kind == "stop":
+                return True
         if _is_gone(owner, attempt):
             return True
         if takeover:

@@ -51,8 +51,6 @@ class ResumableCommand:
     """Another process may be writing: `{owner}`, or with the time of its last record `{who}`."""
     taken_over: str
     """Another process, `{who}`, writes now."""
-    completed: str
-    """Another process has written the result."""
 
 
 def create_claim(
