@@ -23,13 +23,15 @@ from record import Row, Section, Spread
 from tokmill._dataset.layout import Layout
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding import block
-from tokmill._encoding.claim import Attempt, claim
+from tokmill._encoding.checkpoint import CheckpointChain
+from tokmill._encoding.claim import COMMAND, claim
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.loop import EncodeLoop
 from tokmill._encoding.metrics import Metrics
 from tokmill._encoding.options import EncodeOptions
 from tokmill._encoding.ray.runner import BUNDLE, RayRunner
 from tokmill._encoding.row_counts import RowCounts
+from tokmill._recovery import Attempt
 from tokmill._signals import StopRequest
 from tokmill._sources import ReadOptions, plan_sources
 from tokmill._sources.cleaning import Clean
@@ -119,7 +121,7 @@ def measure(bench: Bench) -> Section:
             }
         )
     note = (
-        "The loop of a run (Filling, Attempt, Layout, Tally, records every 30 s) over real parquet files of "
+        "The loop of a run (EncodeLoop, Attempt, Layout, RowCounts, records every 30 s) over real parquet files of "
         f"{UNITS_PER_FILE} row groups, a unit each; encoding is replaced by a block that was made before. Locally the "
         "driver's time includes its threads: cutting files, appending and sealing tiny shards. On Ray a block lies in "
         "the object store and a shard is complete every 6.4 blocks, as with 64 MiB of text and shards of 100M tokens; "
@@ -174,8 +176,9 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     began = time.monotonic()
     seen = 0
     resident: dict[int, float] = {}
+    chain = CheckpointChain(store, name)
     with (
-        Attempt(store, name, takeover=False, every=30.0, total_bytes=plan.total_bytes) as attempt,
+        Attempt(COMMAND, chain, takeover=False, every=30.0, total_bytes=plan.total_bytes) as attempt,
         power.runner(stop, plan) as runner,
     ):
         if isinstance(runner, RayRunner):
@@ -200,8 +203,8 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         cpu, main = time.process_time() - cpu, time.thread_time() - main
         seconds = time.perf_counter() - start
         filling.close()
-        shards = len(attempt.chain.sealed({"train": 0}))
-        records = len(attempt.chain.numbers())
+        shards = len(chain.sealed({"train": 0}))
+        records = len(chain.numbers())
     if seen != units:
         message = f"driver: {seen:,} blocks came out of {units:,} units"
         raise BenchmarkError(message)

@@ -12,14 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
-from tokmill._encoding.checkpoint import Chain, Cursor, Kind, Record, State, with_hash, without_hash
-from tokmill._encoding.owner import Owner
+from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
+from tokmill._recovery import RecordKind
+from tokmill._recovery.chain import with_hash, without_hash
+from tokmill._recovery.owner import Owner
 from tokmill._store import AlreadyExistsError, LocalStore, Segment
 from tokmill.errors import OutputError
 
 OWNER = Owner(host="höst", pid=7, machine="boot pid:[1]", started="99")
 SEGMENT = Segment("_run/r/open/l/train_000001.npy", 128, 128, 4000, 2, "ab" * 32)
-STATE = State(
+STATE = CheckpointState(
     cursor=Cursor(3, 2**40),
     last_document=Origin(3, 2**40 - 1),
     source_bytes=12345,
@@ -38,12 +40,12 @@ class Writer:
     """Writes a chain as a process would."""
 
     def __init__(self, folder: Path) -> None:
-        self.chain = Chain(LocalStore(folder), "r")
+        self.chain = CheckpointChain(LocalStore(folder), "r")
         self.previous: str | None = None
         self.number = 0
 
-    def add(self, kind: Kind = "checkpoint", base: int | None = None, *shards: ShardRecord) -> Record:
-        record = Record(
+    def add(self, kind: RecordKind = "checkpoint", base: int | None = None, *shards: ShardRecord) -> CheckpointRecord:
+        record = CheckpointRecord(
             number=self.number,
             previous=self.previous,
             kind=kind,

@@ -17,9 +17,10 @@ import pytest
 import tokmill
 from command import MEMORY, dataset, run, write_lines
 from tokmill._dataset.manifest import RUN
-from tokmill._encoding.checkpoint import Chain
-from tokmill._encoding.claim import CONFIG, Attempt, claim
-from tokmill._encoding.owner import Owner, _machine
+from tokmill._encoding.checkpoint import CheckpointChain
+from tokmill._encoding.claim import COMMAND, CONFIG, claim
+from tokmill._recovery import Attempt
+from tokmill._recovery.owner import Owner, _machine
 from tokmill._sizes import format_moment
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._store import LocalStore
@@ -297,20 +298,20 @@ def be_elsewhere(monkeypatch: pytest.MonkeyPatch, *, machine: str = "", alive: b
     """Makes all that follows happen in another process, as far as can be told."""
     started = "7" if alive else "8"
     other = Owner(host="far", pid=os.getpid(), machine=machine or _machine(), started=started)
-    monkeypatch.setattr("tokmill._encoding.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")
     monkeypatch.setattr(Owner, "here", classmethod(lambda _: other))
 
 
-def begin(store: LocalStore, *, takeover: bool = False, every: float = 0.0) -> Attempt:
+def begin(store: LocalStore, *, takeover: bool = False, every: float = 0.0) -> Attempt[CheckpointChain]:
     run_name = claim(store, IDENTITY, CONFIGURATION, PLAN)
-    return Attempt(store, run_name, takeover=takeover, every=every, total_bytes=20)
+    return Attempt(COMMAND, CheckpointChain(store, run_name), takeover=takeover, every=every, total_bytes=20)
 
 
 def test_a_living_process_is_not_disturbed(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         be_elsewhere(patch)
         first = begin(store)
-    monkeypatch.setattr("tokmill._encoding.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")
     with pytest.raises(
         OutputError, match=rf"another run is writing to .*process {os.getpid()} on far, attempt"
     ) as told:
@@ -327,7 +328,7 @@ def test_a_dead_process_is_followed(store: LocalStore, monkeypatch: pytest.Monke
     with monkeypatch.context() as patch:
         be_elsewhere(patch, alive=False)
         first = begin(store)
-    monkeypatch.setattr("tokmill._encoding.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")
     assert begin(store).lineage == first.lineage
 
 
@@ -338,7 +339,7 @@ def test_the_same_process_may_try_again_but_not_twice_at_once(store: LocalStore)
 
 
 def test_a_process_elsewhere_is_watched(store: LocalStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill._encoding.claim._WATCH_MORE", 0.2)
+    monkeypatch.setattr("tokmill._recovery.attempt._WATCH_MORE", 0.2)
     with monkeypatch.context() as patch:
         be_elsewhere(patch, machine="another")
         first = begin(store, every=0.1)
@@ -347,7 +348,7 @@ def test_a_process_elsewhere_is_watched(store: LocalStore, monkeypatch: pytest.M
         first.record("checkpoint")
 
     with monkeypatch.context() as patch:
-        patch.setattr("tokmill._encoding.claim.time.sleep", live)
+        patch.setattr("tokmill._recovery.attempt.time.sleep", live)
         with pytest.raises(OutputError, match="another run is writing to"):
             begin(store)
     second = begin(store)  # it was quiet for long enough
@@ -364,7 +365,7 @@ def test_of_many_that_follow_one_goes_on(store: LocalStore) -> None:
     def follow() -> None:
         barrier.wait()
         try:
-            attempt = Attempt(store, run_name, takeover=True, every=0.0, total_bytes=0)
+            attempt = Attempt(COMMAND, CheckpointChain(store, run_name), takeover=True, every=0.0, total_bytes=0)
             attempt.record("checkpoint")
             outcomes.append(attempt.id)
         except OutputError as error:
@@ -375,7 +376,8 @@ def test_of_many_that_follow_one_goes_on(store: LocalStore) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    records = [Chain(store, run_name).read(number)[0] for number in Chain(store, run_name).numbers()]
+    chain = CheckpointChain(store, run_name)
+    records = [chain.read(number)[0] for number in chain.numbers()]
     assert records[-1].kind == "checkpoint"
     assert records[-1].attempt in outcomes
     assert sum("owned by another run" in outcome for outcome in outcomes) >= 7 - sum(r.kind == "begin" for r in records)
@@ -406,10 +408,10 @@ def test_a_process_that_died_while_it_gave_up(store: LocalStore, monkeypatch: py
         be_elsewhere(patch, alive=False)
         first = begin(store)
         first.record("withdraw")
-    monkeypatch.setattr("tokmill._encoding.owner._started", lambda _: "7")
+    monkeypatch.setattr("tokmill._recovery.owner._started", lambda _: "7")
     run_name = claim(store, {**IDENTITY, "shard_tokens": 5}, CONFIGURATION, PLAN)
     assert not list(store.list(first.chain.folder))
-    assert Attempt(store, run_name, takeover=False, every=0.0, total_bytes=0).chain.numbers() == [0]
+    assert Attempt(COMMAND, CheckpointChain(store, run_name), takeover=False).chain.numbers() == [0]
 
 
 def test_nobody_can_take_over_what_is_given_up(store: LocalStore) -> None:

@@ -35,7 +35,7 @@ import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
 from servers import gcs_server, s3_server
 from servers.hub import TOKEN, Hub, Trouble, hub_server
-from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.ray.rate_limiter import APART, TurnQueue
 from tokmill._signals import Interrupted
@@ -313,7 +313,7 @@ def test_ctrl_c(cluster: Cluster, folder: Path) -> None:
     told = finish(process)
     assert told.code == 130, told
     (run_folder,) = (out / "_run").glob("*/records")
-    last = next(Chain(LocalStore(out), run_folder.parent.name).backwards())
+    last = next(CheckpointChain(LocalStore(out), run_folder.parent.name).backwards())
     assert ("to go on:" in told.err and last.kind == "stop") or "this takes too long" in told.err  # if others are busy
 
 

@@ -15,8 +15,8 @@ import pytest
 
 import tokmill
 from command import MEMORY, finish, run, start, write_lines
-from tokmill._encoding.checkpoint import with_hash, without_hash
-from tokmill._encoding.owner import Owner
+from tokmill._recovery.chain import with_hash, without_hash
+from tokmill._recovery.owner import Owner
 from tokmill._store import LocalStore
 from tokmill.errors import OutputError
 

@@ -27,9 +27,9 @@ from test_manifest import HOSTILE, change
 from test_run import KINDS, write
 from tokmill import Verification
 from tokmill._dataset.manifest import read_index, read_manifest, to_json
-from tokmill._encoding.checkpoint import with_hash, without_hash
-from tokmill._encoding.owner import Owner
 from tokmill._inspection.provenance import _MAY_LACK, _OPTIONS
+from tokmill._recovery.chain import with_hash, without_hash
+from tokmill._recovery.owner import Owner
 from tokmill._store import LocalStore, open_store
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.tokenizer import Tokenizer

@@ -21,7 +21,8 @@ from tokmill._dataset.manifest import (
     write_manifest,
 )
 from tokmill._dataset.shards import FileFormat
-from tokmill._encoding.claim import CONFIG, Attempt, claim, read_pins, tidy
+from tokmill._encoding.checkpoint import CheckpointChain
+from tokmill._encoding.claim import COMMAND, CONFIG, claim, read_pins, tidy
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.loop import EncodeLoop
 from tokmill._encoding.metrics import Metrics
@@ -30,11 +31,12 @@ from tokmill._encoding.progress import Progress, ignore
 from tokmill._encoding.row_counts import RowCounts
 from tokmill._encoding.run_file import write_config
 from tokmill._encoding.summary import Summary
+from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
 from tokmill._sizes import parse_bytes, parse_count, parse_seconds
 from tokmill._sources import SourceSelection, plan_sources
 from tokmill._store import as_texts, open_output
-from tokmill.errors import OutputError, SourceError, TokmillError
+from tokmill.errors import SourceError, TokmillError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -226,8 +228,9 @@ def encode(
             return Summary(
                 out=out, manifest=manifest, seconds=seconds, already_complete=True, ignored_files=plan.ignored
             )
+        chain = CheckpointChain(store, run)
         with (
-            Attempt(store, run, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
+            Attempt(COMMAND, chain, takeover=takeover, every=every, total_bytes=plan.total_bytes) as attempt,
             _failing(attempt),
             ExitStack() as last,
             power.runner(stop, plan) as runner,
@@ -275,7 +278,7 @@ def encode(
                 filling.finish()
                 close_metrics()
             names = options.splits.names
-            rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
+            rows = chain.sealed({name: code for code, name in enumerate(names)})
             check_files(store, names, options.format, rows)
             manifest = write_manifest(
                 store, _describe(plan, options, tally), names, rows, plan.files, options.tokenizer.definition
@@ -303,14 +306,11 @@ def _while_waiting(stop: StopRequest, meanwhile: Callable[[], None]) -> Iterator
 
 
 @contextmanager
-def _failing(attempt: Attempt) -> Iterator[None]:
+def _failing(attempt: Attempt[CheckpointChain]) -> Iterator[None]:
     """Gives the output free again if a run fails before anything came of it, or ends without a document."""
     try:
         yield
     except Exception as error:
-        if isinstance(error, OutputError):
-            with suppress(SourceError):
-                attempt.check()  # whoever has lost the output hears that first
         with suppress(TokmillError):  # the first error is the one to tell
             attempt.withdraw(empty=isinstance(error, SourceError) and error.code == "source-empty")
         raise

@@ -1,7 +1,7 @@
 """The loop of a run: blocks in plan order, each placed, counted and written, until the sources are worked off.
 
-Every so often the loop cuts: what a later process needs to go on from here is noted, made durable by other threads and
-written down in a record, while the loop itself goes on.
+Every so often the loop takes a checkpoint: what a later process needs to go on from here is noted, made durable by
+other threads and written down in a record, while the loop itself goes on.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.shards import Origin
-from tokmill._encoding.checkpoint import Cursor, State
+from tokmill._encoding.checkpoint import CheckpointState, Cursor
 from tokmill._encoding.meter import Meter
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.quarantine import Quarantine
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.layout import Layout, ShardSlice
     from tokmill._dataset.shards import KeptShard, ShardRecord
-    from tokmill._encoding.checkpoint import Kind, Record
-    from tokmill._encoding.claim import Attempt
+    from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord
     from tokmill._encoding.metrics import Metrics
     from tokmill._encoding.options import EncodeOptions
     from tokmill._encoding.row_counts import RowCounts
     from tokmill._encoding.runner import Runner
+    from tokmill._recovery import Attempt, RecordKind
     from tokmill._signals import StopRequest
     from tokmill._sources.plan import Plan
     from tokmill._store import Segment, Store
@@ -62,7 +62,7 @@ class EncodeLoop:
         options: EncodeOptions,
         layout: Layout,
         tally: RowCounts,
-        attempt: Attempt,
+        attempt: Attempt[CheckpointChain],
         metrics: Metrics,
         runner: Runner,
         stop: StopRequest,
@@ -135,7 +135,7 @@ class EncodeLoop:
                 return
             if self._is_recorded() and (time.monotonic() >= due or len(self._sealed) > MOST_UNRECORDED):
                 with self.meter.writing():
-                    self._cut("checkpoint", self._metrics.write)
+                    self._take_checkpoint("checkpoint", self._metrics.write)
                 due = time.monotonic() + self._attempt.every
         self._cursor = Cursor(len(number), 0)
 
@@ -212,7 +212,7 @@ class EncodeLoop:
             self._writer.close()
             raise
 
-    def _restore(self, record: Record, state: State) -> None:
+    def _restore(self, record: CheckpointRecord, state: CheckpointState) -> None:
         self._attempt.base = record.number
         self._cursor = state.cursor
         self._last_document = state.last_document
@@ -238,21 +238,21 @@ class EncodeLoop:
         self._recording.result()
         return True
 
-    def _checkpoint(self, kind: Kind) -> None:
-        """Cuts, and waits until that is written down."""
+    def _checkpoint(self, kind: RecordKind) -> None:
+        """Takes a checkpoint, and waits until that is written down."""
         with self.meter.writing():
             if self._recording is not None:
                 self._stop.result(self._recording)
-            self._stop.result(self._cut(kind))
+            self._stop.result(self._take_checkpoint(kind))
 
-    def _cut(self, kind: Kind, then: Callable[[], None] | None = None) -> Future[None]:
+    def _take_checkpoint(self, kind: RecordKind, then: Callable[[], None] | None = None) -> Future[None]:
         """Notes where the run stands, and has it written down, and `then`; none other may be under way."""
         submit = self._runner.submit
         sealed, self._sealed = self._sealed, []
         shards, quarantine = self._writer.keep(submit), self._quarantine.keep(submit)
         passing = self._writer.passing()
         noted = partial(
-            State,
+            CheckpointState,
             cursor=self._cursor,
             last_document=self._last_document,
             source_bytes=self.source_bytes,
@@ -263,7 +263,7 @@ class EncodeLoop:
         def record() -> None:
             # What these wait for was submitted before, so that it has begun.
             state = noted(open=tuple(shard.result() for shard in shards), quarantine=quarantine.result())
-            self._attempt.record(kind, state, tuple(shard.result() for shard in sealed))
+            self._attempt.record(kind, state, shards=tuple(shard.result() for shard in sealed))
             kept = _paths(state.open, state.quarantine)
             for path in (self._kept | _paths([shard.result() for shard in passing])) - kept:
                 self._store.delete(path)

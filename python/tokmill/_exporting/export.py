@@ -17,9 +17,20 @@ from tokmill._encoding.progress import ignore
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
 from tokmill._exporting import llmc, mds, megatron, nanogpt
-from tokmill._exporting.claim import EXPORT, FOLDER, VERSION, ExportAttempt, check_version, claim, compare, read_export
+from tokmill._exporting.claim import (
+    COMMAND,
+    EXPORT,
+    FOLDER,
+    VERSION,
+    ExportChain,
+    check_version,
+    claim,
+    compare,
+    read_export,
+)
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter, WrittenFiles
+from tokmill._recovery import Attempt
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, parse_count, parse_seconds
@@ -182,7 +193,7 @@ def export(
         with (
             listening() as stop,
             _stopping(stop),
-            ExportAttempt(store, takeover=takeover) as attempt,
+            Attempt(COMMAND, ExportChain(store), takeover=takeover) as attempt,
             LocalRunner(threads, _AHEAD, stop) as runner,
         ):
             total = sum(split.tokens for split in splits) * dtype.itemsize

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from tokmill._core import Blake3
-from tokmill._exporting.claim import FOLDER
+from tokmill._exporting.claim import FOLDER, read_kept, write_kept
 from tokmill._exporting.file import FileChunk, known
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store.contract import DamagedError
@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.progress import ProgressText
     from tokmill._encoding.runner import LocalRunner
-    from tokmill._exporting.claim import ExportAttempt
+    from tokmill._exporting.claim import ExportChain
     from tokmill._exporting.file import ExportFile
+    from tokmill._recovery import Attempt
     from tokmill._signals import StopRequest
     from tokmill._store import Appender, Store
 
@@ -107,7 +108,7 @@ class ExportWriter:
     def __init__(
         self,
         store: Store,
-        attempt: ExportAttempt,
+        attempt: Attempt[ExportChain],
         runner: LocalRunner,
         stop: StopRequest,
         *,
@@ -124,7 +125,7 @@ class ExportWriter:
         self._on_progress = on_progress
         self._began = time.monotonic()
         self._done = 0
-        self._kept = attempt.kept()
+        self._kept = read_kept(store)
         self._whole = set[str]()
         """Files that were sealed: nobody needs what was kept of them."""
         self._open: dict[str, Appender] = {}
@@ -195,7 +196,7 @@ class ExportWriter:
 
     def _reopen(self, path: str) -> Appender:
         """Go on with a file where an earlier process kept it, or begin it."""
-        growing = self._attempt.growing(path)
+        growing = f"{self._attempt.folder}/{path}"
         try:
             appender = self._store.reopen(growing, self._kept.get(path, ()), path)
         except DamagedError as error:
@@ -212,7 +213,7 @@ class ExportWriter:
         def keep() -> None:
             growing = {name: segments for name, segments in self._kept.items() if name not in self._whole}
             self._kept = {**growing, path: file.keep(end)}
-            self._attempt.keep(self._kept)
+            write_kept(self._store, self._attempt, self._kept)
 
         self._keeping = self._runner.submit(keep)
 

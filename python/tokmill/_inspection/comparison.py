@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_index, read_manifest, to_json
 from tokmill._dataset.shards import token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer
-from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
 from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
@@ -65,7 +65,7 @@ class ComparedDataset:
                 plain = check_options(manifest.options, where)
                 options = encode_options(plain, read_tokenizer(self.store, manifest), where)
                 run = read_run(self.store)
-                history = read_history(Chain(self.store, run.run), names, Findings())
+                history = read_history(CheckpointChain(self.store, run.run), names, Findings())
                 marks = () if history is None else history.marks
                 origins = Origins(self.store, run, options, marks, split_ends(names, self.rows))
                 found = next(origins.find([target]))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._dataset.shards import FileFormat
-    from tokmill._encoding.checkpoint import State
+    from tokmill._encoding.checkpoint import CheckpointState
     from tokmill._inspection.findings import Findings
     from tokmill._inspection.history import History
     from tokmill._inspection.provenance import RunRecord
@@ -135,7 +135,13 @@ def check_agreement(
 
 
 def check_open(
-    store: Store, sizes: Mapping[str, int], state: State, file_format: FileFormat, findings: Findings, *, deep: bool
+    store: Store,
+    sizes: Mapping[str, int],
+    state: CheckpointState,
+    file_format: FileFormat,
+    findings: Findings,
+    *,
+    deep: bool,
 ) -> None:
     """Check that what the last checkpoint needs of growing files is there; `deep` reads it."""
     kept: list[tuple[Sequence[Segment], str]] = [(state.quarantine, QUARANTINE)]
@@ -178,7 +184,7 @@ def _planned(store: Store, run: RunRecord, findings: Findings) -> tuple[SourceFi
     return planned
 
 
-def _counts(state: State) -> dict[str, object]:
+def _counts(state: CheckpointState) -> dict[str, object]:
     """What a manifest must say if this is the end, by the names of its fields."""
     layout, tally = state.layout, state.tally
     return {

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._dataset.manifest import index_rows
-from tokmill._encoding.checkpoint import Chain, Cursor, Record, State
+from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "wo
 
 
 class Mark(NamedTuple):
-    """A cut in plan order, and how many documents of each split lie before it."""
+    """A position in the plan, and how many documents of each split lie before it."""
 
     cursor: Cursor
     documents: Mapping[str, int]
@@ -35,8 +35,8 @@ class Mark(NamedTuple):
 class History:
     """What a chain says that holds."""
 
-    last: Record
-    state: State | None
+    last: CheckpointRecord
+    state: CheckpointState | None
     """At the last checkpoint; None if there was none."""
     rows: NDArray[np.void]
     """Of the index, for the shards that were sealed by then, by split and shard."""
@@ -52,21 +52,21 @@ class _Checkpoint(NamedTuple):
     rows: NDArray[np.void]
 
 
-def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> History | None:
+def read_history(chain: CheckpointChain, names: Sequence[str], findings: Findings) -> History | None:
     """Return what the records say; None, with the problems noted, if one of them is not as it was written.
 
     names   the splits in canonical order
     """
     problems = len(findings.problems)
     codes = {name: code for code, name in enumerate(names)}
-    last: Record | None = None
-    state: State | None = None
+    last: CheckpointRecord | None = None
+    state: CheckpointState | None = None
     checkpoints: dict[int, _Checkpoint] = {}
     before = ""
     try:
         for number, record, digest in chain.all():
             findings.checked["records"] += 1
-            if record is None or not conforms(record, Record):
+            if record is None or not conforms(record, CheckpointRecord):
                 findings.add(chain.path(number), "is damaged")
             else:
                 last = record
@@ -98,7 +98,7 @@ def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> Hist
     return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(marks))
 
 
-def _checkpoint(record: Record, state: State, codes: Mapping[str, int]) -> _Checkpoint | None:
+def _checkpoint(record: CheckpointRecord, state: CheckpointState, codes: Mapping[str, int]) -> _Checkpoint | None:
     """Return what is kept of a record; None if it cannot be."""
     if not is_whole(state, list(codes)):
         return None
@@ -109,15 +109,15 @@ def _checkpoint(record: Record, state: State, codes: Mapping[str, int]) -> _Chec
     return _Checkpoint(record.base, Mark(state.cursor, state.layout["documents"]), rows)
 
 
-def read_records(chain: Chain) -> Iterator[Record]:
+def read_records(chain: CheckpointChain) -> Iterator[CheckpointRecord]:
     """Yield the records that are not damaged, from the last one back."""
-    return (record for record in chain.backwards() if conforms(record, Record))
+    return (record for record in chain.backwards() if conforms(record, CheckpointRecord))
 
 
-def read_record(chain: Chain, number: int) -> Record:
+def read_record(chain: CheckpointChain, number: int) -> CheckpointRecord:
     """Return one record; SourceError or OutputError if it is not there or damaged."""
     record, _ = chain.read(number)
-    if not conforms(record, Record):
+    if not conforms(record, CheckpointRecord):
         message = f"{chain.store.location(chain.path(number))} is damaged"
         raise OutputError("record-damaged", message)
     return record
@@ -149,7 +149,7 @@ def _fields(kind: type) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
-def is_whole(state: State, names: Sequence[str]) -> bool:
+def is_whole(state: CheckpointState, names: Sequence[str]) -> bool:
     """Tell whether a state has the counts that a run with these splits notes."""
     layout, tally = state.layout, state.tally
     counts = [layout.get("tokens"), layout.get("documents"), tally.get("dropped")]

@@ -13,15 +13,15 @@ from tokmill._dataset.manifest import DEFINITIONS, INDEX, MANIFEST, RUN, SOURCES
 from tokmill._dataset.shards import starts_path, tokens_path
 from tokmill._encoding.claim import CONFIG
 from tokmill._encoding.metrics import METRICS
-from tokmill._encoding.owner import Owner
 from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._packing.options import FOLDER, GROWING
+from tokmill._recovery.owner import Owner
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from tokmill._dataset.shards import FileFormat, KeptShard
-    from tokmill._encoding.checkpoint import Record, State
+    from tokmill._encoding.checkpoint import CheckpointRecord, CheckpointState
     from tokmill._inspection.provenance import RunRecord
 
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
@@ -57,7 +57,7 @@ def unneeded(
     return [path for path in paths if path.startswith("_run/") and path not in kept and not record.fullmatch(path)]
 
 
-def open_paths(state: State, file_format: FileFormat) -> set[str]:
+def open_paths(state: CheckpointState, file_format: FileFormat) -> set[str]:
     """Return what a process may look for that goes on from a checkpoint, beside the shards that were sealed."""
     paths = {segment.path for segment in state.quarantine}
     for shard in state.open:
@@ -72,7 +72,7 @@ def sealed_paths(shard: KeptShard, file_format: FileFormat) -> tuple[str, str]:
     return tokens_path(shard.split, shard.shard, file_format), starts_path(shard.split, shard.shard)
 
 
-def may_be_at_work(last: Record | None, run: RunRecord) -> bool:
+def may_be_at_work(last: CheckpointRecord | None, run: RunRecord) -> bool:
     """Tell whether the process that has a run may still write."""
     owner = run.owner if last is None else last.owner
     if last is not None and last.kind == "stop":

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 from tokmill._dataset.manifest import RUN
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.claim import check_pins
-from tokmill._encoding.owner import Owner
 from tokmill._json import parse_json
+from tokmill._recovery.owner import Owner
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.plan import Codec, Format, SourceFile
 from tokmill._sources.selection import SourceSelection

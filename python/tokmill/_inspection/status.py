@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
 from tokmill._dataset.reader import no_dataset
-from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import read_last
 from tokmill._inspection.history import is_whole, read_record, read_records
 from tokmill._inspection.provenance import read_run, split_names
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tokmill._dataset.manifest import Manifest
-    from tokmill._encoding.checkpoint import Record, State
-    from tokmill._encoding.owner import Owner
+    from tokmill._encoding.checkpoint import CheckpointRecord, CheckpointState
     from tokmill._inspection.provenance import RunRecord
+    from tokmill._recovery.owner import Owner
     from tokmill._store import Location, Store
 
 Standing = Literal["complete", "running", "stopped", "interrupted", "unknown"]
@@ -186,10 +186,10 @@ class _Speed(NamedTuple):
     source_bytes: float
 
 
-def _read_last(store: Store, run: RunRecord) -> tuple[Record | None, Record | None, _Speed | None]:
+def _read_last(store: Store, run: RunRecord) -> tuple[CheckpointRecord | None, CheckpointRecord | None, _Speed | None]:
     """Return the last record, the last one with a state, and the speed if they are of one process."""
     names = split_names(run.options, store.location(RUN))
-    chain = Chain(store, run.run)
+    chain = CheckpointChain(store, run.run)
     records = read_records(chain)
     last = latest = next(records, None)
     while latest is not None and (latest.state is None or not is_whole(latest.state, names)):
@@ -213,18 +213,18 @@ def _read_last(store: Store, run: RunRecord) -> tuple[Record | None, Record | No
     return last, latest, _Speed(tokens / seconds, source_bytes / seconds)
 
 
-def _tokens(state: State) -> int:
+def _tokens(state: CheckpointState) -> int:
     return sum(state.layout["tokens"].values())
 
 
-def _standing(owner: Owner | None, last: Record | None) -> Standing:
+def _standing(owner: Owner | None, last: CheckpointRecord | None) -> Standing:
     if last is not None and last.kind in ("stop", "withdraw"):
         return "stopped"
     alive = None if owner is None else owner.alive
     return "unknown" if alive is None else "running" if alive else "interrupted"
 
 
-def _totals(manifest: Manifest | None, run: RunRecord | None, state: State | None) -> dict[str, Any]:
+def _totals(manifest: Manifest | None, run: RunRecord | None, state: CheckpointState | None) -> dict[str, Any]:
     """What is there, by the manifest or else by the last checkpoint."""
     if manifest is not None:
         tokens = {name: split.tokens for name, split in manifest.splits.items()}

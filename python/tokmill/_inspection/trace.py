@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST, RUN, read_index
-from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
 from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
@@ -93,7 +93,7 @@ def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> O
     run, findings = read_run(store), Findings()
     options = encode_options(check_options(manifest.options, where), tokenizer, where)
     names = tuple(manifest.splits)
-    history = read_history(Chain(store, run.run), names, findings)
+    history = read_history(CheckpointChain(store, run.run), names, findings)
     marks = () if history is None else history.marks  # counting may always begin at the start
     return Origins(store, run, options, marks, split_ends(names, read_index(store, manifest)))
 

@@ -21,7 +21,7 @@ from tokmill._dataset.manifest import INDEX, MANIFEST, RUN, SOURCES, read_index,
 from tokmill._dataset.reader import no_dataset
 from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer
-from tokmill._encoding.checkpoint import Chain
+from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.progress import ignore
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
 from tokmill._inspection.content import DatasetShape, check_content
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tokmill._dataset.manifest import DataFile, Manifest
-    from tokmill._encoding.checkpoint import Record
+    from tokmill._encoding.checkpoint import CheckpointRecord
     from tokmill._encoding.progress import Listener
     from tokmill._inspection.consistency import Options
     from tokmill._inspection.history import History, Mark
@@ -145,7 +145,7 @@ class _Check:
         self._on_progress = on_progress
         self._sizes: dict[str, int] = {}
         self._run: RunRecord | None = None
-        self._last: Record | None = None
+        self._last: CheckpointRecord | None = None
         self._orphans: list[str] = []
 
     def run(self, count: int, seed: int | None) -> None:
@@ -258,7 +258,7 @@ class _Check:
         if history.state is not None:
             check_open(store, self._sizes, history.state, file_format, findings, deep=self._deep)
             growing = open_paths(history.state, file_format)
-        if store.exists(Chain(store, run.run).path(history.last.number + 1)):
+        if store.exists(CheckpointChain(store, run.run).path(history.last.number + 1)):
             findings.notes.append("a process is at work: what was not there may be elsewhere by now; look again")
         self._find_orphans(paths | growing)
         self._orphans += unneeded(self._sizes, run, growing, history.last.lineage)
@@ -310,7 +310,7 @@ class _Check:
             return None
 
     def _check_history(self, run: RunRecord, names: Sequence[str]) -> History | None:
-        history = read_history(Chain(self._store, run.run), names, self._findings)
+        history = read_history(CheckpointChain(self._store, run.run), names, self._findings)
         if history is not None:
             self._last = history.last
         return history
