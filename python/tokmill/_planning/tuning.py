@@ -18,28 +18,28 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from tokmill._dataset.layout import Layout
-from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.options import EncodeOptions
+from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._encoding.row_counts import RowCounts
 from tokmill._encoding.run_file import check_config, update_config
 from tokmill._escaping import one_line
+from tokmill._options.option import fields_of, parse_options
+from tokmill._options.signature import takes
+from tokmill._planning.options import SAMPLE_SOURCES, TuneKeywords
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
-from tokmill._sizes import format_bytes, format_count, format_share, parse_bytes, parse_seconds
-from tokmill._sources import ReadOptions, SourceSelection, plan_sources
-from tokmill._sources.cleaning import Clean
+from tokmill._sizes import format_bytes, format_count, format_share
+from tokmill._sources import SourceSelection, plan_sources
 from tokmill._store import as_texts, open_store
 from tokmill._store.local import LocalStore
 from tokmill._table import labelled
-from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
+    from typing import Unpack
 
-    from tokmill._encoding.engine import Engine
+    from tokmill._encoding.options import Engine
     from tokmill._encoding.runner import Runner, RunnerStats
     from tokmill._signals import StopRequest
     from tokmill._sources.plan import Plan, SourceFile
@@ -155,25 +155,12 @@ class TuningStopped(Interrupted):
         """What was measured."""
 
 
+@takes(TuneKeywords, sources=SAMPLE_SOURCES)
 def tune(
     sources: Location | Sequence[Location],
     *,
-    tokenizer: str | Path | Tokenizer,
-    engine: Engine = "local",
-    ray_address: str | None = None,
-    out: Location | None = None,
-    seconds: float | str = 60,
-    save: Location | None = None,
-    text_column: str = "text",
-    id_column: str | None = None,
-    separator: str = "<|endoftext|>",
-    where: str | None = None,
-    clean: str | Sequence[str] = (),
-    source_format: str | None = None,
-    source_config: str | None = None,
-    source_split: str | None = None,
-    max_doc_bytes: int | str = "256MiB",
     on_progress: Callable[[str], None] = lambda _: None,
+    **keywords: Unpack[TuneKeywords],
 ) -> Tuning:
     """Measures which unit size, workers and bytes in flight suit this machine or cluster best.
 
@@ -182,20 +169,6 @@ def tune(
 
     Parameters
     ----------
-    sources
-        As those of `encode`; some hundred megabytes are enough.
-    tokenizer
-        As that of `encode`.
-    engine, ray_address
-        As those of `encode`.
-    out
-        A folder or URL, to measure writing there as well: into a folder of its own, which is removed.
-    seconds
-        Seconds, or text such as `5m`, that it should take: with more, trials are repeated more often.
-    save
-        A run file (TOML) to write what was found into; what else it holds stays.
-    text_column, id_column, separator, where, clean, source_format, source_config, source_split, max_doc_bytes
-        How to read, as for `encode`.
     on_progress
         Called with a line about each trial.
 
@@ -206,45 +179,28 @@ def tune(
     TuningStopped
         After Ctrl-C or SIGTERM, with what was measured so far; a KeyboardInterrupt.
     """
-    budget = parse_seconds(seconds, "--seconds")
+    values = parse_options(TuneKeywords, keywords)
+    budget, out, save = values["seconds"], values["out"], values["save"]
     if budget <= 0:
-        message = f"--seconds: {seconds} leaves no time to measure"
+        message = f"--seconds: {keywords['seconds']} leaves no time to measure"
         raise UsageError("option-value", message, "a minute tells much, some seconds a little")
-    options = EncodeOptions(
-        tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer),
-        read=ReadOptions(
-            text_column=text_column,
-            needs_ids=False,
-            id_column=id_column,
-            separator=separator,
-            where=where,
-            source_format=source_format,
-            max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
-        ),
-        clean=Clean.parse(clean),
-        splits=SplitRules.parse(()),
-        shard_tokens=_SHARD_TOKENS,
-        eot="none",
-        dtype="auto",
-        format="npy",
-        limit_docs=None,
-        limit_tokens=None,
-    )
-    power = EngineConfig(engine=engine, ray_address=ray_address)
+    measured = {**keywords, "shard_tokens": _SHARD_TOKENS, "eot": "none"}
+    options = EncodeOptions.of(parse_options(DatasetKeywords, measured))
+    engine = EngineConfig(**fields_of(EngineConfig, values))
     if save is not None:
         check_config(save)  # now, and not after a minute
     with listening() as stop, ExitStack() as last:
         search = None
         try:
             with stop.leaving(allowed=True):
-                given = as_texts(sources)
-                plan = plan_sources(given, options.read, selection=SourceSelection(source_config, source_split))
+                selection = SourceSelection(values["source_config"], values["source_split"])
+                plan = plan_sources(as_texts(sources), options.read, selection=selection)
                 scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
-                search = _Search(_Bench(plan, options, scratch, stop), power, budget, on_progress)
+                search = _Search(_Bench(plan, options, scratch, stop), engine, budget, on_progress)
                 search.run()
         except StopNow:
             state = "nothing was measured" if search is None else "not all was tried"
-            so_far = _nothing(power) if search is None else search.found()
+            so_far = _nothing(engine) if search is None else search.found()
             stopped = stop.interrupted(state)
             raise TuningStopped(stopped.signal, stopped.message, so_far) from None
     found = search.found()
@@ -264,9 +220,9 @@ class _Rate:
 class _Search:
     """Tries values of one option after the other."""
 
-    def __init__(self, bench: _Bench, power: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
+    def __init__(self, bench: _Bench, engine: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
         self._bench = bench
-        self._power = power
+        self._engine = engine
         self._budget = budget
         self._say = say
         self._began = time.monotonic()
@@ -279,18 +235,18 @@ class _Search:
 
     def run(self) -> None:
         """Try all, in about the time that there is."""
-        bench, power = self._bench, self._power
-        with power.runner(bench.stop, bench.plan) as runner:  # kept, so that what it is connected to stays
-            load = runner.load()
-            workers = _worker_numbers(load)
-            sizes = unit_sizes(power.engine, load)
+        bench, engine = self._bench, self._engine
+        with engine.runner(bench.stop, bench.plan) as runner:  # kept, so that what it is connected to stays
+            stats = runner.stats()
+            workers = _worker_numbers(stats)
+            sizes = unit_sizes(engine.engine, stats)
             trials = len(sizes) + len(workers) + 3
             self._rounds = max(2, min(int(self._budget / (trials * TRIAL)), 9))
             self._trials_left = trials * self._rounds
             bench.warm_up(runner, self._budget / self._trials_left)
             self._try("unit_bytes", sizes)
             self._try("workers", workers)
-            self._try("in_flight", windows(power.engine, load, self._best))
+            self._try("in_flight", windows(engine.engine, stats, self._best))
 
     def found(self) -> Tuning:
         """What was found so far."""
@@ -307,7 +263,7 @@ class _Search:
         if self._late:
             notes.append("the time was over before all trials were repeated; give it more with --seconds")
         return replace(
-            _nothing(self._power),
+            _nothing(self._engine),
             unit_bytes=self._best.get("unit_bytes"),
             workers=self._best.get("workers"),
             in_flight=self._best.get("in_flight"),
@@ -334,13 +290,13 @@ class _Search:
         began = time.monotonic()
         share = (self._budget - (began - self._began)) / max(self._trials_left, 1)
         seconds = max(share - self._overhead, share / 2, SHORTEST)
-        power = replace(
-            self._power,
+        engine = replace(
+            self._engine,
             unit_bytes=options.get("unit_bytes"),
             workers=options.get("workers"),
             in_flight=options.get("in_flight"),
         )
-        rate = self._bench.measure(power, seconds)
+        rate = self._bench.measure(engine, seconds)
         self._overhead += (time.monotonic() - began - seconds - self._overhead) / 2
         self._trials_left -= 1
         return rate
@@ -360,11 +316,11 @@ class _Search:
         )
 
 
-def _nothing(power: EngineConfig) -> Tuning:
+def _nothing(engine: EngineConfig) -> Tuning:
     """What is known before anything is measured."""
     return Tuning(
-        engine=power.engine,
-        ray_address=power.ray_address,
+        engine=engine.engine,
+        ray_address=engine.ray_address,
         unit_bytes=None,
         workers=None,
         in_flight=None,
@@ -380,25 +336,25 @@ def smallest_of_the_best(rates: Mapping[int, float]) -> int:
     return min(value for value, rate in rates.items() if rate >= enough)
 
 
-def _worker_numbers(load: RunnerStats) -> list[int]:
-    cores = load.workers
+def _worker_numbers(stats: RunnerStats) -> list[int]:
+    cores = stats.workers
     return sorted({max(cores // 2, 1), cores, cores + 1, 2 * cores})
 
 
-def unit_sizes(engine: Engine, load: RunnerStats) -> list[int]:
+def unit_sizes(engine: Engine, stats: RunnerStats) -> list[int]:
     """Sizes to try. A cluster's object store must hold two blocks for each task, of which workers have two or so."""
     if engine == "local":
         return list(UNIT_BYTES[engine])
-    largest = max(load.most_ahead // (2 * (2 * load.workers + 1)) // MIB * MIB, LEAST_BYTES)
+    largest = max(stats.most_ahead // (2 * (2 * stats.workers + 1)) // MIB * MIB, LEAST_BYTES)
     return [size for size in UNIT_BYTES[engine] if size <= largest] or [largest]
 
 
-def windows(engine: Engine, load: RunnerStats, best: Mapping[Option, int]) -> list[int]:
+def windows(engine: Engine, stats: RunnerStats, best: Mapping[Option, int]) -> list[int]:
     """Bytes in flight to try, of which the workers can all be busy."""
     share = best["unit_bytes"] * best["workers"]
     if engine == "local":
         return [share, 2 * share, 4 * share]
-    return sorted({max(load.most_ahead // part, min(2 * share, load.most_ahead)) for part in (4, 2, 1)})
+    return sorted({max(stats.most_ahead // part, min(2 * share, stats.most_ahead)) for part in (4, 2, 1)})
 
 
 class _Bench:
@@ -416,21 +372,21 @@ class _Bench:
         """Fill caches, and start what has to start. Raises SourceError if there is nothing to measure."""
         runner.prepare(self._options)
         until = time.monotonic() + seconds
-        tally = RowCounts(Fraction(1))
+        counts = RowCounts(Fraction(1))
         with closing(_blocks(runner, ((file, 0) for file in self.plan.files), self._options)) as blocks:
             for block in blocks:
-                tally.add(block.counts)
-                if tally.documents_out and time.monotonic() > until:
+                counts.add(block.counts)
+                if counts.documents_out and time.monotonic() > until:
                     return
-        if not tally.documents_out:
-            raise tally.nothing(self.plan.files, self._options.read)
+        if not counts.documents_out:
+            raise counts.nothing(self.plan.files, self._options.read)
 
-    def measure(self, power: EngineConfig, seconds: float) -> _Rate:
-        """Tell how fast a runner of that power is, from its first block to the last one after so many seconds."""
+    def measure(self, engine: EngineConfig, seconds: float) -> _Rate:
+        """Tell how fast a runner has, from its first block to the last one after so many seconds."""
         options = self._options
-        if power.unit_bytes is not None:
-            options = replace(options, read=replace(options.read, unit_bytes=power.unit_bytes))
-        with power.runner(self.stop, self.plan) as runner, ExitStack() as last:
+        if engine.unit_bytes is not None:
+            options = replace(options, read=replace(options.read, unit_bytes=engine.unit_bytes))
+        with engine.runner(self.stop, self.plan) as runner, ExitStack() as last:
             if self._scratch is None:
                 runner.prepare(options)
                 writing = None

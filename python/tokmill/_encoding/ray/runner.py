@@ -416,7 +416,7 @@ class RayRunner:
 
     # The cluster
 
-    def load(self) -> RunnerStats:
+    def stats(self) -> RunnerStats:
         """See Runner."""
         self._count_working()
         return RunnerStats(
