@@ -1,7 +1,7 @@
 """The options of `evaluate`."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Required
+from typing import TYPE_CHECKING, Annotated, Required, TypedDict
 
 from tokmill._options.option import Option
 from tokmill._options.reading import TextKeywords
@@ -20,8 +20,8 @@ TOKENIZERS = Option(
 )
 
 
-class EvaluateKeywords(TextKeywords, total=False):
-    """The options of `evaluate`."""
+class JudgingKeywords(TypedDict, total=False):
+    """What is judged, and how."""
 
     on: Required[
         Annotated[
@@ -92,4 +92,9 @@ class EvaluateKeywords(TextKeywords, total=False):
         ),
     ]
     limit_bytes: Annotated[int | str | None, Option(metavar="N", parse=parse_bytes, help="The same in bytes of text.")]
+
+
+class EvaluateKeywords(JudgingKeywords, TextKeywords, total=False):
+    """The options of `evaluate`."""
+
     workers: Workers

@@ -32,12 +32,10 @@ class EstimateKeywords(DatasetKeywords, total=False):
     ]
 
 
-class TuneKeywords(TextKeywords, total=False):
-    """The options of `tune`."""
+class MeasuringKeywords(TypedDict, total=False):
+    """What `tune` measures, and how long."""
 
     tokenizer: Required[TokenizerName]
-    id_column: IdColumn
-    clean: Clean
     engine: EngineName
     ray_address: RayAddress
     out: Annotated[
@@ -66,6 +64,13 @@ class TuneKeywords(TextKeywords, total=False):
             more="What else it holds stays.",
         ),
     ]
+
+
+class TuneKeywords(MeasuringKeywords, TextKeywords, total=False):
+    """The options of `tune`."""
+
+    id_column: IdColumn
+    clean: Clean
 
 
 class CapacityKeywords(TypedDict, total=False):

@@ -123,8 +123,8 @@ class ModelKeywords(TypedDict, total=False):
     ]
 
 
-class SampleKeywords(TextKeywords, total=False):
-    """The text that is counted."""
+class DrawingKeywords(TypedDict, total=False):
+    """Which documents are counted, and how often."""
 
     sample: Annotated[
         int | str | None,
@@ -146,6 +146,11 @@ class SampleKeywords(TextKeywords, total=False):
             help="A document of this source counts X times; may be repeated.",
         ),
     ]
+
+
+class SampleKeywords(DrawingKeywords, TextKeywords, total=False):
+    """The text that is counted."""
+
     clean: Clean
     on_bad: Annotated[
         "OnBad",

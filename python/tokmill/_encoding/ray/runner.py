@@ -24,7 +24,7 @@ from tokmill._encoding.ray.job import SHARED, Job
 from tokmill._encoding.ray.lost import RETRIES, LostError, unpacked
 from tokmill._encoding.ray.nodes import Nodes
 from tokmill._encoding.ray.rate_limiter import HubRateLimiter
-from tokmill._encoding.ray.tasks import WorkItem, order
+from tokmill._encoding.ray.tasks import WorkItem, dump_args
 from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
 from tokmill._encoding.ray.writes import WriteQueue
 from tokmill._encoding.runner import STORING, RunnerStats
@@ -109,7 +109,7 @@ class WorkBatch:
     held: int
     """Bytes that it counts as in flight until its blocks are there."""
     task: Any = None
-    """References to heads and blocks, or a generator of both in turns."""
+    """References to summaries and blocks, or a generator of both in turns."""
 
     @property
     def awaited(self) -> Any:
@@ -122,7 +122,7 @@ class RayRunner:
 
     Parameters
     ----------
-    power
+    engine
         Without numbers of its own: a worker for each core of the cluster, also as nodes come and go, blocks that take a
         worker a second or two, and so much in flight as suits the object store.
     stop
@@ -131,8 +131,8 @@ class RayRunner:
         What the blocks will be of: few sources are divided into small pieces.
     """
 
-    def __init__(self, power: EngineConfig, stop: StopRequest, plan: Plan) -> None:
-        self._power = power
+    def __init__(self, engine: EngineConfig, stop: StopRequest, plan: Plan) -> None:
+        self._engine = engine
         self._stop = stop
         self._plan = plan
         self._exit = ExitStack()
@@ -150,7 +150,7 @@ class RayRunner:
     def __enter__(self) -> Self:
         with ExitStack() as entered:
             entered.enter_context(few_collections())
-            entered.enter_context(connected(self._power.ray_address, self._power.threads))
+            entered.enter_context(connected(self._engine.ray_address, self._engine.threads))
             import ray
 
             remote = partial(cast("Any", ray.remote), max_retries=RETRIES)
@@ -181,7 +181,7 @@ class RayRunner:
             entered.callback(self._writes.close)
             each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
             fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
-            self._block_bytes = self._power.unit_bytes or max(fitting, 1)
+            self._block_bytes = self._engine.unit_bytes or max(fitting, 1)
             room = self._bytes_ahead // (self._block_bytes * self._most_works)
             self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
             self._exit = entered.pop_all()
@@ -229,12 +229,12 @@ class RayRunner:
                 fill()
             self._end(work)
             return
-        heads = self._get(work.task[0], fill)
+        summaries = self._get(work.task[0], fill)
         self._end(work)
-        yield from self._bundle(heads, work.task[1])
-        rest = [self._work(work.pieces[len(heads) :])] if len(heads) < len(work.pieces) else []
-        if not heads[-1].last:  # this piece has more rows than a block should have
-            piece, counts = work.pieces[len(heads) - 1], heads[-1].counts
+        yield from self._bundle(summaries, work.task[1])
+        rest = [self._work(work.pieces[len(summaries) :])] if len(summaries) < len(work.pieces) else []
+        if not summaries[-1].last:  # this piece has more rows than a block should have
+            piece, counts = work.pieces[len(summaries) - 1], summaries[-1].counts
             piece = piece if counts is None else piece._replace(start=counts.end)
             rest.insert(0, self._work([piece], stream=True))
         for following in rest:
@@ -288,7 +288,7 @@ class RayRunner:
                 len(self._queue) < self._most_works
                 and self._has_room(todo[0].held)
                 and (not todo[0].stream or self._streams < self._slots)
-                and (self._power.workers is None or self._running < self._power.workers)
+                and (self._engine.workers is None or self._running < self._engine.workers)
             )
             if self._queue and not may_begin:
                 return
@@ -302,7 +302,7 @@ class RayRunner:
             work.task = self._start("encode_stream", work.pieces[0])
         else:
             work.task = self._start("encode_pieces", work.pieces)
-            if self._power.workers is not None:  # the cluster may have more cores than that
+            if self._engine.workers is not None:  # the cluster may have more cores than that
                 self._runs(+1)
                 work.task[0].future().add_done_callback(lambda _: self._runs(-1))
         self._begun.add(work)
@@ -316,16 +316,16 @@ class RayRunner:
         return self._held + size <= self._bytes_ahead
 
     def _next_of(self, generator: Any) -> tuple[list[BlockSummary], ray.ObjectRef[Any]] | None:
-        """The next heads and blocks of a stream."""
+        """The next summaries and blocks of a stream."""
         reference = self._next_reference(generator)
         if reference is None:
             return None
-        heads = self._get(reference)  # of a task that failed there is its error, and nothing behind it
+        summaries = self._get(reference)  # of a task that failed there is its error, and nothing behind it
         blocks = self._next_reference(generator)
         if blocks is None:
-            message = "a stream of blocks ended between a head and its block"
+            message = "a stream of blocks ended between a summary and its block"
             raise RuntimeError(message)
-        return heads, blocks
+        return summaries, blocks
 
     def _next_reference(self, generator: Any) -> ray.ObjectRef[Any] | None:
         while True:
@@ -334,11 +334,11 @@ class RayRunner:
             if ready:
                 return next(generator, None)
 
-    def _bundle(self, heads: Sequence[BlockSummary], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
+    def _bundle(self, summaries: Sequence[BlockSummary], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
         """The blocks of an object: all at once, since they are in flight from now on."""
         found = []
-        for index, head in enumerate(heads):
-            if (counts := head.counts) is not None:
+        for index, summary in enumerate(summaries):
+            if (counts := summary.counts) is not None:
                 block = RemoteBlock(counts, bundle, index, self._count)
                 # Beside the ids, a block holds about six numbers for each document.
                 size = counts.tokens * self._token_bytes + 48 * counts.documents
@@ -421,7 +421,7 @@ class RayRunner:
         self._count_working()
         return RunnerStats(
             nodes=self._nodes.count,
-            workers=self._power.workers or self._nodes.cores,
+            workers=self._engine.workers or self._nodes.cores,
             busy=min(self._working + self._writes.running, self._slots),
             bytes_ahead=self._held,
             most_ahead=self._bytes_ahead,
@@ -444,7 +444,7 @@ class RayRunner:
 
     @property
     def _slots(self) -> int:
-        return self._power.workers or max(self._nodes.cores, 1)
+        return self._engine.workers or max(self._nodes.cores, 1)
 
     @property
     def _most_works(self) -> int:
@@ -452,10 +452,10 @@ class RayRunner:
 
     @property
     def _bytes_ahead(self) -> int:
-        return self._power.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
+        return self._engine.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
 
     def _start(self, name: str, todo: Any) -> Any:
-        return self._tasks[name].remote(order(todo))
+        return self._tasks[name].remote(dump_args(todo))
 
     def _survey(self) -> None:
         """Raise UsageError unless every node has installed what it must have; tokmill itself may be missing."""
@@ -469,7 +469,7 @@ class RayRunner:
         def path(node: Mapping[str, Any]) -> str:
             return f"{job.probe}-{node['NodeID']}"
 
-        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (order(path(node)),)):
+        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (dump_args(path(node)),)):
             if not job.store.exists(path(node)):
                 message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
                 raise OutputError("storage-not-shared", message, SHARED)
