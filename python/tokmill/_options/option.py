@@ -57,7 +57,14 @@ class Option:
     @property
     def type_text(self) -> str:
         """The type as source code."""
-        return self.type.__forward_arg__ if isinstance(self.type, ForwardRef) else formatannotation(self.type)
+        if isinstance(self.type, ForwardRef):
+            return self.type.__forward_arg__
+        return formatannotation(self.type).replace("collections.abc.", "")
+
+    @property
+    def text(self) -> str:
+        """All that is said of it."""
+        return f"{self.help} {self.more}".strip()
 
     @property
     def is_flag(self) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import inspect
 import textwrap
 from functools import wraps
-from typing import TYPE_CHECKING, Any, ForwardRef, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tokmill._options.option import Option, declared
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Mapping
 
 Function = TypeVar("Function", bound="Callable[..., Any]")
 
@@ -27,8 +27,11 @@ def takes(keywords: type | None = None, **arguments: Option) -> Callable[[Functi
     options = {} if keywords is None else declared(keywords)
 
     def decorate(function: Function) -> Function:
-        own = inspect.signature(function)
-        signature = own.replace(parameters=list(_parameters(own, options.values())))
+        own = list(inspect.signature(function).parameters.values())
+        positional = [each for each in own if each.kind is each.POSITIONAL_OR_KEYWORD]
+        other = [each for each in own if each.kind is each.KEYWORD_ONLY]
+        parameters = [*positional, *map(_parameter, options.values()), *other]
+        signature = inspect.signature(function).replace(parameters=parameters)
 
         @wraps(function)
         def call(*given: Any, **named: Any) -> Any:
@@ -40,40 +43,36 @@ def takes(keywords: type | None = None, **arguments: Option) -> Callable[[Functi
             bound.apply_defaults()
             return function(*bound.args, **bound.kwargs)
 
-        entries = [
-            _entry(name, signature.parameters[name], option) for name, option in {**arguments, **options}.items()
-        ]
         vars(call)["__signature__"] = signature
-        call.__doc__ = _with_parameters(inspect.getdoc(function) or "", "".join(entries))
+        types = {each.name: str(each.annotation) for each in positional}
+        call.__doc__ = describe(inspect.getdoc(function) or "", types, {**arguments, **options})
         return cast("Function", call)
 
     return decorate
 
 
-def _parameters(own: inspect.Signature, options: Any) -> Iterator[inspect.Parameter]:
-    """Positional ones, the options, then other keywords."""
-    kinds = inspect.Parameter
-    yield from (each for each in own.parameters.values() if each.kind is kinds.POSITIONAL_OR_KEYWORD)
-    for option in options:
-        kind = option.type.__forward_arg__ if isinstance(option.type, ForwardRef) else option.type
-        default = kinds.empty if option.required else option.default
-        yield kinds(option.name, kinds.KEYWORD_ONLY, annotation=kind, default=default)
-    yield from (each for each in own.parameters.values() if each.kind is kinds.KEYWORD_ONLY)
+def _parameter(option: Option) -> inspect.Parameter:
+    default = inspect.Parameter.empty if option.required else option.default
+    return inspect.Parameter(option.name, inspect.Parameter.KEYWORD_ONLY, annotation=option.type_text, default=default)
 
 
-def _entry(name: str, parameter: inspect.Parameter, option: Option) -> str:
-    """The entry of a docstring in numpy's style."""
-    kind = parameter.annotation if isinstance(parameter.annotation, str) else option.type_text
-    default = "" if parameter.default is parameter.empty else f", default {parameter.default!r}"
-    words = textwrap.fill(
-        f"{option.help} {option.more}".strip(), _WIDTH, break_on_hyphens=False, break_long_words=False
-    )
-    return f"{name} : {kind}{default}\n{textwrap.indent(words, '    ')}\n"
+def describe(docstring: str, types: Mapping[str, str], options: Mapping[str, Option]) -> str:
+    """Return a docstring in numpy's style with options at the start of its parameters.
 
-
-def _with_parameters(docstring: str, entries: str) -> str:
-    """A docstring with entries at the start of its section of parameters, which follows the description."""
+    Parameters
+    ----------
+    types
+        Those of the function's own parameters.
+    """
+    entries = "".join(_entry(name, option, types.get(name)) for name, option in options.items())
     if _HEADING in docstring:
         return docstring.replace(_HEADING, _HEADING + entries, 1)
     description, raises, rest = docstring.partition("\n\nRaises\n")
     return f"{description}\n\n{_HEADING}{entries.rstrip()}{raises}{rest}"
+
+
+def _entry(name: str, option: Option, own_type: str | None) -> str:
+    kind = own_type or option.type_text
+    default = "" if own_type or option.required else f", default {option.default!r}"
+    words = textwrap.fill(option.text, _WIDTH, break_on_hyphens=False, break_long_words=False)
+    return f"{name} : {kind}{default}\n{textwrap.indent(words, '    ')}\n"
