@@ -15,8 +15,8 @@ import griffe
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "python"))
 
-from tokmill._options.option import Option, declared  # noqa: E402
-from tokmill._options.signature import describe  # noqa: E402
+from tokmill._options.option import Option, declared
+from tokmill._options.signature import describe
 
 
 class DeclaredOptions(griffe.Extension):  # type: ignore[misc]

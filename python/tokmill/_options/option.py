@@ -84,6 +84,10 @@ class Option:
         """The value when nothing is said."""
         return self.read(self.default)
 
+    def is_set(self, value: Any) -> bool:
+        """Whether a value says something else than the default."""
+        return bool(value) and value != self.parsed_default
+
     def read(self, value: Any) -> Any:
         """Check and parse what a user wrote; None stays None where that is the default. Raises UsageError."""
         if value is None and self.default is None and not self.required:
@@ -98,7 +102,10 @@ class Option:
 
 @cache
 def declared(keywords: type) -> Mapping[str, Option]:
-    """Return the options that the fields of a TypedDict declare, by name, required ones first."""
+    """Return the options that the fields of a TypedDict declare, by name, required ones first.
+
+    Its module cannot use `from __future__ import annotations`, which would leave text in place of the declarations.
+    """
     found = [_declared(name, annotation) for name, annotation in keywords.__annotations__.items()]
     return {option.name: option for option in sorted(found, key=lambda option: not option.required)}
 
@@ -141,4 +148,5 @@ def shaping(keywords: type) -> list[Option]:
 
 def identity(keywords: type, values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values of the options that shape bytes."""
-    return {each.name: values[each.name] for each in shaping(keywords) if values[each.name] or not each.if_set}
+    counting = (each for each in shaping(keywords) if not each.if_set or each.is_set(values[each.name]))
+    return {each.name: values[each.name] for each in counting}

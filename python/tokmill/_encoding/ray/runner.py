@@ -11,12 +11,13 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from tokmill._encoding.ray import tasks
+from tokmill._encoding.ray.batches import WorkBatch, grouped, work_items
 from tokmill._encoding.ray.connect import connected
 from tokmill._encoding.ray.cycles import few_collections
 from tokmill._encoding.ray.installed import installed, lacking
@@ -28,7 +29,7 @@ from tokmill._encoding.ray.tasks import WorkItem, dump_args
 from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
 from tokmill._encoding.ray.writes import WriteQueue
 from tokmill._encoding.runner import STORING, RunnerStats
-from tokmill._sources import parts, text_size
+from tokmill._sources import text_size
 from tokmill._store import is_hub, open_store
 from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     import ray
+
     from tokmill._dataset.shards import KeptShard, ShardRecord
     from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.engine import EngineConfig
@@ -59,9 +61,6 @@ BUNDLE: Final = 8
 """Blocks' worth of text that a task encodes: it lasts seconds, and costs the driver as much as one of a block."""
 LARGE: Final = 8
 """Blocks' worth of text in one block, where row groups are so large; more is streamed, one block after another."""
-MOST_PIECES: Final = 64
-"""Pieces of a task, which may be small files."""
-
 AHEAD_SHARE: Final = 0.4
 """Of the cluster's object store: what may be in flight. The rest is for tasks' arguments on their way."""
 PER_WORKER: Final = 2
@@ -96,25 +95,6 @@ class RemoteBlock:
     def first(self, documents: int) -> BlockCounts:
         """See Block."""
         return self._count(self.bundle, self.index, documents)
-
-
-@dataclass(eq=False)
-class WorkBatch:
-    """Pieces of files that a task encodes."""
-
-    pieces: Sequence[WorkItem]
-    stream: bool
-    """Whether its blocks come one by one. A worker that waits until they are taken holds no core meanwhile, as those
-    that are needed first would have none; so there are not more streams than cores."""
-    held: int
-    """Bytes that it counts as in flight until its blocks are there."""
-    task: Any = None
-    """References to summaries and blocks, or a generator of both in turns."""
-
-    @property
-    def awaited(self) -> Any:
-        """What is ready as soon as the driver can go on with it."""
-        return self.task if self.stream else self.task[0]
 
 
 class RayRunner:
@@ -207,7 +187,10 @@ class RayRunner:
         """See Runner."""
         del options  # the job has them
         todo = deque[WorkBatch]()
-        coming = self._works(files)
+        coming = (
+            self._batch(items, stream=stream)
+            for items, stream in grouped(work_items(files, self._block_bytes), self.bundle_bytes)
+        )
         try:
             while True:
                 self._fill(todo, coming)
@@ -232,43 +215,17 @@ class RayRunner:
         summaries = self._get(work.task[0], fill)
         self._end(work)
         yield from self._bundle(summaries, work.task[1])
-        rest = [self._work(work.pieces[len(summaries) :])] if len(summaries) < len(work.pieces) else []
+        rest = [self._batch(work.pieces[len(summaries) :])] if len(summaries) < len(work.pieces) else []
         if not summaries[-1].last:  # this piece has more rows than a block should have
             piece, counts = work.pieces[len(summaries) - 1], summaries[-1].counts
             piece = piece if counts is None else piece._replace(start=counts.end)
-            rest.insert(0, self._work([piece], stream=True))
+            rest.insert(0, self._batch([piece], stream=True))
         for following in rest:
             self._begin(following)
             yield from self._blocks_of(following, fill)
 
-    def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[WorkBatch]:
-        """Bundles of pieces, and streams."""
-        bundle: list[WorkItem] = []
-        text_bytes = 0
-        for piece in self._pieces(files):
-            stream = piece.file.codec != "plain"
-            if bundle and (stream or text_bytes >= self.bundle_bytes or len(bundle) == MOST_PIECES):
-                yield self._work(bundle)
-                bundle, text_bytes = [], 0
-            if stream:
-                yield self._work([piece], stream=True)
-            else:
-                bundle.append(piece)
-                text_bytes += text_size(piece.file) // piece.part.of
-        if bundle:
-            yield self._work(bundle)
-
-    def _pieces(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[WorkItem]:
-        """The parts of the files, but for those that end before the start."""
-        for listed, start in files:
-            file = replace(listed, inode=None)  # on another node the file may be a copy
-            bytes_tell = file.format in ("jsonl", "text")
-            for part in parts(file, self._block_bytes):
-                if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
-                    yield WorkItem(file, start, part)
-
-    def _work(self, pieces: Sequence[WorkItem], *, stream: bool = False) -> WorkBatch:
-        return WorkBatch(pieces, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
+    def _batch(self, items: Sequence[WorkItem], *, stream: bool = False) -> WorkBatch:
+        return WorkBatch(items, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
 
     def _fill(self, todo: deque[WorkBatch], coming: Iterator[WorkBatch]) -> None:
         """Begin as much as there may be in flight; `todo` is the next one, if it has been looked at."""
