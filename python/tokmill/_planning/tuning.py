@@ -6,44 +6,35 @@ for all of them. What is found for one is kept for the next. None of them shapes
 
 from __future__ import annotations
 
-import os
-import secrets
 import time
-from collections import deque
 from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass, replace
-from fractions import Fraction
-from itertools import count
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from tokmill._dataset.layout import Layout
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.options import DatasetKeywords, EncodeOptions
-from tokmill._encoding.row_counts import RowCounts
 from tokmill._encoding.run_file import check_config, update_config
 from tokmill._escaping import one_line
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
+from tokmill._planning.bench import SHARD_TOKENS, Bench, MeasuredRate, ScratchFolder
 from tokmill._planning.options import SAMPLE_SOURCES, TuneKeywords
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
 from tokmill._sizes import format_bytes, format_count, format_share
 from tokmill._sources import SourceSelection, plan_sources
-from tokmill._store import as_texts, open_store
-from tokmill._store.local import LocalStore
+from tokmill._store import as_texts
 from tokmill._table import labelled
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Unpack
 
     from tokmill._encoding.options import Engine
-    from tokmill._encoding.runner import Runner, RunnerStats
-    from tokmill._signals import StopRequest
-    from tokmill._sources.plan import Plan, SourceFile
-    from tokmill._store import Location, Store
+    from tokmill._encoding.runner import RunnerStats
+    from tokmill._store import Location
 
 Option = Literal["unit_bytes", "workers", "in_flight"]
 
@@ -67,9 +58,6 @@ TRIAL: Final = 2.0
 SHORTEST: Final = 0.02
 _LATE: Final = 1.25
 """Of the time: when no more trials are repeated."""
-
-_SHARD_TOKENS: Final = 8_000_000
-"""Shards in which trials are written: small, so that several are sealed while one lasts."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -184,7 +172,7 @@ def tune(
     if budget <= 0:
         message = f"--seconds: {keywords['seconds']} leaves no time to measure"
         raise UsageError("option-value", message, "a minute tells much, some seconds a little")
-    measured = {**keywords, "shard_tokens": _SHARD_TOKENS, "eot": "none"}
+    measured = {**keywords, "shard_tokens": SHARD_TOKENS, "eot": "none"}
     options = EncodeOptions.of(parse_options(DatasetKeywords, measured))
     engine = EngineConfig(**fields_of(EngineConfig, values))
     if save is not None:
@@ -195,8 +183,8 @@ def tune(
             with stop.leaving(allowed=True):
                 selection = SourceSelection(values["source_config"], values["source_split"])
                 plan = plan_sources(as_texts(sources), options.read, selection=selection)
-                scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
-                search = _Search(_Bench(plan, options, scratch, stop), engine, budget, on_progress)
+                scratch = None if out is None else last.enter_context(closing(ScratchFolder(out)))
+                search = _Search(Bench(plan, options, scratch, stop), engine, budget, on_progress)
                 search.run()
         except StopNow:
             state = "nothing was measured" if search is None else "not all was tried"
@@ -209,24 +197,16 @@ def tune(
     return found
 
 
-@dataclass(frozen=True)
-class _Rate:
-    """What one trial measured, per second."""
-
-    text_bytes: float
-    tokens: float
-
-
 class _Search:
     """Tries values of one option after the other."""
 
-    def __init__(self, bench: _Bench, engine: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
+    def __init__(self, bench: Bench, engine: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
         self._bench = bench
         self._engine = engine
         self._budget = budget
         self._say = say
         self._began = time.monotonic()
-        self._rates: dict[tuple[Option, int], list[_Rate]] = {}
+        self._rates: dict[tuple[Option, int], list[MeasuredRate]] = {}
         self._best: dict[Option, int] = {}
         self._late = False
         self._trials_left = 0
@@ -285,7 +265,7 @@ class _Search:
         medians = {value: self._candidate(option, value).bytes_per_second for value in values}
         self._best[option] = smallest_of_the_best(medians)
 
-    def _measure(self, options: Mapping[Option, int]) -> _Rate:
+    def _measure(self, options: Mapping[Option, int]) -> MeasuredRate:
         """A trial that gets its share of the time that is left."""
         began = time.monotonic()
         share = (self._budget - (began - self._began)) / max(self._trials_left, 1)
@@ -355,125 +335,6 @@ def windows(engine: Engine, stats: RunnerStats, best: Mapping[Option, int]) -> l
     if engine == "local":
         return [share, 2 * share, 4 * share]
     return sorted({max(stats.most_ahead // part, min(2 * share, stats.most_ahead)) for part in (4, 2, 1)})
-
-
-class _Bench:
-    """Encodes the first part of some files for a while, and tells how fast that went."""
-
-    def __init__(self, plan: Plan, options: EncodeOptions, scratch: _Scratch | None, stop: StopRequest) -> None:
-        self.stop = stop
-        self.cycled = False
-        """Whether a trial had to begin again with the first file."""
-        self.plan = plan
-        self._options = options
-        self._scratch = scratch
-
-    def warm_up(self, runner: Runner, seconds: float) -> None:
-        """Fill caches, and start what has to start. Raises SourceError if there is nothing to measure."""
-        runner.prepare(self._options)
-        until = time.monotonic() + seconds
-        counts = RowCounts(Fraction(1))
-        with closing(_blocks(runner, ((file, 0) for file in self.plan.files), self._options)) as blocks:
-            for block in blocks:
-                counts.add(block.counts)
-                if counts.documents_out and time.monotonic() > until:
-                    return
-        if not counts.documents_out:
-            raise counts.nothing(self.plan.files, self._options.read)
-
-    def measure(self, engine: EngineConfig, seconds: float) -> _Rate:
-        """Tell how fast a runner has, from its first block to the last one after so many seconds."""
-        options = self._options
-        if engine.unit_bytes is not None:
-            options = replace(options, read=replace(options.read, unit_bytes=engine.unit_bytes))
-        with engine.runner(self.stop, self.plan) as runner, ExitStack() as last:
-            if self._scratch is None:
-                runner.prepare(options)
-                writing = None
-            else:
-                writing = last.enter_context(closing(_Writing(runner, options, self._scratch, self.stop)))
-            number = {file: place for place, file in enumerate(self.plan.files)}
-            text_bytes = tokens = 0
-            began = ended = 0.0
-            with closing(_blocks(runner, self._again_and_again(), options)) as blocks:
-                for block in blocks:
-                    counts = block.counts
-                    if writing is not None:
-                        writing.add(block, number[counts.file])
-                    ended = time.monotonic()
-                    if not began:
-                        began = ended  # what a runner needs to get going is not what is asked for
-                        continue
-                    text_bytes += counts.text_bytes
-                    tokens += counts.tokens
-                    if tokens and ended - began >= seconds:
-                        break
-            if writing is not None:
-                writing.finish()
-                ended = time.monotonic()
-        if self._scratch is not None:
-            self._scratch.clear()
-        lasted = max(ended - began, 1e-9)
-        return _Rate(text_bytes / lasted, tokens / lasted)
-
-    def _again_and_again(self) -> Iterator[tuple[SourceFile, int]]:
-        for turn in count():
-            self.cycled |= turn > 0
-            for file in self.plan.files:
-                yield file, 0
-
-
-def _blocks(runner: Runner, files: Iterator[tuple[SourceFile, int]], options: EncodeOptions) -> Any:
-    """Its blocks, as a generator, which can be closed."""
-    yield from runner.blocks(files, options)
-
-
-class _Writing:
-    """Writes blocks as a run does, but for the records."""
-
-    def __init__(self, runner: Runner, options: EncodeOptions, scratch: _Scratch, stop: StopRequest) -> None:
-        self._runner = runner
-        self._stop = stop
-        self._layout = Layout(options.splits, options.shard_tokens, None, None)
-        self._writer = runner.writer(scratch.store, options, f"open/{secrets.token_hex(4)}", ())
-        self._most = runner.most_sealing(options.shard_tokens)
-        self._sealing: deque[Any] = deque()
-
-    def add(self, block: Any, file: int) -> None:
-        """Write the next block."""
-        for shard in self._writer.write(block.counts.lay_out(self._layout), block, file):
-            self._sealing.append(self._runner.seal(shard))
-            while len(self._sealing) > self._most:
-                self._stop.result(self._sealing.popleft())
-
-    def finish(self) -> None:
-        """Wait until all of it is durable."""
-        self._sealing += [self._runner.seal(shard) for shard in self._writer.finish()]
-        while self._sealing:
-            self._stop.result(self._sealing.popleft())
-
-    def close(self) -> None:
-        """Let go of what is open."""
-        self._writer.close()
-
-
-class _Scratch:
-    """A folder of its own in the output, which is removed."""
-
-    def __init__(self, out: Location) -> None:
-        self.store: Store = open_store(f"{os.fspath(out).rstrip('/')}/tune-{secrets.token_hex(4)}")
-        self._around = open_store(out)
-        self._ours = isinstance(self._around, LocalStore) and not self._around.root.exists()
-
-    def clear(self) -> None:
-        """Remove what is in it."""
-        self.store.clear()
-
-    def close(self) -> None:
-        """Remove it, and the folder around it if that was not there before."""
-        self.clear()
-        if self._ours and next(self._around.list(), None) is None:
-            self._around.clear()
 
 
 def _flag(name: str) -> str:
