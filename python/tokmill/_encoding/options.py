@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self
 
 from tokmill._options.option import Option, declared, fields_of, identity
 from tokmill._options.reading import (
-    Clean,
+    CleanSteps,
     IdColumn,
     MaxDocBytes,
     Separator,
@@ -19,7 +19,7 @@ from tokmill._options.reading import (
     SourceFormat,
     SourceSplit,
     TextColumn,
-    Where,
+    WhereExpression,
 )
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
 from tokmill._sizes import parse_bytes, parse_count, parse_share
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.block import Recipe
     from tokmill._sources import ReadOptions
-    from tokmill._sources.cleaning import Clean as CleanSteps
+    from tokmill._sources.cleaning import Clean
     from tokmill._store import Location
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -119,8 +119,8 @@ class DatasetKeywords(TypedDict, total=False):
     text_column: TextColumn
     id_column: IdColumn
     separator: Separator
-    where: Where
-    clean: Clean
+    where: WhereExpression
+    clean: CleanSteps
     source_format: SourceFormat
     source_config: SourceConfig
     source_split: SourceSplit
@@ -218,7 +218,7 @@ class EncodeOptions:
 
     tokenizer: "Tokenizer"
     read: "ReadOptions"
-    clean: "CleanSteps"
+    clean: "Clean"
     splits: "SplitRules"
     shard_tokens: int
     eot: Eot

@@ -44,7 +44,7 @@ Separator = Annotated[
         help="Ends a document in text files; '' makes a file one document.",
     ),
 ]
-Where = Annotated[
+WhereExpression = Annotated[
     str | None,
     Option(
         metavar="EXPR",
@@ -52,7 +52,7 @@ Where = Annotated[
         help="Keep rows such as 'int_score >= 3 and length(text) >= 100'; docs/guides/filter.md.",
     ),
 ]
-Clean = Annotated[
+CleanSteps = Annotated[
     str | Sequence[str],
     Option(
         default=(),
@@ -105,7 +105,7 @@ class TextKeywords(TypedDict, total=False):
 
     text_column: TextColumn
     separator: Separator
-    where: Where
+    where: WhereExpression
     source_format: SourceFormat
     source_config: SourceConfig
     source_split: SourceSplit

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Required, TypedDict
 
 from tokmill._encoding.options import DatasetKeywords, EngineName, RayAddress, TokenizerName
 from tokmill._options.option import Option
-from tokmill._options.reading import SOURCES, Clean, IdColumn, TextKeywords
+from tokmill._options.reading import SOURCES, CleanSteps, IdColumn, TextKeywords
 from tokmill._sizes import parse_count, parse_seconds
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class TuneKeywords(MeasuringKeywords, TextKeywords, total=False):
     """The options of `tune`."""
 
     id_column: IdColumn
-    clean: Clean
+    clean: CleanSteps
 
 
 class CapacityKeywords(TypedDict, total=False):

@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from tokmill._encoding.runner import RunnerStats
     from tokmill._store import Location
 
-Option = Literal["unit_bytes", "workers", "in_flight"]
+TunedOption = Literal["unit_bytes", "workers", "in_flight"]
 
 MIB: Final = 1 << 20
-UNIT_BYTES: Final[Mapping[Engine, tuple[int, ...]]] = {
+UNIT_SIZES: Final[Mapping[Engine, tuple[int, ...]]] = {
     "local": tuple(size * MIB for size in (1, 2, 3, 4, 8, 16)),
     "ray": tuple(size * MIB for size in (8, 16, 32, 64, 128)),
 }
@@ -64,7 +64,7 @@ _LATE: Final = 1.25
 class Candidate:
     """A value that was tried for an option."""
 
-    option: Option
+    option: TunedOption
     value: int
     """Bytes, or a number of workers."""
     bytes_per_second: float
@@ -206,8 +206,8 @@ class _Search:
         self._budget = budget
         self._say = say
         self._began = time.monotonic()
-        self._rates: dict[tuple[Option, int], list[MeasuredRate]] = {}
-        self._best: dict[Option, int] = {}
+        self._rates: dict[tuple[TunedOption, int], list[MeasuredRate]] = {}
+        self._best: dict[TunedOption, int] = {}
         self._late = False
         self._trials_left = 0
         self._overhead = 0.0
@@ -252,7 +252,7 @@ class _Search:
             notes=tuple(notes),
         )
 
-    def _try(self, option: Option, values: Sequence[int]) -> None:
+    def _try(self, option: TunedOption, values: Sequence[int]) -> None:
         for turn in range(self._rounds):
             for value in values:
                 if turn and time.monotonic() - self._began > _LATE * self._budget:
@@ -265,7 +265,7 @@ class _Search:
         medians = {value: self._candidate(option, value).bytes_per_second for value in values}
         self._best[option] = smallest_of_the_best(medians)
 
-    def _measure(self, options: Mapping[Option, int]) -> MeasuredRate:
+    def _measure(self, options: Mapping[TunedOption, int]) -> MeasuredRate:
         """A trial that gets its share of the time that is left."""
         began = time.monotonic()
         share = (self._budget - (began - self._began)) / max(self._trials_left, 1)
@@ -281,7 +281,7 @@ class _Search:
         self._trials_left -= 1
         return rate
 
-    def _candidate(self, option: Option, value: int) -> Candidate:
+    def _candidate(self, option: TunedOption, value: int) -> Candidate:
         rates = self._rates[option, value]
         each = [rate.text_bytes for rate in rates]
         middle = median(each)
@@ -324,12 +324,12 @@ def _worker_numbers(stats: RunnerStats) -> list[int]:
 def unit_sizes(engine: Engine, stats: RunnerStats) -> list[int]:
     """Sizes to try. A cluster's object store must hold two blocks for each task, of which workers have two or so."""
     if engine == "local":
-        return list(UNIT_BYTES[engine])
+        return list(UNIT_SIZES[engine])
     largest = max(stats.most_ahead // (2 * (2 * stats.workers + 1)) // MIB * MIB, LEAST_BYTES)
-    return [size for size in UNIT_BYTES[engine] if size <= largest] or [largest]
+    return [size for size in UNIT_SIZES[engine] if size <= largest] or [largest]
 
 
-def windows(engine: Engine, stats: RunnerStats, best: Mapping[Option, int]) -> list[int]:
+def windows(engine: Engine, stats: RunnerStats, best: Mapping[TunedOption, int]) -> list[int]:
     """Bytes in flight to try, of which the workers can all be busy."""
     share = best["unit_bytes"] * best["workers"]
     if engine == "local":

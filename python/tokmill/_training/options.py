@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self, TypedDict
 
 from tokmill._options.option import Option, fields_of
-from tokmill._options.reading import SOURCES, Clean, TextKeywords
+from tokmill._options.reading import SOURCES, CleanSteps, TextKeywords
 from tokmill._options.working import Workers
 from tokmill._sizes import parse_bytes, parse_count
 from tokmill._spelling import did_you_mean
@@ -151,7 +151,7 @@ class DrawingKeywords(TypedDict, total=False):
 class SampleKeywords(DrawingKeywords, TextKeywords, total=False):
     """The text that is counted."""
 
-    clean: Clean
+    clean: CleanSteps
     on_bad: Annotated[
         "OnBad",
         Option(default="error", choices=("error", "skip"), help="Bad rows end the run, or are counted."),
