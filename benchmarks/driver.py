@@ -20,17 +20,14 @@ from bench import Bench, BenchmarkError
 from cpu import Meter
 from isolate import alone
 from record import Row, Section, Spread
-from tokmill._dataset.layout import Layout
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding import block
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.claim import COMMAND, claim
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.loop import EncodeLoop
-from tokmill._encoding.metrics import Metrics
+from tokmill._encoding.loop import EncodeJob, EncodeLoop
 from tokmill._encoding.options import EncodeOptions
 from tokmill._encoding.ray.runner import BUNDLE, RayRunner
-from tokmill._encoding.row_counts import RowCounts
 from tokmill._recovery import Attempt
 from tokmill._signals import StopRequest
 from tokmill._sources import ReadOptions, plan_sources
@@ -42,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokmill._encoding.block import Recipe, TokenBlock
-    from tokmill._encoding.engine import Engine
+    from tokmill._encoding.options import Engine
     from tokmill._sources import Unit
     from tokmill._sources.plan import Plan
 
@@ -167,9 +164,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         limit_docs=None,
         limit_tokens=None,
     )
-    layout = Layout(options.splits, options.shard_tokens)
-    tally = RowCounts(None)
-    power = EngineConfig(engine=contender.engine, workers=contender.workers, unit_bytes=unit_bytes)
+    engine = EngineConfig(engine=contender.engine, workers=contender.workers, unit_bytes=unit_bytes)
     stop = StopRequest()
     store = open_store(out)
     name = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, {}, plan)
@@ -179,30 +174,29 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     chain = CheckpointChain(store, name)
     with (
         Attempt(COMMAND, chain, takeover=False, every=30.0, total_bytes=plan.total_bytes) as attempt,
-        power.runner(stop, plan) as runner,
+        engine.runner(stop, plan) as runner,
     ):
         if isinstance(runner, RayRunner):
             runner.bundle_bytes = BUNDLE * unit_bytes  # as with sources that are large enough for all workers
             # However many workers there should be, two tasks at a time: each that runs has a process of its own.
             encode_pieces = runner._remote["encode_pieces"]
             runner._remote["encode_pieces"] = lambda function: encode_pieces(function).options(num_cpus=1)
-        metrics = Metrics(store, attempt.id)
-        filling = EncodeLoop(store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=False)
+        loop = EncodeLoop(EncodeJob(store, plan, options), attempt, runner, stop)
 
         def show() -> None:
             nonlocal seen
             seen += 1
-            filling.progress(time.monotonic() - began)
+            loop.progress(time.monotonic() - began)
             if seen in (units // 10, units):
                 resident[seen] = _resident()
 
         start, cpu, main = time.perf_counter(), time.process_time(), time.thread_time()
         with Meter() as meter:
-            filling.fill(show)
-            filling.finish()
+            loop.fill(show)
+            loop.finish()
         cpu, main = time.process_time() - cpu, time.thread_time() - main
         seconds = time.perf_counter() - start
-        filling.close()
+        loop.close()
         shards = len(chain.sealed({"train": 0}))
         records = len(chain.numbers())
     if seen != units:
@@ -279,15 +273,15 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
         given: tasks.Given, pieces: Sequence[tasks.WorkItem]
     ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
         del given
-        heads = [
+        summaries = [
             tasks.BlockSummary(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces
         ]
-        return heads, [prepared] * len(pieces)
+        return summaries, [prepared] * len(pieces)
 
     class Writer(tasks.WriterActor):
-        def seal(self, order: bytes, *bundles: Any) -> ShardRecord:
+        def seal(self, dumped: bytes, *bundles: Any) -> ShardRecord:
             del bundles
-            split, shard, _, places = tasks.told(order)
+            split, shard, _, places = tasks.load_args(dumped)
             origin = Origin(places[0].file if places else 0, 0)
             return ShardRecord(
                 split, shard, tokens=shard_tokens, documents=DOCUMENTS, bytes=4 * shard_tokens + 128,
