@@ -18,8 +18,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tokmill
-from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, direct, open_store, split_location
-from tokmill._store.direct import DirectWriter
+from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, direct_io, open_store, split_location
+from tokmill._store.direct_io import DirectWriter
 from tokmill.errors import OutputError, SourceError, UsageError
 
 
@@ -529,7 +529,7 @@ def test_large_pieces_go_past_the_page_cache(
 
     monkeypatch.setattr(os, "pwrite", write)
     monkeypatch.setattr(os, "open", open_)
-    monkeypatch.setattr(direct, "FILE_SYSTEMS", [direct._file_system(tmp_path.stat().st_dev)])
+    monkeypatch.setattr(direct_io, "FILE_SYSTEMS", [direct_io._file_system(tmp_path.stat().st_dev)])
     random = np.random.default_rng(len(way) + reserve)
     file, twin, shown = store.append("growing", reserve), b"", b""
 
@@ -558,7 +558,7 @@ def test_large_pieces_go_past_the_page_cache(
 def test_another_file_of_that_name_is_not_written(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(direct, "FILE_SYSTEMS", [direct._file_system(tmp_path.stat().st_dev)])
+    monkeypatch.setattr(direct_io, "FILE_SYSTEMS", [direct_io._file_system(tmp_path.stat().st_dev)])
     file = store.append("growing")
     path = tmp_path / "store/growing"
     path.rename(path.with_name("moved"))
@@ -594,8 +594,8 @@ def test_processes_that_were_forked_write_what_is_theirs(tmp_path: Path) -> None
 
 @pytest.mark.skipif(not Path("/proc/self/mountinfo").exists(), reason="this system does not tell")
 def test_what_is_no_disk_has_no_direct_writes(tmp_path: Path) -> None:
-    assert direct._file_system(Path("/proc").stat().st_dev) == "proc"
-    assert direct._file_system(0xFF_FFFF) is None
+    assert direct_io._file_system(Path("/proc").stat().st_dev) == "proc"
+    assert direct_io._file_system(0xFF_FFFF) is None
     with Path("/proc/self/comm").open("rb") as file:
         assert not DirectWriter(tmp_path / "a", file.fileno()).inner(0, 100 * MIB)
 

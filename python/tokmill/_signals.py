@@ -15,21 +15,21 @@ import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
 
-from tokmill._threads import start
+from tokmill._threads import start_thread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from concurrent.futures import Future
     from types import FrameType
 
-STOP_WITHIN: Final = 5.0
+_STOP_TIMEOUT: Final = 5.0
 """Seconds that a run which is asked to stop waits for a slow disk or network."""
 
-_GRACE: Final = 2.0
+_GRACE_SECONDS: Final = 2.0
 """Seconds that the main thread gets in addition, before the process ends without it."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-_LOOK: Final = 0.2
+_POLL_SECONDS: Final = 0.2
 _STDERR: Final = 2
 _SHOW_CURSOR: Final = b"\x1b[?25h"
 _LOG = logging.getLogger("tokmill")
@@ -105,14 +105,14 @@ class StopRequest:
     def note(self, number: int) -> None:
         """Take notice of a signal."""
         if self.signal is None:
-            self._until = time.monotonic() + STOP_WITHIN
+            self._until = time.monotonic() + _STOP_TIMEOUT
             self.signal = number
 
     def result(self, future: Future[T]) -> T:
         """Wait for a result; TimeoutError if a stop was asked for and it does not come soon enough."""
         while True:
             try:
-                return future.result(_LOOK)
+                return future.result(_POLL_SECONDS)
             except TimeoutError:
                 if future.done():  # just now; or the error is its own
                     return future.result()
@@ -163,7 +163,7 @@ def listening(*, insist: bool = False) -> Iterator[StopRequest]:
                 asked = data[0]
                 request.note(asked)
                 _LOG.warning("stopping at a checkpoint; the same signal again ends at once, which is safe too")
-                inbox.settimeout(STOP_WITHIN + _GRACE if insist else None)
+                inbox.settimeout(_STOP_TIMEOUT + _GRACE_SECONDS if insist else None)
         except TimeoutError:
             _LOG.warning(
                 "this takes too long: stopped as a kill would; what came after the last checkpoint is done again"
@@ -173,7 +173,7 @@ def listening(*, insist: bool = False) -> Iterator[StopRequest]:
     inbox, outbox = socket.socketpair()
     outbox.setblocking(False)
     thread = threading.Thread(target=listen, name="tokmill-signals", daemon=True)
-    start(thread)  # before anything is changed: the system may make no more threads
+    start_thread(thread)  # before anything is changed: the system may make no more threads
     before = {number: signal.signal(number, request.handle) for number in _SIGNALS}
     fd_before = signal.set_wakeup_fd(outbox.fileno())
     _current = request

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 CARD: Final = "README.md"
 """Where it is."""
 
-_MOST_FILES: Final = 20
+_MAX_FILES: Final = 20
 _SIZES: Final = ("1K", "10K", "100K", "1M", "10M", "100M", "1B", "10B", "100B", "1T")
 """The hub's classes of sizes, by documents."""
 
 
-def card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
+def dataset_card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
     """Return the card."""
     tokenizer, text, documents = manifest.tokenizer, manifest.text, manifest.documents
     parts = [
@@ -49,10 +49,10 @@ def card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
         f"filter: {documents.filtered:,}; dropped: {_dropped(manifest)}. Text that looks like a special token is in "
         f"{text.documents_with_special_text:,} documents, encoded as ordinary text.\n",
         f"Source files, {len(sources):,} in all:\n",
-        "\n".join(f"- {_code(file.path)}, {format_bytes(file.size)}" for file in sources[:_MOST_FILES]),
+        "\n".join(f"- {_code(file.path)}, {format_bytes(file.size)}" for file in sources[:_MAX_FILES]),
     ]
-    if len(sources) > _MOST_FILES:
-        parts.append(f"- and {len(sources) - _MOST_FILES:,} more: `{manifest.sources.file}` lists all")
+    if len(sources) > _MAX_FILES:
+        parts.append(f"- and {len(sources) - _MAX_FILES:,} more: `{manifest.sources.file}` lists all")
     parts.append("\nWhere the text is from, and under which licence, whoever made the dataset has to say here.\n")
     return "\n".join(parts).encode()
 

@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 from tokmill._dataset.splits import NO_SPLIT, TRAIN, SplitRules
 from tokmill.errors import UsageError
 
-Selection = slice | NDArray[np.int64]
+DocumentIndex = slice | NDArray[np.int64]
 """Documents of a block by index, ascending: slice(a, b), or int64[m] when they do not lie side by side."""
 
 
@@ -52,14 +52,14 @@ class ShardSlice:
 
     split: str
     shard: int
-    documents: Selection | None
+    documents: DocumentIndex | None
     """None from `Layout.place_shares`, which knows only how many they are."""
     start: int
     stop: int
     at: int
     """Offset in tokens within the shard at which the piece begins."""
 
-    def inside(self, documents: Selection, bounds: NDArray[np.int64]) -> SliceContents:
+    def inside(self, documents: DocumentIndex, bounds: NDArray[np.int64]) -> SliceContents:
         """Find the documents of the piece; `documents` is its selection, `bounds` are those of that."""
         first, last = np.searchsorted(bounds, (self.start, self.stop - 1), side="right") - 1
         below, above = np.searchsorted(bounds[:-1], (self.start, self.stop), side="left")
@@ -83,7 +83,7 @@ class BlockPlacement:
     """The layout's state before it: with it, and the lengths, `Layout.place` gives this again on any machine."""
 
 
-def bounds(lengths: NDArray[np.int64], documents: Selection) -> NDArray[np.int64]:
+def bounds(lengths: NDArray[np.int64], documents: DocumentIndex) -> NDArray[np.int64]:
     """Return int64[m + 1]: where the m selected documents of a block start in their stream, and its end."""
     selected = lengths[documents]
     edges = np.zeros(len(selected) + 1, np.int64)
@@ -191,7 +191,7 @@ class Layout:
 
     def _select(
         self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None
-    ) -> Iterator[tuple[str, Selection]]:
+    ) -> Iterator[tuple[str, DocumentIndex]]:
         """Yield the splits that get documents, in canonical order, and which they get."""
         count = len(lengths)
         if not self.splits.rules:
@@ -229,7 +229,7 @@ class Layout:
             code[free[:fit]] = train - 1
         return code
 
-    def _add(self, split: str, documents: Selection | None, count: int, length: int) -> Iterator[ShardSlice]:
+    def _add(self, split: str, documents: DocumentIndex | None, count: int, length: int) -> Iterator[ShardSlice]:
         """Add so many documents and tokens to a split, cut where its shards end."""
         start = 0
         while start < length:

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Protocol, cast, get_ar
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.card import CARD, card
+from tokmill._dataset.card import CARD, dataset_card
 from tokmill._dataset.shards import (
     HEADER_BYTES,
     FileFormat,
@@ -51,7 +51,7 @@ VERSION = 1
 MANIFEST, INDEX, SOURCES = "manifest.json", "index.npy", "sources.jsonl"
 RUN = "_run/run.json"
 """What the run is, and where and when it started first."""
-DEFINITIONS = ("tokenizer.json", "tiktoken.json")
+TOKENIZER_FILES = ("tokenizer.json", "tiktoken.json")
 """What a tokenizer that is not embedded is kept in, by its kind."""
 
 INDEX_DTYPE = np.dtype(
@@ -74,7 +74,7 @@ INDEX_DTYPE = np.dtype(
 EotMode = Literal["prefix", "suffix", "none"]
 Dtype = Literal["uint16", "uint32"]
 _HEX = re.compile(r"[0-9a-f]{64}")
-_MOST = 2**63 - 1
+_MAX_INTEGER = 2**63 - 1
 _STARTS_BYTES = 8
 
 
@@ -153,7 +153,7 @@ class DataFile:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TokenizerSpecFile(DataFile):
+class TokenizerFile(DataFile):
     """The tokenizer itself, where it is not embedded in tokmill."""
 
     eot: str | None
@@ -185,7 +185,7 @@ class Manifest(DatasetDescription):
     """In canonical order; also those without a shard."""
     index: DataFile
     sources: DataFile
-    definition: TokenizerSpecFile | None = None
+    definition: TokenizerFile | None = None
 
     def __repr__(self) -> str:
         name = self.tokenizer.name
@@ -251,12 +251,12 @@ def write_manifest(
         },
         sources=_write(store, SOURCES, b"".join(map(_source_line, files))),
         index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes()),
-        definition=None if definition is None else _write_definition(store, definition),
+        definition=None if definition is None else _write_tokenizer(store, definition),
     )
     where = store.location(MANIFEST)
     _check_totals(manifest, where)
     _check_index(manifest, rows, where)
-    store.put(CARD, card(manifest, files))
+    store.put(CARD, dataset_card(manifest, files))
     store.create(MANIFEST, to_json(manifest))
     return manifest
 
@@ -388,8 +388,8 @@ def _write(store: Store, name: str, data: bytes) -> DataFile:
     return DataFile(file=name, bytes=len(data), blake3=hash_bytes(data))
 
 
-def _write_definition(store: Store, definition: TokenizerSpec) -> TokenizerSpecFile:
-    return TokenizerSpecFile(**vars(_write(store, definition.kind, definition.data)), eot=definition.eot)
+def _write_tokenizer(store: Store, definition: TokenizerSpec) -> TokenizerFile:
+    return TokenizerFile(**vars(_write(store, definition.kind, definition.data)), eot=definition.eot)
 
 
 def _check_totals(manifest: Manifest, where: str) -> None:
@@ -482,13 +482,13 @@ def _from_json(root: object, where: str) -> Manifest:
         splits=splits,
         index=_data_file(field["index"], INDEX),
         sources=_data_file(field["sources"], SOURCES),
-        definition=_definition_file(field["definition"]) if "definition" in root else None,
+        definition=_tokenizer_file(field["definition"]) if "definition" in root else None,
     )
 
 
-def _definition_file(field: _Field) -> TokenizerSpecFile:
+def _tokenizer_file(field: _Field) -> TokenizerFile:
     eot = None if field["eot"].value is None else field["eot"].text()
-    return TokenizerSpecFile(**vars(_data_file(field, *DEFINITIONS)), eot=eot)
+    return TokenizerFile(**vars(_data_file(field, *TOKENIZER_FILES)), eot=eot)
 
 
 def _data_file(field: _Field, *names: str) -> DataFile:
@@ -521,7 +521,7 @@ class _Field:
         return self.value
 
     def integer(self, least: int = 0) -> int:
-        if type(self.value) is not int or not least <= self.value <= _MOST:  # True is an int, too
+        if type(self.value) is not int or not least <= self.value <= _MAX_INTEGER:  # True is an int, too
             self.refuse(f"{self._shown()} is not a whole number of at least {least}")
         return self.value
 

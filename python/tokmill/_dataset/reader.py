@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokmill._dataset.manifest import INDEX_DTYPE, MANIFEST, RUN, read_index, read_manifest
-from tokmill._dataset.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
+from tokmill._dataset.shards import STARTS_DTYPE, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
 from tokmill._spelling import did_you_mean
 from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -91,7 +91,7 @@ class SplitReader:
     def starts(self, number: int) -> NDArray[np.int64]:
         """Return int64[d]: where in a shard documents start; OutputError if the file is damaged."""
         path = starts_path(self.name, number)
-        starts: NDArray[np.int64] = read_npy(self.store, path, STARTS)
+        starts: NDArray[np.int64] = read_npy(self.store, path, STARTS_DTYPE)
         if len(starts) != int(self.rows["documents"][number]):
             message = f"{self.store.location(path)} is damaged: {len(starts):,} documents"
             raise OutputError("dataset-damaged", message, f"the index says {int(self.rows['documents'][number]):,}")

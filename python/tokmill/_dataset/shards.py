@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3, HeadedBlake3
-from tokmill._dataset.layout import BlockPlacement, Selection, ShardSlice, bounds
+from tokmill._dataset.layout import BlockPlacement, DocumentIndex, ShardSlice, bounds
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
@@ -37,8 +37,8 @@ HEADER_BYTES = 128
 """Size of the header of one-dimensional .npy files."""
 
 _MAGIC = b"\x93NUMPY\x01\x00"
-STARTS = np.dtype("<i8")
-_CHUNK = 1 << 20
+STARTS_DTYPE = np.dtype("<i8")
+_CHUNK_BYTES = 1 << 20
 
 
 class Origin(NamedTuple):
@@ -128,7 +128,7 @@ def starts_path(split: str, shard: int) -> str:
     return f"{split}/{split}_{shard:06d}.docs.npy"
 
 
-def growing(folder: str, split: str, shard: int, file_format: FileFormat) -> tuple[str, str]:
+def growing_paths(folder: str, split: str, shard: int, file_format: FileFormat) -> tuple[str, str]:
     """Return the paths, in the folder of open shards, of the two files of a shard that is not full yet."""
     places = tokens_path(split, shard, file_format), starts_path(split, shard)
     ids, starts = (f"{folder}/{place.rpartition('/')[2]}" for place in places)
@@ -190,10 +190,10 @@ def read_shard(store: Store, split: str, shard: int, dtype: np.dtype[Any], file_
             message = f"{store.location(path)} holds {len(raw):,} bytes, not a whole number of {dtype}"
             raise OutputError("dataset-damaged", message)
         tokens = raw.view(dtype)
-    return Shard(tokens, read_npy(store, starts_path(split, shard), STARTS))
+    return Shard(tokens, read_npy(store, starts_path(split, shard), STARTS_DTYPE))
 
 
-def select(ids: Ids, offsets: NDArray[np.int64], documents: Selection) -> Ids:
+def select(ids: Ids, offsets: NDArray[np.int64], documents: DocumentIndex) -> Ids:
     """Return the tokens of the selected documents of a block, one after the other.
 
     ids         the tokens of the block's documents, document i at [offsets[i], offsets[i + 1])
@@ -239,14 +239,14 @@ class TokenRun(NamedTuple):
     last: Origin
 
 
-def runs(pieces: Iterable[ShardSlice], block: DocumentTokens, file: int) -> Iterator[tuple[ShardSlice, TokenRun]]:
+def token_runs(pieces: Iterable[ShardSlice], block: DocumentTokens, file: int) -> Iterator[tuple[ShardSlice, TokenRun]]:
     """Yield the tokens of each piece of a block.
 
     pieces   of `Layout.place`, in its order; some may be left out
     file     index of the source file in the plan
     """
     offsets = bounds(block.lengths, slice(0, len(block.lengths)))
-    documents: Selection | None = None
+    documents: DocumentIndex | None = None
     for piece in pieces:
         if piece.documents is None:
             message = "pieces of a block whose documents are not known cannot be written"
@@ -293,7 +293,7 @@ class OpenShard:
         self._last = kept.last if kept else Origin(0, 0)
         self._keeping: Future[KeptShard] | None = None
         places = tokens_path(split, shard, file_format), starts_path(split, shard)
-        ids, starts = growing(folder, split, shard, file_format)
+        ids, starts = growing_paths(folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
         self._hash = None if self.tokens else HeadedBlake3(reserve)
         self._ids = store.reopen(ids, kept.ids if kept else (), places[0], reserve)
@@ -309,7 +309,7 @@ class OpenShard:
             message = f"ids of {ids.dtype} cannot go into a shard of {self._dtype}"
             raise ValueError(message)
         self._ids.write(np.ascontiguousarray(ids).data, self._hash and self._hash.update)
-        self._starts.write(np.ascontiguousarray(starts, STARTS).data)
+        self._starts.write(np.ascontiguousarray(starts, STARTS_DTYPE).data)
         if self.tokens == 0:
             self._first = first
         self._last = last
@@ -332,7 +332,7 @@ class OpenShard:
         try:
             if self._keeping is not None:
                 self._keeping.result()  # the files must not be closed under it
-            self._starts.write_at(0, npy_header(STARTS, self.documents))
+            self._starts.write_at(0, npy_header(STARTS_DTYPE, self.documents))
             header = npy_header(self._dtype, self.tokens) if self._file_format == "npy" else b""
             self._ids.write_at(0, header)
             record = ShardRecord(
@@ -400,7 +400,7 @@ class ShardWriter:
 
         file   index of the source file in the plan
         """
-        for piece, run in runs(placed.pieces, block, file):
+        for piece, run in token_runs(placed.pieces, block, file):
             shard = self._open.get(piece.split)
             if shard is None:
                 shard = self._open[piece.split] = self._start(piece.split, piece.shard)
@@ -434,6 +434,6 @@ def file_hash(store: Store, path: str) -> str:
     """
     running = Blake3()
     with store.open(path) as file:
-        while chunk := file.read(_CHUNK):
+        while chunk := file.read(_CHUNK_BYTES):
             running.update(chunk)
     return running.hexdigest()

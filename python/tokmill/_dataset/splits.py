@@ -41,15 +41,15 @@ TRAIN = "train"
 NO_SPLIT = 255
 """The hash code of documents that no hash rule takes."""
 
-Kind = Literal["hash", "docs", "shards"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+RuleKind = Literal["hash", "docs", "shards"]
+_KINDS: tuple[RuleKind, ...] = get_args(RuleKind)
 """The kinds of rules in the order in which they are tried."""
 
 _NAME = re.compile(r"[A-Za-z0-9-][A-Za-z0-9._-]{0,63}", re.ASCII)
 _WINDOWS = {"con", "prn", "aux", "nul"} | {f"{device}{n}" for device in ("com", "lpt") for n in range(10)}
 _SUFFIXES = (".json", ".jsonl", ".npy", ".bin", ".toml")  # of files that lie beside the folders of splits
 _FORMS = "val=hash:1%, val=docs:1/100 or test=shards:350"
-_MOST = 64
+_MAX_RULES = 64
 
 
 def check_name(name: str) -> None:
@@ -72,7 +72,7 @@ class SplitRule:
 
     name: str
     """The split that it fills."""
-    kind: Kind
+    kind: RuleKind
     amount: Fraction
     """hash: the share of all documents, in (0, 1]; docs: 1/n; shards: the number of shards, at least 1."""
 
@@ -88,10 +88,10 @@ class SplitRule:
         """Read a rule such as `val=hash:1%`; UsageError when it is none."""
         option = f"--split {text}"
         match = re.fullmatch(r"([^=]*)=([^:]*):(.*)", text, re.DOTALL)
-        if match is None or match[2] not in KINDS:
+        if match is None or match[2] not in _KINDS:
             message = f"{option}: not a split rule"
             raise UsageError("split-rule", message, hint=f"write {_FORMS}")
-        name, kind, amount = match[1], cast("Kind", match[2]), match[3].strip()
+        name, kind, amount = match[1], cast("RuleKind", match[2]), match[3].strip()
         check_name(name)
         if kind == "hash":
             return cls(name, kind, parse_share(amount, option))
@@ -121,9 +121,9 @@ class SplitRules:
 
     def __post_init__(self) -> None:
         # From here on the rules are in the order in which they are tried; hash rules keep theirs.
-        object.__setattr__(self, "rules", tuple(sorted(self.rules, key=lambda rule: KINDS.index(rule.kind))))
-        if len(self.rules) > _MOST:
-            message = f"{len(self.rules)} split rules: at most {_MOST} are possible"
+        object.__setattr__(self, "rules", tuple(sorted(self.rules, key=lambda rule: _KINDS.index(rule.kind))))
+        if len(self.rules) > _MAX_RULES:
+            message = f"{len(self.rules)} split rules: at most {_MAX_RULES} are possible"
             raise UsageError("split-rule", message)
         seen = {TRAIN: "the split of all documents that no rule takes"}
         for rule in self.rules:

@@ -8,13 +8,13 @@ from tokmill import _core
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import encoding_of
 from tokmill._tokenizer.spec import TokenizerSpec
-from tokmill._tokenizer.tokenizer import Tokenizer, unknown
+from tokmill._tokenizer.tokenizer import Tokenizer, unknown_tokenizer
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._store import Store
-    from tokmill._tokenizer.spec import Kind
+    from tokmill._tokenizer.spec import SpecKind
 
 
 def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
@@ -28,12 +28,12 @@ def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
     said, identity = manifest.definition, manifest.tokenizer
     if said is None:
         if encoding_of(identity.name) not in _core.Encoder.names():
-            raise unknown(identity.name)  # a manifest never leads to files or to the network
+            raise unknown_tokenizer(identity.name)  # a manifest never leads to files or to the network
         return Tokenizer(identity.name)
     data = store.read(said.file)
     where = store.location(said.file)
     if hash_bytes(data) != said.blake3:
         message = f"{where} is not the tokenizer that the manifest names: its hash differs"
         raise OutputError("tokenizer-damaged", message, "restore the file")
-    kind: Kind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
+    kind: SpecKind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
     return Tokenizer.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))

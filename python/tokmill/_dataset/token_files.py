@@ -27,9 +27,9 @@ CHUNK_BYTES: Final = 1 << 20
 """What is read of a bucket at a time."""
 CACHE_BYTES: Final = 256 << 20
 """What is kept of a bucket."""
-SHARDS_KEPT: Final = 256
+CACHED_SHARDS: Final = 256
 """Of which it is at hand where documents start."""
-MOST_MAPPED: Final = 4096
+_MAX_MAPPED_FILES: Final = 4096
 """Files that are mapped at once; a process may have 65,530 on Linux."""
 
 
@@ -158,6 +158,6 @@ def _tokens(
         return [np.frombuffer(data, dtype) for data in store.read_ranges(path(shard), bounds)]
 
     if not is_remote(store.location()):
-        return TokenFiles(total=total, each=each, chunk=each, most=MOST_MAPPED, read=mapped)
+        return TokenFiles(total=total, each=each, chunk=each, most=_MAX_MAPPED_FILES, read=mapped)
     chunk = CHUNK_BYTES // dtype.itemsize
     return TokenFiles(total=total, each=each, chunk=chunk, most=max(cache_bytes // CHUNK_BYTES, 1), read=fetched)

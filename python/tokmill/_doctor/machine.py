@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Final
 from tokmill import _core
 from tokmill._encoding.runner import available_cores
 from tokmill._store import LocalStore
-from tokmill._store.space import free_bytes
+from tokmill._store.free_space import free_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-_GROUPS: Final = Path("/sys/fs/cgroup")
+_CGROUP_ROOT: Final = Path("/sys/fs/cgroup")
 _REQUIREMENT: Final = re.compile(r"([\w.-]+)[^;]*(?:;.*extra == ['\"]([\w-]+)['\"])?")
-_UNLIMITED: Final = 1 << 60
+_NO_LIMIT: Final = 1 << 60
 """What the first version of control groups says where there is no limit is above that."""
 
 
@@ -116,19 +116,19 @@ class _ControlGroups:
     def memory(self) -> int | None:
         texts = [*self._read("memory.max"), *self._read_old("memory", "memory.limit_in_bytes")]
         limits = [int(text) for text in texts if text != "max"]
-        return min((limit for limit in limits if limit < _UNLIMITED), default=None)
+        return min((limit for limit in limits if limit < _NO_LIMIT), default=None)
 
     def _read(self, name: str) -> Iterator[str]:
         """What files of this name say in the second version of control groups."""
         own = next((line for line in _lines(Path("/proc/self/cgroup")) if line.startswith("0::")), "0::/")
-        folder = _GROUPS / own.removeprefix("0::/")
-        while folder.is_relative_to(_GROUPS):
+        folder = _CGROUP_ROOT / own.removeprefix("0::/")
+        while folder.is_relative_to(_CGROUP_ROOT):
             yield from _lines(folder / name)
             folder = folder.parent
 
     def _read_old(self, controller: str, *names: str) -> list[str]:
         """What files say in the first version."""
-        return [line for name in names for line in _lines(_GROUPS / controller / name)]
+        return [line for name in names for line in _lines(_CGROUP_ROOT / controller / name)]
 
 
 def _processor() -> str:

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokmill._store import is_remote, open_store
-from tokmill._store.once import require_create_once
-from tokmill._store.space import free_bytes
+from tokmill._store.create_once import require_create_once
+from tokmill._store.free_space import free_bytes
 
 if TYPE_CHECKING:
     from tokmill._store import Store
@@ -52,7 +52,7 @@ def probe(store: Store) -> OutputCheck:
     store.create(path, secrets.token_bytes(16))
     ended = time.time()
     try:
-        skew = store.written(path) - (began + ended) / 2
+        skew = store.modified_time(path) - (began + ended) / 2
         require_create_once(store, path)
     finally:
         store.delete(path)

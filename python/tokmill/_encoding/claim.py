@@ -24,7 +24,7 @@ from tokmill._encoding.run_file import write_config
 from tokmill._json import parse_json
 from tokmill._sizes import format_moment, format_seconds
 from tokmill._store import AlreadyExistsError, is_remote
-from tokmill._store.once import require_create_once
+from tokmill._store.create_once import require_create_once
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ import numpy as np
 from tokmill._encoding.engine import UNIT_BYTES, UNITS_AHEAD
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner
-from tokmill._evaluation.groups import check_number
+from tokmill._evaluation.groups import check_group_count
 from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, count_tokens
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class GroupCounts:
 
 
 @dataclass(frozen=True)
-class _Piece:
+class _SourceUnit:
     """A passage, and which source it is of."""
 
     source: str
@@ -65,13 +65,13 @@ class EvaluationCounts:
         self.filtered = 0
         self.bad = Counter[str]()
 
-    def count(self, piece: _Piece, grouping: Grouping) -> None:
+    def count(self, piece: _SourceUnit, grouping: Grouping) -> None:
         """Read and count a piece."""
         rows, file = piece.passage.read(), piece.passage.file
         self.filtered += len(rows.filtered)
         self.bad.update(fault.reason for fault in rows.faults)
         for name, some in grouping.split(rows, piece.source, file):
-            place = partial(_place, file, some)
+            place = partial(_location, file, some)
             tokens = tuple(
                 count_tokens(vocabulary, some.text, place, occurrences)
                 for vocabulary, occurrences in zip(self.vocabularies, self.occurrences, strict=True)
@@ -92,12 +92,12 @@ class EvaluationCounts:
         self.groups[name] = self.groups[name] + counts if name in self.groups else counts
 
 
-def _place(file: SourceFile, rows: Rows, index: int) -> str:
+def _location(file: SourceFile, rows: Rows, index: int) -> str:
     counted = "row" if file.format in ("parquet", "arrow") else "byte"
     return f"{file.location}, {counted} {rows.position[index]}"
 
 
-def count_passages(
+def count_units(
     passages: Iterable[tuple[str, ReadableUnit]],
     vocabularies: Sequence[Vocabulary],
     grouping: Grouping,
@@ -139,16 +139,16 @@ def count_passages(
         documents=0, tokens=0, text_bytes=0, source_bytes=0, total_bytes=total_bytes, filling="", seconds=0.0
     )
 
-    def work(piece: _Piece) -> tuple[_Piece, EvaluationCounts]:
+    def work(piece: _SourceUnit) -> tuple[_SourceUnit, EvaluationCounts]:
         found = EvaluationCounts(vocabularies, occurrences=occurrences)
         found.count(piece, grouping)
         return piece, found
 
-    pieces = (_Piece(source, passage) for source, passage in passages)
+    pieces = (_SourceUnit(source, passage) for source, passage in passages)
     with LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
         for piece, found in runner.ordered(work, pieces):
             counted.add(found)
-            check_number(grouping.by, len(counted.groups))
+            check_group_count(grouping.by, len(counted.groups))
             progress = replace(
                 progress,
                 documents=progress.documents + sum(each.text.documents for each in found.groups.values()),
@@ -164,6 +164,6 @@ def count_passages(
 
 def texts(passages: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
     """Read passages on so many threads, and give the text of their documents in order."""
-    pieces = (_Piece(source, passage) for source, passage in passages)
+    pieces = (_SourceUnit(source, passage) for source, passage in passages)
     with LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
         yield from runner.ordered(lambda piece: piece.passage.read().text, pieces)

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
-from tokmill._evaluation.counting import count_passages, texts
-from tokmill._evaluation.excerpt import ExcerptLimit, passages
-from tokmill._evaluation.groups import NONE, Grouping, group_column
+from tokmill._evaluation.core_trainer import CoreTrainer
+from tokmill._evaluation.counting import count_units, texts
+from tokmill._evaluation.groups import NO_VALUE, Grouping, group_column
 from tokmill._evaluation.result import Evaluation
 from tokmill._evaluation.saturation import SaturationOptions, measure_saturation
-from tokmill._evaluation.scores import contestant, judge
-from tokmill._evaluation.sweep import SweepOptions, check_sizes, cut_back
-from tokmill._evaluation.training import CoreTrainer
+from tokmill._evaluation.scores import describe_tokenizer, score_group
+from tokmill._evaluation.sweep import SweepOptions, check_sizes, sweep_vocabularies
+from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._evaluation.vocabulary import Vocabulary
 from tokmill._sizes import parse_bytes, parse_count
 from tokmill._sources import ReadOptions, SourceSelection, column_names, plan_sources
@@ -102,7 +102,7 @@ def evaluate(
         source_format=source_format,
         max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
     )
-    limit = ExcerptLimit(
+    limit = TextLimit(
         documents=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
         bytes=None if limit_bytes is None else parse_bytes(limit_bytes, "--limit-bytes"),
     )
@@ -120,14 +120,14 @@ def evaluate(
             samples=parse_count(samples, "--samples"),
         )
         trainer = CoreTrainer(saturation_options, threads)
-    vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named(tokenizers)]
+    vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named_tokenizers(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
     sources = as_texts(on)
     plan = plan_sources(sources, read, selection=SourceSelection(config=source_config, split=source_split))
     grouping = Grouping.of(by, plan)
-    counted = count_passages(
-        passages(plan, read, limit),
+    counted = count_units(
+        limited_units(plan, read, limit),
         vocabularies,
         grouping,
         occurrences=bool(sweep_options.sizes),
@@ -138,7 +138,7 @@ def evaluate(
     if not counted.groups:
         rows = counted.filtered + counted.bad.total()
         raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
-    if read.group_column is not None and counted.groups.keys() == {NONE}:
+    if read.group_column is not None and counted.groups.keys() == {NO_VALUE}:
         message = f"--by {by}: no document has a value in such a column"
         otherwise = "name another column with --by, or group by source or file"
         hint = did_you_mean(
@@ -152,24 +152,24 @@ def evaluate(
     occurrences = [each for each in counted.occurrences if each is not None]
     return Evaluation(
         by=by,
-        tokenizers=tuple(map(contestant, vocabularies)),
-        groups=tuple(judge(name, counts, vocabularies) for name, counts in groups),
-        total=judge("all", total, vocabularies),
+        tokenizers=tuple(map(describe_tokenizer, vocabularies)),
+        groups=tuple(score_group(name, counts, vocabularies) for name, counts in groups),
+        total=score_group("all", total, vocabularies),
         limited=limit.is_set,
         filtered=counted.filtered,
         bad_rows=dict(counted.bad),
         ignored_files=plan.ignored,
-        sweep=cut_back(vocabularies, occurrences, total.text, sweep_options) if occurrences else None,
+        sweep=sweep_vocabularies(vocabularies, occurrences, total.text, sweep_options) if occurrences else None,
         saturation=(
             None
             if trainer is None
-            else measure_saturation(lambda: texts(passages(plan, read, limit), threads), trainer, trainer.options)
+            else measure_saturation(lambda: texts(limited_units(plan, read, limit), threads), trainer, trainer.options)
         ),
         seconds=time.monotonic() - began,
     )
 
 
-def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:
+def _named_tokenizers(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:
     """Each tokenizer with a name of its own."""
     chosen = [tokenizers] if isinstance(tokenizers, (str, Tokenizer)) else tokenizers
     if not chosen:

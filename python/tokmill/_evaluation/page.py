@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._evaluation import tables
+from tokmill._evaluation.display import display_name
 from tokmill._evaluation.sweep import embedding_parameters
-from tokmill._evaluation.wording import named
 from tokmill._html import charts
 from tokmill._html.page import keys, page_of, row, table, text
 from tokmill._sizes import format_bytes, format_count
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from tokmill._evaluation.saturation import Saturation
     from tokmill._evaluation.sweep import VocabularySweep
 
-_MOST_GROUPS: Final = 50
-_MOST_CELLS: Final = 300
+_MAX_GROUPS: Final = 50
+_MAX_CELLS: Final = 300
 """Groups by tokenizers in a table: a page of a thousand groups would be of no use."""
-_MOST_BARS: Final = 50
+_MAX_BARS: Final = 50
 
 
 class _Measure(NamedTuple):
@@ -38,46 +38,46 @@ _MEASURES: Final = (
         "Tokens per word",
         "Fertility: less is better. Words stand between white space, which says little where a script writes none.",
         lambda score: score.tokens_per_word,
-        tables.quotient,
+        tables.format_ratio,
     ),
     _Measure(
         "Bytes per token",
         "Compression: more is better. Compare within a row, because characters of some scripts have three bytes.",
         lambda score: score.bytes_per_token,
-        tables.quotient,
+        tables.format_ratio,
     ),
     _Measure(
         "Tokens per character",
         "Less is better. It compares scripts that write no white space.",
         lambda score: score.tokens_per_character,
-        tables.quotient,
+        tables.format_ratio,
     ),
     _Measure(
         "Tokens of a single byte",
         "A share of all tokens. Punctuation is always there; more is text for which there are no tokens.",
         lambda score: score.single_byte_share,
-        tables.share,
+        tables.format_percent,
     ),
     _Measure(
         "Fragments of characters",
         "A share of all tokens: those that begin or end inside a character, so that a character takes several.",
         lambda score: score.fragment_share,
-        tables.share,
+        tables.format_percent,
     ),
     _Measure(
         "Unused vocabulary",
         "A share of the ordinary tokens: those that this text never needs. It falls as there is more text.",
         lambda score: score.unused_share,
-        tables.share,
+        tables.format_percent,
     ),
 )
 
 
 def page(evaluation: Evaluation) -> str:
     """The page."""
-    names = [named(tokenizer.name) for tokenizer in evaluation.tokenizers]
-    title = f"{', '.join(names)} on {tables.amount(evaluation.total)}"
-    groups = _largest(evaluation, min(_MOST_GROUPS, max(_MOST_CELLS // len(names), 1)))
+    names = [display_name(tokenizer.name) for tokenizer in evaluation.tokenizers]
+    title = f"{', '.join(names)} on {tables.format_text_size(evaluation.total)}"
+    groups = _largest(evaluation, min(_MAX_GROUPS, max(_MAX_CELLS // len(names), 1)))
     parts = [
         f"<h1>Tokenizers side by side</h1><p>{text(title)}</p>",
         _tokenizers(evaluation, names),
@@ -120,10 +120,10 @@ def _by_group(
     evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str], cell: Callable[[Score], str]
 ) -> str:
     """A table with a row for each group, and a column for each tokenizer."""
-    rows = [row((named(group.name), *map(cell, group.scores))) for group in groups]
+    rows = [row((display_name(group.name), *map(cell, group.scores))) for group in groups]
     if len(evaluation.groups) > 1:
         rows.append(row(("all", *map(cell, evaluation.total.scores)), kind="total"))
-    return table((named(evaluation.by), *names), rows)
+    return table((display_name(evaluation.by), *names), rows)
 
 
 def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
@@ -134,21 +134,21 @@ def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str
         for number, score in enumerate(group.scores):
             counts.append(f"{score.tokens:,}")
             if number:
-                counts.append(tables.difference(score.against_first))
-        name = "all" if group is evaluation.total else named(group.name)
+                counts.append(tables.format_difference(score.against_first))
+        name = "all" if group is evaluation.total else display_name(group.name)
         rows.append(row((name, *counts), kind="total" if group is evaluation.total else ""))
     first, *others = names
-    head = [named(evaluation.by), "documents", "bytes", "characters", "words", first]
+    head = [display_name(evaluation.by), "documents", "bytes", "characters", "words", first]
     for name in others:
         head += [name, "against first"]
     return f"<h2>Tokens</h2><p>The text of each group, and how many tokens it becomes.</p>{table(head, rows)}"
 
 
 def _section(measure: _Measure, evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
-    drawn = _largest(evaluation, max(_MOST_BARS // len(names), 1))
+    drawn = _largest(evaluation, max(_MAX_BARS // len(names), 1))
     if len(evaluation.groups) > 1:
         drawn.append(evaluation.total)
-    named_values = [(named(group.name), [measure.value(score) for score in group.scores]) for group in drawn]
+    named_values = [(display_name(group.name), [measure.value(score) for score in group.scores]) for group in drawn]
     return (
         f"<h2>{measure.title}</h2><p>{measure.reading}</p>{keys(names)}"
         + charts.bars(measure.title, named_values, measure.label)
@@ -182,7 +182,7 @@ def _longest(evaluation: Evaluation, names: Sequence[str]) -> str:
 def _sweep(sweep: VocabularySweep) -> str:
     title = "Vocabulary against tokens"
     series = [
-        charts.Series(named(curve.name), [(point.vocabulary, point.tokens) for point in curve.points])
+        charts.Series(display_name(curve.name), [(point.vocabulary, point.tokens) for point in curve.points])
         for curve in sweep.curves
     ]
 
@@ -191,7 +191,7 @@ def _sweep(sweep: VocabularySweep) -> str:
 
     rows = []
     for name, points in tables.sweep_cells(sweep):
-        rows += [row((named(name),), kind="total"), *map(row, points)]
+        rows += [row((display_name(name),), kind="total"), *map(row, points)]
     return (
         f"<h2>{title}</h2><p>{text(tables.sweep_title(sweep))}. Each tokenizer is cut back to its first "
         "tokens: how many they are, and their parameters, are below the lines.</p>"
@@ -226,7 +226,7 @@ def _lines(series: Sequence[charts.Series]) -> str:
     if not series:
         return ""
     names = [each.name for each in series]
-    drawn = charts.lines(" and ".join(names), series, (lambda size: format_bytes(round(size)),), tables.quotient)
+    drawn = charts.lines(" and ".join(names), series, (lambda size: format_bytes(round(size)),), tables.format_ratio)
     return keys(names) + drawn
 
 

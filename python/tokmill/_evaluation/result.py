@@ -138,6 +138,6 @@ class Evaluation:
         return page(self)
 
     def __str__(self) -> str:
-        from tokmill._evaluation.tables import write
+        from tokmill._evaluation.tables import format_evaluation
 
-        return write(self)
+        return format_evaluation(self)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 HELD_OUT: Final = 10
 """One of so many documents is held out."""
 
-LEAST: Final = 257
+_MIN_VOCABULARY: Final = 257
 """The smallest vocabulary."""
 
 
@@ -78,7 +78,7 @@ class SaturationOptions:
     """Each is twice as large as the one before."""
 
     def __post_init__(self) -> None:
-        if self.vocabulary < LEAST:
+        if self.vocabulary < _MIN_VOCABULARY:
             message = f"--saturation: {self.vocabulary:,} is less than the 256 bytes and the end-of-text token"
             raise UsageError("option-value", message, "vocabularies have some thousand tokens: 8k, 32k")
         if not 2 <= self.samples <= 20:
@@ -139,7 +139,7 @@ def measure_saturation(
     counts = [trainer.counts() for _ in range(options.samples)]
     sizes = [TextSize() for _ in counts]
     held_out = 0
-    for text, sample in _dealt(texts(), options.samples):
+    for text, sample in _assign_samples(texts(), options.samples):
         for number in range(options.samples):
             some = text.filter(pa.array(sample == number))
             counts[number].count(Documents.from_arrow(some))
@@ -156,7 +156,7 @@ def measure_saturation(
             sizes[number] += sizes[number - 1]
         merges.append(count.train())
     compared, tokens = _encode_held_out(texts(), [trainer.tokenizer(each) for each in merges], options.samples)
-    places = [_places(each) for each in merges]
+    places = [_merge_ranks(each) for each in merges]
     return Saturation(
         vocabulary=options.vocabulary,
         pretokenizer=options.pretokenizer,
@@ -178,7 +178,7 @@ def measure_saturation(
     )
 
 
-def _dealt(texts: Iterable[pa.Array], samples: int) -> Iterator[tuple[pa.Array, npt.NDArray[np.int64]]]:
+def _assign_samples(texts: Iterable[pa.Array], samples: int) -> Iterator[tuple[pa.Array, npt.NDArray[np.int64]]]:
     """Each batch, and for each document the smallest sample that it is in, from 0 on; -1 for those held out."""
     done = 0
     for text in texts:
@@ -194,14 +194,14 @@ def _encode_held_out(
     texts: Iterable[pa.Array], tokenizers: Sequence[Tokenizer], samples: int
 ) -> tuple[TextSize, list[int]]:
     size, tokens = TextSize(), [0] * len(tokenizers)
-    for text, sample in _dealt(texts, samples):
+    for text, sample in _assign_samples(texts, samples):
         some = text.filter(pa.array(sample < 0))
         size += count_text(some)
         tokens = [before + len(each.encode_arrow(some)[0]) for before, each in zip(tokens, tokenizers, strict=True)]
     return size, tokens
 
 
-def _places(merges: MergeList) -> dict[tuple[bytes, bytes], int]:
+def _merge_ranks(merges: MergeList) -> dict[tuple[bytes, bytes], int]:
     """The place of each merge, by what it joins."""
     pairs = zip(merges.left.tolist(), merges.right.tolist(), strict=True)
     return {(merges.token_bytes(left), merges.token_bytes(right)): place for place, (left, right) in enumerate(pairs)}

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from tokmill._evaluation.display import display_token
 from tokmill._evaluation.result import EvaluatedTokenizer, Group, Score, Token
-from tokmill._evaluation.wording import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from tokmill._evaluation.measures import TextSize, TokenCounts
     from tokmill._evaluation.vocabulary import Vocabulary
 
-_LONGEST: Final = 10
+_LISTED_TOKENS: Final = 10
 """Tokens that are named."""
 
 
-def contestant(vocabulary: Vocabulary) -> EvaluatedTokenizer:
+def describe_tokenizer(vocabulary: Vocabulary) -> EvaluatedTokenizer:
     """What a tokenizer is."""
     return EvaluatedTokenizer(
         name=vocabulary.name,
@@ -30,7 +30,7 @@ def contestant(vocabulary: Vocabulary) -> EvaluatedTokenizer:
     )
 
 
-def judge(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) -> Group:
+def score_group(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) -> Group:
     """The scores of all tokenizers in one group."""
     first = counts.tokens[0].tokens
     scores = [
@@ -43,7 +43,7 @@ def judge(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) ->
 def _score(vocabulary: Vocabulary, text: TextSize, counts: TokenCounts, first: int) -> Score:
     used = np.flatnonzero(np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary)
     unused = len(vocabulary.tokens) - len(used)
-    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LONGEST]]
+    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LISTED_TOKENS]]
     return Score(
         tokens=counts.tokens,
         against_first=_ratio(counts.tokens - first, first),
@@ -55,7 +55,7 @@ def _score(vocabulary: Vocabulary, text: TextSize, counts: TokenCounts, first: i
         unused=unused,
         unused_share=unused / len(vocabulary.tokens),
         longest=tuple(
-            Token(id=token, bytes=len(vocabulary.tokens[token]), text=shown(vocabulary.tokens[token]))
+            Token(id=token, bytes=len(vocabulary.tokens[token]), text=display_token(vocabulary.tokens[token]))
             for token in longest.tolist()
         ),
         differing=counts.differing,

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from tokmill._evaluation.measures import TextSize
     from tokmill._evaluation.vocabulary import Vocabulary
 
-_MOST_SIZES: Final = 50
-_STRANGE: Final = 0.01
+_MAX_SIZES: Final = 50
+_MAX_IRREGULAR_SHARE: Final = 0.01
 """Share of tokens that may be made of more than two others: those that only whole words become."""
 
 
@@ -83,8 +83,8 @@ class SweepOptions:
         if self.dim < 1:
             message = f"--dim: an embedding of {self.dim} dimensions holds nothing"
             raise UsageError("option-value", message)
-        if len(self.sizes) > _MOST_SIZES:
-            message = f"--sweep: {len(self.sizes):,} sizes are more than {_MOST_SIZES}"
+        if len(self.sizes) > _MAX_SIZES:
+            message = f"--sweep: {len(self.sizes):,} sizes are more than {_MAX_SIZES}"
             raise UsageError("option-value", message)
 
 
@@ -96,7 +96,7 @@ def embedding_parameters(vocabulary: int, dim: int, *, tied: bool) -> int:
 def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> None:
     """Raise UsageError for sizes or tokenizers of which no sweep can be made."""
     for vocabulary in vocabularies:
-        least = _least(vocabulary)
+        least = _smallest_size(vocabulary)
         if (single := int(vocabulary.single.sum())) != 256:
             message = f"--sweep: {vocabulary.name} has {single} of the 256 bytes as tokens"
             raise UsageError(
@@ -117,7 +117,7 @@ def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> No
             )
 
 
-def cut_back(
+def sweep_vocabularies(
     vocabularies: Sequence[Vocabulary],
     counts: Sequence[npt.NDArray[np.int64]],
     text: TextSize,
@@ -130,7 +130,7 @@ def cut_back(
     """
     curves = []
     for vocabulary, count in zip(vocabularies, counts, strict=True):
-        tokens, least = tokens_by_merges(vocabulary, count), _least(vocabulary)
+        tokens, least = tokens_by_merges(vocabulary, count), _smallest_size(vocabulary)
         whole = least + len(tokens) - 1
         points = []
         for size in sorted({*(size for size in options.sizes if size <= whole), whole}):
@@ -163,13 +163,13 @@ def tokens_by_merges(vocabulary: Vocabulary, counts: npt.NDArray[np.int64]) -> n
     for place in reversed(range(len(merged))):
         if not count[place]:
             continue
-        parts = _parts(tokens[place], rank, place)
+        parts = _merge_parts(tokens[place], rank, place)
         undone, strange = undone + 1, strange + (len(parts) > 2)
         spared[place + 1] = count[place] * (len(parts) - 1)
         for part in parts:
             if len(part) > 1:
                 count[rank[part]] += count[place]
-    if strange > _STRANGE * undone + 1:
+    if strange > _MAX_IRREGULAR_SHARE * undone + 1:
         message = (
             f"--sweep: of {undone:,} tokens of {vocabulary.name} that occur, {strange:,} are no pair of earlier ones"
         )
@@ -178,7 +178,7 @@ def tokens_by_merges(vocabulary: Vocabulary, counts: npt.NDArray[np.int64]) -> n
     return int((counts * pieces).sum()) - np.cumsum(spared)
 
 
-def _parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[bytes]:
+def _merge_parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[bytes]:
     """What a token is made of by merges below `limit`: the definition of byte pair encoding."""
     parts = [token[i : i + 1] for i in range(len(token))]
     while True:
@@ -190,6 +190,6 @@ def _parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[bytes]:
         parts[at : at + 2] = [parts[at] + parts[at + 1]]
 
 
-def _least(vocabulary: Vocabulary) -> int:
+def _smallest_size(vocabulary: Vocabulary) -> int:
     """The tokens that no cut takes away."""
     return int(vocabulary.single.sum()) + len(vocabulary.tokenizer.special_tokens)

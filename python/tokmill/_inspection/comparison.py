@@ -16,7 +16,7 @@ from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import Chain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
-from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
+from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
 from tokmill._inspection.stream import TokenStream, listed_shards
 from tokmill.errors import SourceError, TokmillError
@@ -24,7 +24,7 @@ from tokmill.errors import SourceError, TokmillError
 if TYPE_CHECKING:
     from tokmill._store import Store
 
-_STEP: Final = 1 << 20
+_STEP_TOKENS: Final = 1 << 20
 """Tokens that are compared at once."""
 
 
@@ -67,7 +67,7 @@ class ComparedDataset:
                 run = read_run(self.store)
                 history = read_history(Chain(self.store, run.run), names, Findings())
                 marks = () if history is None else history.marks
-                origins = Origins(self.store, run, options, marks, split_ends(names, self.rows))
+                origins = DocumentLocator(self.store, run, options, marks, split_ends(names, self.rows))
                 found = next(origins.find([target]))
             except TokmillError:
                 pass  # the sources are not here any more: the index tells less, but from the dataset alone
@@ -171,13 +171,13 @@ def _suspects(
     end = max(left.tokens, right.tokens)
     shapes = [(side.manifest.dtype, side.manifest.file_format, side.manifest.shard_tokens) for side in (one, two)]
     if shapes[0] != shapes[1]:
-        yield from ((start, min(start + _STEP, end)) for start in range(0, end, _STEP))
+        yield from ((start, min(start + _STEP_TOKENS, end)) for start in range(0, end, _STEP_TOKENS))
         return
     for number, (shard, other) in enumerate(zip_longest(left.shards, right.shards)):
         if shard is None or other is None or shard.tokens_hash != other.tokens_hash:
             first = number * left.shard_tokens
             last = min(first + left.shard_tokens, end)
-            yield from ((start, min(start + _STEP, last)) for start in range(first, last, _STEP))
+            yield from ((start, min(start + _STEP_TOKENS, last)) for start in range(first, last, _STEP_TOKENS))
 
 
 def _first_difference(left: TokenStream, right: TokenStream, start: int, stop: int) -> _Difference | None:

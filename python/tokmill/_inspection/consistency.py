@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 Options = dict[str, Any]
 """Those that shape the bytes, in the order of `EncodeOptions.as_dict`."""
 
-_TWICE: Final = {"dtype": "dtype", "file_format": "format", "eot": "eot", "shard_tokens": "shard_tokens"}
+_MANIFEST_OPTIONS: Final = {"dtype": "dtype", "file_format": "format", "eot": "eot", "shard_tokens": "shard_tokens"}
 """What the manifest says itself, and as an option."""
 
 
@@ -51,7 +51,7 @@ def check_manifest(
         findings.notes.append(f"{MANIFEST} has no hash of its own: an earlier version of tokmill wrote it")
     elif written != to_json(manifest):
         findings.add(MANIFEST, "is not written as tokmill writes it: somebody has edited it")
-    for field, option in _TWICE.items():
+    for field, option in _MANIFEST_OPTIONS.items():
         if getattr(manifest, field) != options[option]:
             findings.add(MANIFEST, f"{field} is not that of the options", options[option], getattr(manifest, field))
     if tuple(manifest.splits) != tuple(names):
@@ -129,9 +129,15 @@ def check_agreement(
     if history.state is None or (planned is not None and history.state.cursor.file != len(planned)):
         findings.add(MANIFEST, "is there, but no record tells that the run came to its end")
         return
-    _compare(MANIFEST, "{} is not what the last checkpoint says", _counts(history.state), _said(manifest), findings)
+    _compare(
+        MANIFEST,
+        "{} is not what the last checkpoint says",
+        _checkpoint_counts(history.state),
+        _manifest_counts(manifest),
+        findings,
+    )
     if rows is not None and not np.array_equal(rows, history.rows):
-        _tell_rows(rows, history.rows, list(manifest.splits), findings)
+        _report_rows(rows, history.rows, list(manifest.splits), findings)
 
 
 def check_open(
@@ -178,7 +184,7 @@ def _planned(store: Store, run: RunRecord, findings: Findings) -> tuple[SourceFi
     return planned
 
 
-def _counts(state: State) -> dict[str, object]:
+def _checkpoint_counts(state: State) -> dict[str, object]:
     """What a manifest must say if this is the end, by the names of its fields."""
     layout, tally = state.layout, state.tally
     return {
@@ -194,7 +200,7 @@ def _counts(state: State) -> dict[str, object]:
     }
 
 
-def _said(manifest: Manifest) -> dict[str, object]:
+def _manifest_counts(manifest: Manifest) -> dict[str, object]:
     """The same as the manifest says it."""
     documents = manifest.documents
     return {
@@ -221,7 +227,7 @@ def _shown(values: Mapping[str, object], name: str) -> object:
     return "null" if value is None else value
 
 
-def _tell_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequence[str], findings: Findings) -> None:
+def _report_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequence[str], findings: Findings) -> None:
     """Note the first row in which the index is not what the records say."""
     if len(rows) != len(recorded):
         findings.add(INDEX, "does not list the shards of the records", f"{len(recorded):,} shards", f"{len(rows):,}")

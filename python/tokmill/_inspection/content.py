@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3
-from tokmill._dataset.shards import STARTS, npy_header, wrong_starts
+from tokmill._dataset.shards import STARTS_DTYPE, npy_header, wrong_starts
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.findings import Findings, Problem
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from tokmill._encoding.progress import Listener
     from tokmill._store import Store
 
-_CHUNK: Final = 1 << 22
+_CHUNK_BYTES: Final = 1 << 22
 """Bytes, a whole number of tokens."""
-_AHEAD: Final = 64 << 20
+_AHEAD_BYTES: Final = 64 << 20
 """Bytes of document offsets and chunks that are held at once."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class DatasetShape:
+class DatasetFormat:
     """What all shards of a dataset have in common."""
 
     names: tuple[str, ...]
@@ -47,7 +47,7 @@ class DatasetShape:
 
 
 @dataclass(frozen=True)
-class _Item:
+class _ShardTask:
     """A shard to examine."""
 
     shard: ListedShard
@@ -58,7 +58,7 @@ class _Item:
     @property
     def text_bytes(self) -> int:
         """About how many bytes it holds in memory while it is examined."""
-        return _CHUNK + self.shard.starts_bytes
+        return _CHUNK_BYTES + self.shard.starts_bytes
 
 
 @dataclass
@@ -75,7 +75,7 @@ class _Examined:
 
 def check_content(
     store: Store,
-    shape: DatasetShape,
+    shape: DatasetFormat,
     shards: Iterable[ListedShard],
     sizes: dict[str, int],
     findings: Findings,
@@ -87,7 +87,7 @@ def check_content(
     owners = {shard.tokens_hash: shard.tokens_path for shard in shards}
     owners |= {shard.starts_hash: shard.starts_path for shard in shards}
     items = [
-        _Item(
+        _ShardTask(
             shard,
             tokens=sizes.get(shard.tokens_path) == shard.tokens_bytes,
             starts=sizes.get(shard.starts_path) == shard.starts_bytes,
@@ -97,10 +97,10 @@ def check_content(
     before: _Examined | None = None
     began, done, documents, tokens = time.monotonic(), 0, 0, 0
     workers = available_cores()
-    with LocalRunner(workers, _AHEAD) as runner:
+    with LocalRunner(workers, _AHEAD_BYTES) as runner:
         for examined in runner.ordered(partial(_examine, store, shape, owners), items):
             findings.problems += examined.problems
-            _check_seam(shape, before, examined, findings)
+            _check_boundary(shape, before, examined, findings)
             before = examined
             shard = examined.shard
             done += shard.tokens_bytes + shard.starts_bytes
@@ -116,12 +116,12 @@ def check_content(
                     seconds=time.monotonic() - began,
                 )
             )
-    _check_seam(shape, before, None, findings)
+    _check_boundary(shape, before, None, findings)
     findings.checked["bytes"] += done
     findings.checked["tokens"] += tokens
 
 
-def _examine(store: Store, shape: DatasetShape, owners: dict[str, str], item: _Item) -> _Examined:
+def _examine(store: Store, shape: DatasetFormat, owners: dict[str, str], item: _ShardTask) -> _Examined:
     shard, problems = item.shard, list[Problem]()
     examined = _Examined(shard, problems)
     if item.starts:
@@ -129,10 +129,10 @@ def _examine(store: Store, shape: DatasetShape, owners: dict[str, str], item: _I
         running = Blake3()
         running.update(data)
         problems += _check_hash(shard.starts_path, running.hexdigest(), shard.starts_hash, owners)
-        header = npy_header(STARTS, shard.documents)
+        header = npy_header(STARTS_DTYPE, shard.documents)
         if data[: len(header)] != header:
             problems.append(Problem(file=shard.starts_path, what="its header is not that of its document offsets"))
-        starts = np.frombuffer(data, STARTS, offset=len(header))
+        starts = np.frombuffer(data, STARTS_DTYPE, offset=len(header))
         if wrong := wrong_starts(starts, shard.tokens):
             problems.append(Problem(file=shard.starts_path, what=wrong))
         else:
@@ -151,13 +151,13 @@ def _examine(store: Store, shape: DatasetShape, owners: dict[str, str], item: _I
     return examined
 
 
-def _check_ids(read: Callable[[int], bytes], running: Blake3, shape: DatasetShape, examined: _Examined) -> int | None:
+def _check_ids(read: Callable[[int], bytes], running: Blake3, shape: DatasetFormat, examined: _Examined) -> int | None:
     """Read the tokens of a shard, note the first one that cannot be, and return the last one."""
     shard, first, last = examined.shard, 0, None
     wrong: str | None = None
     starts = None if shape.eot == "none" else examined.starts
     ends = starts - 1 if starts is not None and shape.eot == "suffix" else starts
-    while chunk := read(_CHUNK):
+    while chunk := read(_CHUNK_BYTES):
         running.update(chunk)
         ids = np.frombuffer(chunk[: len(chunk) // shape.dtype.itemsize * shape.dtype.itemsize], shape.dtype)
         if wrong is None and len(ids) and int(ids.max()) >= shape.n_vocab:
@@ -185,7 +185,9 @@ def _check_hash(path: str, found: str, expected: str, owners: dict[str, str]) ->
     return [Problem(file=path, what=what, expected=expected, found=found)]
 
 
-def _check_seam(shape: DatasetShape, before: _Examined | None, after: _Examined | None, findings: Findings) -> None:
+def _check_boundary(
+    shape: DatasetFormat, before: _Examined | None, after: _Examined | None, findings: Findings
+) -> None:
     """Check what only the end of a shard and the start of the next one together tell."""
     continued = before is not None and after is not None and before.shard.split == after.shard.split
     starts_new = after is None or after.starts is None or (len(after.starts) > 0 and after.starts[0] == 0)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "words", "with_special_text")
 
 
-class Mark(NamedTuple):
+class CheckpointPosition(NamedTuple):
     """A cut in plan order, and how many documents of each split lie before it."""
 
     cursor: Cursor
@@ -40,7 +40,7 @@ class History:
     """At the last checkpoint; None if there was none."""
     rows: NDArray[np.void]
     """Of the index, for the shards that were sealed by then, by split and shard."""
-    marks: tuple[Mark, ...]
+    marks: tuple[CheckpointPosition, ...]
     """Of all checkpoints, ascending."""
 
 
@@ -48,7 +48,7 @@ class _Checkpoint(NamedTuple):
     """What is kept of a record with a state."""
 
     base: int | None
-    mark: Mark
+    mark: CheckpointPosition
     rows: NDArray[np.void]
 
 
@@ -106,7 +106,7 @@ def _checkpoint(record: Record, state: State, codes: Mapping[str, int]) -> _Chec
         rows = index_rows(record.shards, codes)
     except (ValueError, KeyError, OverflowError):  # a hash that is not hex, a split that is not there, a huge number
         return None
-    return _Checkpoint(record.base, Mark(state.cursor, state.layout["documents"]), rows)
+    return _Checkpoint(record.base, CheckpointPosition(state.cursor, state.layout["documents"]), rows)
 
 
 def read_records(chain: Chain) -> Iterator[Record]:

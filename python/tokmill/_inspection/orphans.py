@@ -9,13 +9,13 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tokmill._dataset.card import CARD
-from tokmill._dataset.manifest import DEFINITIONS, INDEX, MANIFEST, RUN, SOURCES
+from tokmill._dataset.manifest import INDEX, MANIFEST, RUN, SOURCES, TOKENIZER_FILES
 from tokmill._dataset.shards import starts_path, tokens_path
 from tokmill._encoding.claim import CONFIG
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.owner import Owner
 from tokmill._encoding.quarantine import QUARANTINE
-from tokmill._packing.options import FOLDER, GROWING
+from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
 _SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin)")
-_PACKS: Final = f"{FOLDER}/"
-_OF_DATASETS: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *DEFINITIONS))
+_PACK_PREFIX: Final = f"{PACK_FOLDER}/"
+_DATASET_FILES: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *TOKENIZER_FILES))
 
 
 def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], list[str]]:
     """Return the files outside of `_run` that a dataset with these shards does not have: ours, and those of others."""
     ours, others = list[str](), list[str]()
     for path in paths:
-        in_packing = path.startswith(_PACKS)
-        unfinished = _TEMPORARY.fullmatch(path) or (in_packing and path.endswith(GROWING))
-        if path.startswith("_run/") or path in _OF_DATASETS or path in shards:
+        in_packing = path.startswith(_PACK_PREFIX)
+        unfinished = _TEMPORARY.fullmatch(path) or (in_packing and path.endswith(GROWING_SUFFIX))
+        if path.startswith("_run/") or path in _DATASET_FILES or path in shards:
             continue
         if in_packing and not unfinished:
             continue

@@ -14,15 +14,15 @@ from tokmill._dataset.reader import SplitReader, open_manifest
 from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._escaping import harmless, one_line
-from tokmill._inspection.origins import DocumentTarget, LostDocument
-from tokmill._inspection.painting import paint
+from tokmill._inspection.highlighting import highlight
+from tokmill._inspection.locator import DocumentTarget, LostDocument
 from tokmill._inspection.stream import TokenStream, decoding, listed_shards
 from tokmill._inspection.trace import (
     SourcePlace,
     TracedToken,
     dataset_origins,
-    find_places,
-    place_of,
+    locate_documents,
+    source_place,
     trace_token,
 )
 from tokmill._repr import brief
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tokmill._store import Location, Store
 
 _SEED_BITS: Final = 32
-_BEFORE: Final = 100
+_CONTEXT_TOKENS: Final = 100
 """Tokens that are shown before a text that was looked for, but no more than half of all that are shown."""
 
 
@@ -126,7 +126,7 @@ class Peek:
 
         parts = []
         for document in self.documents:
-            shown = Text(document.id_lines()) if self.ids else paint(console, document.pieces)
+            shown = Text(document.id_lines()) if self.ids else highlight(console, document.pieces)
             parts.append(Text.assemble((document.heading(), "bold"), "\n", shown))
         parts += [_token_text(token) for token in self.tokens]
         parts += map(Text, self._closing())
@@ -203,7 +203,7 @@ def peek(
     if grep == "":
         message = "--grep needs a text"
         raise UsageError("option-value", message)
-    look = _Look(open_store(dataset))
+    look = _PeekedDataset(open_store(dataset))
     if places:
         return look.result(tokens=look.trace([_parse_token(place) for place in places]), ids=ids)
     within = look.within(split, None if shard is None else parse_count(shard, "--shard"))
@@ -225,7 +225,7 @@ def peek(
         drawn = random_.Random(seed).sample(within, count)  # noqa: S311 - no secret depends on it
         shown = [(number, 0) for number in sorted(drawn)]
     elif grep is not None:
-        shown = look.grep(split, within, grep, count, min(_BEFORE, most // 2))
+        shown = look.grep(split, within, grep, count, min(_CONTEXT_TOKENS, most // 2))
     else:
         shown = [(number, 0) for number in within[:count]]
     found = look.sources(split, [number for number, _ in shown]) if source else {}
@@ -233,7 +233,7 @@ def peek(
     return look.result(documents=documents, ids=ids, seed=seed if random is not None else None)
 
 
-class _Look:
+class _PeekedDataset:
     """A dataset that is looked at."""
 
     def __init__(self, store: Store) -> None:
@@ -308,11 +308,11 @@ class _Look:
         """Find documents in the sources; SourceError for one that is not there any more."""
         origins = dataset_origins(self._store, self._manifest, self._tokenizer)
         places = {}
-        for target, found in find_places(origins, (DocumentTarget(split, number) for number in numbers)).items():
+        for target, found in locate_documents(origins, (DocumentTarget(split, number) for number in numbers)).items():
             if isinstance(found, LostDocument):
                 message = f"document {target.ordinal:,} of {split} is not found in the sources: {found.reason}"
                 raise SourceError("source-missing", message)
-            places[target.ordinal] = place_of(found)
+            places[target.ordinal] = source_place(found)
         return places
 
     def trace(self, places: Sequence[tuple[str, int]]) -> list[TracedToken]:
@@ -324,7 +324,7 @@ class _Look:
                 message = f"split {split} has no token {offset:,}: it has {stream.tokens:,}, counted from 0"
                 raise UsageError("number-unknown", message)
             targets.append(DocumentTarget(split, stream.ordinal(offset)))
-        found = find_places(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
+        found = locate_documents(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
         return [
             trace_token(self._stream(split), split, offset, found[target], self._manifest, self._tokenizer)
             for (split, offset), target in zip(places, targets, strict=True)

@@ -45,7 +45,7 @@ _OPTIONS: Final[dict[str, Any]] = {
 }
 """The options that shape the bytes, and their types, in the order of `EncodeOptions.as_dict`."""
 
-_MAY_LACK: Final = {"clean"}
+_OPTIONAL: Final = {"clean"}
 """Those that are there only if they say something."""
 
 _NAME: Final = re.compile(r"[0-9a-f]{1,64}")
@@ -141,7 +141,7 @@ def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
     """
     for name in [*_OPTIONS, *options]:
         if name not in options:
-            if name in _MAY_LACK:
+            if name in _OPTIONAL:
                 continue
             _refuse(where, f"has no {name!r}")
         if name not in _OPTIONS:

@@ -16,7 +16,7 @@ import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.shards import file_hash
-from tokmill._inspection.origins import DocumentTarget, FoundDocument, LostDocument
+from tokmill._inspection.locator import DocumentTarget, FoundDocument, LostDocument
 from tokmill._sizes import format_moment
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, SourceError
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.findings import Findings
-    from tokmill._inspection.origins import Change, Origins, Share
+    from tokmill._inspection.locator import ChangedFile, DocumentLocator, SplitDocuments
     from tokmill._inspection.stream import TokenStream
     from tokmill._sources.plan import SourceFile
 
 _SEED_BITS = 32
 
-WHOLE_BYTES: Final = 256 << 20
+MAX_WHOLE_BYTES: Final = 256 << 20
 """Touched files of at most so many bytes together are compared as a whole; of larger ones the chosen documents."""
 
 _NEAR: Final = 64
@@ -43,7 +43,7 @@ _NEAR: Final = 64
 
 
 def check_documents(
-    origins: Origins,
+    origins: DocumentLocator,
     streams: Mapping[str, TokenStream],
     documents: Mapping[str, int],
     options: EncodeOptions,
@@ -65,7 +65,7 @@ class _Comparison:
 
     def __init__(
         self,
-        origins: Origins,
+        origins: DocumentLocator,
         streams: Mapping[str, TokenStream],
         documents: Mapping[str, int],
         options: EncodeOptions,
@@ -91,7 +91,7 @@ class _Comparison:
                 self._origins.distrust(change.file)
                 _add(findings, change, "is not there any more" if change.now is None else "changed since the run")
         try:
-            if sum(change.before.size for change in self._touched.values()) <= WHOLE_BYTES:
+            if sum(change.before.size for change in self._touched.values()) <= MAX_WHOLE_BYTES:
                 self._compare_files(self._touched)
         except OutputError as error:
             findings.add(MANIFEST, error.message)
@@ -195,7 +195,7 @@ class _Comparison:
         begun = set[tuple[int, str]]()
         for unit in self._origins.shares(wanted):
             file, before = unit[0].file, unit[0].file - 1
-            differing: list[tuple[int, bool, Share]] = []
+            differing: list[tuple[int, bool, SplitDocuments]] = []
             for share in unit:
                 first = (file, share.split) not in begun
                 begun.add((file, share.split))
@@ -214,7 +214,7 @@ class _Comparison:
                 elif file in wanted:
                     self._change(file, f"from {share.counted} {position:,} on")
 
-    def _is_damaged(self, share: Share, at: int) -> bool:
+    def _is_damaged(self, share: SplitDocuments, at: int) -> bool:
         """Tell whether the shard of a document is not as it was written, and note that."""
         stream = self._streams[share.split]
         if share.first + at >= self._documents[share.split]:
@@ -235,7 +235,7 @@ class _Comparison:
         self._origins.distrust(file)
         _add(self._findings, self._touched[file], f"changed since the run: the same size, but other content, {where}")
 
-    def _first_that_differs(self, share: Share) -> int | None:
+    def _first_that_differs(self, share: SplitDocuments) -> int | None:
         """Return the index of the first document of a share that the dataset does not have there; None if it has all.
 
         Documents beyond the end of a split differ, unless a limit ended the run there. So does the end of the sources
@@ -256,7 +256,7 @@ class _Comparison:
         limited = self._options.limit_docs is not None or self._options.limit_tokens is not None
         return None if known == len(share.text) or limited else known
 
-    def _is_near(self, unit: Iterable[Share], text: pa.Array) -> bool:
+    def _is_near(self, unit: Iterable[SplitDocuments], text: pa.Array) -> bool:
         """Tell whether the dataset has a document in any split near the place that a unit has there."""
         near = (
             DocumentTarget(share.split, ordinal)
@@ -274,14 +274,14 @@ class _Comparison:
         )
 
 
-def _add(findings: Findings, change: Change, what: str) -> None:
+def _add(findings: Findings, change: ChangedFile, what: str) -> None:
     if change.now is None:
         findings.add(change.location, what)
     else:
         findings.add(change.location, what, *(_shown(change, file) for file in (change.before, change.now)))
 
 
-def _shown(change: Change, file: SourceFile) -> str:
+def _shown(change: ChangedFile, file: SourceFile) -> str:
     version = f"ETag {file.version}" if is_remote(change.location) else f"modified {format_moment(file.version)}"
     return f"{file.size:,} bytes, {version}"
 

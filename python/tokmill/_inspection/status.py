@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from tokmill._inspection.provenance import RunRecord
     from tokmill._store import Location, Store
 
-Standing = Literal["complete", "running", "stopped", "interrupted", "unknown"]
+RunState = Literal["complete", "running", "stopped", "interrupted", "unknown"]
 
-_WORDS: dict[Standing, str] = {
+_STATE_WORDS: dict[RunState, str] = {
     "complete": "complete",
     "running": "running",
     "stopped": "stopped on purpose; the same command goes on",
@@ -56,7 +56,7 @@ class Status:
 
     dataset: str
     """Where the dataset is, or will be."""
-    state: Standing
+    state: RunState
     run: str | None
     """The name of the run; None if its records were removed. So for all that is None below."""
     attempt: str | None
@@ -103,7 +103,7 @@ class Status:
         return {**asdict(self), "share": self.share, "tokens": self.tokens}
 
     def __str__(self) -> str:
-        rows = [("dataset", self.dataset), ("state", _WORDS[self.state])]
+        rows = [("dataset", self.dataset), ("state", _STATE_WORDS[self.state])]
         if self.share is not None:
             done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
             left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
@@ -152,7 +152,7 @@ def read_status(store: Store) -> Status:
         raise no_dataset(store)
     last, latest, speed = (None, None, None) if run is None else _read_last(store, run)
     owner = last.owner if last is not None else run.owner if run is not None else None
-    standing: Standing = "complete" if manifest is not None else _standing(owner, last)
+    standing: RunState = "complete" if manifest is not None else _run_state(owner, last)
     state = None if latest is None else latest.state
     source_bytes = None if state is None else state.source_bytes
     total_bytes = None if latest is None else latest.total_bytes
@@ -217,7 +217,7 @@ def _tokens(state: State) -> int:
     return sum(state.layout["tokens"].values())
 
 
-def _standing(owner: Owner | None, last: Record | None) -> Standing:
+def _run_state(owner: Owner | None, last: Record | None) -> RunState:
     if last is not None and last.kind in ("stop", "withdraw"):
         return "stopped"
     alive = None if owner is None else owner.alive

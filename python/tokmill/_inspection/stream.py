@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tokmill._dataset.shards import (
     HEADER_BYTES,
-    STARTS,
+    STARTS_DTYPE,
     FileFormat,
     Ids,
     starts_path,
@@ -44,7 +44,7 @@ class ListedShard(NamedTuple):
     @property
     def starts_bytes(self) -> int:
         """Size of the file of document offsets."""
-        return HEADER_BYTES + STARTS.itemsize * self.documents
+        return HEADER_BYTES + STARTS_DTYPE.itemsize * self.documents
 
 
 def listed_shards(names: Sequence[str], file_format: FileFormat, rows: NDArray[np.void]) -> Iterator[ListedShard]:
@@ -99,7 +99,7 @@ class TokenStream:
     def starts(self, shard: ListedShard, first: int = 0, last: int | None = None) -> NDArray[np.int64]:
         """Return where the documents [first, last) of a shard start, in tokens of the split."""
         last = shard.documents if last is None else last
-        starts = self._array(shard.starts_path, shard.starts_bytes, STARTS, shard.documents, first, last)
+        starts = self._array(shard.starts_path, shard.starts_bytes, STARTS_DTYPE, shard.documents, first, last)
         if wrong := wrong_starts(starts, shard.tokens):
             message = f"{self.store.location(shard.starts_path)} is damaged: {wrong}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")

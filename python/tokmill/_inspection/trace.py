@@ -15,7 +15,7 @@ from tokmill._dataset.manifest import MANIFEST, RUN, read_index
 from tokmill._encoding.checkpoint import Chain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
-from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
+from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_run
 from tokmill._inspection.stream import decoding
 from tokmill.errors import SourceError
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokmill._dataset.manifest import Manifest
-    from tokmill._inspection.origins import LostDocument
+    from tokmill._inspection.locator import LostDocument
     from tokmill._inspection.stream import TokenStream
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-_AROUND: Final = 60
+_CONTEXT_CHARACTERS: Final = 60
 """Characters of the source that are shown on both sides of a token."""
 
 
@@ -81,7 +81,7 @@ class TracedToken:
     """Why the source, or the character, is not known."""
 
 
-def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> Origins:
+def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> DocumentLocator:
     """Return what finds documents in the sources of a dataset.
 
     Raises SourceError if nobody knows where these are or they are gone, OutputError if what the run wrote is damaged.
@@ -95,17 +95,17 @@ def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> O
     names = tuple(manifest.splits)
     history = read_history(Chain(store, run.run), names, findings)
     marks = () if history is None else history.marks  # counting may always begin at the start
-    return Origins(store, run, options, marks, split_ends(names, read_index(store, manifest)))
+    return DocumentLocator(store, run, options, marks, split_ends(names, read_index(store, manifest)))
 
 
-def find_places(
-    origins: Origins, targets: Iterable[DocumentTarget]
+def locate_documents(
+    origins: DocumentLocator, targets: Iterable[DocumentTarget]
 ) -> dict[DocumentTarget, FoundDocument | LostDocument]:
     """Find some documents, all in one pass."""
     return {found.target: found for found in origins.find(set(targets))}
 
 
-def place_of(found: FoundDocument) -> SourcePlace:
+def source_place(found: FoundDocument) -> SourcePlace:
     """Return where a document is."""
     return SourcePlace(file=found.location, counted=found.counted, position=found.position, changed=found.changed)
 
@@ -135,7 +135,7 @@ def trace_token(
         where |= _within(found.text[0].as_py(), before, piece)
     else:  # end-of-text
         text = found.text[0].as_py()
-        where |= {"after": text[:_AROUND]} if place < first else {"before": text[-_AROUND:]}
+        where |= {"after": text[:_CONTEXT_CHARACTERS]} if place < first else {"before": text[-_CONTEXT_CHARACTERS:]}
     return TracedToken(
         split=split,
         offset=offset,
@@ -144,7 +144,7 @@ def trace_token(
         shard=shard.shard,
         document=document,
         place=place,
-        source=place_of(found) if isinstance(found, FoundDocument) else None,
+        source=source_place(found) if isinstance(found, FoundDocument) else None,
         cleaned=bool(manifest.options.get("clean")),
         **where,
     )
@@ -165,7 +165,7 @@ def _within(text: str, passed: bytes, piece: bytes) -> dict[str, Any]:
     return {
         "character": first,
         "byte": at,
-        "before": text[max(first - _AROUND, 0) : first],
+        "before": text[max(first - _CONTEXT_CHARACTERS, 0) : first],
         "there": text[first:stop],
-        "after": text[stop : stop + _AROUND],
+        "after": text[stop : stop + _CONTEXT_CHARACTERS],
     }

@@ -24,7 +24,7 @@ from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import Chain
 from tokmill._encoding.progress import ignore
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
-from tokmill._inspection.content import DatasetShape, check_content
+from tokmill._inspection.content import DatasetFormat, check_content
 from tokmill._inspection.findings import Depth, Findings, Verification
 from tokmill._inspection.history import read_history
 from tokmill._inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
@@ -32,7 +32,7 @@ from tokmill._inspection.packings import check_packings
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run, split_names
 from tokmill._inspection.status import read_status
 from tokmill._inspection.stream import listed_shards, token_streams
-from tokmill._packing.options import FOLDER as PACKINGS
+from tokmill._packing.options import PACK_FOLDER as PACKINGS
 from tokmill._sizes import format_share, parse_count
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.checkpoint import Record
     from tokmill._encoding.progress import Listener
     from tokmill._inspection.consistency import Options
-    from tokmill._inspection.history import History, Mark
+    from tokmill._inspection.history import CheckpointPosition, History
     from tokmill._inspection.provenance import RunRecord
     from tokmill._inspection.stream import ListedShard
     from tokmill._sources.plan import SourceFile
@@ -220,7 +220,7 @@ class _Check:
             check_packings(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # where to look for the sources of a document
         if self._deep:
-            shape = DatasetShape(
+            shape = DatasetFormat(
                 names=names,
                 dtype=token_dtype(manifest.dtype),
                 file_format=manifest.file_format,
@@ -264,7 +264,7 @@ class _Check:
         self._orphans += unneeded(self._sizes, run, growing, history.last.lineage)
         if self._deep:
             options = encode_options(run.options, Tokenizer(run.tokenizer, eot=run.eot_token), store.location(RUN))
-            shape = DatasetShape(
+            shape = DatasetFormat(
                 names=names,
                 dtype=options.token_dtype,
                 file_format=options.format,
@@ -337,7 +337,7 @@ class _Check:
     def _compare_documents(
         self,
         run: RunRecord,
-        marks: Sequence[Mark],
+        marks: Sequence[CheckpointPosition],
         manifest: Manifest,
         options: Options,
         names: Sequence[str],
@@ -346,14 +346,14 @@ class _Check:
         seed: int | None,
     ) -> None:
         """Compare documents with their sources."""
-        from tokmill._inspection.origins import Origins, split_ends
+        from tokmill._inspection.locator import DocumentLocator, split_ends
         from tokmill._inspection.spot_check import check_documents
 
         streams = token_streams(self._store, manifest, rows)
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
             encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))
-            origins = Origins(self._store, run, encode, marks, split_ends(names, rows))
+            origins = DocumentLocator(self._store, run, encode, marks, split_ends(names, rows))
         except TokmillError as error:
             self._findings.add(SOURCES, f"no document was compared with its source: {error.message}")
             return

@@ -12,13 +12,13 @@ import numpy as np
 from tokmill._core import gather_rows
 from tokmill._dataset.reader import SplitReader
 from tokmill._dataset.splits import TRAIN
-from tokmill._dataset.token_files import CACHE_BYTES, SHARDS_KEPT, row_tokens, split_tokens
+from tokmill._dataset.token_files import CACHE_BYTES, CACHED_SHARDS, row_tokens, split_tokens
 from tokmill._loading.batches import Batches
 from tokmill._loading.order import Order
-from tokmill._packing.materialise import MaterialisedRows, paths
+from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.options import PackOptions
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
-from tokmill._packing.rows import TOKEN, ConcatRows, damaged
+from tokmill._packing.rows import TOKEN, ConcatRows, packing_damaged
 from tokmill._sizes import parse_bytes
 from tokmill._spelling import did_you_mean
 from tokmill._store import open_store
@@ -198,7 +198,7 @@ class TokenDataset:
                 **arrays,
             )
         except (ValueError, IndexError) as error:
-            raise damaged(error, self._split.store.location()) from error
+            raise packing_damaged(error, self._split.store.location()) from error
         return arrays
 
     def cu_seqlens(self, indices: ArrayLike, max_segments: int) -> NDArray[np.int32]:
@@ -264,7 +264,7 @@ class TokenDataset:
 
 def _open(split: SplitReader, options: PackOptions, cache_bytes: int) -> tuple[PackedRows, TokenFiles]:
     """The rows of a packing, and the tokens that they are of: those of packed shards, if there are such."""
-    starts = lru_cache(SHARDS_KEPT)(split.starts)
+    starts = lru_cache(CACHED_SHARDS)(split.starts)
     if options.strategy == "concat" and not has_plan(split, options):
         return ConcatRows(split, options.seq_len, starts), split_tokens(split, cache_bytes)
     plan = PackPlan.read(split, options)
@@ -272,7 +272,7 @@ def _open(split: SplitReader, options: PackOptions, cache_bytes: int) -> tuple[P
         return open_rows(split, plan, starts), split_tokens(split, cache_bytes)
     rows = MaterialisedRows(split, plan, plan.materialised)
     each, total = plan.materialised * plan.width, len(rows) * plan.width
-    return rows, row_tokens(split, total, each, lambda shard: paths(plan, shard)[0], cache_bytes)
+    return rows, row_tokens(split, total, each, lambda shard: packed_shard_paths(plan, shard)[0], cache_bytes)
 
 
 def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 Strategy = Literal["best-fit", "concat", "pad"]
 
-FOLDER: Final = "_pack"
+PACK_FOLDER: Final = "_pack"
 """Of a dataset: where plans are."""
-GROWING: Final = ".growing"
+GROWING_SUFFIX: Final = ".growing"
 """Ends the name of a file of a plan that is not all there yet."""
 
-LONGEST: Final = 1 << 30
+_MAX_SEQ_LEN: Final = 1 << 30
 """Tokens of a sequence, at most."""
-ALL: Final = (1 << 32) - 1
+UNLIMITED_SEGMENTS: Final = (1 << 32) - 1
 """In the place of `max_segments`, where there is none."""
 
 
@@ -43,12 +43,12 @@ class PackOptions:
     ) -> Self:
         """Return the options; UsageError for what makes no sense."""
         length = parse_count(seq_len, "--seq-len")
-        if not 1 <= length <= LONGEST:
-            message = f"--seq-len {seq_len}: a sequence has 1 to {LONGEST:,} tokens"
+        if not 1 <= length <= _MAX_SEQ_LEN:
+            message = f"--seq-len {seq_len}: a sequence has 1 to {_MAX_SEQ_LEN:,} tokens"
             raise UsageError("option-value", message)
         check_choice("--strategy", strategy, get_args(Strategy))
         most = None if max_segments is None else parse_count(max_segments, "--max-segments")
-        if most is not None and not 1 <= most < ALL:
+        if most is not None and not 1 <= most < UNLIMITED_SEGMENTS:
             message = f"--max-segments {max_segments}: a sequence has room for one document at least"
             raise UsageError("option-value", message)
         number = parse_count(seed, "--seed")

@@ -11,9 +11,9 @@ from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import PackOptions
-from tokmill._packing.plan import folder_of, make
+from tokmill._packing.plan import folder_of, make_plan
 from tokmill._packing.sweep import sweep as compare
-from tokmill._packing.wording import certificate_words
+from tokmill._packing.tables import format_certificate
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
 from tokmill._store import open_store
@@ -48,7 +48,9 @@ class Packed:
         }
 
     def __str__(self) -> str:
-        return "\n\n".join(certificate_words(name, plan.options, plan.certificate) for name, plan in self.plans.items())
+        return "\n\n".join(
+            format_certificate(name, plan.options, plan.certificate) for name, plan in self.plans.items()
+        )
 
 
 def pack(
@@ -102,7 +104,7 @@ def pack(
         if split.tokens:
             folder = folder_of(options, name)
             with store.lock(folder):
-                plans[name] = make(split, options, threads)
+                plans[name] = make_plan(split, options, threads)
                 if materialise:
                     plans[name] = write_rows(split, plans[name])
                 store.sweep(folder)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.reader import SplitReader
 
-ENDS: Final = np.uint64(1 << 63)
+_END_BIT: Final = np.uint64(1 << 63)
 """The bit of an entry of the order that says that a document ends with this piece."""
 
 END, TOKEN = 0, 1
@@ -89,18 +89,18 @@ class PadRows:
             message = f"there is no row {int(numbers.max()):,}"
             raise IndexError(message)
         entries = self._order[numbers]
-        starts = entries & ~ENDS
+        starts = entries & ~_END_BIT
         last = np.uint64(len(self) - 1)
-        following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~ENDS
+        following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~_END_BIT
         following = np.where(numbers == last, np.uint64(self._split.tokens), following)
         if not ((starts < following) & (following - starts <= self._seq_len)).all():
             message = "pieces do not follow on each other"
-            raise damaged(message)
+            raise packing_damaged(message)
         return Fragments(
             offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
             starts=starts,
             lengths=(following - starts).astype(np.uint32),
-            follows=np.where(entries & ENDS, END, TOKEN).astype(np.uint8),
+            follows=np.where(entries & _END_BIT, END, TOKEN).astype(np.uint8),
         )
 
 
@@ -120,11 +120,11 @@ class BestFitRows:
         found = _checked(lambda: self._packing.pieces(numbers, self._order))
         if ((found.lengths < self._seq_len) & (found.follows != END)).any():
             message = "a piece is cut that is shorter than a sequence"
-            raise damaged(message)
+            raise packing_damaged(message)
         return found
 
 
-def damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
+def packing_damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
     """The error for what cannot be the rows of a packing."""
     message = f"{where} is damaged: {what}"
     return OutputError("packing-damaged", message, "run tokmill verify --deep; a plan is made again by tokmill pack")
@@ -136,4 +136,4 @@ def _checked(
     try:
         return Fragments(*read())
     except ValueError as error:
-        raise damaged(error) from error
+        raise packing_damaged(error) from error

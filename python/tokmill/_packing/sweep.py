@@ -9,9 +9,9 @@ import numpy as np
 
 from tokmill._core import Histogram
 from tokmill._packing.certificate import Certificate
-from tokmill._packing.options import ALL, PackOptions
+from tokmill._packing.options import UNLIMITED_SEGMENTS, PackOptions
 from tokmill._packing.plan import histogram_of
-from tokmill._packing.wording import SWEEP_COLUMNS, sweep_cells, sweep_words
+from tokmill._packing.tables import SWEEP_COLUMNS, format_sweep, sweep_cells
 from tokmill._repr import brief
 from tokmill.errors import UsageError
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _DOCUMENTS: Final = 200_000
 _MEDIAN: Final = 490
 _SPREAD: Final = 1.3
-_LONGEST: Final = 1 << 20
+_MAX_TOKENS: Final = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -51,8 +51,8 @@ class Sweep:
         }
 
     def __str__(self) -> str:
-        own = sweep_words(self.title, list(self.certificates))
-        return f"{own}\n\n{sweep_words(SYNTHETIC, list(self.synthetic))}"
+        own = format_sweep(self.title, list(self.certificates))
+        return f"{own}\n\n{format_sweep(_SYNTHETIC_TITLE, list(self.synthetic))}"
 
     def as_html(self) -> str:
         """A page with charts, which needs nothing but itself."""
@@ -60,7 +60,7 @@ class Sweep:
         from tokmill._html.page import keys, page_of, row, table, text
 
         parts = [f"<h1>Packing at several lengths</h1><p>{text(self.dataset)}</p>"]
-        for title, certificates in ((self.title, self.certificates), (SYNTHETIC, self.synthetic)):
+        for title, certificates in ((self.title, self.certificates), (_SYNTHETIC_TITLE, self.synthetic)):
             names = ("padded: a document each", "concat: documents end to end", "best-fit")
             values = zip(
                 *((found.padded_utilisation, found.concat_utilisation, found.utilisation) for found in certificates),
@@ -87,7 +87,7 @@ class Sweep:
         return page_of(f"Packing of {self.dataset}", parts)
 
 
-SYNTHETIC: Final = (
+_SYNTHETIC_TITLE: Final = (
     f"Made up: {_DOCUMENTS:,} documents, lognormal with a median of {_MEDIAN} tokens and a heavy tail (sigma {_SPREAD})"
 )
 
@@ -104,25 +104,25 @@ def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 
     for each in options:
         histogram = Histogram(each.seq_len)
         histogram.add(starts, 0, int(ends[-1]))
-        made_up.append(certificate_of(histogram, each.seed))
+        made_up.append(best_fit_certificate(histogram, each.seed))
     return Sweep(
         dataset=split.store.location(),
         title=f"{split.name}: {split.documents:,} documents of {split.tokens:,} tokens",
-        certificates=[certificate_of(histogram_of(split, each.seq_len, workers), each.seed) for each in options],
+        certificates=[best_fit_certificate(histogram_of(split, each.seq_len, workers), each.seed) for each in options],
         synthetic=made_up,
     )
 
 
-def certificate_of(histogram: Histogram, seed: int) -> Certificate:
+def best_fit_certificate(histogram: Histogram, seed: int) -> Certificate:
     """Return what best-fit makes of the documents of a histogram."""
-    sequences = len(histogram.best_fit(ALL, seed))
+    sequences = len(histogram.best_fit(UNLIMITED_SEGMENTS, seed))
     return Certificate.of(histogram, "best-fit", sequences, histogram.documents, None)
 
 
 def _heavy_tailed(seed: int) -> NDArray[np.int64]:
     """Lengths such as those of documents of the web: a few have a hundred times the tokens of most."""
     drawn = np.random.default_rng(seed).lognormal(np.log(_MEDIAN), _SPREAD, _DOCUMENTS)
-    return np.clip(drawn.round(), 1, _LONGEST).astype(np.int64)
+    return np.clip(drawn.round(), 1, _MAX_TOKENS).astype(np.int64)
 
 
 def _length(tokens: float) -> str:

@@ -13,7 +13,7 @@ import numpy as np
 
 from tokmill._dataset.layout import Layout
 from tokmill._dataset.manifest import MANIFEST, RUN
-from tokmill._dataset.shards import HEADER_BYTES, STARTS
+from tokmill._dataset.shards import HEADER_BYTES, STARTS_DTYPE
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
 from tokmill._encoding.engine import COPIES, UNITS_AHEAD, EngineConfig
@@ -28,7 +28,7 @@ from tokmill._sources import SourceSelection, plan_sources
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
 from tokmill._store import as_texts, open_output
-from tokmill._store.space import free_bytes
+from tokmill._store.free_space import free_bytes
 from tokmill._table import labelled, listing
 from tokmill.errors import UsageError
 
@@ -285,7 +285,7 @@ class _Forecast:
         shards = sum(split.shards.value for split in splits.values())
         disk = Interval(
             *(
-                item * t + STARTS.itemsize * d + 2 * HEADER_BYTES * shards
+                item * t + STARTS_DTYPE.itemsize * d + 2 * HEADER_BYTES * shards
                 for t, d in zip(astuple(tokens), astuple(documents), strict=True)
             )
         )

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._dataset.manifest import RUN
-from tokmill._inspection.origins import Origins, split_ends
+from tokmill._inspection.locator import DocumentLocator, split_ends
 from tokmill._inspection.provenance import encode_options, read_run
 from tokmill.errors import TokmillError
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-READ_BYTES: Final = 1 << 30
+_MAX_READ_BYTES: Final = 1 << 30
 """Sources of more bytes, as stored, are not read again."""
 
 
@@ -66,23 +66,25 @@ def find_boundaries(
     files: Sequence[ListedSource],
 ) -> Boundaries:
     """Return the boundaries; from the index alone where sources are large, gone or changed."""
-    inside = by_index(manifest, rows, files)
+    inside = _by_index(manifest, rows, files)
     divided = (rows["first_file"] != rows["last_file"]).any()
     if not divided:
         return Boundaries(inside, exact=True)
-    if sum(file.size for file in files) > READ_BYTES or not store.exists(RUN):
+    if sum(file.size for file in files) > _MAX_READ_BYTES or not store.exists(RUN):
         return Boundaries(inside, exact=False)
     try:
         run = read_run(store)
         options = encode_options(run.options, tokenizer, store.location(RUN))
-        origins = Origins(store, run, options, (), split_ends(list(manifest.splits), rows))
-        found = by_documents(origins.counts(), manifest, streams, len(files))
+        origins = DocumentLocator(store, run, options, (), split_ends(list(manifest.splits), rows))
+        found = _by_documents(origins.counts(), manifest, streams, len(files))
     except TokmillError:  # sources that are gone are no fault of the dataset
         return Boundaries(inside, exact=False)
     return Boundaries(inside, exact=False) if found is None else Boundaries(found, exact=True)
 
 
-def by_index(manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource]) -> dict[str, NDArray[np.int64]]:
+def _by_index(
+    manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource]
+) -> dict[str, NDArray[np.int64]]:
     """Return the starts that the index tells, with shards of several files divided by the sizes of these."""
     sizes = np.array([max(file.size, 1) for file in files], np.float64)
     found, first = {}, 0
@@ -105,7 +107,7 @@ def by_index(manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedS
     return found
 
 
-def by_documents(
+def _by_documents(
     counts: Iterator[tuple[int, str, int]], manifest: Manifest, streams: Mapping[str, TokenStream], files: int
 ) -> dict[str, NDArray[np.int64]] | None:
     """Return the starts from how many documents of each split come next, and from which file.

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from tokmill._reporting.boundaries import Boundaries
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-DOCUMENTS: Final = 8
-MOST_TOKENS: Final = 240
+_DOCUMENTS: Final = 8
+_MAX_TOKENS: Final = 240
 """Of each document, from its start."""
-_JOINED: Final = 8
+_MAX_JOINED: Final = 8
 """Tokens that may be parts of one character; more of them are shown as bytes."""
 
 
@@ -45,7 +45,7 @@ class Excerpt:
     fragments: Sequence[DisplayedToken]
 
 
-def excerpts(
+def choose_excerpts(
     streams: Mapping[str, TokenStream],
     documents: Mapping[str, int],
     tokenizer: Tokenizer,
@@ -55,14 +55,14 @@ def excerpts(
 ) -> list[Excerpt]:
     """Return the beginnings of some documents, in their order."""
     total = sum(documents.values())
-    chosen = sorted(random.Random(seed).sample(range(total), min(DOCUMENTS, total)))  # noqa: S311
+    chosen = sorted(random.Random(seed).sample(range(total), min(_DOCUMENTS, total)))  # noqa: S311
     found, first = [], 0
     for split, count in documents.items():
         for ordinal in (number - first for number in chosen if first <= number < first + count):
             start, stop = streams[split].document(ordinal)
-            ids = streams[split].read(start, min(stop, start + MOST_TOKENS))
+            ids = streams[split].read(start, min(stop, start + _MAX_TOKENS))
             with decoding(streams[split]):
-                pieces = fragments(ids.tolist(), tokenizer)
+                pieces = displayed_tokens(ids.tolist(), tokenizer)
             found.append(
                 Excerpt(
                     split=split,
@@ -77,12 +77,12 @@ def excerpts(
     return found
 
 
-def fragments(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
+def displayed_tokens(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
     """Return the tokens as text; those that are only together valid UTF-8 as one, and what never is as escapes."""
     tokens = [tokenizer.decode_single_token_bytes(number) for number in ids]
     found, at = [], 0
     while at < len(ids):
-        for count in range(1, min(_JOINED, len(ids) - at) + 1):
+        for count in range(1, min(_MAX_JOINED, len(ids) - at) + 1):
             try:
                 text = b"".join(tokens[at : at + count]).decode()
             except UnicodeDecodeError:

@@ -6,10 +6,10 @@ import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tokmill._evaluation.wording import named, printable
+from tokmill._evaluation.display import display_name, printable
 from tokmill._html import charts
 from tokmill._html.page import facts, folded, keys, page_of, row, table, text
-from tokmill._packing.wording import SWEEP_COLUMNS, sweep_cells
+from tokmill._packing.tables import SWEEP_COLUMNS, sweep_cells
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
 
 if TYPE_CHECKING:
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 _COLOURS: Final = 5
 """Backgrounds of tokens, classes t0 to t4."""
-_WORDS: Final = 2000
+_MAX_VALUE_WIDTH: Final = 2000
 """Characters that are shown of an option or a name of a source."""
-_PLAIN: Final = "\n\t"
+_VISIBLE_CONTROLS: Final = "\n\t"
 """What is not printable, and shown as it is in a document."""
 
 
 def page(report: Report) -> str:
     """The page."""
     manifest = report.manifest
-    title = f"{format_count(manifest.tokens)} tokens in {named(report.dataset)}"
+    title = f"{format_count(manifest.tokens)} tokens in {display_name(report.dataset)}"
     parts = [
         f"<h1>Token dataset</h1><p><code>{_words(report.dataset)}</code></p>",
         facts(_figures(report)),
@@ -115,7 +115,7 @@ def _splits(report: Report) -> str:
 
 def _sources(report: Report) -> str:
     sources, splits = report.usage.sources, list(report.manifest.splits)
-    names = [named(source.name) for source in sources]
+    names = [display_name(source.name) for source in sources]
     bars = charts.bars(
         "Tokens by source",
         [(name, [sum(source.tokens.values())]) for name, source in zip(names, sources, strict=True)],
@@ -174,7 +174,7 @@ def _fertility(sources: Sequence[SourceUse]) -> str:
     counted = [source for source in sources if source.counted]
     if not counted:
         return ""
-    names = [named(source.name) for source in counted]
+    names = [display_name(source.name) for source in counted]
     per_word = charts.bars(
         "Tokens per word", [(name, [s.tokens_per_word]) for name, s in zip(names, counted, strict=True)], _quotient
     )
@@ -296,7 +296,7 @@ def _rows(report: Report) -> str:
     rows.append(row(("rows read", f"{documents.read:,}"), kind="total"))
     words = "Every row that was read is in the dataset, filtered or dropped for a reason."
     found = f"Text of special tokens stands in {special:,} documents, encoded as ordinary text."
-    texts = [row((named(name), f"{count:,}")) for name, count in report.usage.special.items()]
+    texts = [row((display_name(name), f"{count:,}")) for name, count in report.usage.special.items()]
     return (
         f"<h2>Rows and what became of them</h2><p>{words}</p>{drawn}{table(('rows', 'number'), rows)}"
         f"<p>{text(found)}</p>" + (table(("text", "times, in what was counted"), texts) if texts else "")
@@ -320,22 +320,22 @@ def _excerpt(excerpt: Excerpt, eot: int | None) -> str:
         spans.append(f'<span class="{kind}" title="{ids}">{text(_shown(fragment.text))}</span>')
     shown = sum(len(fragment.ids) for fragment in excerpt.fragments)
     more = f", the first {shown:,} of" if shown < excerpt.tokens else ","
-    head = (
-        f"{excerpt.split}, document {excerpt.document:,}{more} {excerpt.tokens:,} tokens, from {named(excerpt.source)}"
-    )
+    source = display_name(excerpt.source)
+    head = f"{excerpt.split}, document {excerpt.document:,}{more} {excerpt.tokens:,} tokens, from {source}"
     return f'<h3>{text(head)}</h3><pre class="tokens" dir="auto">{"".join(spans)}</pre>'
 
 
 def _shown(words: str) -> str:
     """The text of a token, with escapes for what would not be seen, or would change how others are shown."""
     shown = "".join(
-        char if char.isprintable() or char in _PLAIN else char.encode("unicode_escape").decode() for char in words
+        char if char.isprintable() or char in _VISIBLE_CONTROLS else char.encode("unicode_escape").decode()
+        for char in words
     )
     return shown.replace("\n", "↵\n")
 
 
 def _words(words: str) -> str:
-    return text(printable(words, _WORDS))
+    return text(printable(words, _MAX_VALUE_WIDTH))
 
 
 def _quotient(value: float | None) -> str:

@@ -18,9 +18,9 @@ from tokmill._inspection.provenance import read_files
 from tokmill._inspection.stream import token_streams
 from tokmill._json import parse_json
 from tokmill._reporting.boundaries import find_boundaries
-from tokmill._reporting.excerpts import excerpts
-from tokmill._reporting.lengths import lengths_of
-from tokmill._reporting.timeline import timeline
+from tokmill._reporting.excerpts import choose_excerpts
+from tokmill._reporting.lengths import measure_lengths
+from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_share, parse_count
@@ -185,7 +185,7 @@ def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0)
         most, number
     )
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
-    lengths = lengths_of(SplitReader.open(store, largest), number)
+    lengths = measure_lengths(SplitReader.open(store, largest), number)
     notes = []
     if usage.vocabulary.share < 1:
         counted = format_share(round(usage.vocabulary.share, 3))
@@ -205,8 +205,8 @@ def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0)
         source_bytes=sum(file.size for file in files),
         usage=usage,
         lengths=lengths,
-        timeline=timeline(read_samples(store)),
-        excerpts=excerpts(
+        timeline=build_timeline(read_samples(store)),
+        excerpts=choose_excerpts(
             streams,
             {name: split.documents for name, split in manifest.splits.items()},
             tokenizer,

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from tokmill._encoding.metrics import MetricsPoint
 
-MOST_POINTS: Final = 240
+MAX_POINTS: Final = 240
 """Of the chart: more cannot be seen."""
 
-STALLED: Final = 0.1
+_STALL_SHARE: Final = 0.1
 """Of the median rate: an interval that is slower is a stall."""
-SHORTEST: Final = 1.0
+_MIN_STALL_SECONDS: Final = 1.0
 """Seconds of one; at its end a run waits for the disk a little."""
 
 
@@ -77,7 +77,7 @@ class Timeline:
         return self.points[-1].seconds
 
 
-def timeline(samples: Sequence[MetricsPoint]) -> Timeline | None:
+def build_timeline(samples: Sequence[MetricsPoint]) -> Timeline | None:
     """Return what samples tell; None if there are none."""
     samples = [sample for sample in samples if sample.interval > 0]
     if not samples:
@@ -111,34 +111,34 @@ def timeline(samples: Sequence[MetricsPoint]) -> Timeline | None:
     for point in points:
         spent[point.bottleneck] += point.interval
     return Timeline(
-        points=thinned(points),
+        points=thin(points),
         attempts=attempts,
-        stalls=stalls(points),
+        stalls=find_stalls(points),
         bottlenecks={name: round(spent[name], 3) for name in sorted(spent, key=lambda name: -spent[name])},
         waiting=round(sum(each.waiting for each in samples), 3),
     )
 
 
-def stalls(points: Sequence[TimelinePoint]) -> list[Stall]:
+def find_stalls(points: Sequence[TimelinePoint]) -> list[Stall]:
     """Return where points are much slower than others for a while; intervals that follow on each other are one."""
     usual = median(point.tokens_per_second for point in points)
     found: list[Stall] = []
     for point in points:
-        if point.tokens_per_second >= STALLED * usual:
+        if point.tokens_per_second >= _STALL_SHARE * usual:
             continue
         start = round(point.seconds - point.interval, 3)
         if found and start <= found[-1].stop:
             found[-1] = Stall(start=found[-1].start, stop=point.seconds, bottleneck=found[-1].bottleneck)
         else:
             found.append(Stall(start=start, stop=point.seconds, bottleneck=point.bottleneck))
-    return [stall for stall in found if stall.stop - stall.start >= SHORTEST]
+    return [stall for stall in found if stall.stop - stall.start >= _MIN_STALL_SECONDS]
 
 
-def thinned(points: Sequence[TimelinePoint]) -> Sequence[TimelinePoint]:
+def thin(points: Sequence[TimelinePoint]) -> Sequence[TimelinePoint]:
     """Return no more points than can be seen: neighbours become one, whose rate is that of both together."""
-    if len(points) <= MOST_POINTS:
+    if len(points) <= MAX_POINTS:
         return points
-    edges = [len(points) * part // MOST_POINTS for part in range(MOST_POINTS + 1)]
+    edges = [len(points) * part // MAX_POINTS for part in range(MAX_POINTS + 1)]
     merged = []
     for first, last in pairwise(edges):
         mine = points[first:last]

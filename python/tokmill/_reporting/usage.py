@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill import _core
-from tokmill._evaluation.wording import shown
-from tokmill._reporting.spread import spread
+from tokmill._evaluation.display import display_token
+from tokmill._reporting.stratified import stratified_sample
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from tokmill._inspection.stream import ListedShard, TokenStream
     from tokmill._reporting.boundaries import Boundaries
 
-SLICE: Final = 1 << 20
+SLICE_TOKENS: Final = 1 << 20
 """Tokens that are held at a time."""
 
-LISTED: Final = 15
+_LISTED: Final = 15
 """Tokens of each list."""
-RANKS: Final = 60
+_RANKS: Final = 60
 """Points of the curve of ranks."""
 _GROUPS: Final = 24
 """Source files, or folders of such, that are told apart."""
-OTHERS: Final = "others"
+_OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,7 +116,7 @@ def group_names(paths: Sequence[str]) -> list[str]:
     return list(paths) if len(set(folders)) == 1 else folders
 
 
-class FileCounts(NamedTuple):
+class _FileCounts(NamedTuple):
     """What was counted of a file, end-of-text tokens left out."""
 
     tokens: int
@@ -147,23 +147,23 @@ class UsageCounter:
             else None
         )
         self.counts = np.zeros(max(len(vocabulary.length), manifest.tokenizer.n_vocab), np.int64)
-        self._by_file: dict[int, FileCounts] = {}
+        self._by_file: dict[int, _FileCounts] = {}
         self._special: Counter[str] = Counter()
 
     def run(self, most: int, seed: int) -> Usage:
         """Count all tokens, or of more than `most` about so many. Raises OutputError if the dataset is damaged."""
         shards = [(name, shard) for name, stream in self._streams.items() for shard in stream.shards]
-        ends = list(accumulate(-(-shard.tokens // SLICE) for _, shard in shards))
-        for number in spread(ends[-1] if ends else 0, max(most // SLICE, 1), seed):
+        ends = list(accumulate(-(-shard.tokens // SLICE_TOKENS) for _, shard in shards))
+        for number in stratified_sample(ends[-1] if ends else 0, max(most // SLICE_TOKENS, 1), seed):
             at = bisect_right(ends, number)
             name, shard = shards[at]
-            self._count(name, shard, (number - (ends[at - 1] if at else 0)) * SLICE)
+            self._count(name, shard, (number - (ends[at - 1] if at else 0)) * SLICE_TOKENS)
         return Usage(vocabulary=self._use(), sources=self._sources(), special=dict(self._special.most_common()))
 
     def _count(self, split: str, shard: ListedShard, start: int) -> None:
         stream = self._streams[split]
         first = shard.shard * stream.shard_tokens + start
-        stop = first + min(SLICE, shard.tokens - start)
+        stop = first + min(SLICE_TOKENS, shard.tokens - start)
         documents, tokens = stream.starts(shard), stream.read(first, stop)
         if int(tokens.max()) >= len(self.counts):
             raise self._damaged(shard, f"{tokens.max()} is no id")
@@ -179,8 +179,8 @@ class UsageCounter:
                 words = int(_core.count_words(np.frombuffer(text[first_byte:last_byte], np.uint8), inside).sum())
             except ValueError as error:
                 raise self._damaged(shard, str(error)) from error
-            before = self._by_file.get(file, FileCounts(0, 0, 0))
-            self._by_file[file] = FileCounts(
+            before = self._by_file.get(file, _FileCounts(0, 0, 0))
+            self._by_file[file] = _FileCounts(
                 before.tokens + int(np.count_nonzero(kept)), before.bytes + len(text), before.words + words
             )
             if self._pattern is not None:
@@ -215,10 +215,10 @@ class UsageCounter:
         used = int(np.count_nonzero(counts))
         falling = self.counts[order[:used]]
         unused = order[used:]
-        some = unused[spread(len(unused), LISTED, 0)]
+        some = unused[stratified_sample(len(unused), _LISTED, 0)]
         length = self._vocabulary.length
-        longest = sorted(order[:used].tolist(), key=lambda number: (-length[number], number))[:LISTED]
-        ranks = np.unique(np.geomspace(1, used, RANKS).round().astype(np.int64)) if used else np.empty(0, np.int64)
+        longest = sorted(order[:used].tolist(), key=lambda number: (-length[number], number))[:_LISTED]
+        ranks = np.unique(np.geomspace(1, used, _RANKS).round().astype(np.int64)) if used else np.empty(0, np.int64)
         return VocabularyUse(
             counted=int(self.counts.sum()),
             share=int(self.counts.sum()) / self._manifest.tokens if self._manifest.tokens else 1.0,
@@ -227,8 +227,8 @@ class UsageCounter:
             once=int(np.count_nonzero(counts == 1)),
             half=int(np.searchsorted(np.cumsum(falling), falling.sum() / 2)) + 1 if used else 0,
             ranks=[(int(rank), int(falling[rank - 1])) for rank in ranks],
-            frequent=self._listed(order[: min(LISTED, used)]),
-            rarest=self._listed(order[:used][::-1][:LISTED]),
+            frequent=self._listed(order[: min(_LISTED, used)]),
+            rarest=self._listed(order[:used][::-1][:_LISTED]),
             longest=self._listed(longest),
             unused=self._listed(some),
         )
@@ -237,7 +237,7 @@ class UsageCounter:
         return [
             TokenUse(
                 id=int(number),
-                text=shown(self._vocabulary.tokens[int(number)]),
+                text=display_token(self._vocabulary.tokens[int(number)]),
                 bytes=int(self._vocabulary.length[number]),
                 count=int(self.counts[number]),
             )
@@ -253,7 +253,7 @@ class UsageCounter:
         largest = [name for name, _ in totals.most_common(_GROUPS if len(totals) <= _GROUPS else _GROUPS - 1)]
         groups: dict[str, list[int]] = {name: [] for name in names if name in largest}
         for file, name in enumerate(names):
-            groups.setdefault(name if name in groups else OTHERS, []).append(file)
+            groups.setdefault(name if name in groups else _OTHERS, []).append(file)
         return [self._source(name, files) for name, files in groups.items()]
 
     def _source(self, name: str, files: Sequence[int]) -> SourceUse:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from tokenizers import Tokenizer as Library
 
-MOST_IDS: Final = 1 << 24
+_MAX_IDS: Final = 1 << 24
 """Ids that tokens may have: tables of them are made."""
 
 _BATCH_BYTES: Final = 1 << 20
@@ -40,7 +40,7 @@ class LibraryEncoder:
             ) from None
         self.why = why
         """Why it is not the core that encodes."""
-        with _refusing(f"{where} is no tokenizer"):
+        with _library_errors(f"{where} is no tokenizer"):
             self._library: Library = Library.from_str(data.decode())
             # The library does not keep this in its files, nor in a pickle.
             self._library.encode_special_tokens = True
@@ -49,8 +49,8 @@ class LibraryEncoder:
             self._added = self._library.get_added_tokens_decoder()
             self.type = type(self._library.model).__name__
             self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
-        if self.ordinary_ids > MOST_IDS:
-            message = f"{where} has a token with the id {self.ordinary_ids - 1:,}, but ids go up to {MOST_IDS - 1:,}"
+        if self.ordinary_ids > _MAX_IDS:
+            message = f"{where} has a token with the id {self.ordinary_ids - 1:,}, but ids go up to {_MAX_IDS - 1:,}"
             raise TokenizerError("tokenizer-damaged", message, "no vocabulary is so large; the file is damaged")
 
     @property
@@ -107,7 +107,7 @@ class LibraryEncoder:
         return text.encode()
 
     def _encode(self, texts: list[str]) -> list[list[int]]:
-        with _refusing("the tokenizers library gave up"):
+        with _library_errors("the tokenizers library gave up"):
             encodings = self._library.encode_batch_fast(texts, add_special_tokens=False)
         special = set(self.special_tokens.values())
         listed = (encoding.ids for encoding in encodings)
@@ -127,7 +127,7 @@ class LibraryEncoder:
         if not tokens:
             return ids
         parts = re.split("|".join(f"(?<={re.escape(token[0])})(?={re.escape(token[1:])})" for token in tokens), text)
-        with _refusing("the tokenizers library gave up"):
+        with _library_errors("the tokenizers library gave up"):
             encodings = self._library.encode_batch_fast(parts, add_special_tokens=False)
         return [id_ for encoding in encodings for id_ in encoding.ids]
 
@@ -150,7 +150,7 @@ def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[s
 
 
 @contextmanager
-def _refusing(what: str) -> Iterator[None]:
+def _library_errors(what: str) -> Iterator[None]:
     """Makes an error of the library, and a panic in it, a TokenizerError."""
     try:
         yield

@@ -15,7 +15,7 @@ from tokmill.errors import TokenizerError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_FORM: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
+_FORMAT_HINT: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
 
 
 def read_ranks(text: str, where: str) -> dict[bytes, int]:
@@ -31,7 +31,7 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             token_bytes = binascii.a2b_base64(token, strict_mode=True)
         except ValueError:
             message = f"{where}: line {number} is no token and rank: {line:.60}"
-            raise TokenizerError("tokenizer-damaged", message, _FORM) from None
+            raise TokenizerError("tokenizer-damaged", message, _FORMAT_HINT) from None
         if int(rank) > _core.Encoder.MAX_ID:
             message = (
                 f"{where}: line {number} has the rank {rank}, above {_core.Encoder.MAX_ID:,}, the largest there may be"
@@ -41,15 +41,15 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             )
         if token_bytes in ranks:
             message = f"{where}: line {number} has a token that was there before"
-            raise TokenizerError("tokenizer-damaged", message, _FORM)
+            raise TokenizerError("tokenizer-damaged", message, _FORMAT_HINT)
         ranks[token_bytes] = int(rank)
     if not ranks:
         message = f"{where} holds no ranks"
-        raise TokenizerError("tokenizer-damaged", message, _FORM)
+        raise TokenizerError("tokenizer-damaged", message, _FORMAT_HINT)
     return ranks
 
 
-def definition_of_ranks(text: str, pretokenizer: str, special_tokens: Mapping[str, int]) -> bytes:
+def tiktoken_json(text: str, pretokenizer: str, special_tokens: Mapping[str, int]) -> bytes:
     """Return the tiktoken.json of a file of ranks: all that its encoder needs."""
     root = {"pretokenizer": pretokenizer, "special_tokens": dict(special_tokens), "ranks": text}
     return json.dumps(root).encode()

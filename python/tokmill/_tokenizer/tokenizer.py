@@ -15,7 +15,7 @@ from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.documents import Documents, lay_out
 from tokmill._spelling import did_you_mean
 from tokmill._tokenizer.models import END_OF_TEXT, encoding_of, known_names
-from tokmill._tokenizer.spec import TokenizerSpec, find, read_json
+from tokmill._tokenizer.spec import TokenizerSpec, load_spec, parse_object
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
@@ -77,9 +77,9 @@ class Tokenizer:
         cache_bytes = None if cache_size is None else _cache_bytes(cache_size)
         encoding = encoding_of(str(name))
         if encoding not in _core.Encoder.names():
-            definition = find(str(name), pretokenizer, special_tokens, eot)
+            definition = load_spec(str(name), pretokenizer, special_tokens, eot)
             if definition is None:
-                raise unknown(str(name))
+                raise unknown_tokenizer(str(name))
             self._use(definition, cache_bytes)
             return
         if (pretokenizer, special_tokens) != (None, None) or eot not in (None, END_OF_TEXT):
@@ -123,7 +123,7 @@ class Tokenizer:
     def __reduce__(
         self,
     ) -> tuple[Callable[[TokenizerSpec | str, int | None], Tokenizer], tuple[TokenizerSpec | str, int | None]]:
-        return _sent, (self._definition or self.name, self._cache_bytes)
+        return _unpickled, (self._definition or self.name, self._cache_bytes)
 
     # What it is
 
@@ -448,7 +448,7 @@ def _utf8(text: str) -> bytes:
 
 
 @functools.cache
-def _sent(what: TokenizerSpec | str, cache_bytes: int | None) -> Tokenizer:
+def _unpickled(what: TokenizerSpec | str, cache_bytes: int | None) -> Tokenizer:
     """A tokenizer that came from another process: one for all jobs of this one, so that its cache stays warm."""
     return Tokenizer(what, cache_size=cache_bytes) if isinstance(what, str) else Tokenizer.of(what, cache_bytes)
 
@@ -464,20 +464,20 @@ def _cache_bytes(size: int | str) -> int:
 
 def _encoder_of(definition: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
     """The core's encoder where it gives the same ids, else that of the library."""
-    from tokmill._tokenizer.growth import MOST_GROWTH, growth
-    from tokmill._tokenizer.huggingface import Unusual, encoder_of_json
+    from tokmill._tokenizer.expansion import MAX_EXPANSION, max_expansion
+    from tokmill._tokenizer.huggingface import UnsupportedTokenizer, encoder_of_json
     from tokmill._tokenizer.ranks import encoder_of_ranks
 
-    root = read_json(definition.data, definition.source)
+    root = parse_object(definition.data, definition.source)
     if definition.kind == "tiktoken.json":
         return encoder_of_ranks(root, definition.source, cache_bytes)
     try:
-        if growth(root) > MOST_GROWTH:
-            message = f"{definition.source} can make a text more than {MOST_GROWTH} times as long"
+        if max_expansion(root) > MAX_EXPANSION:
+            message = f"{definition.source} can make a text more than {MAX_EXPANSION} times as long"
             hint = "look at the replacements of its normalizer, pre-tokenizer and decoder, and at its template"
             raise TokenizerError("tokenizer-unfit", message, hint)
         return encoder_of_json(root, cache_bytes)
-    except Unusual as unusual:
+    except UnsupportedTokenizer as unusual:
         from tokmill._tokenizer.hf_backend import LibraryEncoder
 
         return LibraryEncoder(definition.data, definition.source, str(unusual))
@@ -486,7 +486,7 @@ def _encoder_of(definition: TokenizerSpec, cache_bytes: int) -> _core.Encoder | 
         raise TokenizerError("tokenizer-damaged", message, "get it again") from error
 
 
-def unknown(name: str) -> TokenizerError:
+def unknown_tokenizer(name: str) -> TokenizerError:
     """The error for a name that is no tokenizer."""
     choices = [*_core.Encoder.names(), *known_names()]
     suggestion = did_you_mean(name, choices)

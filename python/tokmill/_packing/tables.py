@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tokmill._packing.options import PackOptions
 
 
-def certificate_words(name: str, options: PackOptions, certificate: Certificate) -> str:
+def format_certificate(name: str, options: PackOptions, certificate: Certificate) -> str:
     """The certificate of a split, a line for each number."""
     least = certificate.least_sequences
     over = certificate.sequences - least
@@ -24,15 +24,18 @@ def certificate_words(name: str, options: PackOptions, certificate: Certificate)
             f"{certificate.documents:,} of {certificate.tokens:,} tokens; lost {certificate.lost_documents:,}",
         ),
         ("sequences", f"{certificate.sequences:,}, {bound}"),
-        ("utilisation", f"{precise(certificate.utilisation)} of {certificate.slots:,} places hold a token"),
+        ("utilisation", f"{format_utilisation(certificate.utilisation)} of {certificate.slots:,} places hold a token"),
         ("padding", f"{certificate.padding:,} places"),
         ("cuts", f"{certificate.cuts:,}; documents end to end have {certificate.concat_cuts:,}"),
-        ("padded instead", f"{precise(certificate.padded_utilisation)}: {alone:,} sequences, a document each"),
+        (
+            "padded instead",
+            f"{format_utilisation(certificate.padded_utilisation)}: {alone:,} sequences, a document each",
+        ),
     ]
     return listing(rows)
 
 
-def sweep_words(title: str, certificates: list[Certificate]) -> str:
+def format_sweep(title: str, certificates: list[Certificate]) -> str:
     """A table, a line for each length."""
     return f"{title}\n{grid([SWEEP_COLUMNS, *map(sweep_cells, certificates)])}"
 
@@ -55,9 +58,9 @@ def sweep_cells(certificate: Certificate) -> tuple[str, ...]:
     share = saved / certificate.pieces if certificate.pieces else 0.0
     return (
         f"{certificate.seq_len:,}",
-        precise(certificate.padded_utilisation),
-        precise(certificate.concat_utilisation),
-        precise(certificate.utilisation),
+        format_utilisation(certificate.padded_utilisation),
+        format_utilisation(certificate.concat_utilisation),
+        format_utilisation(certificate.utilisation),
         f"{certificate.sequences:,}",
         f"{saved:,} ({share:.1%})",
         f"{certificate.cuts:,}",
@@ -65,7 +68,7 @@ def sweep_cells(certificate: Certificate) -> tuple[str, ...]:
     )
 
 
-def precise(share: float) -> str:
+def format_utilisation(share: float) -> str:
     """A share, so that what is not all never reads as all."""
     if share >= 1:
         return "100%"

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 _COLOURS: Final = ("black on green", "black on cyan", "black on yellow", "black on magenta")
-_WITHOUT: Final = ("none", "underline")
+_COLOURLESS: Final = ("none", "underline")
 """What tells tokens apart under NO_COLOR."""
 
 
-def characters(pieces: Iterable[bytes]) -> Iterator[str]:
+def token_texts(pieces: Iterable[bytes]) -> Iterator[str]:
     """Yield the text of each token; a character that several share stands with the last of them."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     pieces = list(pieces)
@@ -26,11 +26,11 @@ def characters(pieces: Iterable[bytes]) -> Iterator[str]:
         yield decoder.decode(piece, final=number == len(pieces) - 1)
 
 
-def paint(console: Console, pieces: Sequence[bytes]) -> Text:
+def highlight(console: Console, pieces: Sequence[bytes]) -> Text:
     """Return the tokens of a text, each in another colour than its neighbours."""
     from rich.text import Text
 
-    styles = _WITHOUT if console.no_color else _COLOURS
+    styles = _COLOURLESS if console.no_color else _COLOURS
     return Text.assemble(
-        *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(characters(pieces)))
+        *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(token_texts(pieces)))
     )

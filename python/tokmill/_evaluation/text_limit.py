@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExcerptLimit:
+class TextLimit:
     """How much of each source is taken at most; None: all. Raises UsageError for less than one."""
 
     documents: int | None = None
@@ -38,20 +38,20 @@ class ExcerptLimit:
         """Whether there is one."""
         return self.documents is not None or self.bytes is not None
 
-    def share(self, files: int) -> ExcerptLimit:
+    def share(self, files: int) -> TextLimit:
         """An equal part of it for one of so many files, rounded up."""
-        return ExcerptLimit(
+        return TextLimit(
             documents=None if self.documents is None else -(-self.documents // files),
             bytes=None if self.bytes is None else -(-self.bytes // files),
         )
 
-    def without(self, documents: int, size: int) -> ExcerptLimit | None:
+    def without(self, documents: int, size: int) -> TextLimit | None:
         """What is left after some documents of `size` bytes; None if that is nothing."""
         if (self.documents is not None and documents >= self.documents) or (
             self.bytes is not None and size >= self.bytes
         ):
             return None
-        return ExcerptLimit(
+        return TextLimit(
             documents=None if self.documents is None else self.documents - documents,
             bytes=None if self.bytes is None else self.bytes - size,
         )
@@ -88,7 +88,7 @@ class TrimmedUnit:
         return self.rows
 
 
-def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[tuple[str, ReadableUnit]]:
+def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, ReadableUnit]]:
     """The pieces of all files of a plan, each with its source, in their order. Raises SourceError.
 
     Of each source as much is taken as `limit` allows: of every file the first documents, and of all files as many, or
@@ -104,7 +104,7 @@ def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[
         if source not in left:
             continue
         documents = size = 0
-        for passage in _first(file, options, left[source].share(files_left[source])):
+        for passage in _first_documents(file, options, left[source].share(files_left[source])):
             documents += len(passage.rows.text)
             size += passage.text_bytes
             yield source, passage
@@ -116,7 +116,7 @@ def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[
             left[source] = rest
 
 
-def _first(file: SourceFile, options: ReadOptions, limit: ExcerptLimit) -> Iterator[TrimmedUnit]:
+def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[TrimmedUnit]:
     """The first documents of a file."""
     done = 0
     for unit in cut(file, options):

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-_SHOWN: Final = 60
+_MAX_TOKEN_WIDTH: Final = 60
 """Characters that are shown of a token at most."""
-_NAMED: Final = 40
+_MAX_NAME_WIDTH: Final = 40
 """The same of a name."""
-_CUT: Final = "…"
-_LONGEST_ESCAPE: Final = 10
-_REPEATED: Final = 8
+_ELLIPSIS: Final = "…"
+_MAX_ESCAPE_WIDTH: Final = 10
+_MAX_REPEATED: Final = 8
 """A token of one character that comes more often is shown as a product."""
 
 
-def shown(token: bytes) -> str:
+def display_token(token: bytes) -> str:
     r"""A token between quotes.
 
     >>> print(shown(b" the"), shown(b"\xe2\x82"), shown(b"a\\\n"), shown(b" " * 20))
     " the" "\xe2\x82" "a\\\n" " " x 20
     """
     text = token.decode("utf-8", "surrogateescape")
-    if len(text) > _REPEATED and text == text[0] * len(text):
-        return f'"{printable(text[0], _SHOWN, quoted=True)}" x {len(text):,}'
-    return f'"{printable(text, _SHOWN, quoted=True)}"'
+    if len(text) > _MAX_REPEATED and text == text[0] * len(text):
+        return f'"{printable(text[0], _MAX_TOKEN_WIDTH, quoted=True)}" x {len(text):,}'
+    return f'"{printable(text, _MAX_TOKEN_WIDTH, quoted=True)}"'
 
 
-def named(name: str) -> str:
+def display_name(name: str) -> str:
     """A name, such as that of a group, which may be any text; of a long one the end, as paths differ there."""
-    written = printable(name[-_NAMED:], len(name) * _LONGEST_ESCAPE)
-    whole = len(name) <= _NAMED and len(written) <= _NAMED
-    return written if whole else _CUT + written[-_NAMED:]
+    written = printable(name[-_MAX_NAME_WIDTH:], len(name) * _MAX_ESCAPE_WIDTH)
+    whole = len(name) <= _MAX_NAME_WIDTH and len(written) <= _MAX_NAME_WIDTH
+    return written if whole else _ELLIPSIS + written[-_MAX_NAME_WIDTH:]
 
 
 def printable(text: str, most: int, *, quoted: bool = False) -> str:
@@ -39,7 +39,7 @@ def printable(text: str, most: int, *, quoted: bool = False) -> str:
     for char in text:
         piece = f"\\{char}" if quoted and char in '\\"' else _printable(char)
         if len(written) + len(piece) > most:
-            return written + _CUT
+            return written + _ELLIPSIS
         written += piece
     return written
 

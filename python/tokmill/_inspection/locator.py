@@ -23,7 +23,7 @@ from tokmill._dataset.splits import NO_SPLIT
 from tokmill._encoding.block import hash_codes
 from tokmill._encoding.checkpoint import Cursor
 from tokmill._encoding.runner import LocalRunner, available_cores
-from tokmill._inspection.history import Mark
+from tokmill._inspection.history import CheckpointPosition
 from tokmill._inspection.provenance import read_files
 from tokmill._sources import cut, plan_sources
 from tokmill._sources.documents import Documents
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Store
 
-_AHEAD: Final = 64 << 20
+_AHEAD_BYTES: Final = 64 << 20
 """Bytes of text that are read ahead."""
 
 
@@ -84,7 +84,7 @@ class LostDocument:
 
 
 @dataclass(frozen=True)
-class Change:
+class ChangedFile:
     """A file of the plan that is not as it was when the run listed it."""
 
     file: int
@@ -100,7 +100,7 @@ class Change:
         return self.now is not None and self.now.size == self.before.size
 
 
-class Share(NamedTuple):
+class SplitDocuments(NamedTuple):
     """The documents of one split in a unit of a file."""
 
     file: int
@@ -117,7 +117,7 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True)
-class _Kept:
+class _KeptDocuments:
     """The documents of a unit that no filter and no fault has taken."""
 
     file: int
@@ -125,7 +125,7 @@ class _Kept:
     hash_code: NDArray[np.uint8] | None
 
 
-class Origins:
+class DocumentLocator:
     """Finds documents in the sources of a run. Raises SourceError or UsageError if there are no sources any more.
 
     Parameters
@@ -143,7 +143,7 @@ class Origins:
         store: Store,
         run: RunRecord,
         options: EncodeOptions,
-        marks: Sequence[Mark],
+        marks: Sequence[CheckpointPosition],
         ends: Mapping[str, Origin],
     ) -> None:
         self._options = options
@@ -154,15 +154,15 @@ class Origins:
             here[file.path].append(file)
         # Paths need not be unique: those that are equal are in the same order as then.
         self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]
-        self._marks = [Mark(Cursor(0, 0), dict.fromkeys(options.splits.names, 0)), *marks]
+        self._marks = [CheckpointPosition(Cursor(0, 0), dict.fromkeys(options.splits.names, 0)), *marks]
         self._distrusted: set[int] = set()
 
     @cached_property
-    def changes(self) -> tuple[Change, ...]:
+    def changes(self) -> tuple[ChangedFile, ...]:
         """The files that are gone, or have another size or version than the run noted."""
         pairs = enumerate(zip(self._planned, self._files, strict=True))
         return tuple(
-            Change(number, self._location(number), file, here)
+            ChangedFile(number, self._location(number), file, here)
             for number, (file, here) in pairs
             if here is None or (file.size, file.version) != (here.size, here.version)
         )
@@ -176,7 +176,7 @@ class Origins:
         """Locate no document any more by counting through this file, of which the content changed."""
         self._distrusted.add(file)
 
-    def shares(self, files: Iterable[int]) -> Iterator[list[Share]]:
+    def shares(self, files: Iterable[int]) -> Iterator[list[SplitDocuments]]:
         """Yield the documents of some files and of the file after each, unit by unit, unless they cannot be located.
 
         After the last file comes, for each split, a share without documents: there the sources end. Raises
@@ -196,7 +196,10 @@ class Origins:
                     yield [self._share(kept, *each) for each in placed]
             if end - 1 in wanted and not any(file >= mark.cursor.file for file in self._distrusted):
                 nothing, text = np.empty(0, np.int64), pa.array([], pa.large_string())
-                yield [Share(end, "row", split, first, nothing, text, follows=False) for split, first in counts.items()]
+                yield [
+                    SplitDocuments(end, "row", split, first, nothing, text, follows=False)
+                    for split, first in counts.items()
+                ]
 
     def find(self, targets: Iterable[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
         """Yield all targets, in the order in which they lie in the sources."""
@@ -222,7 +225,9 @@ class Origins:
             for split, _, documents in placed:
                 yield kept.file, split, len(documents)
 
-    def _find_after(self, mark: Mark, wanted: set[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
+    def _find_after(
+        self, mark: CheckpointPosition, wanted: set[DocumentTarget]
+    ) -> Iterator[FoundDocument | LostDocument]:
         first, passed = mark.cursor.file, list[int]()
         reason, after = "the sources end before it", None
         try:
@@ -244,14 +249,14 @@ class Origins:
             yield LostDocument(target, reason, changed, files, after)
 
     def _counted(
-        self, mark: Mark, last: int, passed: list[int]
-    ) -> Iterator[tuple[_Kept, list[tuple[str, int, NDArray[np.int64]]]]]:
+        self, mark: CheckpointPosition, last: int, passed: list[int]
+    ) -> Iterator[tuple[_KeptDocuments, list[tuple[str, int, NDArray[np.int64]]]]]:
         """Yield what is kept of each unit from a mark on, up to file `last` or one that is distrusted.
 
         With it come, for each split, the ordinal of its first document, and its documents by index.
         """
         counts = dict(mark.documents)
-        with LocalRunner(available_cores(), _AHEAD) as runner:
+        with LocalRunner(available_cores(), _AHEAD_BYTES) as runner:
             for kept in runner.ordered(self._read, self._units(mark.cursor, last, passed)):
                 if any(mark.cursor.file <= file <= kept.file for file in self._distrusted):
                     return  # since the unit was cut
@@ -275,14 +280,14 @@ class Origins:
                 yield _FileUnit(number, unit)
             position = 0
 
-    def _read(self, item: _FileUnit) -> _Kept:
+    def _read(self, item: _FileUnit) -> _KeptDocuments:
         rows = self._options.clean.rows(item.unit.read())
         if self._options.eot == "none":  # then documents without text are left out
             rows = rows.take(np.flatnonzero(np.diff(Documents.from_arrow(rows.text).offsets)))
         splits = self._options.splits
-        return _Kept(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
+        return _KeptDocuments(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
 
-    def _place(self, kept: _Kept, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
+    def _place(self, kept: _KeptDocuments, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
         """Yield the documents of a unit, by index, that each split has; `before` is how many lie before the unit."""
         splits = self._options.splits
         count, names = len(kept.rows.text), splits.names
@@ -301,7 +306,9 @@ class Origins:
         for number in np.unique(code).tolist():
             yield names[number], np.flatnonzero(code == number)
 
-    def _found(self, target: DocumentTarget, kept: _Kept, document: int, mark: Mark) -> FoundDocument:
+    def _found(
+        self, target: DocumentTarget, kept: _KeptDocuments, document: int, mark: CheckpointPosition
+    ) -> FoundDocument:
         return FoundDocument(
             target=target,
             location=self._location(kept.file),
@@ -312,10 +319,12 @@ class Origins:
             files=range(mark.cursor.file, kept.file + 1),
         )
 
-    def _share(self, kept: _Kept, split: str, first: int, documents: NDArray[np.int64]) -> Share:
+    def _share(self, kept: _KeptDocuments, split: str, first: int, documents: NDArray[np.int64]) -> SplitDocuments:
         rows = kept.rows.take(documents)
         follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
-        return Share(kept.file, self._counted_as(kept.file), split, first, rows.position, rows.text, bool(follows))
+        return SplitDocuments(
+            kept.file, self._counted_as(kept.file), split, first, rows.position, rows.text, bool(follows)
+        )
 
     def _counted_as(self, file: int) -> str:
         """What positions in a file count."""

@@ -13,22 +13,22 @@ import math
 import re
 from typing import Any, Final
 
-MOST_GROWTH: Final = 256
+MAX_EXPANSION: Final = 256
 """A text may become this many times as long. Of the files in use, those like T5 come closest, with 198."""
-_MOST_STEPS: Final = 1000
+_MAX_STEPS: Final = 1000
 
 _UNICODE: Final = {"NFC", "NFD", "NFKC", "NFKD", "Nmt", "Lowercase", "StripAccents", "BertNormalizer", "Precompiled"}
-_UNICODE_GROWTH: Final = 33.0
+_UNICODE_EXPANSION: Final = 33.0
 """Of the forms of Unicode in any order: U+FDFA alone becomes 33 bytes."""
 _REPEATED: Final = re.compile(r"(?:\\[sSdDwWnrtfv]|\[[^\[\]\\]+\]|[^\\\[\](){}.*+?^$|])(?:\+|\{(\d{1,3})(?:,\d*)?\})?")
 """An expression for one character, or for a number of such: how many at least is its group."""
 
 
-def growth(root: dict[str, Any]) -> float:
+def max_expansion(root: dict[str, Any]) -> float:
     """Return an upper bound of how many times as long a text can become before the model, or in the decoder."""
     before = [*_steps(root.get("normalizer"), "normalizers"), *_steps(root.get("pre_tokenizer"), "pretokenizers")]
     after = _steps(root.get("decoder"), "decoders")
-    return max(_growth(before) * _copies(root.get("post_processor")), _growth(after))
+    return max(_expansion(before) * _copies(root.get("post_processor")), _expansion(after))
 
 
 def _steps(said: object, inner: str) -> list[dict[str, Any]]:
@@ -41,13 +41,13 @@ def _steps(said: object, inner: str) -> list[dict[str, Any]]:
     return [said]
 
 
-def _growth(steps: list[dict[str, Any]]) -> float:
-    if len(steps) > _MOST_STEPS:
+def _expansion(steps: list[dict[str, Any]]) -> float:
+    if len(steps) > _MAX_STEPS:
         return math.inf
     unicode = [step for step in steps if str(step.get("type")) in _UNICODE]
-    grown = _UNICODE_GROWTH if unicode else 1.0
+    grown = _UNICODE_EXPANSION if unicode else 1.0
     for table in (step for step in unicode if step.get("type") == "Precompiled"):
-        grown *= max(_longest(table) / _UNICODE_GROWTH, 1.0 if table is unicode[0] else _UNICODE_GROWTH)
+        grown *= max(_longest(table) / _UNICODE_EXPANSION, 1.0 if table is unicode[0] else _UNICODE_EXPANSION)
     # A replacement feeds a later one if it makes a character of what that one looks for.
     chains: list[tuple[float, set[str] | None]] = []
     for step in steps:
@@ -63,7 +63,7 @@ def _growth(steps: list[dict[str, Any]]) -> float:
                 wanted = set(old) if isinstance(old, str) and not unicode else None
                 fed = [chain for chain, made in chains if wanted is None or made is None or not wanted.isdisjoint(made)]
                 chains.append((max(fed, default=1.0) * _replacing(pattern, new), None if unicode else set(new)))
-        if grown > MOST_GROWTH:
+        if grown > MAX_EXPANSION:
             break
     return grown * max((chain for chain, _ in chains), default=1.0)
 
@@ -94,7 +94,7 @@ def _longest(step: dict[str, Any]) -> int:
 def _copies(said: object) -> float:
     """How often a template has the text itself."""
     match said:
-        case {"type": "Sequence", "processors": list(inner)} if len(inner) <= _MOST_STEPS:
+        case {"type": "Sequence", "processors": list(inner)} if len(inner) <= _MAX_STEPS:
             return math.prod(map(_copies, inner))
         case {"type": "Sequence"}:
             return math.inf

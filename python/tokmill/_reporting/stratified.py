@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 
-def spread(there: int, wanted: int, seed: int) -> list[int]:
+def stratified_sample(there: int, wanted: int, seed: int) -> list[int]:
     """Return `wanted` numbers below `there`, ascending: one at random out of each of as many equal stretches."""
     if wanted >= there:
         return list(range(there))
