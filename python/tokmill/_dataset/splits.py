@@ -6,9 +6,9 @@
     test=shards:350   whole documents from the start of the corpus while they fit into 350 shards
 
 Rules are tried in the order hash, docs, shards; the first that matches a document has it, and the rest is
-`train`. What a rule counts is decided in layout.py; here are its text, its name and the arithmetic of hashes.
+`train`. What a rule counts is decided in layout.py; this module has its syntax, its name and the arithmetic of hashes.
 
-The hash of a document is a 64-bit number that anybody can compute again: the first eight bytes, read as a
+The hash of a document is a 64-bit number that is easy to compute elsewhere: the first eight bytes, read as a
 big-endian number, of the SHA-256 of its id in UTF-8 (an integer id in decimal). A document without an id is
 hashed by the path of its file relative to the source, a NUL, and its position in decimal (the row of a
 parquet or Arrow file, the byte offset in the decoded text of others). In Python
@@ -128,7 +128,7 @@ class SplitRules:
         seen = {TRAIN: "the split of all documents that no rule takes"}
         for rule in self.rules:
             check_name(rule.name)
-            folder = rule.name.lower()  # not all file systems tell upper from lower case
+            folder = rule.name.lower()  # not all file systems distinguish upper and lower case
             if folder in seen:
                 message = f"--split {rule}: the name is taken by {seen[folder]}"
                 raise UsageError("split-rule", message, hint="give each split its own name")
@@ -165,7 +165,7 @@ class SplitRules:
 
     def hash_code(self, hashes: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """Return uint8[n]: for each of uint64[n] hashes the code of the hash rule's split, or NO_SPLIT."""
-        # 2**64 does not fit, so each interval is told by its last number. Both sides are uint64: no floats.
+        # 2**64 does not fit, so each interval is given by its last number. Both sides are uint64: no floats.
         last = np.array([end - 1 for end in self._ends], np.uint64)
         code = np.searchsorted(last, hashes, side="left").astype(np.uint8)
         code[code == len(last)] = NO_SPLIT

@@ -26,7 +26,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.manifest import index_rows
+from tokmill._dataset.index import index_rows
 from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
 from tokmill._encoding.owner import Owner
 from tokmill._json import parse_json

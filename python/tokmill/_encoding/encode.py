@@ -7,6 +7,7 @@ import time
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
+from tokmill._dataset.index import check_files, read_index
 from tokmill._dataset.layout import Layout
 from tokmill._dataset.manifest import (
     MANIFEST,
@@ -14,9 +15,7 @@ from tokmill._dataset.manifest import (
     DocumentCounts,
     TextCounts,
     TokenizerIdentity,
-    check_files,
     fingerprint,
-    read_index,
     read_manifest,
     write_manifest,
 )
@@ -278,7 +277,7 @@ def encode(
             rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
             check_files(store, names, options.format, rows)
             manifest = write_manifest(
-                store, _describe(plan, options, tally), names, rows, plan.files, options.tokenizer.definition
+                store, _describe(plan, options, tally), names, rows, plan.files, options.tokenizer.spec
             )
         tidy(store, run)
     return Summary(

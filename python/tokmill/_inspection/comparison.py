@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_index, read_manifest, to_json
+from tokmill._dataset.index import read_index
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_manifest, to_json
 from tokmill._dataset.shards import token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import Chain

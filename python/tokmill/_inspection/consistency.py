@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.manifest import INDEX, INDEX_DTYPE, MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
+from tokmill._dataset.index import INDEX, INDEX_DTYPE
+from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._inspection.orphans import sealed_paths

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Union, get_ar
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.manifest import index_rows
+from tokmill._dataset.index import index_rows
 from tokmill._encoding.checkpoint import Chain, Cursor, Record, State
 from tokmill.errors import OutputError
 

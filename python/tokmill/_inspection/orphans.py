@@ -9,7 +9,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tokmill._dataset.card import CARD
-from tokmill._dataset.manifest import INDEX, MANIFEST, RUN, SOURCES, TOKENIZER_FILES
+from tokmill._dataset.index import INDEX
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, TOKENIZER_FILES
 from tokmill._dataset.shards import starts_path, tokens_path
 from tokmill._encoding.claim import CONFIG
 from tokmill._encoding.metrics import METRICS

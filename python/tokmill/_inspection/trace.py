@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.manifest import MANIFEST, RUN, read_index
+from tokmill._dataset.index import read_index
+from tokmill._dataset.manifest import MANIFEST, RUN
 from tokmill._encoding.checkpoint import Chain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history

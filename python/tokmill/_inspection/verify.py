@@ -17,7 +17,8 @@ import time
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, get_args
 
-from tokmill._dataset.manifest import INDEX, MANIFEST, RUN, SOURCES, read_index, read_manifest
+from tokmill._dataset.index import INDEX, read_index
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
 from tokmill._dataset.reader import no_dataset
 from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer

@@ -187,7 +187,7 @@ class TokenDataset:
             return arrays
         try:
             gather_rows(
-                self._tokens.stretches(found.starts, reach),
+                self._tokens.chunks(found.starts, reach),
                 found.offsets,
                 found.starts,
                 found.lengths,
@@ -271,8 +271,10 @@ def _open(split: SplitReader, options: PackOptions, cache_bytes: int) -> tuple[P
     if plan.materialised is None:
         return open_rows(split, plan, starts), split_tokens(split, cache_bytes)
     rows = MaterialisedRows(split, plan, plan.materialised)
-    each, total = plan.materialised * plan.width, len(rows) * plan.width
-    return rows, row_tokens(split, total, each, lambda shard: packed_shard_paths(plan, shard)[0], cache_bytes)
+    tokens_per_file, total = plan.materialised * plan.width, len(rows) * plan.width
+    return rows, row_tokens(
+        split, total, tokens_per_file, lambda shard: packed_shard_paths(plan, shard)[0], cache_bytes
+    )
 
 
 def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:

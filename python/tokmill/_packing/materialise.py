@@ -47,19 +47,19 @@ def materialise(split: SplitReader, plan: PackPlan) -> PackPlan:
     """Write the rows of a packing. About as many tokens as in a shard of the split are in a packed one."""
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split)
-    each = max(split.shard_tokens // plan.width, 1)
+    rows_per_shard = max(split.shard_tokens // plan.width, 1)
     hashes = bytearray()
-    for shard, first in enumerate(range(0, len(rows), each)):
-        numbers = range(first, min(first + each, len(rows)))
-        hashes += b"".join(map(bytes.fromhex, _write_shard(split, plan, rows, tokens.stretches, shard, numbers)))
+    for shard, first in enumerate(range(0, len(rows), rows_per_shard)):
+        numbers = range(first, min(first + rows_per_shard, len(rows)))
+        hashes += b"".join(map(bytes.fromhex, _write_shard(split, plan, rows, tokens.chunks, shard, numbers)))
     digest = write_array(split.store, f"{plan.folder}/{HASHES}", np.frombuffer(hashes, np.uint8))
-    made = replace(plan, materialised=each, files={**plan.files, HASHES: digest})
+    made = replace(plan, materialised=rows_per_shard, files={**plan.files, HASHES: digest})
     write_plan(split.store, made)
     return made
 
 
 def _write_shard(
-    split: SplitReader, plan: PackPlan, rows: PackedRows, stretches: Callable[..., Any], shard: int, numbers: range
+    split: SplitReader, plan: PackPlan, rows: PackedRows, read_chunks: Callable[..., Any], shard: int, numbers: range
 ) -> list[str]:
     """Write the three files of a packed shard, and return their hashes."""
     path, lengths_path, firsts_path = packed_shard_paths(plan, shard)
@@ -74,7 +74,7 @@ def _write_shard(
             ends = np.where(found.follows == END, _END_BIT, np.uint32(0))
             lengths.append(found.lengths | ends)
             firsts.append(found.offsets[1:] + firsts[-1][-1])
-            yield _gather(plan, found, stretches).astype(split.dtype)
+            yield _gather(plan, found, read_chunks).astype(split.dtype)
 
     return [
         write_chunks(split.store, path, split.dtype, len(numbers) * plan.width, parts()),
@@ -83,11 +83,11 @@ def _write_shard(
     ]
 
 
-def _gather(plan: PackPlan, found: Fragments, stretches: Callable[..., Any]) -> NDArray[np.int32]:
+def _gather(plan: PackPlan, found: Fragments, read_chunks: Callable[..., Any]) -> NDArray[np.int32]:
     """int32[n, width]: the tokens of some rows, and behind a document that is cut its next token."""
     lengths = found.lengths + (found.follows == TOKEN)
     tokens = np.empty((len(found.offsets) - 1, plan.width), np.int32)
-    given = stretches(found.starts, found.starts + lengths)
+    given = read_chunks(found.starts, found.starts + lengths)
     rows = (given, found.offsets, found.starts, lengths, found.follows)
     gather_rows(*rows, width=plan.width, pad=0, end=None, tokens=tokens)
     return tokens
@@ -96,10 +96,10 @@ def _gather(plan: PackPlan, found: Fragments, stretches: Callable[..., Any]) -> 
 class MaterialisedRows:
     """The rows of packed shards; their fragments are those of the packed tokens, not of the split's."""
 
-    def __init__(self, split: SplitReader, plan: PackPlan, each: int) -> None:
+    def __init__(self, split: SplitReader, plan: PackPlan, rows_per_shard: int) -> None:
         self._split = split
         self._plan = plan
-        self._each = each
+        self._rows_per_shard = rows_per_shard
         self._table = lru_cache(CACHED_SHARDS)(self._read_table)
 
     def __len__(self) -> int:
@@ -122,7 +122,7 @@ class MaterialisedRows:
         if not 0 <= number < len(self):
             message = f"there is no row {number:,}"
             raise IndexError(message)
-        shard, at = divmod(number, self._each)
+        shard, at = divmod(number, self._rows_per_shard)
         lengths, firsts = self._table(shard)
         return lengths[int(firsts[at]) : int(firsts[at + 1])]
 
@@ -131,7 +131,7 @@ class MaterialisedRows:
         _, lengths_path, firsts_path = packed_shard_paths(self._plan, shard)
         store = self._split.store
         lengths, firsts = read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS)
-        if len(firsts) != min(self._each, len(self) - shard * self._each) + 1:
+        if len(firsts) != min(self._rows_per_shard, len(self) - shard * self._rows_per_shard) + 1:
             raise self._damaged(shard, 2, f"{len(firsts):,} entries")
         if firsts[0] != 0 or firsts[-1] != len(lengths) or not (firsts[1:] > firsts[:-1]).all():
             raise self._damaged(shard, 2, "its rows do not share the fragments among them")
@@ -141,7 +141,7 @@ class MaterialisedRows:
         begins = firsts.astype(np.int64)
         totals = np.add.reduceat((lengths & ~_END_BIT).astype(np.int64), begins[:-1])
         if int(totals.max()) > seq_len:
-            raise self._damaged(shard, 1, f"row {shard * self._each + int(totals.argmax()):,} is too long")
+            raise self._damaged(shard, 1, f"row {shard * self._rows_per_shard + int(totals.argmax()):,} is too long")
         if np.count_nonzero(cut) != np.count_nonzero(cut[begins[1:] - 1] & (totals == seq_len)):
             raise self._damaged(shard, 1, "a document is cut before the end of a row")
         return lengths, firsts

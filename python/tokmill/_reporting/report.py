@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from tokmill._dataset.manifest import RUN, SOURCES, read_index, to_json
+from tokmill._dataset.index import read_index
+from tokmill._dataset.manifest import RUN, SOURCES, to_json
 from tokmill._dataset.reader import SplitReader, open_manifest
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer

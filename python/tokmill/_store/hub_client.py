@@ -210,8 +210,8 @@ def send(url: str, headers: Mapping[str, str], consume: Callable[[HubResponse, I
     ------
     RefusedRequest
         For any other response.
-    Broken
-        When the connection breaks, or none comes about. What `consume` got by then counts.
+    BrokenResponse
+        When the connection breaks, or none is made. What `consume` got by then is valid.
     UnsafeError
         If the address belongs to another host than the hub, and the connection leads to no public one.
     """

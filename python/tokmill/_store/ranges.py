@@ -42,8 +42,8 @@ def coalesce(
 ) -> Sequence[tuple[int, int]]:
     """Return the spans, in ascending order, that cover the ranges. Between two of them there may be a few bytes more.
 
-    These gaps are closed from the smallest one up: those of at most `gap` bytes (MAX_GAP_BYTES), and not more of them than are
-    together the share `waste` of the bytes that were asked for.
+    Gaps of at most `gap` bytes (MAX_GAP_BYTES) are closed from the smallest one up, as long as their sum is at most the
+    share `waste` of the bytes that were asked for.
     """
     gap = MAX_GAP_BYTES if gap is None else gap
     spans: list[tuple[int, int]] = []

@@ -77,17 +77,17 @@ class Tokenizer:
         cache_bytes = None if cache_size is None else _cache_bytes(cache_size)
         encoding = encoding_of(str(name))
         if encoding not in _core.Encoder.names():
-            definition = load_spec(str(name), pretokenizer, special_tokens, eot)
-            if definition is None:
+            spec = load_spec(str(name), pretokenizer, special_tokens, eot)
+            if spec is None:
                 raise unknown_tokenizer(str(name))
-            self._use(definition, cache_bytes)
+            self._use(spec, cache_bytes)
             return
         if (pretokenizer, special_tokens) != (None, None) or eot not in (None, END_OF_TEXT):
             message = (
                 f"{name} is embedded, with its pretokenizer, its special tokens and {END_OF_TEXT} between documents"
             )
             raise TokenizerError("option-conflict", message, "leave these out")
-        self._definition: TokenizerSpec | None = None
+        self._spec: TokenizerSpec | None = None
         self._cache_bytes = cache_bytes
         embedded = _core.Encoder(encoding, cache_bytes=self.cache_bytes)
         self._encoder: _core.Encoder | LibraryEncoder = embedded
@@ -97,25 +97,25 @@ class Tokenizer:
         self._eot: str | None = END_OF_TEXT
 
     @classmethod
-    def of(cls, definition: TokenizerSpec, cache_bytes: int | None = None) -> Self:
-        """Return the tokenizer that a definition describes. Raises TokenizerError."""
+    def of(cls, spec: TokenizerSpec, cache_bytes: int | None = None) -> Self:
+        """Return the tokenizer of a spec. Raises TokenizerError."""
         tokenizer = cls.__new__(cls)
-        tokenizer._use(definition, cache_bytes)
+        tokenizer._use(spec, cache_bytes)
         return tokenizer
 
-    def _use(self, definition: TokenizerSpec, cache_bytes: int | None) -> None:
-        self._definition = definition
+    def _use(self, spec: TokenizerSpec, cache_bytes: int | None) -> None:
+        self._spec = spec
         self._cache_bytes = cache_bytes
-        self._encoder = _encoder_of(definition, self.cache_bytes)
+        self._encoder = _encoder_of(spec, self.cache_bytes)
         if cache_bytes is not None and self.why_not_native is not None:
-            message = f"--cache-size {cache_bytes} has no meaning for {definition.source}: {self.why_not_native}"
+            message = f"--cache-size {cache_bytes} has no meaning for {spec.source}: {self.why_not_native}"
             raise TokenizerError(
                 "option-conflict", message, "leave it out: the tokenizers library encodes, as it likes"
             )
-        self._hash = lambda: definition.hash
-        self._name = definition.name
+        self._hash = lambda: spec.hash
+        self._name = spec.name
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
-        self._eot = definition.eot
+        self._eot = spec.eot
 
     def __repr__(self) -> str:
         return f"Tokenizer({self.name!r})"
@@ -123,7 +123,7 @@ class Tokenizer:
     def __reduce__(
         self,
     ) -> tuple[Callable[[TokenizerSpec | str, int | None], Tokenizer], tuple[TokenizerSpec | str, int | None]]:
-        return _unpickled, (self._definition or self.name, self._cache_bytes)
+        return _unpickled, (self._spec or self.name, self._cache_bytes)
 
     # What it is
 
@@ -135,12 +135,12 @@ class Tokenizer:
     @property
     def source(self) -> str:
         """What leads to it from here: its name, or a path."""
-        return self._definition.source if self._definition else self._name
+        return self._spec.source if self._spec else self._name
 
     @property
-    def definition(self) -> TokenizerSpec | None:
+    def spec(self) -> TokenizerSpec | None:
         """All that a tokenizer which is not embedded consists of."""
-        return self._definition
+        return self._spec
 
     @property
     def cache_bytes(self) -> int:
@@ -462,27 +462,27 @@ def _cache_bytes(size: int | str) -> int:
     return found
 
 
-def _encoder_of(definition: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
+def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
     """The core's encoder where it gives the same ids, else that of the library."""
     from tokmill._tokenizer.expansion import MAX_EXPANSION, max_expansion
     from tokmill._tokenizer.huggingface import UnsupportedTokenizer, encoder_of_json
     from tokmill._tokenizer.ranks import encoder_of_ranks
 
-    root = parse_object(definition.data, definition.source)
-    if definition.kind == "tiktoken.json":
-        return encoder_of_ranks(root, definition.source, cache_bytes)
+    root = parse_object(spec.data, spec.source)
+    if spec.kind == "tiktoken.json":
+        return encoder_of_ranks(root, spec.source, cache_bytes)
     try:
         if max_expansion(root) > MAX_EXPANSION:
-            message = f"{definition.source} can make a text more than {MAX_EXPANSION} times as long"
+            message = f"{spec.source} can make a text more than {MAX_EXPANSION} times as long"
             hint = "look at the replacements of its normalizer, pre-tokenizer and decoder, and at its template"
             raise TokenizerError("tokenizer-unfit", message, hint)
         return encoder_of_json(root, cache_bytes)
     except UnsupportedTokenizer as unusual:
         from tokmill._tokenizer.hf_backend import LibraryEncoder
 
-        return LibraryEncoder(definition.data, definition.source, str(unusual))
+        return LibraryEncoder(spec.data, spec.source, str(unusual))
     except RecursionError as error:
-        message = f"{definition.source} is no tokenizer: it is nested too deeply"
+        message = f"{spec.source} is no tokenizer: it is nested too deeply"
         raise TokenizerError("tokenizer-damaged", message, "get it again") from error
 
 

@@ -264,6 +264,6 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
         layout = job.layout()
         layout.restore(place.before)
         placed = layout.place(block.lengths, block.hash_code)
-        pieces = [piece for piece in placed.pieces if (piece.split, piece.shard) == writing[:2]]
+        pieces = [piece for piece in placed.slices if (piece.split, piece.shard) == writing[:2]]
         for _, run in token_runs(pieces, block, place.file):
             yield run
