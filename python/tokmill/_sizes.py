@@ -1,4 +1,4 @@
-"""Numbers as people write them: 100M tokens, 512MiB, 1%, 30s.
+"""Numbers with units: 100M tokens, 512MiB, 1%, 30s.
 
 Parsers take what a command line (text) or a TOML file (text or a number) gives, and the name of the option
 for their message; they raise UsageError. They are exact: `0.1%` is a thousandth, not the float next to it.

@@ -1,4 +1,4 @@
-"""Threads, and an error by name where the system starts no more of them."""
+"""Threads, with a clear error where the system starts no more of them."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def _code(words: str) -> str:
-    r"""Return words as a span of code, on one line, which they cannot end: "|" would end a table cell even inside it."""
+    r"""Return a span of code, on one line, that the words cannot end: "|" would end a table cell even inside it."""
     shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in words)
     shown = shown.replace("|", "\\|")
     fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)

@@ -201,7 +201,7 @@ def encode(
     )
     power.check_memory(options.tokenizer.cache_bytes)
     sources, out = as_texts(sources), os.fspath(out)
-    with listening() as stop, _stopping(stop), stop.leaving(allowed=True):
+    with listening() as stop, _stopping(stop), stop.interruptible(allowed=True):
         store = open_output(out)
         selection = SourceSelection(source_config, source_split, read_pins(store))
         plan = plan_sources(sources, options.read, store, selection)
@@ -264,7 +264,7 @@ def encode(
                 with suppress(TimeoutError):  # of a stop, for which all that counts is done
                     stop.result(runner.submit(metrics.write))
 
-            with stop.leaving(allowed=False), _while_waiting(stop, meanwhile):
+            with stop.interruptible(allowed=False), _while_waiting(stop, meanwhile):
                 filling.fill(show)
                 if not filling.done:
                     filling.stop()
@@ -294,11 +294,11 @@ def encode(
 @contextmanager
 def _while_waiting(stop: StopRequest, meanwhile: Callable[[], None]) -> Iterator[None]:
     """Has something done a few times a second while the run waits."""
-    before, stop.meanwhile = stop.meanwhile, meanwhile
+    before, stop.on_wait = stop.on_wait, meanwhile
     try:
         yield
     finally:
-        stop.meanwhile = before
+        stop.on_wait = before
 
 
 @contextmanager

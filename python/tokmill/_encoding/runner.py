@@ -211,7 +211,7 @@ class LocalRunner:
             units = cut(file, options, start)
             while True:
                 began, waited = time.perf_counter(), rate_limiter().waited
-                with self._stop.leaving(allowed=True):  # to pass over a stream may take long
+                with self._stop.interruptible(allowed=True):  # to pass over a stream may take long
                     unit = next(units, None)
                 self._cutting += max(time.perf_counter() - began - (rate_limiter().waited - waited), 0.0)
                 if unit is None:

@@ -1,4 +1,4 @@
-"""Packed shards: the rows of a packing themselves, so that each is read in one piece. They lie beside the plan.
+"""Packed shards: the rows of a packing, stored beside the plan, so that a row is read with one request.
 
 rows_000000.npy       L + 1 tokens for each of some rows: its fragments, zeros, and last the next token of the document
                       that the row cuts, or zero
@@ -32,19 +32,20 @@ if TYPE_CHECKING:
     from tokmill._packing.rows import PackedRows
 
 _END_BIT: Final = np.uint32(1 << 31)
+"""Set in the length of a fragment at which its document ends."""
 _LENGTHS: Final = np.dtype("<u4")
 _FIRSTS: Final = np.dtype("<u8")
 _BATCH_TOKENS: Final = 1 << 22
-"""Tokens that are gathered at a time."""
+"""Number of tokens that are gathered at a time."""
 
 
 def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
-    """Return where a packed shard has its tokens, the lengths of fragments, and the first fragment of each row."""
+    """Return the paths of a packed shard: tokens, lengths of fragments, and first fragment of each row."""
     return tuple(f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in ("", ".docs", ".first"))  # type: ignore[return-value]
 
 
 def materialise(split: SplitReader, plan: PackPlan) -> PackPlan:
-    """Write the rows of a packing. About as many tokens as in a shard of the split are in a packed one."""
+    """Write the rows of a packing. A packed shard has about as many tokens as a shard of the split."""
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split)
     rows_per_shard = max(split.shard_tokens // plan.width, 1)
@@ -84,7 +85,7 @@ def _write_shard(
 
 
 def _gather(plan: PackPlan, found: Fragments, read_chunks: Callable[..., Any]) -> NDArray[np.int32]:
-    """int32[n, width]: the tokens of some rows, and behind a document that is cut its next token."""
+    """Return int32[n, width]: the tokens of some rows, and after a document that is cut its next token."""
     lengths = found.lengths + (found.follows == TOKEN)
     tokens = np.empty((len(found.offsets) - 1, plan.width), np.int32)
     given = read_chunks(found.starts, found.starts + lengths)
@@ -94,7 +95,7 @@ def _gather(plan: PackPlan, found: Fragments, read_chunks: Callable[..., Any]) -
 
 
 class MaterialisedRows:
-    """The rows of packed shards; their fragments are those of the packed tokens, not of the split's."""
+    """The rows of packed shards. Fragments refer to the packed tokens, not to those of the split."""
 
     def __init__(self, split: SplitReader, plan: PackPlan, rows_per_shard: int) -> None:
         self._split = split
@@ -106,7 +107,7 @@ class MaterialisedRows:
         return self._plan.certificate.sequences
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
-        """See Rows."""
+        """See PackedRows."""
         found = [self._fragments_of(number) for number in numbers.tolist()]
         entries = np.concatenate([np.empty(0, _LENGTHS), *found])
         lengths = entries & ~_END_BIT
@@ -127,7 +128,7 @@ class MaterialisedRows:
         return lengths[int(firsts[at]) : int(firsts[at + 1])]
 
     def _read_table(self, shard: int) -> tuple[NDArray[np.uint32], NDArray[np.uint64]]:
-        """The lengths of a shard's fragments, and the first fragment of each row."""
+        """Return the lengths of a shard's fragments, and the first fragment of each row."""
         _, lengths_path, firsts_path = packed_shard_paths(self._plan, shard)
         store = self._split.store
         lengths, firsts = read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS)

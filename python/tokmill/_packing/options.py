@@ -1,4 +1,4 @@
-"""What shapes a packing."""
+"""Options of a packing."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 Strategy = Literal["best-fit", "concat", "pad"]
 
 PACK_FOLDER: Final = "_pack"
-"""Of a dataset: where plans are."""
+"""Folder of a dataset with the plans."""
 GROWING_SUFFIX: Final = ".growing"
-"""Ends the name of a file of a plan that is not all there yet."""
+"""Suffix of a file of a plan that is not complete yet."""
 
 _MAX_SEQ_LEN: Final = 1 << 30
-"""Tokens of a sequence, at most."""
+"""Maximum number of tokens of a sequence."""
 UNLIMITED_SEGMENTS: Final = (1 << 32) - 1
-"""In the place of `max_segments`, where there is none."""
+"""Value of `max_segments` for no limit."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PackOptions:
-    """How documents become sequences."""
+    """Options that determine a packing."""
 
     seq_len: int
     """Tokens of a sequence."""

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Packed:
-    """What packing a dataset gave."""
+    """The packings of a dataset."""
 
     dataset: str
     plans: Mapping[str, PackPlan]
-    """By split; of splits without a token there is none."""
+    """By split; none for a split without tokens."""
     seconds: float
 
     def __repr__(self) -> str:

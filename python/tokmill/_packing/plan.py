@@ -1,13 +1,13 @@
-"""A packing as it is kept beside the shards, in `_pack/NAME/SPLIT/`.
+"""Plan of a packing, stored beside the shards in `_pack/NAME/SPLIT/`.
 
     order.npy    uint64[pieces]: the first token of each piece, counted over the split, with the highest bit set where
                  its document ends; by length and then by place (pad: by place alone)
     counts.npy   uint64[L + 1]: pieces of each length                            best-fit only, like the next two
     groups.npy   uint64[5 g]: sequences that got the same lengths in the same step
     runs.npy     uint64[3 r]: the sequences in their order
-    plan.json    what it is, and its certificate; written last
+    plan.json    options and certificate; written last
 
-See FORMAT.md for what they mean together. All follow from the split and the options: threads and machines do not show.
+See FORMAT.md for the details. All files depend on the split and the options only, not on threads or machines.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ HASHES: Final = "hashes.npy"
 _ENTRY_DTYPE: Final = np.dtype("<u8")
 _PLACE_DTYPE: Final = np.dtype("<u4")
 _WINDOW_BITS: Final = 21
-"""2 to the power of this are the entries of the order that are sorted at a time."""
+"""Log2 of the number of entries of the order that are sorted at a time."""
 _BATCH_DOCUMENTS: Final = 1 << 18
-"""Documents of which the pieces are placed at a time."""
+"""Number of documents whose pieces are placed at a time."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,7 +66,7 @@ class PackPlan:
     """Its `Manifest.identity`."""
     certificate: Certificate
     materialised: int | None = None
-    """Rows of each packed shard, if there are such."""
+    """Rows of each packed shard, if there are any."""
     files: Mapping[str, str] = field(default_factory=dict)
     """BLAKE3 hashes of the files in `folder`, in hexadecimal; those of packed shards are in one of them, HASHES."""
 
@@ -79,12 +79,12 @@ class PackPlan:
 
     @property
     def folder(self) -> str:
-        """Where it is kept in the dataset."""
+        """Its folder in the dataset."""
         return folder_of(self.options, self.split)
 
     @property
     def width(self) -> int:
-        """Tokens of a materialised row: those of the sequence, and the next one of the document that it cuts."""
+        """Tokens of a materialised row: the sequence, and the next token of the document that it cuts."""
         return self.options.seq_len + 1
 
     def as_dict(self) -> dict[str, Any]:
@@ -144,17 +144,17 @@ class PackPlan:
 
 
 def has_plan(split: SplitReader, options: PackOptions) -> bool:
-    """Tell whether a split was packed so."""
+    """Tell whether a split has a plan with these options."""
     return split.store.exists(f"{folder_of(options, split.name)}/{PLAN}")
 
 
 def folder_of(options: PackOptions, split: str) -> str:
-    """Return where the plan of a split is kept."""
+    """Return the folder of the plan of a split."""
     return f"{PACK_FOLDER}/{options.name}/{split}"
 
 
 def _pack_command(split: SplitReader, options: PackOptions) -> str:
-    """Return the words that make a plan."""
+    """Return the command that makes a plan."""
     words = ["tokmill pack", split.store.location(), f"--seq-len {options.seq_len}", f"--strategy {options.strategy}"]
     if options.max_segments is not None:
         words.append(f"--max-segments {options.max_segments}")
@@ -176,10 +176,10 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
                 raise OutputError("dataset-damaged", message, "run tokmill verify --deep") from error
         return found
 
-    parts = list(_split_evenly(split.shards, workers))
+    chunks = list(_split_evenly(split.shards, workers))
     total = Histogram(seq_len)
     with Pool(workers) as pool:
-        for found in pool.map(count, parts):
+        for found in pool.map(count, chunks):
             total.merge(found)
     if (total.documents, total.tokens) != (split.documents, split.tokens):
         message = f"{split.store.location(split.name)} holds {total.documents:,} documents of {total.tokens:,} tokens"
@@ -224,14 +224,14 @@ def make_plan(split: SplitReader, options: PackOptions, workers: int) -> PackPla
 
 
 def write_plan(store: Store, plan: PackPlan) -> None:
-    """Write what a packing is, which makes it one."""
+    """Write plan.json, which completes the plan."""
     store.put(f"{plan.folder}/{PLAN}", json.dumps(plan.as_dict(), indent=2).encode() + b"\n")
 
 
 def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
     """Return the rows of a packing; OutputError if its files are damaged.
 
-    starts   gives where documents start in a shard
+    starts   returns the document starts of a shard
     """
     if plan.options.strategy == "concat":
         return ConcatRows(split, plan.options.seq_len, starts)
@@ -253,18 +253,18 @@ def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArra
     return BestFitRows(packing, plan.options.seq_len, order)
 
 
-def _split_evenly(count: int, parts: int) -> Iterator[range]:
-    """Cut a range into parts of about the same size."""
-    bounds = [count * part // parts for part in range(parts + 1)]
+def _split_evenly(count: int, chunks: int) -> Iterator[range]:
+    """Split a range into parts of about the same size."""
+    bounds = [count * part // chunks for part in range(chunks + 1)]
     return (range(start, stop) for start, stop in itertools.pairwise(bounds))
 
 
-def write_chunks(store: Store, path: str, dtype: np.dtype[Any], count: int, parts: Iterable[NDArray[Any]]) -> str:
-    """Write a .npy file of `count` elements, part after part. Return its BLAKE3 hash in hexadecimal."""
+def write_chunks(store: Store, path: str, dtype: np.dtype[Any], count: int, chunks: Iterable[NDArray[Any]]) -> str:
+    """Write a .npy file of `count` elements, chunk by chunk. Return its BLAKE3 hash in hexadecimal."""
     file, running, header = store.append(f"{path}{GROWING_SUFFIX}", HEADER_BYTES), Blake3(), npy_header(dtype, count)
     running.update(header)
     try:
-        for part in parts:
+        for part in chunks:
             file.write(part.data)
             running.update(byte_view(part.data))
         file.write_at(0, header)
@@ -280,9 +280,9 @@ def _order_by_position(split: SplitReader, seq_len: int) -> Iterator[NDArray[np.
 
 
 def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
-    """Yield the order, window after window, so that it needs neither memory nor a file that is written at random.
+    """Yield the order by length, window by window, with bounded memory and no random writes.
 
-    path   of a file that is there meanwhile: the entries of each window as they come, then their places in it
+    path   temporary file: the entries of each window as they come, then their places in it
     """
     total, size = int(bases[-1]), 1 << _WINDOW_BITS
     windows = range(0, total, size)
@@ -317,7 +317,7 @@ def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -
 
 
 def _document_batches(split: SplitReader, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:
-    """Yield documents as `documents_of` does, but few enough that their pieces are few too."""
+    """Yield documents as `documents_of` does, in batches with a bounded number of pieces."""
     for starts, base, end in split.documents_of(range(split.shards)):
         first = 0
         while first < len(starts):

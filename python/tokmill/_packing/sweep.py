@@ -1,4 +1,4 @@
-"""What sequences of different lengths would be, for a split and for documents with a heavy tail."""
+"""Packing at several sequence lengths, for a split and for synthetic documents with a heavy tail."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class Sweep:
     dataset: str
     title: str
     certificates: Sequence[Certificate]
-    """A length each."""
+    """One per length."""
     synthetic: Sequence[Certificate]
-    """The same of documents made up."""
+    """The same for synthetic documents."""
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, seq_lens=[each.seq_len for each in self.certificates])
@@ -93,7 +93,7 @@ _SYNTHETIC_TITLE: Final = (
 
 
 def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 0) -> Sweep:
-    """Count what best-fit makes of a split, and of made-up documents, at some lengths."""
+    """Return the certificates of best-fit for a split, and for synthetic documents, at some lengths."""
     if not lengths:
         message = "--sweep names no length"
         raise UsageError("option-value", message, "such as --sweep 32,128,512,2048,8192,32768")
@@ -114,13 +114,13 @@ def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 
 
 
 def best_fit_certificate(histogram: Histogram, seed: int) -> Certificate:
-    """Return what best-fit makes of the documents of a histogram."""
+    """Return the certificate of best-fit for the documents of a histogram."""
     sequences = len(histogram.best_fit(UNLIMITED_SEGMENTS, seed))
     return Certificate.of(histogram, "best-fit", sequences, histogram.documents, None)
 
 
 def _heavy_tailed(seed: int) -> NDArray[np.int64]:
-    """Lengths such as those of documents of the web: a few have a hundred times the tokens of most."""
+    """Return lengths like those of web documents: a few have a hundred times the tokens of most."""
     drawn = np.random.default_rng(seed).lognormal(np.log(_MEDIAN), _SPREAD, _DOCUMENTS)
     return np.clip(drawn.round(), 1, _MAX_TOKENS).astype(np.int64)
 

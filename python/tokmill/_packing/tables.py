@@ -1,4 +1,4 @@
-"""A certificate and a sweep in words."""
+"""Certificates and sweeps as text tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def format_certificate(name: str, options: PackOptions, certificate: Certificate) -> str:
-    """The certificate of a split, a line for each number."""
+    """Return the certificate of a split, one line per number."""
     least = certificate.least_sequences
     over = certificate.sequences - least
     bound = "which is the least there can be" if not over else f"{over:,} more than the least there can be, {least:,}"
@@ -36,7 +36,7 @@ def format_certificate(name: str, options: PackOptions, certificate: Certificate
 
 
 def format_sweep(title: str, certificates: list[Certificate]) -> str:
-    """A table, a line for each length."""
+    """Return a table, one line per length."""
     return f"{title}\n{grid([SWEEP_COLUMNS, *map(sweep_cells, certificates)])}"
 
 
@@ -53,7 +53,7 @@ SWEEP_COLUMNS = (
 
 
 def sweep_cells(certificate: Certificate) -> tuple[str, ...]:
-    """What a length is in the table: the columns above."""
+    """Return the cells of one length, in the order of SWEEP_COLUMNS."""
     saved = certificate.pieces - certificate.sequences
     share = saved / certificate.pieces if certificate.pieces else 0.0
     return (
@@ -69,7 +69,7 @@ def sweep_cells(certificate: Certificate) -> tuple[str, ...]:
 
 
 def format_utilisation(share: float) -> str:
-    """A share, so that what is not all never reads as all."""
+    """Return a share in percent with enough digits that less than all never reads as 100%."""
     if share >= 1:
         return "100%"
     digits = next(digits for digits in range(1, 17) if float(f"{share:.{digits + 2}f}") < 1)

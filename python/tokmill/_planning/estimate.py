@@ -244,7 +244,7 @@ def estimate(
     if many < 1:
         message = f"--cores: {cores} is below 1"
         raise UsageError("option-value", message)
-    with listening() as stop, stop.leaving(allowed=True):
+    with listening() as stop, stop.interruptible(allowed=True):
         store = None if out is None else open_output(out)
         selection = SourceSelection(source_config, source_split, {} if store is None else read_pins(store))
         plan = plan_sources(as_texts(sources), options.read, store, selection)

@@ -236,7 +236,7 @@ def tune(
     with listening() as stop, ExitStack() as last:
         search = None
         try:
-            with stop.leaving(allowed=True):
+            with stop.interruptible(allowed=True):
                 given = as_texts(sources)
                 plan = plan_sources(given, options.read, selection=SourceSelection(source_config, source_split))
                 scratch = None if out is None else last.enter_context(closing(_Scratch(out)))

@@ -87,9 +87,9 @@ class LocalRateLimiter:
 def _check_stop(stop: StopRequest | None) -> None:
     if stop is None:
         return
-    stop.look()
+    stop.check()
     if threading.current_thread() is threading.main_thread():
-        stop.meanwhile()
+        stop.on_wait()
 
 
 _limiter: RateLimiter = LocalRateLimiter()

@@ -1,4 +1,4 @@
-"""Tokenizers that the core cannot encode with: the `tokenizers` library behind the interface of the core's encoder."""
+"""The `tokenizers` library as an encoder, for tokenizers that the core does not support."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from tokenizers import Tokenizer as Library
 
 _MAX_IDS: Final = 1 << 24
-"""Ids that tokens may have: tables of them are made."""
+"""Maximum number of ids: tables of this size are made."""
 
 _BATCH_BYTES: Final = 1 << 20
-"""About how much text goes to the library at a time: what it gives back takes a hundred times as much."""
+"""Approximate size of the text that one call encodes; the encodings take a hundred times as much memory."""
 
 
 class LibraryEncoder:
-    """An encoder by the library. Text never becomes a special token, as everywhere in tokmill.
+    """Encoder that uses the library. Text never becomes a special token, as everywhere in tokmill.
 
     Raises TokenizerError without the library, and for what it cannot read.
     """
@@ -39,7 +39,7 @@ class LibraryEncoder:
                 "extra-missing", message, "install it with: pip install 'tokmill[tokenizers]'"
             ) from None
         self.why = why
-        """Why it is not the core that encodes."""
+        """Why the core does not encode."""
         with _library_errors(f"{where} is no tokenizer"):
             self._library: Library = Library.from_str(data.decode())
             # The library does not keep this in its files, nor in a pickle.
@@ -77,7 +77,7 @@ class LibraryEncoder:
         prefix: int | None = None,
         suffix: int | None = None,
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
-        """See the core. How many threads work, the library decides."""
+        """See the core. The library decides on the number of threads."""
         del threads
         before, after = ([] if id_ is None else [id_] for id_ in (prefix, suffix))
         parts, lengths = [np.empty(0, np.uint32)], [0]
@@ -117,9 +117,9 @@ class LibraryEncoder:
         ]
 
     def _protected(self, text: str, ids: list[int]) -> list[int]:
-        """The ids of a text that may hold special-token text which the model itself knows as a token.
+        """Return the ids of a text with special-token text that the model itself has as a token.
 
-        Such text is cut behind its first character. What stands for unknown characters remains.
+        Such text is cut after its first character. Ids for unknown characters remain.
         """
         found = set(ids)
         known = (token for token, id_ in self.special_tokens.items() if id_ in found and token in text)
@@ -151,7 +151,7 @@ def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[s
 
 @contextmanager
 def _library_errors(what: str) -> Iterator[None]:
-    """Makes an error of the library, and a panic in it, a TokenizerError."""
+    """Make an error of the library, and a panic in it, a TokenizerError."""
     try:
         yield
     except (KeyboardInterrupt, SystemExit, MemoryError):

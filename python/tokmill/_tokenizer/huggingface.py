@@ -1,6 +1,6 @@
-"""tokenizer.json, the file of the `tokenizers` library: which of them the core can encode with, and how.
+"""Core encoders for tokenizer.json, the file of the `tokenizers` library.
 
-Only what is known to give the library's own ids goes to the core: byte-level BPE with a split pattern and a few
+The core encodes only what is known to give the library's own ids: byte-level BPE with a split pattern and a few
 normalizers. For everything else `UnsupportedTokenizer` says why, and the library encodes (hf_backend.py).
 """
 
@@ -18,18 +18,17 @@ _PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 
 _NUMERIC: Final = "[\\p{N}\U00011de0-\U00011de9\U00016ff4-\U00016ff6]"
-"""What the library takes for a digit: it asks its language, which knows the numbers of Unicode 17, and not its engine
-of regular expressions, which knows those of Unicode 16."""
+"""Pattern for a digit of the library, which asks its language (Unicode 17) and not its regular expressions (16)."""
 
 AddedToken = tuple[str, int, bool, bool, bool, bool]
 
 
 class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library can do it
-    """Something that the core does not do."""
+    """A tokenizer, or a feature of one, that the core does not support."""
 
 
 def _alphabet() -> dict[int, int]:
-    """The byte that each character of a byte-level vocabulary stands for, as GPT-2 had it."""
+    """Return the byte of each character of a byte-level vocabulary, as in GPT-2."""
     shown = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
     others = [byte for byte in range(256) if byte not in set(shown)]
     return {**{byte: byte for byte in shown}, **{256 + place: byte for place, byte in enumerate(others)}}
@@ -41,14 +40,14 @@ _CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 
 def token_bytes(token: str) -> bytes | None:
-    """Return what a token of a byte-level vocabulary stands for; None if it is written with other characters."""
+    """Return the bytes of a token of a byte-level vocabulary; None if it has other characters."""
     if not _LETTERS.issuperset(token):
         return None
     return token.translate(_BYTES).encode("latin-1")
 
 
 def token_text(token: bytes) -> str:
-    """Return how a token is written in a byte-level vocabulary."""
+    """Return a token as a byte-level vocabulary writes it."""
     return token.decode("latin-1").translate(_CHARACTERS)
 
 
@@ -121,7 +120,7 @@ def _merges(merges: object, vocab: dict[str, int]) -> Any:
 
 
 def _added(listed: object, vocab: dict[str, int]) -> list[AddedToken]:
-    """The added tokens, which have the ids that the library gives them: their own only if these follow the others."""
+    """Return the added tokens, which must have the ids that the library assigns."""
     if not isinstance(listed, list):
         _unsupported("its added tokens are no list")
     added: list[AddedToken] = []
@@ -153,21 +152,21 @@ def _added(listed: object, vocab: dict[str, int]) -> list[AddedToken]:
 
 
 def _pretokenizer(said: object) -> tuple[str | list[str], bool]:
-    """The patterns, and whether a blank is put before the text."""
+    """Return the patterns, and whether a space is put before the text."""
     match said:
         case {"type": "ByteLevel", "add_prefix_space": bool(prefix), **rest} if rest.get("use_regex", True) is True:
             return "gpt2", prefix
         case {
             "type": "Sequence",
-            "pretokenizers": [*cuts, {"type": "ByteLevel", "add_prefix_space": False, "use_regex": bool(gpt2)}],
+            "pretokenizers": [*splitters, {"type": "ByteLevel", "add_prefix_space": False, "use_regex": bool(gpt2)}],
         }:
-            patterns = [_split_pattern(cut) for cut in cuts]
+            patterns = [_split_pattern(splitter) for splitter in splitters]
             return [*patterns, *(_core.Pretokenizer("gpt2").portable_patterns if gpt2 else [])], False
     return _unsupported(f"its pre-tokenizer is {_type_name(said)}")
 
 
 def _split_pattern(said: object) -> str:
-    """The pattern of one cut of a sequence, after which all text is still there."""
+    """Return the pattern of one splitter of a sequence, which must not drop text."""
     match said:
         case {"type": "Split", "pattern": {"Regex": str(pattern)}} if not _is_text(pattern):
             pass
@@ -190,7 +189,7 @@ def _is_named(pattern: str) -> bool:
 
 
 def _is_text(text: str) -> bool:
-    """Whether it has no half of a surrogate pair alone."""
+    """Tell whether a text has no lone surrogate."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -214,7 +213,7 @@ def _normalizer(said: object) -> list[tuple[str, list[str]]]:
 
 
 def _type_name(part: object) -> str:
-    """What a part of the file calls itself."""
+    """Return the type of a component of the file, for messages."""
     if not isinstance(part, dict):
         return "missing" if part is None else "no object"
     name = str(part.get("type", "of no type"))

@@ -1,4 +1,4 @@
-"""tiktoken's files of ranks: each line is a token in base64, a blank and its rank, which is its id."""
+"""Rank files of tiktoken: each line is a token in base64, a space and its rank, which is its id."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FORMAT_HINT: Final = "each line is a token in base64, a blank and its rank, as 
 
 
 def read_ranks(text: str, where: str) -> dict[bytes, int]:
-    """Return tokens and their ranks; TokenizerError, which names the line, for what is no such file."""
+    """Return tokens and their ranks; TokenizerError, which names the line, for any other file."""
     ranks: dict[bytes, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
@@ -50,13 +50,13 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
 
 
 def tiktoken_json(text: str, pretokenizer: str, special_tokens: Mapping[str, int]) -> bytes:
-    """Return the tiktoken.json of a file of ranks: all that its encoder needs."""
+    """Return the tiktoken.json of a rank file: all that its encoder needs."""
     root = {"pretokenizer": pretokenizer, "special_tokens": dict(special_tokens), "ranks": text}
     return json.dumps(root).encode()
 
 
 def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _core.Encoder:
-    """Return the encoder of a tiktoken.json, whose threads have such a cache each; TokenizerError for what is none."""
+    """Return the encoder of a tiktoken.json. `cache_bytes` is per thread. TokenizerError for any other JSON."""
     pretokenizer, special, text = (root.get(name) for name in ("pretokenizer", "special_tokens", "ranks"))
     if not (isinstance(pretokenizer, str) and isinstance(special, dict) and isinstance(text, str)):
         message = f"{where} is no tokenizer with ranks: it needs pretokenizer, special_tokens and ranks"

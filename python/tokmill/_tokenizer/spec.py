@@ -1,7 +1,7 @@
-"""What a tokenizer that is not embedded consists of, and where it comes from: a file, a folder, or the hub.
+"""Specification of a tokenizer that is not embedded, and how to load it: from a file, a folder, or the hub.
 
-The definition is one string of bytes. It travels to other processes and stays beside the datasets that it made, so that
-nobody has to find the file again.
+The specification is one string of bytes. It is sent to other processes and stored beside the datasets that it made, so
+the file is not needed again.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 SpecKind = Literal["tokenizer.json", "tiktoken.json"]
-"""Also the name of the file that a dataset keeps it in."""
+"""Kind of a specification, and the name of its file in a dataset."""
 
 _MAX_BYTES: Final = 1 << 28
-"""A larger file is no tokenizer."""
+"""Maximum size of a file; a larger one is no tokenizer."""
 
 _CONFIG_FILES: Final = ("tokenizer_config.json", "special_tokens_map.json")
 _RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken)", re.DOTALL)
@@ -32,17 +32,17 @@ _MODEL: Final = re.compile(r"(?:hf://)?([A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A
 
 @dataclass(frozen=True, kw_only=True)
 class TokenizerSpec:
-    """A tokenizer, whole."""
+    """All that a tokenizer consists of."""
 
     name: str
     """The file's or folder's own name, or `OWNER/NAME@COMMIT`: no path of this machine."""
     source: str
-    """What leads to it from here."""
+    """What leads to it on this machine."""
     kind: SpecKind
     data: bytes
-    """A tokenizer.json as it was found; of ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
+    """A tokenizer.json as it was found; for ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
     eot: str | None
-    """The text of the token that stands between documents."""
+    """Text of the token between documents."""
 
     @property
     def hash(self) -> str:
@@ -59,16 +59,16 @@ def load_spec(
     special_tokens: Mapping[str, int] | None = None,
     eot: str | None = None,
 ) -> TokenizerSpec | None:
-    """Return the definition of a tokenizer that a file, a folder or a model on the hub holds.
+    """Return the specification of a tokenizer in a file, a folder or a model on the hub.
 
-    source            a tokenizer.json, a folder with one, a file of ranks (`NAME.tiktoken` or `SCHEME:NAME.tiktoken`),
+    source            a tokenizer.json, a folder with one, a rank file (`NAME.tiktoken` or `SCHEME:NAME.tiktoken`),
                       or a model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`)
-    pretokenizer      of ranks: which scheme or regular expression
-    special_tokens    of ranks: their texts and ids; by default the end-of-text token behind the last rank
+    pretokenizer      of ranks: name of an embedded one, or a regular expression
+    special_tokens    of ranks: their texts and ids; by default the end-of-text token after the last rank
     eot               the text of the end-of-text token; by default `<|endoftext|>`, or what the configuration beside
                       tokenizer.json says
 
-    None when there is no such thing. TokenizerError when it cannot be read or is no tokenizer.
+    None when there is none. TokenizerError when it cannot be read or is no tokenizer.
     """
     if not source:
         return None
@@ -134,13 +134,13 @@ def _of_json(
             "end-of-text-missing", message, "name one of its special tokens: tokmill doctor lists them"
         )
     if eot is None:
-        said = (END_OF_TEXT, *(text for config in _CONFIG_FILES if (text := _eos(beside(config)))))
-        eot = next((text for text in said if text in known), None)
+        candidates = (END_OF_TEXT, *(text for config in _CONFIG_FILES if (text := _eos_token(beside(config)))))
+        eot = next((text for text in candidates if text in known), None)
     return TokenizerSpec(name=name, source=source, kind="tokenizer.json", data=data, eot=eot)
 
 
-def _eos(config: bytes | None) -> str | None:
-    """What a configuration says of the end of a text; nothing if it says nothing that can be understood."""
+def _eos_token(config: bytes | None) -> str | None:
+    """Return the end-of-text token of a configuration; None if it has none, or cannot be read."""
     try:
         said = parse_json(config or b"{}").get("eos_token")
     except (ValueError, AttributeError):

@@ -44,18 +44,18 @@ class Tokenizer:
         `cl100k_base`, `o200k_base`, `r50k_base` (or `gpt2`), `p50k_base`: these are embedded and need no network.
         tiktoken's model names (`gpt-4`, `gpt-4o`, …) stand for the encoding that the model uses.
         Or a tokenizer.json of Hugging Face, a folder that has one, or a model on the hub, `OWNER/NAME` or
-        `OWNER/NAME@REVISION`. Or a file of ranks, `NAME.tiktoken`, with its pretokenizer: `cl100k:NAME.tiktoken`.
+        `OWNER/NAME@REVISION`. Or a rank file, `NAME.tiktoken`, with its pretokenizer: `cl100k:NAME.tiktoken`.
     pretokenizer
-        Of a file of ranks: the name of a scheme (`gpt2`, `cl100k`, `o200k`, …) or a regular expression.
+        Rank files only: name of an embedded pretokenizer (`gpt2`, `cl100k`, `o200k`, …) or a regular expression.
     special_tokens
-        Of a file of ranks: their texts and ids. By default there is `<|endoftext|>`, behind the last rank.
+        Rank files only: texts and ids of special tokens. By default `<|endoftext|>`, after the last rank.
     eot
-        The text of the token that stands between documents, if it is not `<|endoftext|>`. By default it is what the
-        configuration beside tokenizer.json calls the end of a text.
+        Text of the token between documents. By default `<|endoftext|>`, or the end-of-text token that the
+        configuration beside tokenizer.json names.
     cache_size
-        What each thread that encodes may remember of the words that it has met, in bytes or as `64MiB`: 2 KiB to 1 GiB,
-        rounded down to a power of two; by default 16 MiB. Of several threads of one call, all but the first may keep as
-        much again for the ids of the next one. Ids do not depend on it.
+        Size of the word cache of each encoding thread, in bytes or as `64MiB`: 2 KiB to 1 GiB, rounded down to a
+        power of two; 16 MiB by default. Of several threads of one call, all but the first may use as much again for ids. Ids do
+        not depend on it.
 
     Raises
     ------
@@ -134,17 +134,17 @@ class Tokenizer:
 
     @property
     def source(self) -> str:
-        """What leads to it from here: its name, or a path."""
+        """What leads to it on this machine: its name, or a path."""
         return self._spec.source if self._spec else self._name
 
     @property
     def spec(self) -> TokenizerSpec | None:
-        """All that a tokenizer which is not embedded consists of."""
+        """All that the tokenizer consists of; None if it is embedded."""
         return self._spec
 
     @property
     def cache_bytes(self) -> int:
-        """What each thread that encodes may remember of the words that it has met."""
+        """Size of the word cache of each encoding thread."""
         return self._cache_bytes or _core.Encoder.CACHE_BYTES
 
     @property
@@ -154,12 +154,12 @@ class Tokenizer:
 
     @property
     def type(self) -> str:
-        """Which kind of model it is, in the words of Hugging Face, such as BPE or Unigram."""
+        """Type of the model, as Hugging Face names it, such as BPE or Unigram."""
         return "BPE" if isinstance(self._encoder, _core.Encoder) else self._encoder.type
 
     @property
     def pattern(self) -> str | None:
-        """The regular expression that cuts text into pieces; None where the `tokenizers` library encodes."""
+        """The regular expression that splits text into pretokens; None where the `tokenizers` library encodes."""
         return self._encoder.pattern if isinstance(self._encoder, _core.Encoder) else None
 
     @property
@@ -179,7 +179,7 @@ class Tokenizer:
 
     @property
     def eot_token(self) -> int:
-        """The id of the token that stands between documents: `<|endoftext|>`, or what stands for it.
+        """The id of the token between documents, such as `<|endoftext|>`.
 
         Raises
         ------
@@ -405,7 +405,7 @@ class Tokenizer:
             return self._encoder.encode(_utf8(text).decode())
 
     def _encode_around(self, text: str, allowed: frozenset[str]) -> Iterator[npt.NDArray[np.uint32]]:
-        """The ids of the stretches between special tokens, each encoded as a text of its own, and theirs."""
+        """Yield the ids of the text between special tokens, each part encoded on its own, and those of the tokens."""
         start = 0
         for match in _any_of(allowed).finditer(text):
             yield self._encode_ordinary(text[start : match.start()])
@@ -448,9 +448,9 @@ def _utf8(text: str) -> bytes:
 
 
 @functools.cache
-def _unpickled(what: TokenizerSpec | str, cache_bytes: int | None) -> Tokenizer:
-    """A tokenizer that came from another process: one for all jobs of this one, so that its cache stays warm."""
-    return Tokenizer(what, cache_size=cache_bytes) if isinstance(what, str) else Tokenizer.of(what, cache_bytes)
+def _unpickled(spec: TokenizerSpec | str, cache_bytes: int | None) -> Tokenizer:
+    """Return a tokenizer that was pickled: the same one each time, so that its cache stays warm."""
+    return Tokenizer(spec, cache_size=cache_bytes) if isinstance(spec, str) else Tokenizer.of(spec, cache_bytes)
 
 
 def _cache_bytes(size: int | str) -> int:
@@ -463,7 +463,7 @@ def _cache_bytes(size: int | str) -> int:
 
 
 def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
-    """The core's encoder where it gives the same ids, else that of the library."""
+    """Return the core's encoder where it gives the same ids, otherwise that of the library."""
     from tokmill._tokenizer.expansion import MAX_EXPANSION, max_expansion
     from tokmill._tokenizer.huggingface import UnsupportedTokenizer, encoder_of_json
     from tokmill._tokenizer.ranks import encoder_of_ranks
@@ -477,17 +477,17 @@ def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | Librar
             hint = "look at the replacements of its normalizer, pre-tokenizer and decoder, and at its template"
             raise TokenizerError("tokenizer-unfit", message, hint)
         return encoder_of_json(root, cache_bytes)
-    except UnsupportedTokenizer as unusual:
+    except UnsupportedTokenizer as unsupported:
         from tokmill._tokenizer.hf_backend import LibraryEncoder
 
-        return LibraryEncoder(spec.data, spec.source, str(unusual))
+        return LibraryEncoder(spec.data, spec.source, str(unsupported))
     except RecursionError as error:
         message = f"{spec.source} is no tokenizer: it is nested too deeply"
         raise TokenizerError("tokenizer-damaged", message, "get it again") from error
 
 
 def unknown_tokenizer(name: str) -> TokenizerError:
-    """The error for a name that is no tokenizer."""
+    """Return the error for a name that is no tokenizer."""
     choices = [*_core.Encoder.names(), *known_names()]
     suggestion = did_you_mean(name, choices)
     embedded = f"embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"
