@@ -1,4 +1,4 @@
-"""`tokmill.diagnose`: what a machine and a place for output are like, and what is wrong with them."""
+"""`tokmill.diagnose`: checks of the machine and of an output location."""
 
 from __future__ import annotations
 
@@ -21,27 +21,28 @@ if TYPE_CHECKING:
 
 _NETWORK_HINT: Final = "look whether the network leads there, and at AWS_ENDPOINT_URL if it is set"
 _MIN_OPEN_FILES: Final = 512
-"""A run has a few files open for each split and worker, and some connections."""
+"""Minimum limit of open files: a run opens a few for each split and worker, and some connections."""
 _MIN_FREE_BYTES: Final = 1 << 30
+"""Free space below which there is a problem."""
 _RETRY_TIMEOUT: Final = 20.0
-"""Seconds for which a bucket may not answer: a run waits longer, but somebody waits for this."""
+"""Time for which requests to a bucket are retried, in seconds; shorter than in a run, since the user waits."""
 _MAX_CLOCK_SKEW: Final = 60.0
-"""Seconds. Signatures of requests are refused at 15 minutes; long before, times of runs are hard to understand."""
+"""Maximum clock skew, in seconds. At 15 minutes, signatures of requests are refused."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class DiagnosedProblem:
-    """Something that is wrong, or will be."""
+    """A problem, or one that is to be expected."""
 
     code: str | None
-    """That of the error, if there was one."""
+    """Code of the error, if there was one."""
     what: str
     way_out: str | None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Diagnosis:
-    """What `diagnose` found."""
+    """Result of `diagnose`."""
 
     versions: Versions
     machine: Machine
@@ -85,8 +86,8 @@ class Diagnosis:
         yield "memory", f"{format_bytes(machine.memory)}{free}{limit}"
         yield "open files", "no limit" if machine.open_files is None else f"{machine.open_files:,} at most"
         yield "temporary files", f"{machine.temporary_folder}, {format_bytes(machine.temporary_space)} free"
-        for scheme, signs in self.credentials.items():
-            yield f"credentials {scheme}", ", ".join(signs) or "none found"
+        for scheme, names in self.credentials.items():
+            yield f"credentials {scheme}", ", ".join(names) or "none found"
         if self.place is not None:
             yield "place", self.place.location
             if self.place.space is not None:

@@ -1,4 +1,4 @@
-"""What a tokenizer is: `tokmill doctor --tokenizer`."""
+"""`tokmill.examine`: properties of a tokenizer, for `tokmill doctor --tokenizer`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _MAX_LISTED: Final = 8
-"""Special tokens that are named one by one."""
+"""Maximum number of special tokens that are listed."""
 
 
 @dataclass(frozen=True, kw_only=True)

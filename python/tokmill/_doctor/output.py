@@ -1,4 +1,4 @@
-"""What a place for output can do: a file is written there, and removed again."""
+"""Check of an output location: a file is written there, and removed again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class OutputCheck:
-    """A folder or bucket, as `probe` finds it."""
+    """Result of `probe` for a folder or bucket."""
 
     location: str
     """Where the file was written: a folder that is not there is tried where it would be made."""

@@ -1,23 +1,23 @@
-"""How tokens and names are shown: on one line, without anything that a terminal or a page could obey."""
+"""Printable forms of tokens and names: on one line, without control characters."""
 
 from __future__ import annotations
 
 from typing import Final
 
 _MAX_TOKEN_WIDTH: Final = 60
-"""Characters that are shown of a token at most."""
+"""Maximum number of characters of a token."""
 _MAX_NAME_WIDTH: Final = 40
-"""The same of a name."""
+"""Maximum number of characters of a name."""
 _ELLIPSIS: Final = "…"
 _MAX_ESCAPE_WIDTH: Final = 10
 _MAX_REPEATED: Final = 8
-"""A token of one character that comes more often is shown as a product."""
+"""Maximum number of repetitions of one character; a longer token is shown as a product."""
 
 
 def display_token(token: bytes) -> str:
-    r"""A token between quotes.
+    r"""Return a token between quotes.
 
-    >>> print(shown(b" the"), shown(b"\xe2\x82"), shown(b"a\\\n"), shown(b" " * 20))
+    >>> print(display_token(b" the"), display_token(b"\xe2\x82"), display_token(b"a\\\n"), display_token(b" " * 20))
     " the" "\xe2\x82" "a\\\n" " " x 20
     """
     text = token.decode("utf-8", "surrogateescape")
@@ -27,14 +27,14 @@ def display_token(token: bytes) -> str:
 
 
 def display_name(name: str) -> str:
-    """A name, such as that of a group, which may be any text; of a long one the end, as paths differ there."""
+    """Return a name, which may be any text; of a long one the end, where paths differ."""
     written = printable(name[-_MAX_NAME_WIDTH:], len(name) * _MAX_ESCAPE_WIDTH)
     whole = len(name) <= _MAX_NAME_WIDTH and len(written) <= _MAX_NAME_WIDTH
     return written if whole else _ELLIPSIS + written[-_MAX_NAME_WIDTH:]
 
 
 def printable(text: str, most: int, *, quoted: bool = False) -> str:
-    r"""At most so many characters of a text, with escapes for what is not printable; if quoted, for quotes and `\`."""
+    r"""Return at most `most` characters, with escapes for what is not printable; if quoted, for quotes and `\`."""
     written = ""
     for char in text:
         piece = f"\\{char}" if quoted and char in '\\"' else _printable(char)

@@ -1,4 +1,4 @@
-"""Tokenizers judged on a text, side by side: options in, scores out."""
+"""`tokmill.evaluate`: tokenizers compared on a text."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokmill._encoding.progress import Listener
+    from tokmill._evaluation.counting import EvaluationCounts
+    from tokmill._sources.plan import Plan
     from tokmill._store import Location
 
 
@@ -57,7 +59,7 @@ def evaluate(
     workers: int | str | None = None,
     on_progress: Listener = ignore,
 ) -> Evaluation:
-    """Judges tokenizers on a text, side by side; `tokmill evaluate` is the same on the command line.
+    """Compares tokenizers on a text; `tokmill evaluate` is the same on the command line.
 
     Parameters
     ----------
@@ -110,8 +112,7 @@ def evaluate(
     sweep_options = SweepOptions(
         sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=parse_count(dim, "--dim"), tied=tied
     )
-    power = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers"))
-    threads = power.threads
+    threads = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads
     trainer = None
     if saturation is not None:
         saturation_options = SaturationOptions(
@@ -135,16 +136,7 @@ def evaluate(
         total_bytes=plan.total_bytes,
         on_progress=on_progress,
     )
-    if not counted.groups:
-        rows = counted.filtered + counted.bad.total()
-        raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
-    if read.group_column is not None and counted.groups.keys() == {NO_VALUE}:
-        message = f"--by {by}: no document has a value in such a column"
-        otherwise = "name another column with --by, or group by source or file"
-        hint = did_you_mean(
-            read.group_column, column_names(plan.files[0]), otherwise
-        )  # lines of JSON may each have other keys
-        raise SourceError("column-missing", message, hint=hint)
+    _require_documents(by, plan, read, counted)
     groups = list(counted.groups.items())
     if read.group_column is not None:
         groups.sort(key=lambda group: -group[1].text.bytes)
@@ -169,8 +161,20 @@ def evaluate(
     )
 
 
+def _require_documents(by: str, plan: Plan, read: ReadOptions, counted: EvaluationCounts) -> None:
+    """Raise SourceError if there are no documents, or none with a value to group by."""
+    if not counted.groups:
+        rows = counted.filtered + counted.bad.total()
+        raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
+    if read.group_column is not None and counted.groups.keys() == {NO_VALUE}:
+        message = f"--by {by}: no document has a value in such a column"
+        otherwise = "name another column with --by, or group by source or file"
+        columns = column_names(plan.files[0])  # lines of JSON may each have other keys
+        raise SourceError("column-missing", message, hint=did_you_mean(read.group_column, columns, otherwise))
+
+
 def _named_tokenizers(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:
-    """Each tokenizer with a name of its own."""
+    """Yield each tokenizer with a unique name."""
     chosen = [tokenizers] if isinstance(tokenizers, (str, Tokenizer)) else tokenizers
     if not chosen:
         message = "there is no tokenizer to evaluate"

@@ -1,4 +1,4 @@
-"""By what documents are grouped: the source or file that they are from, or the value of a column."""
+"""Groups of documents: by source, by file, or by the value of a column."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan, SourceFile
 
 MAX_GROUPS: Final = 1000
-"""A column with more values is no language or domain; counts of each group are kept."""
+"""Maximum number of groups: a column with more values is no language or domain."""
 
 NO_VALUE: Final = "(none)"
 """The group of documents without a value in the column."""
@@ -26,19 +26,19 @@ _COLUMN_PREFIX: Final = "column:"
 
 
 def group_column(by: str) -> str | None:
-    """The column that `--by` names; None where it names none. A column may be called `column:file`."""
+    """Return the column that `--by` names; None for `source` and `file`. `column:file` is the column `file`."""
     return None if by in ("source", "file") else by.removeprefix(_COLUMN_PREFIX)
 
 
 @dataclass(frozen=True)
 class Grouping:
-    """Which group a document is in."""
+    """Assigns documents to groups."""
 
     by: str
     sources: Mapping[str, str]
-    """What each source is called."""
+    """Name of each source."""
     files: Mapping[str, str]
-    """What each file is called, by its location."""
+    """Name of each file, by its location."""
 
     @classmethod
     def of(cls, by: str, plan: Plan) -> Grouping:
@@ -81,7 +81,7 @@ def check_group_count(by: str, groups: int) -> None:
 
 
 def _short_names(paths: Iterable[str]) -> dict[str, str]:
-    """What is left of each path without the folders that all have in common."""
+    """Return each path without the folders that all have in common."""
     paths = list(paths)
     folders = [path.rstrip("/").split("/")[:-1] for path in paths]
     common = itertools.takewhile(lambda parts: len(set(parts)) == 1, zip(*folders, strict=False))

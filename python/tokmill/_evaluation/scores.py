@@ -1,4 +1,4 @@
-"""From counts to scores."""
+"""Scores of tokenizers from their counts."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from tokmill._evaluation.vocabulary import Vocabulary
 
 _LISTED_TOKENS: Final = 10
-"""Tokens that are named."""
+"""Number of longest tokens that are listed."""
 
 
 def describe_tokenizer(vocabulary: Vocabulary) -> EvaluatedTokenizer:
-    """What a tokenizer is."""
+    """Return the description of a tokenizer."""
     return EvaluatedTokenizer(
         name=vocabulary.name,
         hash=vocabulary.tokenizer.content_hash,
@@ -31,7 +31,7 @@ def describe_tokenizer(vocabulary: Vocabulary) -> EvaluatedTokenizer:
 
 
 def score_group(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) -> Group:
-    """The scores of all tokenizers in one group."""
+    """Return the scores of all tokenizers in one group."""
     first = counts.tokens[0].tokens
     scores = [
         _score(vocabulary, counts.text, tokens, first)

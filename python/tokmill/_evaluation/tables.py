@@ -1,4 +1,4 @@
-"""An evaluation in words: plain text for a terminal, without colours."""
+"""Evaluations as text tables, without colours."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from tokmill._evaluation.sweep import VocabularySweep
 
 _MAX_GROUPS: Final = 40
-"""Groups that are shown."""
+"""Maximum number of groups that are shown."""
 
 _NO_NUMBER: Final = "-"
-"""Where there is no number."""
+"""Placeholder for no number."""
 
 _COLUMNS: Final = (
     "tokens",
@@ -30,11 +30,11 @@ _COLUMNS: Final = (
     "unused",
     "round trip",
 )
-"""What `_cells` gives."""
+"""Columns of `_cells`."""
 
 
 def format_evaluation(evaluation: Evaluation) -> str:
-    """All of an evaluation."""
+    """Return an evaluation as text."""
     parts = [_groups(evaluation), _longest(evaluation)]
     if evaluation.sweep is not None:
         parts.append(_sweep(evaluation.sweep))
@@ -45,7 +45,7 @@ def format_evaluation(evaluation: Evaluation) -> str:
 
 
 def _cells(score: Score) -> tuple[str, ...]:
-    """The numbers of a tokenizer in one group, as COLUMNS names them."""
+    """Return the numbers of a tokenizer in one group."""
     return (
         f"{score.tokens:,}",
         format_difference(score.against_first),
@@ -55,12 +55,17 @@ def _cells(score: Score) -> tuple[str, ...]:
         format_percent(score.single_byte_share),
         format_percent(score.fragment_share),
         format_percent(score.unused_share),
-        "exact" if score.round_trip else f"{score.differing:,} differ",
+        format_round_trip(score),
     )
 
 
+def format_round_trip(score: Score) -> str:
+    """Return whether all documents come back from their tokens."""
+    return "exact" if score.round_trip else f"{score.differing:,} differ"
+
+
 def format_text_size(group: Group) -> str:
-    """How much text a group has."""
+    """Return the size of a group in words."""
     text = group.text
     counts = ((text.documents, "document"), (text.characters, "character"), (text.words, "word"))
     documents, characters, words = (
@@ -70,7 +75,7 @@ def format_text_size(group: Group) -> str:
 
 
 def notes(evaluation: Evaluation) -> list[str]:
-    """What a reader of the numbers should know."""
+    """Return notes on the numbers."""
     found = []
     if evaluation.limited:
         found.append("only a part of each source was read, as --limit-docs and --limit-bytes say")
@@ -89,12 +94,12 @@ def notes(evaluation: Evaluation) -> list[str]:
 
 
 def format_ratio(value: float | None) -> str:
-    """A number of about 1, to be compared."""
+    """Return a ratio with three decimals."""
     return _NO_NUMBER if value is None else f"{value:.3f}"
 
 
 def format_percent(value: float | None) -> str:
-    """A part of a whole."""
+    """Return a share as a percentage."""
     if value is None:
         return _NO_NUMBER
     if 0 < value < 0.00005:
@@ -103,7 +108,7 @@ def format_percent(value: float | None) -> str:
 
 
 def format_difference(value: float | None) -> str:
-    """How much more or less, in percent; nothing for the same."""
+    """Return a relative difference as a percentage; empty for none."""
     return "" if not value else f"{value:+.1%}"
 
 
@@ -136,7 +141,7 @@ SWEEP_COLUMNS: Final = ("tokens", "against whole", "tokens/word", "bytes/token",
 
 
 def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]]]:
-    """For each tokenizer its name, and a row for each size with the size in front."""
+    """Return the name of each tokenizer, and a row for each size, with the size first."""
     return [
         (
             curve.name,
@@ -157,7 +162,7 @@ def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]
 
 
 def sweep_title(sweep: VocabularySweep) -> str:
-    """What the parameters are those of."""
+    """Return the title of a sweep."""
     layers = "one embedding, tied to the output" if sweep.tied else "an embedding and an output layer"
     return f"T = f x C against V x d, for {layers} of {sweep.dim:,} dimensions"
 
@@ -188,7 +193,7 @@ SATURATION_COLUMNS: Final = (
 
 
 def saturation_cells(saturation: Saturation) -> list[tuple[str, ...]]:
-    """A row for each sample, with its size in front."""
+    """Return a row for each sample, with its size first."""
     last = saturation.points[-1].tokens
     return [
         (
@@ -207,7 +212,7 @@ def saturation_cells(saturation: Saturation) -> list[tuple[str, ...]]:
 
 
 def saturation_title(saturation: Saturation) -> str:
-    """What was trained, and what compared."""
+    """Return the title of a saturation."""
     pretokenizer = display_name(saturation.pretokenizer)
     return (
         f"saturation of {saturation.vocabulary:,} tokens with the pretokenizer {pretokenizer}, "

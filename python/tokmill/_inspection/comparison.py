@@ -1,4 +1,4 @@
-"""Two datasets side by side: what they were made with, what they hold, and the first token in which they differ."""
+"""Comparison of two datasets: options, content, and the first token that differs."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 _STEP_TOKENS: Final = 1 << 20
-"""Tokens that are compared at once."""
+"""Number of tokens that are compared at a time."""
 
 
 @dataclass(frozen=True)
 class ComparedDataset:
-    """One of the two datasets. Raises SourceError or OutputError if it is none, or damaged."""
+    """A dataset to compare. Raises SourceError or OutputError if it is none, or damaged."""
 
     store: Store
     manifest: Manifest
@@ -39,7 +39,7 @@ class ComparedDataset:
 
     @classmethod
     def open(cls, store: Store) -> ComparedDataset:
-        """Read what readers trust."""
+        """Read manifest and index."""
         if not store.exists(MANIFEST):
             message = f"{store.location()} is no complete dataset: it has no {MANIFEST}"
             raise SourceError("dataset-missing", message, "tokmill status tells whether a run is at work on it")
@@ -54,7 +54,7 @@ class ComparedDataset:
         return TokenStream(self.store, shards, token_dtype(self.manifest.dtype), self.manifest.shard_tokens)
 
     def origin(self, split: str, position: int) -> str:
-        """Say where the document that a token belongs to comes from: exactly, if its sources can still be read."""
+        """Return the source of the document of a token: exactly, if the sources can still be read."""
         stream = self.stream(split)
         if position == stream.tokens:
             return "the end of the split"
@@ -67,11 +67,11 @@ class ComparedDataset:
                 options = encode_options(plain, read_tokenizer(self.store, manifest), where)
                 run = read_run(self.store)
                 history = read_history(Chain(self.store, run.run), names, Findings())
-                marks = () if history is None else history.marks
-                origins = DocumentLocator(self.store, run, options, marks, split_ends(names, self.rows))
-                found = next(origins.find([target]))
+                checkpoints = () if history is None else history.checkpoints
+                locator = DocumentLocator(self.store, run, options, checkpoints, split_ends(names, self.rows))
+                found = next(locator.find([target]))
             except TokmillError:
-                pass  # the sources are not here any more: the index tells less, but from the dataset alone
+                pass  # the sources are gone: the index is less exact, but part of the dataset
             else:
                 if isinstance(found, FoundDocument) and not found.changed:
                     return str(found)
@@ -82,7 +82,7 @@ class ComparedDataset:
 
 
 def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> None:
-    """Note all in which two datasets differ."""
+    """Note all differences between two datasets."""
     facts, others = _facts(one.manifest), _facts(two.manifest)
     for name in {**facts, **others}:
         if facts.get(name) != others.get(name):
@@ -101,12 +101,12 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
 
 
 def _facts(manifest: Manifest) -> dict[str, Any]:
-    """Everything that a manifest says but hashes of files, flat, by the name it has there."""
+    """Return all fields of a manifest but hashes of files, flat, by name."""
     import json
 
     plain = json.loads(to_json(manifest, hashed=False))
     for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
-        del plain[name]  # told better by what they are hashes of, and by the options
+        del plain[name]  # the files themselves and the options say more
     return dict(_flat(plain, ""))
 
 
@@ -130,8 +130,8 @@ def _compare_sources(one: ComparedDataset, two: ComparedDataset, findings: Findi
     pairs = zip_longest(read_files(one.store, SOURCES), read_files(two.store, SOURCES))
     for number, (left, right) in enumerate(pairs):
         if left != right:
-            told = (f"{file.path} ({file.size:,} bytes)" if file else "no file" for file in (left, right))
-            findings.add(SOURCES, f"source {number} differs", *told)
+            shown = (f"{file.path} ({file.size:,} bytes)" if file else "no file" for file in (left, right))
+            findings.add(SOURCES, f"source {number} differs", *shown)
             return
 
 
@@ -153,11 +153,11 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
             inside = position < stream.tokens
             shard, offset = stream.place(position if inside else max(position - 1, 0))
             places.append(f"{shard.tokens_path} at {offset + (not inside):,}, of {side.origin(split, position)}")
-        told = (
+        shown = (
             f"{'nothing' if value is None else f'{value:,}'} in {place}"
             for value, place in zip(values, places, strict=True)
         )
-        findings.add(split, f"token {position:,} is the first that differs", *told)
+        findings.add(split, f"token {position:,} is the first that differs", *shown)
         return
     for shard, other in zip(left.shards, right.shards, strict=False):
         if shard.starts_hash != other.starts_hash and left.shard_tokens == right.shard_tokens:

@@ -1,4 +1,4 @@
-"""Whether manifest, index, list of sources and the records of the run say the same. No shard is opened."""
+"""Consistency of manifest, index, list of sources and records of the run. No shard is opened."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from tokmill._store import Segment, Store
 
 Options = dict[str, Any]
-"""Those that shape the bytes, in the order of `EncodeOptions.as_dict`."""
+"""Options that determine the bytes, in the order of `EncodeOptions.as_dict`."""
 
 _MANIFEST_OPTIONS: Final = {"dtype": "dtype", "file_format": "format", "eot": "eot", "shard_tokens": "shard_tokens"}
-"""What the manifest says itself, and as an option."""
+"""Fields of the manifest that are also options, and the names of these."""
 
 
 def check_manifest(
@@ -68,7 +68,7 @@ def check_manifest(
 
 def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> None:
     """Check that the tokenizer of that name, or the one beside the dataset, is the one that made it."""
-    said = manifest.tokenizer
+    listed = manifest.tokenizer
     try:
         tokenizer = read_tokenizer(store, manifest)
     except TokmillError as error:
@@ -80,7 +80,7 @@ def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> Non
         n_vocab=tokenizer.n_vocab,
         eot=None if manifest.eot == "none" else tokenizer.eot_token,
     )
-    _compare(MANIFEST, "tokenizer.{} is not that of the tokenizer", vars(identity), vars(said), findings)
+    _compare(MANIFEST, "tokenizer.{} is not that of the tokenizer", vars(identity), vars(listed), findings)
 
 
 def check_origins(rows: NDArray[np.void], names: Sequence[str], files: int, findings: Findings) -> None:
@@ -186,7 +186,7 @@ def _planned(store: Store, run: RunRecord, findings: Findings) -> tuple[SourceFi
 
 
 def _checkpoint_counts(state: State) -> dict[str, object]:
-    """What a manifest must say if this is the end, by the names of its fields."""
+    """Return the counts of a checkpoint, by the names of the fields of a manifest."""
     layout, tally = state.layout, state.tally
     return {
         "documents.in": tally["documents_in"],
@@ -202,7 +202,7 @@ def _checkpoint_counts(state: State) -> dict[str, object]:
 
 
 def _manifest_counts(manifest: Manifest) -> dict[str, object]:
-    """The same as the manifest says it."""
+    """Return the counts of a manifest, by the names of its fields."""
     documents = manifest.documents
     return {
         "documents.in": documents.read,
@@ -229,7 +229,7 @@ def _shown(values: Mapping[str, object], name: str) -> object:
 
 
 def _report_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequence[str], findings: Findings) -> None:
-    """Note the first row in which the index is not what the records say."""
+    """Note the first row in which the index differs from the records."""
     if len(rows) != len(recorded):
         findings.add(INDEX, "does not list the shards of the records", f"{len(recorded):,} shards", f"{len(rows):,}")
         return

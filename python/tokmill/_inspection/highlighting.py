@@ -1,4 +1,4 @@
-"""Text of documents on a terminal: with a colour for each token, and nothing in it that the terminal would obey."""
+"""Text of documents on a terminal, with a colour for each token and without control characters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _COLOURS: Final = ("black on green", "black on cyan", "black on yellow", "black on magenta")
 _COLOURLESS: Final = ("none", "underline")
-"""What tells tokens apart under NO_COLOR."""
+"""Styles that distinguish tokens under NO_COLOR."""
 
 
 def token_texts(pieces: Iterable[bytes]) -> Iterator[str]:

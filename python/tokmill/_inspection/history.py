@@ -1,4 +1,4 @@
-"""The chain of records, read as if a stranger had written it: what it says came of the run."""
+"""History of a run from its chain of records, none of which is trusted."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import functools
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
+from operator import attrgetter
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -25,7 +26,7 @@ _COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "wo
 
 
 class CheckpointPosition(NamedTuple):
-    """A cut in plan order, and how many documents of each split lie before it."""
+    """A position in the plan, and how many documents of each split are before it."""
 
     cursor: Cursor
     documents: Mapping[str, int]
@@ -33,27 +34,27 @@ class CheckpointPosition(NamedTuple):
 
 @dataclass(frozen=True)
 class History:
-    """What a chain says that holds."""
+    """The valid content of a chain of records."""
 
     last: Record
     state: State | None
     """At the last checkpoint; None if there was none."""
     rows: NDArray[np.void]
-    """Of the index, for the shards that were sealed by then, by split and shard."""
-    marks: tuple[CheckpointPosition, ...]
-    """Of all checkpoints, ascending."""
+    """Rows of the index for the shards that were sealed by then, by split and shard."""
+    checkpoints: tuple[CheckpointPosition, ...]
+    """Positions of all checkpoints, ascending."""
 
 
 class _Checkpoint(NamedTuple):
-    """What is kept of a record with a state."""
+    """The parts that are kept of a record with a state."""
 
     base: int | None
-    mark: CheckpointPosition
+    position: CheckpointPosition
     rows: NDArray[np.void]
 
 
 def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> History | None:
-    """Return what the records say; None, with the problems noted, if one of them is not as it was written.
+    """Return the history; None, with the problems noted, if a record is damaged.
 
     names   the splits in canonical order
     """
@@ -94,12 +95,12 @@ def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> Hist
         rows.append(checkpoints[at].rows)
         at = base
     sealed = np.concatenate(rows)
-    marks = sorted((checkpoint.mark for checkpoint in checkpoints.values()), key=lambda mark: mark.cursor)
-    return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(marks))
+    positions = sorted((checkpoint.position for checkpoint in checkpoints.values()), key=attrgetter("cursor"))
+    return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(positions))
 
 
 def _checkpoint(record: Record, state: State, codes: Mapping[str, int]) -> _Checkpoint | None:
-    """Return what is kept of a record; None if it cannot be."""
+    """Return the parts to keep of a record; None if they are invalid."""
     if not is_whole(state, list(codes)):
         return None
     try:
@@ -124,7 +125,7 @@ def read_record(chain: Chain, number: int) -> Record:
 
 
 def conforms(value: object, kind: Any) -> bool:
-    """Tell whether a value is of the type that its annotation says, deep inside as well."""
+    """Tell whether a value has the annotated type, recursively."""
     origin, inner = get_origin(kind), get_args(kind)
     if kind is Any:
         return True

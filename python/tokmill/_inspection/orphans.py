@@ -1,6 +1,6 @@
-"""Files that nobody needs: left behind by processes that died, or that lost the run to another one.
+"""Orphans: files left behind by processes that died, or that lost the run to another one.
 
-Only what tokmill itself makes is ever called so. A file that somebody else has put there is nobody's business here.
+Only files that tokmill makes are orphans; files of others are never touched.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ def unneeded(
 ) -> list[str]:
     """Return the files below `_run` that the run does not need.
 
-    growing   the files that a run needs which is not complete
-    lineage   names the folder in which it goes on
+    growing   growing files that an incomplete run needs
+    lineage   names the folder in which it continues
     """
     kept = {RUN, CONFIG, QUARANTINE, METRICS, run.plan_path, *growing}
     record = re.compile(rf"_run/{run.run}/(?:records/[0-9]{{8,}}\.json|open/{re.escape(lineage or '-')}/[^/.][^/]*)")
@@ -59,7 +59,7 @@ def unneeded(
 
 
 def open_paths(state: State, file_format: FileFormat) -> set[str]:
-    """Return what a process may look for that goes on from a checkpoint, beside the shards that were sealed."""
+    """Return the files that a process needs to resume from a checkpoint, besides the sealed shards."""
     paths = {segment.path for segment in state.quarantine}
     for shard in state.open:
         paths |= {segment.path for segment in (*shard.ids, *shard.starts)}

@@ -1,4 +1,4 @@
-"""Whether the packings of a dataset are as they were written."""
+"""Check of the packings of a dataset."""
 
 from __future__ import annotations
 

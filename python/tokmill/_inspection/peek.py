@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 _SEED_BITS: Final = 32
 _CONTEXT_TOKENS: Final = 100
-"""Tokens that are shown before a text that was looked for, but no more than half of all that are shown."""
+"""Maximum number of tokens that are shown before a match, at most half of all that are shown."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,7 +70,7 @@ class PeekedDocument:
     """Where it is in the sources, if that was asked for."""
 
     def heading(self) -> str:
-        """What it is, in a line."""
+        """Return a title of one line."""
         place = f"{self.tokens:,} tokens from {self.start:,} on, shard {self.shard}"
         words = f"{self.split} document {self.document:,}: {place}"
         if len(self.ids) < self.tokens:
@@ -78,7 +78,7 @@ class PeekedDocument:
         return one_line(f"{words}; {self.source}" if self.source else words)
 
     def id_lines(self) -> str:
-        """Its tokens, one a line: offset in the split, id, bytes."""
+        """Return its tokens, one per line: offset in the split, id, bytes."""
         return "\n".join(
             f"{self.start + self.first + number:>12,}  {id_:>7}  {piece.decode('utf-8', 'backslashreplace')!a}"
             for number, (id_, piece) in enumerate(zip(self.ids, self.pieces, strict=True))
@@ -121,7 +121,7 @@ class Peek:
         return "\n\n".join([*documents, *map(_token_words, self.tokens), *self._closing()])
 
     def painted(self, console: Console) -> Text:
-        """The same for a terminal, with a colour for each token."""
+        """Return the text for a terminal, with a colour for each token."""
         from rich.text import Text
 
         parts = []
@@ -203,10 +203,10 @@ def peek(
     if grep == "":
         message = "--grep needs a text"
         raise UsageError("option-value", message)
-    look = _PeekedDataset(open_store(dataset))
+    opened = _PeekedDataset(open_store(dataset))
     if places:
-        return look.result(tokens=look.trace([_parse_token(place) for place in places]), ids=ids)
-    within = look.within(split, None if shard is None else parse_count(shard, "--shard"))
+        return opened.result(tokens=opened.trace([_parse_token(place) for place in places]), ids=ids)
+    within = opened.within(split, None if shard is None else parse_count(shard, "--shard"))
     most, count = parse_count(max_tokens, "--max-tokens"), parse_count(limit, "--limit")
     if most < 1:
         message = f"--max-tokens {max_tokens} is below 1"
@@ -225,16 +225,16 @@ def peek(
         drawn = random_.Random(seed).sample(within, count)  # noqa: S311 - no secret depends on it
         shown = [(number, 0) for number in sorted(drawn)]
     elif grep is not None:
-        shown = look.grep(split, within, grep, count, min(_CONTEXT_TOKENS, most // 2))
+        shown = opened.grep(split, within, grep, count, min(_CONTEXT_TOKENS, most // 2))
     else:
         shown = [(number, 0) for number in within[:count]]
-    found = look.sources(split, [number for number, _ in shown]) if source else {}
-    documents = [look.document(split, number, first, most, found.get(number)) for number, first in shown]
-    return look.result(documents=documents, ids=ids, seed=seed if random is not None else None)
+    found = opened.sources(split, [number for number, _ in shown]) if source else {}
+    documents = [opened.document(split, number, first, most, found.get(number)) for number, first in shown]
+    return opened.result(documents=documents, ids=ids, seed=seed if random is not None else None)
 
 
 class _PeekedDataset:
-    """A dataset that is looked at."""
+    """A dataset that is opened for a peek."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -253,7 +253,7 @@ class _PeekedDataset:
         ids: bool,
         seed: int | None = None,
     ) -> Peek:
-        """Put together what was found."""
+        """Return the result."""
         return Peek(
             dataset=self._store.location(), documents=tuple(documents), tokens=tuple(tokens), ids=ids, seed=seed
         )
@@ -306,9 +306,9 @@ class _PeekedDataset:
 
     def sources(self, split: str, numbers: Sequence[int]) -> dict[int, SourcePlace]:
         """Find documents in the sources; SourceError for one that is not there any more."""
-        origins = dataset_origins(self._store, self._manifest, self._tokenizer)
+        locator = dataset_origins(self._store, self._manifest, self._tokenizer)
         places = {}
-        for target, found in locate_documents(origins, (DocumentTarget(split, number) for number in numbers)).items():
+        for target, found in locate_documents(locator, (DocumentTarget(split, number) for number in numbers)).items():
             if isinstance(found, LostDocument):
                 message = f"document {target.ordinal:,} of {split} is not found in the sources: {found.reason}"
                 raise SourceError("source-missing", message)

@@ -1,8 +1,8 @@
-"""Documents chosen at random, read again from their sources, tokenized again, and compared with their shards.
+"""Spot check: random documents are tokenized again from their sources, and compared with their shards.
 
-The files come first: one of another size than the run noted has changed. One of the same size and another modification
-time (or ETag) may be a copy, so its content decides. Documents are located by counting, so none is judged that lies
-after a file that changed, up to the next checkpoint of the run.
+The files are checked first: one of another size than the run noted has changed. One of the same size with another
+modification time (or ETag) may be a copy, so its content decides. Documents are located by counting, so those after a
+changed file, up to the next checkpoint of the run, are not judged.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 _SEED_BITS = 32
 
 MAX_WHOLE_BYTES: Final = 256 << 20
-"""Touched files of at most so many bytes together are compared as a whole; of larger ones the chosen documents."""
+"""Maximum size of all touched files that are compared as a whole; of more, only the chosen documents are."""
 
 _NEAR: Final = 64
-"""How far from its place the first document of a file is looked for, to tell whether some are missing before it."""
+"""Maximum distance at which the first document of a file is searched, to detect missing documents before it."""
 
 
 def check_documents(
-    origins: DocumentLocator,
+    locator: DocumentLocator,
     streams: Mapping[str, TokenStream],
     documents: Mapping[str, int],
     options: EncodeOptions,
@@ -57,7 +57,7 @@ def check_documents(
     documents   how many each of them has
     seed        which documents are chosen; None chooses others each time
     """
-    _Comparison(origins, streams, documents, options, findings).run(count, seed)
+    _Comparison(locator, streams, documents, options, findings).run(count, seed)
 
 
 class _Comparison:
@@ -65,18 +65,18 @@ class _Comparison:
 
     def __init__(
         self,
-        origins: DocumentLocator,
+        locator: DocumentLocator,
         streams: Mapping[str, TokenStream],
         documents: Mapping[str, int],
         options: EncodeOptions,
         findings: Findings,
     ) -> None:
-        self._origins = origins
+        self._locator = locator
         self._streams = streams
         self._documents = documents
         self._options = options
         self._findings = findings
-        self._touched = {change.file: change for change in origins.changes if change.touched}
+        self._touched = {change.file: change for change in locator.changes if change.touched}
         self._compared: set[int] = set()
         """Touched files of which all documents were compared, or that turned out to be changed."""
         self._changed: set[int] = set()
@@ -86,9 +86,9 @@ class _Comparison:
     def run(self, count: int, seed: int | None) -> None:
         """See check_documents."""
         findings = self._findings
-        for change in self._origins.changes:
+        for change in self._locator.changes:
             if not change.touched:
-                self._origins.distrust(change.file)
+                self._locator.distrust(change.file)
                 _add(findings, change, "is not there any more" if change.now is None else "changed since the run")
         try:
             if sum(change.before.size for change in self._touched.values()) <= MAX_WHOLE_BYTES:
@@ -98,7 +98,7 @@ class _Comparison:
         seed = secrets.randbits(_SEED_BITS) if seed is None else seed
         findings.notes.append(f"the documents were chosen with --seed {seed}")
         unlocated: list[str] = []
-        for found in self._origins.find(_choose(self._documents, count, seed)):
+        for found in self._locator.find(_choose(self._documents, count, seed)):
             try:
                 after = self._compare(found)
             except OutputError as error:
@@ -193,7 +193,7 @@ class _Comparison:
         missing before.
         """
         begun = set[tuple[int, str]]()
-        for unit in self._origins.shares(wanted):
+        for unit in self._locator.shares(wanted):
             file, before = unit[0].file, unit[0].file - 1
             differing: list[tuple[int, bool, SplitDocuments]] = []
             for share in unit:
@@ -232,7 +232,7 @@ class _Comparison:
             return
         self._changed.add(file)
         self._compared.add(file)
-        self._origins.distrust(file)
+        self._locator.distrust(file)
         _add(self._findings, self._touched[file], f"changed since the run: the same size, but other content, {where}")
 
     def _first_that_differs(self, share: SplitDocuments) -> int | None:
@@ -242,7 +242,7 @@ class _Comparison:
         before the end of a split.
         """
         stream, most = self._streams[share.split], self._documents[share.split]
-        if share.file == self._origins.files:
+        if share.file == self._locator.files:
             return 0 if share.first < most else None
         known = max(min(len(share.text), most - share.first), 0)
         ids, offsets = self._encode(share.text[:known])

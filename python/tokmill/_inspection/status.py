@@ -1,6 +1,6 @@
-"""Where a run stands, as its records tell: from any machine, without a word from the process at work.
+"""Status of a run from its records: on any machine, without contacting the process.
 
-A few small files are read, however long the run is, and the folder of records is listed.
+Reads a few small files, however long the run is, and lists the folder of records.
 """
 
 from __future__ import annotations
@@ -152,14 +152,14 @@ def read_status(store: Store) -> Status:
         raise no_dataset(store)
     last, latest, speed = (None, None, None) if run is None else _read_last(store, run)
     owner = last.owner if last is not None else run.owner if run is not None else None
-    standing: RunState = "complete" if manifest is not None else _run_state(owner, last)
+    run_state: RunState = "complete" if manifest is not None else _run_state(owner, last)
     state = None if latest is None else latest.state
     source_bytes = None if state is None else state.source_bytes
     total_bytes = None if latest is None else latest.total_bytes
-    at_work = standing in ("running", "unknown")
+    at_work = run_state in ("running", "unknown")
     return Status(
         dataset=store.location(),
-        state=standing,
+        state=run_state,
         run=None if run is None else run.run,
         attempt=None if last is None else last.attempt,
         host=None if owner is None else owner.host,
@@ -180,7 +180,7 @@ def read_status(store: Store) -> Status:
 
 
 class _Speed(NamedTuple):
-    """Per second."""
+    """Rates per second."""
 
     tokens: float
     source_bytes: float

@@ -1,4 +1,4 @@
-"""The tokens of a split as one sequence, of which any range can be read without the rest."""
+"""Token streams: random access to the tokens of a split."""
 
 from __future__ import annotations
 
@@ -78,18 +78,18 @@ class TokenStream:
 
     @property
     def tokens(self) -> int:
-        """How many there are."""
+        """Number of tokens."""
         return sum(shard.tokens for shard in self.shards)
 
     def read(self, start: int, stop: int) -> Ids:
         """Return the tokens [start, stop)."""
-        pieces = [np.empty(0, self.dtype)]
+        parts = [np.empty(0, self.dtype)]
         while start < stop:
             shard, at = self.place(start)
             end = min(at + stop - start, shard.tokens)
-            pieces.append(self._array(shard.tokens_path, shard.tokens_bytes, self.dtype, shard.tokens, at, end))
+            parts.append(self._array(shard.tokens_path, shard.tokens_bytes, self.dtype, shard.tokens, at, end))
             start += end - at
-        return np.concatenate(pieces)
+        return np.concatenate(parts)
 
     def place(self, position: int) -> tuple[ListedShard, int]:
         """Return the shard that a token is in, and its offset there."""

@@ -1,7 +1,7 @@
-"""From a token of a dataset back to the character of the source that it begins with.
+"""Trace of a token to the character of the source at which it begins.
 
-A token belongs to a document by the offsets, the document to a row of a file by `origins`, and within its text, clean
-if the run cleaned it, a token begins behind the bytes of those before it.
+The offsets give the document of a token, the locator gives the row of the document. Within its text, cleaned if the run
+cleaned it, the token begins after the bytes of those before it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 _CONTEXT_CHARACTERS: Final = 60
-"""Characters of the source that are shown on both sides of a token."""
+"""Number of characters of the source that are shown on both sides of a token."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,15 +95,15 @@ def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> D
     options = encode_options(check_options(manifest.options, where), tokenizer, where)
     names = tuple(manifest.splits)
     history = read_history(Chain(store, run.run), names, findings)
-    marks = () if history is None else history.marks  # counting may always begin at the start
-    return DocumentLocator(store, run, options, marks, split_ends(names, read_index(store, manifest)))
+    checkpoints = () if history is None else history.checkpoints  # counting may always begin at the start
+    return DocumentLocator(store, run, options, checkpoints, split_ends(names, read_index(store, manifest)))
 
 
 def locate_documents(
-    origins: DocumentLocator, targets: Iterable[DocumentTarget]
+    locator: DocumentLocator, targets: Iterable[DocumentTarget]
 ) -> dict[DocumentTarget, FoundDocument | LostDocument]:
     """Find some documents, all in one pass."""
-    return {found.target: found for found in origins.find(set(targets))}
+    return {found.target: found for found in locator.find(set(targets))}
 
 
 def source_place(found: FoundDocument) -> SourcePlace:
@@ -128,12 +128,12 @@ def trace_token(
     first = 1 if manifest.eot == "prefix" else 0
     last = len(ids) - (1 if manifest.eot == "suffix" else 0)
     with decoding(stream):
-        piece, before = (tokenizer.decode_bytes(some) for some in (ids[place : place + 1], ids[first:place]))
+        token, before = (tokenizer.decode_bytes(some) for some in (ids[place : place + 1], ids[first:place]))
     where: dict[str, Any] = {"character": None, "byte": None, "before": "", "there": "", "after": "", "unknown": None}
     if not isinstance(found, FoundDocument):
         where["unknown"] = found.reason
     elif first <= place < last:
-        where |= _within(found.text[0].as_py(), before, piece)
+        where |= _within(found.text[0].as_py(), before, token)
     else:  # end-of-text
         text = found.text[0].as_py()
         where |= {"after": text[:_CONTEXT_CHARACTERS]} if place < first else {"before": text[-_CONTEXT_CHARACTERS:]}
@@ -141,7 +141,7 @@ def trace_token(
         split=split,
         offset=offset,
         id=int(ids[place]),
-        text=piece.decode("utf-8", "replace"),
+        text=token.decode("utf-8", "replace"),
         shard=shard.shard,
         document=document,
         place=place,
@@ -151,11 +151,11 @@ def trace_token(
     )
 
 
-def _within(text: str, passed: bytes, piece: bytes) -> dict[str, Any]:
-    """Find a token in its text, behind the bytes of those before it."""
+def _within(text: str, before: bytes, token: bytes) -> dict[str, Any]:
+    """Find a token in its text, after the bytes of those before it."""
     data = text.encode()
-    at, end = len(passed), len(passed) + len(piece)
-    if data[:at] != passed or data[at:end] != piece:
+    at, end = len(before), len(before) + len(token)
+    if data[:at] != before or data[at:end] != token:
         return {
             "unknown": "the tokens do not give back this text: it changed, or the tokenizer changes what it encodes"
         }

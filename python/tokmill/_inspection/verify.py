@@ -1,4 +1,4 @@
-"""Whether a dataset is what its manifest says.
+"""Verification of a dataset against its manifest.
 
     quick            manifest, index and list of sources hold together; every file is there with its size; the chain of
                      records holds and leads to this manifest. Finds what is missing, cut off or appended to, and any
@@ -221,7 +221,7 @@ class _Check:
             check_packings(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # where to look for the sources of a document
         if self._deep:
-            shape = DatasetFormat(
+            dataset = DatasetFormat(
                 names=names,
                 dtype=token_dtype(manifest.dtype),
                 file_format=manifest.file_format,
@@ -229,9 +229,9 @@ class _Check:
                 eot_token=manifest.tokenizer.eot,
                 n_vocab=manifest.tokenizer.n_vocab,
             )
-            check_content(store, shape, shards, self._sizes, findings, self._on_progress)
+            check_content(store, dataset, shards, self._sizes, findings, self._on_progress)
         if count and self._run is not None and history is not None and sound:
-            self._compare_documents(self._run, history.marks, manifest, options, names, rows, count, seed)
+            self._compare_documents(self._run, history.checkpoints, manifest, options, names, rows, count, seed)
         elif count:
             reason = (
                 "without _run/run.json nobody knows where they are" if self._run is None else "the problems come first"
@@ -243,9 +243,9 @@ class _Check:
         store, findings = self._store, self._findings
         findings.complete = False
         findings.add(MANIFEST, "is not there: the run is not complete, and this is no dataset yet")
-        standing = read_status(store)
-        done = "" if standing.share is None else f", {format_share(standing.share)} done"
-        findings.notes.append(f"state: {standing.state}{done}; tokmill status tells more")
+        status = read_status(store)
+        done = "" if status.share is None else f", {format_share(status.share)} done"
+        findings.notes.append(f"state: {status.state}{done}; tokmill status tells more")
         names = split_names(run.options, store.location(RUN))
         history = self._check_history(run, names)
         file_format = run.options["format"]
@@ -265,7 +265,7 @@ class _Check:
         self._orphans += unneeded(self._sizes, run, growing, history.last.lineage)
         if self._deep:
             options = encode_options(run.options, Tokenizer(run.tokenizer, eot=run.eot_token), store.location(RUN))
-            shape = DatasetFormat(
+            dataset = DatasetFormat(
                 names=names,
                 dtype=options.token_dtype,
                 file_format=options.format,
@@ -273,7 +273,7 @@ class _Check:
                 eot_token=None if options.eot == "none" else options.tokenizer.eot_token,
                 n_vocab=options.tokenizer.n_vocab,
             )
-            check_content(store, shape, shards, self._sizes, findings, self._on_progress)
+            check_content(store, dataset, shards, self._sizes, findings, self._on_progress)
 
     def _list(self) -> None:
         self._sizes = {entry.path: entry.size for entry in self._store.list()}
@@ -338,7 +338,7 @@ class _Check:
     def _compare_documents(
         self,
         run: RunRecord,
-        marks: Sequence[CheckpointPosition],
+        checkpoints: Sequence[CheckpointPosition],
         manifest: Manifest,
         options: Options,
         names: Sequence[str],
@@ -354,8 +354,8 @@ class _Check:
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
             encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))
-            origins = DocumentLocator(self._store, run, encode, marks, split_ends(names, rows))
+            locator = DocumentLocator(self._store, run, encode, checkpoints, split_ends(names, rows))
         except TokmillError as error:
             self._findings.add(SOURCES, f"no document was compared with its source: {error.message}")
             return
-        check_documents(origins, streams, documents, encode, count, seed, self._findings)
+        check_documents(locator, streams, documents, encode, count, seed, self._findings)

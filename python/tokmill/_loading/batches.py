@@ -26,8 +26,8 @@ Batch = dict[str, "NDArray[np.int32]"]
 class Batches:
     """An iterable of batches: for each field int32[batch_size / world_size, L].
 
-    In each step, the next `batch_size` samples are divided among the ranks. `state` is the number of samples so far, the
-    same on all ranks; other batches of the same dataset continue from it, whatever their batch size, world size and
+    In each step, the next `batch_size` samples are divided among the ranks. `state` is the number of samples so far,
+    the same on all ranks; other batches of the same dataset continue from it, whatever their batch size, world size and
     workers are. Batches that are made ahead do not count before they are taken.
 
     Parameters

@@ -11,7 +11,7 @@ from tokmill._core import Histogram
 from tokmill._packing.certificate import Certificate
 from tokmill._packing.options import UNLIMITED_SEGMENTS, PackOptions
 from tokmill._packing.plan import histogram_of
-from tokmill._packing.tables import SWEEP_COLUMNS, format_sweep, sweep_cells
+from tokmill._packing.tables import format_sweep
 from tokmill._repr import brief
 from tokmill.errors import UsageError
 
@@ -51,40 +51,18 @@ class Sweep:
         }
 
     def __str__(self) -> str:
-        own = format_sweep(self.title, list(self.certificates))
-        return f"{own}\n\n{format_sweep(_SYNTHETIC_TITLE, list(self.synthetic))}"
+        return "\n\n".join(format_sweep(title, certificates) for title, certificates in self.parts)
+
+    @property
+    def parts(self) -> Sequence[tuple[str, Sequence[Certificate]]]:
+        """The certificates of the split and of the synthetic documents, each with a title."""
+        return (self.title, self.certificates), (_SYNTHETIC_TITLE, self.synthetic)
 
     def as_html(self) -> str:
-        """A page with charts, which needs nothing but itself."""
-        from tokmill._html.charts import Series, lines
-        from tokmill._html.page import keys, page_of, row, table, text
+        """A page with charts, which needs no other file."""
+        from tokmill._packing.page import sweep_page
 
-        parts = [f"<h1>Packing at several lengths</h1><p>{text(self.dataset)}</p>"]
-        for title, certificates in ((self.title, self.certificates), (_SYNTHETIC_TITLE, self.synthetic)):
-            names = ("padded: a document each", "concat: documents end to end", "best-fit")
-            values = zip(
-                *((found.padded_utilisation, found.concat_utilisation, found.utilisation) for found in certificates),
-                strict=True,
-            )
-            lengths = [found.seq_len for found in certificates]
-            series = [
-                Series(name, list(zip(lengths, shares, strict=True)))
-                for name, shares in zip(names, values, strict=True)
-            ]
-            saved = [
-                (float(found.seq_len), 1 - found.sequences / found.pieces if found.pieces else 0.0)
-                for found in certificates
-            ]
-            parts += [
-                f"<h2>{text(title)}</h2>",
-                "<p>Tokens for each place of a sequence: more is better.</p>",
-                keys(names),
-                lines("Utilisation", series, (_length,), _share),
-                "<p>Sequences that best-fit saves against padding.</p>",
-                lines("Sequences saved", [Series("saved", saved)], (_length,), _share),
-                table(SWEEP_COLUMNS, [row(sweep_cells(found)) for found in certificates]),
-            ]
-        return page_of(f"Packing of {self.dataset}", parts)
+        return sweep_page(self)
 
 
 _SYNTHETIC_TITLE: Final = (
@@ -123,11 +101,3 @@ def _heavy_tailed(seed: int) -> NDArray[np.int64]:
     """Return lengths like those of web documents: a few have a hundred times the tokens of most."""
     drawn = np.random.default_rng(seed).lognormal(np.log(_MEDIAN), _SPREAD, _DOCUMENTS)
     return np.clip(drawn.round(), 1, _MAX_TOKENS).astype(np.int64)
-
-
-def _length(tokens: float) -> str:
-    return f"{tokens:,.0f}"
-
-
-def _share(share: float) -> str:
-    return f"{share:.0%}"

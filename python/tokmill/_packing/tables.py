@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from tokmill._table import grid, listing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokmill._packing.certificate import Certificate
     from tokmill._packing.options import PackOptions
 
@@ -35,7 +37,7 @@ def format_certificate(name: str, options: PackOptions, certificate: Certificate
     return listing(rows)
 
 
-def format_sweep(title: str, certificates: list[Certificate]) -> str:
+def format_sweep(title: str, certificates: Sequence[Certificate]) -> str:
     """Return a table, one line per length."""
     return f"{title}\n{grid([SWEEP_COLUMNS, *map(sweep_cells, certificates)])}"
 

@@ -1,4 +1,4 @@
-"""Some documents, chosen at random, as the tokens that they are made of."""
+"""Excerpts: the beginnings of random documents, as tokens."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 _DOCUMENTS: Final = 8
+"""Number of documents."""
 _MAX_TOKENS: Final = 240
-"""Of each document, from its start."""
+"""Maximum number of tokens of each document, from its start."""
 _MAX_JOINED: Final = 8
-"""Tokens that may be parts of one character; more of them are shown as bytes."""
+"""Maximum number of tokens that are joined to one character; otherwise they are shown as bytes."""
 
 
 @dataclass(frozen=True)
 class DisplayedToken:
-    """A token; or some that make up a character together, which none of them is by itself."""
+    """A token, or several that make up one character."""
 
     text: str
     ids: tuple[int, ...]
@@ -37,11 +38,11 @@ class Excerpt:
     document: int
     """Its number in the split, from 0."""
     token: int
-    """Where it starts there."""
+    """Its first token, counted over the split."""
     source: str
-    """Path of the file that it is from."""
+    """Path of its source file."""
     tokens: int
-    """How many it has in all."""
+    """Tokens of the whole document."""
     fragments: Sequence[DisplayedToken]
 
 
@@ -62,7 +63,7 @@ def choose_excerpts(
             start, stop = streams[split].document(ordinal)
             ids = streams[split].read(start, min(stop, start + _MAX_TOKENS))
             with decoding(streams[split]):
-                pieces = displayed_tokens(ids.tolist(), tokenizer)
+                fragments = displayed_tokens(ids.tolist(), tokenizer)
             found.append(
                 Excerpt(
                     split=split,
@@ -70,7 +71,7 @@ def choose_excerpts(
                     token=start,
                     source=paths[boundaries.file(split, start)],
                     tokens=stop - start,
-                    fragments=pieces,
+                    fragments=fragments,
                 )
             )
         first += count
@@ -78,7 +79,7 @@ def choose_excerpts(
 
 
 def displayed_tokens(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
-    """Return the tokens as text; those that are only together valid UTF-8 as one, and what never is as escapes."""
+    """Return tokens as text: those that are valid UTF-8 only together as one, others as escapes."""
     tokens = [tokenizer.decode_single_token_bytes(number) for number in ids]
     found, at = [], 0
     while at < len(ids):

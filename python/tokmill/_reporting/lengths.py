@@ -1,4 +1,4 @@
-"""How long documents are, and what packing makes of that: from their offsets, shard after shard."""
+"""Lengths of documents, and how they would be packed, from their offsets."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from tokmill._packing.certificate import Certificate
 
 MAX_DOCUMENTS: Final = 20_000_000
-"""Documents that are looked at, about; of more, those of some shards, spread over all."""
+"""Approximate maximum number of documents that are measured; of more, a stratified sample of shards is."""
 
 _FINE: Final = 16
-"""Classes of lengths for each doubling, from which quantiles are told: to about 4 %."""
+"""Number of classes per doubling for quantiles, which are exact to about 4 %."""
 _COARSE: Final = 2
-"""The same of what is shown."""
+"""Number of classes per doubling that are shown."""
 _OCTAVES: Final = 48
 
 _SEQ_LENS: Final = (512, 1024, 2048, 4096, 8192, 32768)
@@ -40,23 +40,23 @@ class LengthClass(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Lengths:
-    """How many tokens documents have, end-of-text tokens included."""
+    """Lengths of documents in tokens, end-of-text tokens included."""
 
     split: str
-    """Of which they are: the largest one."""
+    """Name of the split, the largest one."""
     documents: int
-    """How many were looked at."""
+    """Number of documents that were measured."""
     share: float
-    """Of all of the split."""
+    """Share of the documents of the split."""
     tokens: int
     longest: int
     median: int
-    """About, like the next two."""
+    """Approximate, like the next two."""
     p90: int
     p99: int
     classes: Sequence[LengthClass]
     packing: Sequence[Certificate]
-    """What best-fit makes of these documents, at some lengths of a sequence."""
+    """Certificates of best-fit for these documents, at some sequence lengths."""
 
 
 def measure_lengths(split: SplitReader, seed: int) -> Lengths | None:
@@ -94,13 +94,13 @@ def measure_lengths(split: SplitReader, seed: int) -> Lengths | None:
 
 
 def _quantile(fine: NDArray[np.int64], share: float, longest: int) -> int:
-    """The middle of the class that a quantile is in."""
+    """Return the middle of the class of a quantile."""
     at = int(np.searchsorted(np.cumsum(fine), share * fine.sum()))
     return min(round(2 ** ((at + 0.5) / _FINE)), longest)
 
 
 def _classes(fine: NDArray[np.int64]) -> Iterator[LengthClass]:
-    """Wider classes, from the first to the last one that is not empty."""
+    """Yield the classes that are shown, from the first to the last that is not empty."""
     counts = fine.reshape(-1, _FINE // _COARSE).sum(axis=1)
     used = np.flatnonzero(counts)
     for number in range(int(used[0]), int(used[-1]) + 1):

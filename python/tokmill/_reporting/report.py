@@ -1,4 +1,4 @@
-"""`tokmill.report`: what a dataset holds, and how it was made."""
+"""`tokmill.report`: content of a dataset, and how it was made."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class RunDescription:
-    """How a dataset was made, as its run wrote it down."""
+    """How a dataset was made, from the record of its run."""
 
     tokmill: str
     """The version."""
@@ -54,7 +54,7 @@ class RunDescription:
 
 @dataclass(frozen=True, kw_only=True)
 class Report:
-    """What a dataset holds, and how it was made."""
+    """Content of a dataset, and how it was made."""
 
     dataset: str
     """Where it is."""
@@ -69,9 +69,9 @@ class Report:
     timeline: Timeline | None
     excerpts: Sequence[Excerpt]
     notes: Sequence[str]
-    """What was not counted to the end."""
+    """Notes on estimates and missing information."""
     seconds: float
-    """How long it took to find out."""
+    """Duration of making the report."""
 
     @property
     def text_tokens(self) -> int:
@@ -130,10 +130,10 @@ class Report:
         }
 
     def as_html(self) -> str:
-        """A page with charts, which needs nothing but itself."""
-        from tokmill._reporting.page import page
+        """A page with charts, which needs no other file."""
+        from tokmill._reporting.page import report_page
 
-        return page(self)
+        return report_page(self)
 
     def __str__(self) -> str:
         vocabulary = self.usage.vocabulary

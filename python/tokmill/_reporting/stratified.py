@@ -1,13 +1,13 @@
-"""Some of many things in a row, spread over all of them."""
+"""Stratified samples."""
 
 from __future__ import annotations
 
 import random
 
 
-def stratified_sample(there: int, wanted: int, seed: int) -> list[int]:
-    """Return `wanted` numbers below `there`, ascending: one at random out of each of as many equal stretches."""
-    if wanted >= there:
-        return list(range(there))
+def stratified_sample(population: int, size: int, seed: int) -> list[int]:
+    """Return `size` numbers below `population`, ascending: one at random from each of as many equal strata."""
+    if size >= population:
+        return list(range(population))
     rng = random.Random(seed)  # noqa: S311 - no secret depends on it
-    return [rng.randrange(there * part // wanted, there * (part + 1) // wanted) for part in range(wanted)]
+    return [rng.randrange(population * part // size, population * (part + 1) // size) for part in range(size)]

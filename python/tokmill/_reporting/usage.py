@@ -1,4 +1,4 @@
-"""Which tokens occur how often, and how much text they are: counted in slices, or in some of them, spread over all."""
+"""Usage of the vocabulary: counts of tokens and their text, in all slices of a dataset or a stratified sample."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ if TYPE_CHECKING:
     from tokmill._reporting.boundaries import Boundaries
 
 SLICE_TOKENS: Final = 1 << 20
-"""Tokens that are held at a time."""
+"""Number of tokens of a slice, which is held in memory."""
 
 _LISTED: Final = 15
-"""Tokens of each list."""
+"""Number of tokens of each list."""
 _RANKS: Final = 60
-"""Points of the curve of ranks."""
+"""Number of points of the curve of ranks."""
 _GROUPS: Final = 24
-"""Source files, or folders of such, that are told apart."""
+"""Maximum number of source files, or folders, that are shown separately."""
 _OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, kw_only=True)
 class TokenUse:
-    """A token, and how often it was counted."""
+    """A token and its count."""
 
     id: int
     text: str
@@ -58,25 +58,25 @@ class VocabularyUse:
     ordinary: int
     """Ordinary tokens that the tokenizer has."""
     used: int
-    """How many of them were counted at least once."""
+    """Ordinary tokens that were counted at least once."""
     once: int
-    """How many exactly once."""
+    """Ordinary tokens that were counted exactly once."""
     half: int
-    """The most frequent so many make half of all tokens."""
+    """Number of most frequent tokens that make half of all tokens."""
     ranks: Sequence[tuple[int, int]]
     """Rank, from 1, and count of some tokens, by falling count."""
     frequent: Sequence[TokenUse]
     rarest: Sequence[TokenUse]
-    """Of those that were counted."""
+    """Rarest tokens that were counted."""
     longest: Sequence[TokenUse]
-    """Likewise."""
+    """Longest tokens that were counted."""
     unused: Sequence[TokenUse]
-    """Some that were not, spread over the vocabulary."""
+    """Some tokens that were not counted, spread over the vocabulary."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SourceUse:
-    """What of a dataset is from a source file, or from the files of a folder."""
+    """Share of a source file, or of a folder, in a dataset."""
 
     name: str
     tokens: Mapping[str, int]
@@ -100,16 +100,16 @@ class SourceUse:
 
 @dataclass(frozen=True, kw_only=True)
 class Usage:
-    """Both, and special-token text that was met on the way."""
+    """Use of the vocabulary, of sources, and special-token text."""
 
     vocabulary: VocabularyUse
     sources: Sequence[SourceUse]
     special: Mapping[str, int]
-    """How often the text of each special token stands in the text that was counted."""
+    """Occurrences of the text of each special token in the text that was counted."""
 
 
 def group_names(paths: Sequence[str]) -> list[str]:
-    """Return for each file the group that it is in: itself, or of too many files its folder."""
+    """Return the group of each file: itself, or its folder if there are too many files."""
     if len(set(paths)) <= _GROUPS:
         return list(paths)
     folders = [path.partition("/")[0] if "/" in path else "(top folder)" for path in paths]
@@ -117,7 +117,7 @@ def group_names(paths: Sequence[str]) -> list[str]:
 
 
 class _FileCounts(NamedTuple):
-    """What was counted of a file, end-of-text tokens left out."""
+    """Counts of a file, without end-of-text tokens."""
 
     tokens: int
     bytes: int
@@ -125,7 +125,7 @@ class _FileCounts(NamedTuple):
 
 
 class UsageCounter:
-    """Counts tokens, slice by slice, with as much memory as a slice and the vocabulary take."""
+    """Counts tokens slice by slice, with the memory of a slice and the vocabulary."""
 
     def __init__(
         self,
@@ -151,7 +151,7 @@ class UsageCounter:
         self._special: Counter[str] = Counter()
 
     def run(self, most: int, seed: int) -> Usage:
-        """Count all tokens, or of more than `most` about so many. Raises OutputError if the dataset is damaged."""
+        """Count all tokens, or a sample of about `most`. Raises OutputError if the dataset is damaged."""
         shards = [(name, shard) for name, stream in self._streams.items() for shard in stream.shards]
         ends = list(accumulate(-(-shard.tokens // SLICE_TOKENS) for _, shard in shards))
         for number in stratified_sample(ends[-1] if ends else 0, max(most // SLICE_TOKENS, 1), seed):
@@ -168,10 +168,10 @@ class UsageCounter:
         if int(tokens.max()) >= len(self.counts):
             raise self._damaged(shard, f"{tokens.max()} is no id")
         self.counts += np.bincount(tokens, minlength=len(self.counts))
-        for file, begin, end in self._boundaries.cut(split, first, stop):
+        for file, begin, end in self._boundaries.split_by_file(split, first, stop):
             ids = tokens[begin - first : end - first]
             mine = documents[np.searchsorted(documents, begin) : np.searchsorted(documents, end)]
-            kept = self._ordinary(ids, mine - begin)
+            kept = self._text_tokens(ids, mine - begin)
             text, edges = self._text(ids, mine - begin, kept)
             first_byte, last_byte = whole_characters(text)
             inside = np.unique(np.clip(edges, first_byte, last_byte)) - first_byte
@@ -191,19 +191,19 @@ class UsageCounter:
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
     def _ordinary(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """Which tokens of a stretch, in which documents start at some places, do not stand between documents."""
+        """Return which tokens are no end-of-text tokens between documents; `starts` are the starts of documents."""
         kept = np.ones(len(ids), np.bool_)
         if self._manifest.eot == "prefix":
             kept[starts] = False
         elif self._manifest.eot == "suffix":
             kept[starts[starts > 0] - 1] = False
-            kept[-1:] &= ids[-1:] != self._manifest.tokenizer.eot  # what ends here has no successor in the stretch
+            kept[-1:] &= ids[-1:] != self._manifest.tokenizer.eot  # the start of the next document is not in these ids
         return kept
 
     def _text(
         self, ids: NDArray[Any], starts: NDArray[np.int64], kept: NDArray[np.bool_]
     ) -> tuple[bytes, NDArray[np.int64]]:
-        """The text of a stretch, and at which bytes a document, or the rest of one, begins or ends."""
+        """Return the text of some tokens, and the bytes at which documents begin or end."""
         places = np.concatenate([[0], np.cumsum(np.where(kept, self._vocabulary.length[ids], 0))])
         edges = np.concatenate([[0], places[starts], places[-1:]])
         return self._vocabulary.tokenizer.decode_bytes(ids[kept]), edges.astype(np.int64)
@@ -268,7 +268,7 @@ class UsageCounter:
 
 
 def whole_characters(text: bytes) -> tuple[int, int]:
-    """Return from where to where a piece of UTF-8, which may begin and end inside a character, has whole ones."""
+    """Return the range of whole characters in UTF-8 that may begin and end inside one."""
     first = 0
     while first < min(3, len(text)) and text[first] & 0xC0 == 0x80:
         first += 1

@@ -54,8 +54,8 @@ class Tokenizer:
         configuration beside tokenizer.json names.
     cache_size
         Size of the word cache of each encoding thread, in bytes or as `64MiB`: 2 KiB to 1 GiB, rounded down to a
-        power of two; 16 MiB by default. Of several threads of one call, all but the first may use as much again for ids. Ids do
-        not depend on it.
+        power of two; 16 MiB by default. Of several threads of one call, all but the first may use as much again for
+        ids. Ids do not depend on it.
 
     Raises
     ------
