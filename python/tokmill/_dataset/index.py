@@ -63,13 +63,13 @@ def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
 
 def check_files(store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]) -> None:
     """Check that all shards are there with the size that they must have: OutputError, which names the file, if not."""
-    for path, size in missing_files(store, names, file_format, rows):
+    for path, size in _missing_files(store, names, file_format, rows):
         found = "is not there any more" if size is None else f"has {size:,} bytes"
         message = f"{store.location(path)} {found}: the dataset is damaged"
         raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and make it again")
 
 
-def missing_files(
+def _missing_files(
     store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]
 ) -> Iterator[tuple[str, int | None]]:
     """Yield the files of shards that are not there (None) or not of the right size (the size that they have).

@@ -34,7 +34,7 @@ from tokmill.errors import OutputError, UsageError
 if TYPE_CHECKING:
     from tokmill._tokenizer.spec import TokenizerSpec
 
-FORMAT = "tokmill"
+_FORMAT = "tokmill"
 VERSION = 1
 """Version of the dataset format; readers refuse all others."""
 
@@ -258,7 +258,7 @@ def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
     """
     body = _json(
         {
-            "format": FORMAT,
+            "format": _FORMAT,
             "version": VERSION,
             "fingerprint": manifest.fingerprint,
             "tokenizer": vars(manifest.tokenizer),
@@ -323,7 +323,7 @@ def _check_totals(manifest: Manifest, where: str) -> None:
 
 
 def _from_json(root: object, where: str) -> Manifest:
-    if not isinstance(root, dict) or root.get("format") != FORMAT:
+    if not isinstance(root, dict) or root.get("format") != _FORMAT:
         message = f"{where} is not the manifest of a tokmill dataset"
         raise OutputError("dataset-damaged", message)
     if root.get("version") != VERSION:

@@ -75,7 +75,7 @@ class TextLimit:
 
 
 @dataclass(frozen=True)
-class TrimmedUnit:
+class _TrimmedUnit:
     """A unit that was read already, to apply the limit."""
 
     file: SourceFile
@@ -115,15 +115,15 @@ def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterato
             left[source] = rest
 
 
-def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[TrimmedUnit]:
+def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[_TrimmedUnit]:
     """Yield the first documents of a file."""
     done = 0
     for unit in cut(file, options):
         rows, documents, size = limit.trim(unit.read())
         rest = limit.without(documents, size)
         if rest is None:
-            yield TrimmedUnit(file, file.size - done, size, rows)
+            yield _TrimmedUnit(file, file.size - done, size, rows)
             return
-        yield TrimmedUnit(file, unit.source_bytes, size, rows)
+        yield _TrimmedUnit(file, unit.source_bytes, size, rows)
         limit = rest
         done += unit.source_bytes

@@ -67,7 +67,7 @@ def read_history(chain: Chain, names: Sequence[str], findings: Findings) -> Hist
     try:
         for number, record, digest in chain.all():
             findings.checked["records"] += 1
-            if record is None or not conforms(record, Record):
+            if record is None or not _conforms(record, Record):
                 findings.add(chain.path(number), "is damaged")
             else:
                 last = record
@@ -112,19 +112,19 @@ def _checkpoint(record: Record, state: State, codes: Mapping[str, int]) -> _Chec
 
 def read_records(chain: Chain) -> Iterator[Record]:
     """Yield the records that are not damaged, from the last one back."""
-    return (record for record in chain.backwards() if conforms(record, Record))
+    return (record for record in chain.backwards() if _conforms(record, Record))
 
 
 def read_record(chain: Chain, number: int) -> Record:
     """Return one record; SourceError or OutputError if it is not there or damaged."""
     record, _ = chain.read(number)
-    if not conforms(record, Record):
+    if not _conforms(record, Record):
         message = f"{chain.store.location(chain.path(number))} is damaged"
         raise OutputError("record-damaged", message)
     return record
 
 
-def conforms(value: object, kind: Any) -> bool:
+def _conforms(value: object, kind: Any) -> bool:
     """Tell whether a value has the annotated type, recursively."""
     origin, inner = get_origin(kind), get_args(kind)
     if kind is Any:
@@ -132,14 +132,14 @@ def conforms(value: object, kind: Any) -> bool:
     if origin is Literal:
         return value in inner
     if origin in (Union, UnionType):
-        return any(conforms(value, one) for one in inner)
+        return any(_conforms(value, one) for one in inner)
     if origin is tuple:
-        return isinstance(value, tuple) and all(conforms(each, inner[0]) for each in value)
+        return isinstance(value, tuple) and all(_conforms(each, inner[0]) for each in value)
     if origin is Mapping:
-        return isinstance(value, dict) and all(conforms(each, inner[1]) for each in value.values())
+        return isinstance(value, dict) and all(_conforms(each, inner[1]) for each in value.values())
     if is_dataclass(kind) or hasattr(kind, "_fields"):
         fields = _fields(kind).items()
-        return isinstance(value, kind) and all(conforms(getattr(value, name), field) for name, field in fields)
+        return isinstance(value, kind) and all(_conforms(getattr(value, name), field) for name, field in fields)
     if kind is float:
         return isinstance(value, int | float) and math.isfinite(value)
     return type(value) is kind
@@ -155,7 +155,7 @@ def is_whole(state: State, names: Sequence[str]) -> bool:
     layout, tally = state.layout, state.tally
     counts = [layout.get("tokens"), layout.get("documents"), tally.get("dropped")]
     return (
-        all(conforms(count, Mapping[str, int]) for count in counts)
+        all(_conforms(count, Mapping[str, int]) for count in counts)
         and list(layout["tokens"]) == list(layout["documents"]) == list(names)
         and all(type(tally.get(name)) is int for name in _COUNTS)
     )

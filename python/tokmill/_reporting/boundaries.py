@@ -1,8 +1,8 @@
 """Boundaries of source files in the splits of a dataset.
 
 The index has the files of the first and the last document of every shard, so boundaries are known up to a shard. Inside
-a shard with documents of several files, the sources are read again if they are not large; otherwise the shard is divided
-by the sizes of the files.
+a shard with documents of several files, the sources are read again if they are not large; otherwise the shard is
+divided by the sizes of the files.
 """
 
 from __future__ import annotations

@@ -190,7 +190,7 @@ class UsageCounter:
         message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
-    def _ordinary(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
+    def _text_tokens(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which tokens are no end-of-text tokens between documents; `starts` are the starts of documents."""
         kept = np.ones(len(ids), np.bool_)
         if self._manifest.eot == "prefix":

@@ -37,9 +37,9 @@ RETRY_TIMEOUT = 3600.0
 """Maximum time without progress, in seconds, before a run fails."""
 FIRST_CONTACT_TIMEOUT = 45.0
 """The same until the hub has answered for the first time: the network may not be set up."""
-READ_TIMEOUT = 30.0
+_READ_TIMEOUT = 30.0
 """Seconds without a byte after which a connection is closed."""
-BACKOFF, MAX_BACKOFF = 1.0, 60.0
+BACKOFF, _MAX_BACKOFF = 1.0, 60.0
 """Initial and maximum upper bound of the random pause before a retry, in seconds; it doubles each time."""
 
 _CONNECT_TIMEOUT: Final = 10.0
@@ -155,7 +155,7 @@ class RetryBudget:
             if self._failures == 1 and _reached:
                 return  # retry at once: a connection breaks now and then
         limit = RETRY_TIMEOUT if _reached else FIRST_CONTACT_TIMEOUT
-        longest = min(MAX_BACKOFF, BACKOFF * 2 ** min(self._failures - 1, 16))
+        longest = min(_MAX_BACKOFF, BACKOFF * 2 ** min(self._failures - 1, 16))
         pause = after or max(SystemRandom().uniform(0, longest), 0.1 * BACKOFF)
         waited = time.monotonic() - self._began
         if waited + pause > limit:
@@ -340,7 +340,7 @@ def _client() -> tuple[httpx2.Client, Any]:
             for name in _LOGGERS:
                 logging.getLogger(name).addFilter(_is_logged)
             client = httpx2.Client(
-                timeout=httpx2.Timeout(READ_TIMEOUT, connect=_CONNECT_TIMEOUT, pool=None),
+                timeout=httpx2.Timeout(_READ_TIMEOUT, connect=_CONNECT_TIMEOUT, pool=None),
                 limits=httpx2.Limits(max_connections=None, max_keepalive_connections=_MAX_IDLE_CONNECTIONS),
             )
             _shared_client = client, httpx2

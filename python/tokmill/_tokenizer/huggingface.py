@@ -20,7 +20,7 @@ _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 _NUMERIC: Final = "[\\p{N}\U00011de0-\U00011de9\U00016ff4-\U00016ff6]"
 """Pattern for a digit of the library, which asks its language (Unicode 17) and not its regular expressions (16)."""
 
-AddedToken = tuple[str, int, bool, bool, bool, bool]
+_AddedToken = tuple[str, int, bool, bool, bool, bool]
 
 
 class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library can do it
@@ -39,7 +39,7 @@ _LETTERS: Final = frozenset(map(chr, _BYTES))
 _CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 
-def token_bytes(token: str) -> bytes | None:
+def _token_bytes(token: str) -> bytes | None:
     """Return the bytes of a token of a byte-level vocabulary; None if it has other characters."""
     if not _LETTERS.issuperset(token):
         return None
@@ -71,7 +71,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     merges = _merges(model.get("merges"), vocab)
     patterns, prefix_space = _pretokenizer(root.get("pre_tokenizer"))
     normalizer = _normalizer(root.get("normalizer"))
-    spelled = {text: token_bytes(text) for text in vocab}
+    spelled = {text: _token_bytes(text) for text in vocab}
     if lone := {text for text, token in spelled.items() if token is None} - {text for text, *_ in added}:
         _unsupported(f"a token that is not written in bytes: {min(lone)!r:.40}")
     tokens = {vocab[text]: token for text, token in spelled.items() if token is not None}
@@ -119,11 +119,11 @@ def _merges(merges: object, vocab: dict[str, int]) -> Any:
     return np.array(pairs, np.uint32).reshape(-1, 2)
 
 
-def _added(listed: object, vocab: dict[str, int]) -> list[AddedToken]:
+def _added(listed: object, vocab: dict[str, int]) -> list[_AddedToken]:
     """Return the added tokens, which must have the ids that the library assigns."""
     if not isinstance(listed, list):
         _unsupported("its added tokens are no list")
-    added: list[AddedToken] = []
+    added: list[_AddedToken] = []
     seen = set[str]()
     following = len(vocab)
     for token in listed:

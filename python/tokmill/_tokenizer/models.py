@@ -55,7 +55,7 @@ MODELS: Final = {
 }
 
 # In tiktoken's order: the first prefix that fits decides.
-PREFIXES: Final = {
+_PREFIXES: Final = {
     "o1-": "o200k_base",
     "o3-": "o200k_base",
     "o4-mini-": "o200k_base",
@@ -82,7 +82,7 @@ def encoding_of(name: str) -> str:
     for encoding, models in MODELS.items():
         if name in models:
             return encoding
-    return next((encoding for prefix, encoding in PREFIXES.items() if name.startswith(prefix)), name)
+    return next((encoding for prefix, encoding in _PREFIXES.items() if name.startswith(prefix)), name)
 
 
 def known_names() -> list[str]:
