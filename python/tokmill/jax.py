@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Source:
     """The samples of an epoch as grain's RandomAccessDataSource, in the dataset's order.
 
-    Grain compares what `repr` says when it goes on from a checkpoint: it is the same wherever the dataset lies.
+    Grain compares what `repr` says when it resumes from a checkpoint: it is the same wherever the dataset is.
     """
 
     def __init__(self, dataset: TokenDataset, *, epoch: int = 0, fields: Sequence[str] = FIELDS) -> None:

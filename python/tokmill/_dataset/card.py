@@ -59,13 +59,13 @@ def dataset_card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
 
 def _header(documents: int) -> str:
     """Return the metadata that the hub reads: fixed words and a number, nothing from outside."""
-    place = next((i for i, _ in enumerate(_SIZES) if documents < 1000 * 10**i), len(_SIZES))
-    if place == 0:
+    category = next((i for i, _ in enumerate(_SIZES) if documents < 1000 * 10**i), len(_SIZES))
+    if category == 0:
         size = f"n<{_SIZES[0]}"
-    elif place == len(_SIZES):
+    elif category == len(_SIZES):
         size = f"n>{_SIZES[-1]}"
     else:
-        size = f"{_SIZES[place - 1]}<n<{_SIZES[place]}"
+        size = f"{_SIZES[category - 1]}<n<{_SIZES[category]}"
     return (
         "---\npretty_name: Token shards\ntask_categories:\n- text-generation\n"
         f"size_categories:\n- {size}\ntags:\n- tokenized\n- tokmill\nviewer: false\n---\n"

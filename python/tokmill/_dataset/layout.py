@@ -220,11 +220,11 @@ class Layout:
             nth[nth == train] = train - 1 - (shards is not None)
         if shards is not None and not self._closed:
             free = np.flatnonzero(code == train)
-            room = shards * self.shard_tokens - self.tokens[names[-2]]
+            capacity = shards * self.shard_tokens - self.tokens[names[-2]]
             ends = np.cumsum(lengths[free], dtype=np.int64)
             fit = len(free)
-            if fit and int(ends[-1]) > room:
-                fit = int(np.searchsorted(ends, room, side="right"))
+            if fit and int(ends[-1]) > capacity:
+                fit = int(np.searchsorted(ends, capacity, side="right"))
                 self._closed = True
             code[free[:fit]] = train - 1
         return code

@@ -168,7 +168,7 @@ class Manifest(DatasetDescription):
         """Identifies the content, as 64 hex digits. Loader states, packing plans and exports keep it, and compare it.
 
         Datasets of one identity have the same shards and document offsets, byte for byte: the index holds the hash of
-        each file, and the fingerprint says what the files are called and of which type they are.
+        each file, and the fingerprint determines their names and type.
         """
         return hash_bytes(f"{self.fingerprint}\n{self.index.blake3}".encode())
 

@@ -8,7 +8,7 @@ The header of a .npy file is padded to exactly 128 bytes, so tokens lie at byte 
 format `bin` the tokens are the same bytes without the header; the offsets stay a .npy.
 
 A shard grows as an OpenShard, two growing files under `_run/`, and costs no memory however large it is. At a
-checkpoint what it holds is kept, so that a later process can go on with it. Keeping it and sealing it (header, hash,
+checkpoint its content is kept, so that a later process can resume it. Keeping it and sealing it (header, hash,
 fsync, rename) are slow and need nothing but the shard, so they may run in any thread.
 """
 
@@ -130,8 +130,8 @@ def starts_path(split: str, shard: int) -> str:
 
 def growing_paths(folder: str, split: str, shard: int, file_format: FileFormat) -> tuple[str, str]:
     """Return the paths, in the folder of open shards, of the two files of a shard that is not full yet."""
-    places = tokens_path(split, shard, file_format), starts_path(split, shard)
-    ids, starts = (f"{folder}/{place.rpartition('/')[2]}" for place in places)
+    paths = tokens_path(split, shard, file_format), starts_path(split, shard)
+    ids, starts = (f"{folder}/{path.rpartition('/')[2]}" for path in paths)
     return ids, starts
 
 
@@ -292,13 +292,13 @@ class OpenShard:
         self._first = kept.first if kept else Origin(0, 0)
         self._last = kept.last if kept else Origin(0, 0)
         self._keeping: Future[KeptShard] | None = None
-        places = tokens_path(split, shard, file_format), starts_path(split, shard)
+        paths = tokens_path(split, shard, file_format), starts_path(split, shard)
         ids, starts = growing_paths(folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
         self._hash = None if self.tokens else HeadedBlake3(reserve)
-        self._ids = store.reopen(ids, kept.ids if kept else (), places[0], reserve)
+        self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
         try:
-            self._starts = store.reopen(starts, kept.starts if kept else (), places[1], HEADER_BYTES)
+            self._starts = store.reopen(starts, kept.starts if kept else (), paths[1], HEADER_BYTES)
         except BaseException:
             self._ids.close()
             raise
@@ -322,8 +322,8 @@ class OpenShard:
         `submit` runs functions in the order in which it gets them.
         """
         sizes = self._ids.size, self._starts.size
-        place = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
-        self._keeping = submit(lambda: KeptShard(*place, self._ids.keep(sizes[0]), self._starts.keep(sizes[1])))
+        state = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
+        self._keeping = submit(lambda: KeptShard(*state, self._ids.keep(sizes[0]), self._starts.keep(sizes[1])))
         return self._keeping
 
     def seal(self) -> ShardRecord:

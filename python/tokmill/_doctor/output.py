@@ -27,7 +27,7 @@ class OutputCheck:
     seconds: float
     """How long it took to write a small file."""
     clock_skew: float
-    """Seconds by which the clock of the place is ahead of this machine's. A bucket tells whole seconds."""
+    """Seconds by which the clock of the place is ahead of this machine's. A bucket has whole seconds."""
 
 
 def probe(store: Store) -> OutputCheck:

@@ -37,10 +37,10 @@ def printable(text: str, most: int, *, quoted: bool = False) -> str:
     r"""Return at most `most` characters, with escapes for what is not printable; if quoted, for quotes and `\`."""
     written = ""
     for char in text:
-        piece = f"\\{char}" if quoted and char in '\\"' else _printable(char)
-        if len(written) + len(piece) > most:
+        escaped = f"\\{char}" if quoted and char in '\\"' else _printable(char)
+        if len(written) + len(escaped) > most:
             return written + _ELLIPSIS
-        written += piece
+        written += escaped
     return written
 
 

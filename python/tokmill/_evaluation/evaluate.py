@@ -113,14 +113,7 @@ def evaluate(
         sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=parse_count(dim, "--dim"), tied=tied
     )
     threads = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads
-    trainer = None
-    if saturation is not None:
-        saturation_options = SaturationOptions(
-            vocabulary=parse_count(saturation, "--saturation"),
-            pretokenizer=pretokenizer,
-            samples=parse_count(samples, "--samples"),
-        )
-        trainer = CoreTrainer(saturation_options, threads)
+    trainer = None if saturation is None else _trainer(saturation, pretokenizer, samples, threads)
     vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named_tokenizers(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
@@ -159,6 +152,15 @@ def evaluate(
         ),
         seconds=time.monotonic() - began,
     )
+
+
+def _trainer(saturation: int | str, pretokenizer: str, samples: int | str, threads: int) -> CoreTrainer:
+    options = SaturationOptions(
+        vocabulary=parse_count(saturation, "--saturation"),
+        pretokenizer=pretokenizer,
+        samples=parse_count(samples, "--samples"),
+    )
+    return CoreTrainer(options, threads)
 
 
 def _require_documents(by: str, plan: Plan, read: ReadOptions, counted: EvaluationCounts) -> None:

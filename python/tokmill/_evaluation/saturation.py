@@ -156,7 +156,7 @@ def measure_saturation(
             sizes[number] += sizes[number - 1]
         merges.append(count.train())
     compared, tokens = _encode_held_out(texts(), [trainer.tokenizer(each) for each in merges], options.samples)
-    places = [_merge_ranks(each) for each in merges]
+    ranks = [_merge_ranks(each) for each in merges]
     return Saturation(
         vocabulary=options.vocabulary,
         pretokenizer=options.pretokenizer,
@@ -166,14 +166,14 @@ def measure_saturation(
                 documents=size.documents,
                 bytes=size.bytes,
                 words=count.words,
-                merges=len(place),
-                shared=len(place.keys() & places[-1].keys()) / len(places[-1]) if places[-1] else None,
-                agreement=agreement(place, places[-1]),
+                merges=len(rank),
+                shared=len(rank.keys() & ranks[-1].keys()) / len(ranks[-1]) if ranks[-1] else None,
+                agreement=agreement(rank, ranks[-1]),
                 tokens=made,
                 tokens_per_word=made / compared.words if compared.words else None,
                 bytes_per_token=compared.bytes / made if made else None,
             )
-            for size, count, place, made in zip(sizes, counts, places, tokens, strict=True)
+            for size, count, rank, made in zip(sizes, counts, ranks, tokens, strict=True)
         ),
     )
 
@@ -184,8 +184,8 @@ def _assign_samples(texts: Iterable[pa.Array], samples: int) -> Iterator[tuple[p
     for text in texts:
         number = np.arange(done, done + len(text))
         done += len(text)
-        place = number - number // HELD_OUT + 1  # from 1 on, among those that are not held out
-        powers = np.bitwise_count((place & -place) - 1).astype(np.int64)  # of 2, that divide it
+        ordinal = number - number // HELD_OUT + 1  # from 1 on, among those that are not held out
+        powers = np.bitwise_count((ordinal & -ordinal) - 1).astype(np.int64)  # of 2, that divide it
         sample = samples - 1 - np.minimum(powers, samples - 1)
         yield text, np.where(number % HELD_OUT == HELD_OUT - 1, -1, sample)
 
@@ -204,7 +204,7 @@ def _encode_held_out(
 def _merge_ranks(merges: MergeList) -> dict[tuple[bytes, bytes], int]:
     """Return the rank of each merge, by what it joins."""
     pairs = zip(merges.left.tolist(), merges.right.tolist(), strict=True)
-    return {(merges.token_bytes(left), merges.token_bytes(right)): place for place, (left, right) in enumerate(pairs)}
+    return {(merges.token_bytes(left), merges.token_bytes(right)): rank for rank, (left, right) in enumerate(pairs)}
 
 
 def agreement(one: Mapping[Any, int], other: Mapping[Any, int]) -> float | None:

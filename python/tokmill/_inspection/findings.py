@@ -27,7 +27,7 @@ class Problem:
     """Where: a path in the dataset, or the location of a source."""
     what: str
     expected: str | None = None
-    """What should be there, where that can be told."""
+    """Expected value, if it is known."""
     found: str | None = None
 
     def __str__(self) -> str:

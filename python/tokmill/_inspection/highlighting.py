@@ -18,19 +18,19 @@ _COLOURLESS: Final = ("none", "underline")
 """Styles that distinguish tokens under NO_COLOR."""
 
 
-def token_texts(pieces: Iterable[bytes]) -> Iterator[str]:
+def token_texts(tokens: Iterable[bytes]) -> Iterator[str]:
     """Yield the text of each token; a character that several share stands with the last of them."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
-    pieces = list(pieces)
-    for number, piece in enumerate(pieces):
-        yield decoder.decode(piece, final=number == len(pieces) - 1)
+    tokens = list(tokens)
+    for number, token in enumerate(tokens):
+        yield decoder.decode(token, final=number == len(tokens) - 1)
 
 
-def highlight(console: Console, pieces: Sequence[bytes]) -> Text:
+def highlight(console: Console, tokens: Sequence[bytes]) -> Text:
     """Return the tokens of a text, each in another colour than its neighbours."""
     from rich.text import Text
 
     styles = _COLOURLESS if console.no_color else _COLOURS
     return Text.assemble(
-        *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(token_texts(pieces)))
+        *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(token_texts(tokens)))
     )

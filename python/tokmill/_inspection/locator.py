@@ -230,10 +230,10 @@ class DocumentLocator:
     def _find_after(
         self, checkpoint: CheckpointPosition, targets: set[DocumentTarget]
     ) -> Iterator[FoundDocument | LostDocument]:
-        first, passed = checkpoint.cursor.file, list[int]()
+        first, visited = checkpoint.cursor.file, list[int]()
         reason, after = "the sources end before it", None
         try:
-            for kept, placed in self._counted(checkpoint, len(self._files) - 1, passed):
+            for kept, placed in self._counted(checkpoint, len(self._files) - 1, visited):
                 for split, start, documents in placed:
                     inside = [t for t in targets if t.split == split and 0 <= t.ordinal - start < len(documents)]
                     for target in sorted(inside):
@@ -245,13 +245,13 @@ class DocumentLocator:
                 after = self._location(min(stops))
         except SourceError as error:
             reason = error.message
-        last = passed[-1] if passed else first
+        last = visited[-1] if visited else first
         changed, files = self._changed(first, last), range(first, last + 1)
         for target in sorted(targets):
             yield LostDocument(target, reason, changed, files, after)
 
     def _counted(
-        self, checkpoint: CheckpointPosition, last: int, passed: list[int]
+        self, checkpoint: CheckpointPosition, last: int, visited: list[int]
     ) -> Iterator[tuple[_KeptDocuments, list[tuple[str, int, NDArray[np.int64]]]]]:
         """Yield the documents of each unit after a checkpoint, up to file `last` or one that is distrusted.
 
@@ -259,7 +259,7 @@ class DocumentLocator:
         """
         counts = dict(checkpoint.documents)
         with LocalRunner(available_cores(), _AHEAD_BYTES) as runner:
-            for kept in runner.ordered(self._read, self._units(checkpoint.cursor, last, passed)):
+            for kept in runner.ordered(self._read, self._units(checkpoint.cursor, last, visited)):
                 if any(checkpoint.cursor.file <= file <= kept.file for file in self._distrusted):
                     return  # since the unit was cut
                 placed = []
@@ -268,12 +268,12 @@ class DocumentLocator:
                     counts[split] += len(documents)
                 yield kept, placed
 
-    def _units(self, cursor: Cursor, last: int, passed: list[int]) -> Iterator[_FileUnit]:
+    def _units(self, cursor: Cursor, last: int, visited: list[int]) -> Iterator[_FileUnit]:
         position = cursor.position
         for number in range(cursor.file, last + 1):
             if number in self._distrusted:
                 return
-            passed.append(number)
+            visited.append(number)
             file = self._files[number]
             if file is None:
                 message = f"the source {self._planned[number].path} is not there any more"

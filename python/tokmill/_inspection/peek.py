@@ -270,7 +270,7 @@ class _PeekedDataset:
         return range(before, before + shards[shard].documents)
 
     def document(self, split: str, number: int, first: int, most: int, source: SourcePlace | None) -> PeekedDocument:
-        """Read a document, or so many tokens of it."""
+        """Read a document, or `most` tokens of it."""
         stream = self._stream(split)
         start, stop = stream.document(number)
         ids = stream.read(start + first, min(start + first + most, stop))
@@ -291,7 +291,7 @@ class _PeekedDataset:
         )
 
     def grep(self, split: str, within: range, text: str, limit: int, before: int) -> list[tuple[int, int]]:
-        """Return the first documents that hold a text, and for each the token so many before it, or its first one."""
+        """Return the first documents with a text, and for each the first token to show, `before` tokens ahead of it."""
         stream, wanted, found = self._stream(split), text.encode(), list[tuple[int, int]]()
         for number in within:
             if len(found) == limit:

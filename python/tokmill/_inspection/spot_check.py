@@ -78,7 +78,7 @@ class _Comparison:
         self._findings = findings
         self._touched = {change.file: change for change in locator.changes if change.touched}
         self._compared: set[int] = set()
-        """Touched files of which all documents were compared, or that turned out to be changed."""
+        """Touched files that were compared as a whole, or that have changed."""
         self._changed: set[int] = set()
         self._damaged: set[str] = set()
         """Files of tokens that are not as they were written."""
@@ -181,7 +181,7 @@ class _Comparison:
                 for file in unreadable:
                     self._change(file, f"which cannot be read: {error.message}")
                 if not unreadable:
-                    return  # a file that nobody touched: the documents that were chosen tell
+                    return  # an untouched file: the chosen documents decide
                 left -= unreadable
             else:
                 return
@@ -199,8 +199,8 @@ class _Comparison:
             for share in unit:
                 first = (file, share.split) not in begun
                 begun.add((file, share.split))
-                some = share if file in wanted else share._replace(text=share.text[: int(first)])
-                at = self._first_that_differs(some)
+                compared = share if file in wanted else share._replace(text=share.text[: int(first)])
+                at = self._first_that_differs(compared)
                 if at is not None and not self._is_damaged(share, at):
                     position = int(share.position[at]) if len(share.text) else 0
                     differing.append((position, first and at == 0, share))

@@ -85,7 +85,7 @@ class TracedToken:
 def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> DocumentLocator:
     """Return what finds documents in the sources of a dataset.
 
-    Raises SourceError if nobody knows where these are or they are gone, OutputError if what the run wrote is damaged.
+    Raises SourceError if their location is not known or they are gone, OutputError if what the run wrote is damaged.
     """
     if not store.exists(RUN):
         message = f"{store.location(RUN)} is not there: without it nobody knows where the sources are"

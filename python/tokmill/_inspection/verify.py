@@ -7,8 +7,7 @@
     against source   compares the source files with those of the run, and tokenizes documents again. Finds what was
                      written wrong in the first place.
 
-The chain is in `_run`, which may have been removed. Then nothing but the manifest tells how many bytes and words the
-text had.
+The chain is in `_run`, which may have been removed. Then only the manifest says how many bytes and words the text had.
 """
 
 from __future__ import annotations
@@ -87,7 +86,7 @@ def verify(
     yes
         With `clean`, remove them.
     on_progress
-        Called with a `Progress` after every shard of which the content was checked.
+        Called with a `Progress` after every shard whose content was checked.
 
     Raises
     ------
@@ -171,7 +170,7 @@ class _Check:
                 self._findings.notes.append("no document was compared with its source: the dataset is not complete")
 
     def clean(self, *, remove: bool) -> None:
-        """List the files that nobody needs, and remove them unless somebody may need them yet."""
+        """List orphans, and remove them unless a process may still need them."""
         findings = self._findings
         findings.orphans += self._orphans
         if not remove:
@@ -278,16 +277,16 @@ class _Check:
     def _list(self) -> None:
         self._sizes = {entry.path: entry.size for entry in self._store.list()}
 
-    def _check_data_file(self, said: DataFile) -> bool:
+    def _check_data_file(self, listed: DataFile) -> bool:
         """Check one of the files that the manifest vouches for."""
-        size = self._sizes.get(said.file)
+        size = self._sizes.get(listed.file)
         if size is None:
-            self._findings.add(said.file, "is not there")
-        elif size != said.bytes:
+            self._findings.add(listed.file, "is not there")
+        elif size != listed.bytes:
             what = "its size is not that of the manifest"
-            self._findings.add(said.file, what, f"{said.bytes:,} bytes", f"{size:,} bytes")
-        elif (found := file_hash(self._store, said.file)) != said.blake3:
-            self._findings.add(said.file, "its content is not that of the manifest", said.blake3, found)
+            self._findings.add(listed.file, what, f"{listed.bytes:,} bytes", f"{size:,} bytes")
+        elif (found := file_hash(self._store, listed.file)) != listed.blake3:
+            self._findings.add(listed.file, "its content is not that of the manifest", listed.blake3, found)
         else:
             return True
         return False

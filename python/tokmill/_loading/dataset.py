@@ -150,8 +150,8 @@ class TokenDataset:
     @property
     def identity(self) -> str:
         """Identifies the samples and their order, as 16 hex digits. Location and `pad` do not count."""
-        shape = [self._split.manifest.identity, self.split, self._options.as_dict(), self._order.describe()]
-        return hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()[:16]
+        parts = [self._split.manifest.identity, self.split, self._options.as_dict(), self._order.describe()]
+        return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:16]
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -218,8 +218,8 @@ class TokenDataset:
         result = np.full((len(numbers), max_segments + 1), self.seq_len, np.int32)
         result[:, 0] = 0
         rows = np.repeat(np.arange(len(numbers)), counts)
-        places = np.arange(len(rows)) - offsets[rows]
-        result[rows, places + 1] = before[1:] - in_rows[rows]
+        positions = np.arange(len(rows)) - offsets[rows]
+        result[rows, positions + 1] = before[1:] - in_rows[rows]
         return result
 
     def batches(

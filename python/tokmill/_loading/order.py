@@ -92,14 +92,14 @@ class Order:
 
     def at(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
         """Return the numbers of the sequences that are these samples: uint64[n] of any numbers from 0."""
-        epochs, places = np.divmod(samples, np.uint64(self.length))
+        epochs, positions = np.divmod(samples, np.uint64(self.length))
         if len(samples) and (epochs == epochs[0]).all():  # as in nearly every batch
-            found = self._place(int(epochs[0]), places)
+            found = self._sequences(int(epochs[0]), positions)
         else:
             found = np.empty(len(samples), np.uint64)
             for epoch in np.unique(epochs).tolist():
                 mine = epochs == epoch
-                found[mine] = self._place(epoch, places[mine])
+                found[mine] = self._sequences(epoch, positions[mine])
         if len(self._out):
             found += np.searchsorted(self._gaps, found, side="right").astype(np.uint64)
         return found
@@ -109,25 +109,25 @@ class Order:
         blocks = None if self.blocks is None else [self.blocks.sequences, self.blocks.window]
         return [self.seed, blocks, hashlib.sha256(self._out.tobytes()).hexdigest()]
 
-    def _place(self, epoch: int, places: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    def _sequences(self, epoch: int, positions: NDArray[np.uint64]) -> NDArray[np.uint64]:
         if self.seed is None:
-            return places
+            return positions
         if self.blocks is None:
-            return Permutation(self.length, [self.seed, _SEQUENCES, epoch]).at(places)
-        return self._in_blocks(self.seed, epoch, self.blocks, places)
+            return Permutation(self.length, [self.seed, _SEQUENCES, epoch]).at(positions)
+        return self._in_blocks(self.seed, epoch, self.blocks, positions)
 
-    def _in_blocks(self, seed: int, epoch: int, layout: Blocks, places: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    def _in_blocks(self, seed: int, epoch: int, layout: Blocks, positions: NDArray[np.uint64]) -> NDArray[np.uint64]:
         # The last sequences are no whole block, and come last.
         whole = self.length // layout.sequences
         order = Permutation(whole, [seed, _BLOCKS, epoch])
         each = layout.sequences * layout.window
-        found = np.empty(len(places), np.uint64)
-        windows = places // np.uint64(each)
+        found = np.empty(len(positions), np.uint64)
+        windows = positions // np.uint64(each)
         for window in np.unique(windows).tolist():
             mine = windows == window
             first = window * each
             length = min(each, self.length - first)
-            inside = Permutation(length, [seed, _WINDOWS, epoch, window]).at(places[mine] - np.uint64(first))
+            inside = Permutation(length, [seed, _WINDOWS, epoch, window]).at(positions[mine] - np.uint64(first))
             numbers, offsets = np.divmod(np.uint64(first) + inside, np.uint64(layout.sequences))
             blocks = numbers.copy()
             is_whole = numbers < whole

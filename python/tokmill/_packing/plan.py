@@ -286,7 +286,7 @@ def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -
     """
     total, size = int(bases[-1]), 1 << _WINDOW_BITS
     windows = range(0, total, size)
-    pieces = split.store.append(path, total * (_ENTRY_DTYPE.itemsize + _PLACE_DTYPE.itemsize))
+    scratch = split.store.append(path, total * (_ENTRY_DTYPE.itemsize + _PLACE_DTYPE.itemsize))
     try:
         written = list(windows)
         following = bases[:-1].copy()
@@ -294,9 +294,9 @@ def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -
             entries, places, bounds = place_pieces(*documents, following, _WINDOW_BITS, len(windows))
             for window, (start, stop) in enumerate(itertools.pairwise(bounds.tolist())):
                 if start < stop:
-                    pieces.write_at(written[window] * _ENTRY_DTYPE.itemsize, entries[start:stop].data)
+                    scratch.write_at(written[window] * _ENTRY_DTYPE.itemsize, entries[start:stop].data)
                     places_at = total * _ENTRY_DTYPE.itemsize + written[window] * _PLACE_DTYPE.itemsize
-                    pieces.write_at(places_at, places[start:stop].data)
+                    scratch.write_at(places_at, places[start:stop].data)
                     written[window] += stop - start
         if not np.array_equal(following, bases[1:]):
             message = f"{split.store.location(split.name)} has other documents than a moment ago"
@@ -306,13 +306,13 @@ def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -
             for start in range(first, first + len(window_), _BATCH_DOCUMENTS):
                 stop = min(start + _BATCH_DOCUMENTS, first + len(window_))
                 read = [
-                    np.frombuffer(pieces.read(base + start * dtype.itemsize, base + stop * dtype.itemsize), dtype)
+                    np.frombuffer(scratch.read(base + start * dtype.itemsize, base + stop * dtype.itemsize), dtype)
                     for base, dtype in ((0, _ENTRY_DTYPE), (total * _ENTRY_DTYPE.itemsize, _PLACE_DTYPE))
                 ]
                 window_[read[1]] = read[0]
             yield window_
     finally:
-        pieces.close()
+        scratch.close()
         split.store.delete(path)
 
 

@@ -30,7 +30,10 @@ from tokmill._table import labelled, listing
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tokmill._dataset.manifest import Manifest
+    from tokmill._reporting.boundaries import Boundaries
     from tokmill._reporting.excerpts import Excerpt
     from tokmill._reporting.lengths import Lengths
     from tokmill._reporting.timeline import Timeline
@@ -159,9 +162,9 @@ def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0)
     dataset
         The folder, or an `s3://` or `gs://` URL; it must be complete.
     sample
-        Of more tokens than this about so many are counted, in stretches that are spread over all shards.
+        Approximate number of tokens to count, if there are more: in slices that are spread over all shards.
     seed
-        Chooses these, and the documents that are shown.
+        Seed of the sample, and of the documents that are shown.
 
     Raises
     ------
@@ -187,17 +190,7 @@ def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0)
     )
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
     lengths = measure_lengths(SplitReader.open(store, largest), number)
-    notes = []
-    if usage.vocabulary.share < 1:
-        counted = format_share(round(usage.vocabulary.share, 3))
-        notes.append(f"tokens, their text and words were counted in {counted} of the dataset, spread over all of it")
-    if lengths is not None and lengths.share < 1:
-        notes.append(f"lengths are those of {lengths.documents:,} documents, in some shards spread over all")
-    if not boundaries.exact:
-        notes.append("shards with documents of several files are divided by the sizes of the files")
     run = _read_run(store)
-    if run is None:
-        notes.append("how it was made is not known: _run was removed")
     return Report(
         dataset=store.location(),
         manifest=manifest,
@@ -215,9 +208,21 @@ def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0)
             paths,
             number,
         ),
-        notes=notes,
+        notes=list(_notes(usage, lengths, boundaries, run)),
         seconds=time.monotonic() - started,
     )
+
+
+def _notes(usage: Usage, lengths: Lengths | None, boundaries: Boundaries, run: RunDescription | None) -> Iterator[str]:
+    if usage.vocabulary.share < 1:
+        counted = format_share(round(usage.vocabulary.share, 3))
+        yield f"tokens, their text and words were counted in {counted} of the dataset, spread over all of it"
+    if lengths is not None and lengths.share < 1:
+        yield f"lengths are those of {lengths.documents:,} documents, in some shards spread over all"
+    if not boundaries.exact:
+        yield "shards with documents of several files are divided by the sizes of the files"
+    if run is None:
+        yield "how it was made is not known: _run was removed"
 
 
 def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:

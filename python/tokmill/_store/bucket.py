@@ -216,7 +216,7 @@ class BucketStore:
 
 
 class BucketAppender:
-    """A growing file of a BucketStore; see Appender. It lies in an unnamed file, of which a crash leaves nothing."""
+    """A growing file of a BucketStore; see Appender. It is an unnamed local file, which a crash removes."""
 
     def __init__(self, store: BucketStore, path: str, reserve: int) -> None:
         self.path = path

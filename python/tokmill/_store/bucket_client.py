@@ -102,7 +102,7 @@ def _explain(error: Exception) -> RequestFailure:
     status = re.search(r"status code: (\d{3})", text) or re.search(r"\bstatus: (\d{3})", text)
     code = re.search(r"<Code>(\w+)</Code>", text)
     number = int(status[1]) if status else 0
-    said = " ".join(match[1] for match in (status, code) if match)
+    answer = " ".join(match[1] for match in (status, code) if match)
     if "error following redirect" in text:
         reason = "it redirects in circles, or from https to an address that is not https"
         return RequestFailure("permanent", reason, "check the address of the service")
@@ -114,7 +114,7 @@ def _explain(error: Exception) -> RequestFailure:
         )
     if number in (401, 403):
         hint = f"{_CREDENTIALS}; a missing object looks like this, too, to those who may not list"
-        return RequestFailure("permanent", f"access denied ({said})", hint, "access-denied")
+        return RequestFailure("permanent", f"access denied ({answer})", hint, "access-denied")
     if number == 416 or "Wanted range starting at" in text:
         return RequestFailure("out-of-range", "the range lies behind the end")
     if number == 404:
@@ -125,9 +125,9 @@ def _explain(error: Exception) -> RequestFailure:
     if known := _NAMES.get(type(error).__name__):
         return known
     if number >= 500 or number in (408, 409, 412, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
-        return RequestFailure("transient", f"the service answers {said}")
+        return RequestFailure("transient", f"the service answers {answer}")
     if number:
-        return RequestFailure("permanent", f"the service answers {said}")
+        return RequestFailure("permanent", f"the service answers {answer}")
     if type(error).__name__ == "InvalidPathError":
         reason = "it holds an object whose name has an empty part, '.', '..' or a control character"
         return RequestFailure("permanent", reason, "rename that object")

@@ -130,10 +130,10 @@ class Store(Protocol):
         """Start a growing file, which loses what it held before. Its first `reserve` bytes are kept free."""
 
     def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> Appender:
-        """Go on with a growing file of an earlier process, of which `segments` are durable.
+        """Resume a growing file of an earlier process, whose durable bytes are `segments`.
 
-        The file goes on under the name `path`. If it is still the one it had, nobody else may be writing to it any
-        more; otherwise the bytes are copied, and the file of the other process is left alone.
+        The file continues under the name `path`. If that is the name it had, no other process may still write to it;
+        otherwise the bytes are copied, and the file of the other process is left alone.
         `sealed` is the name under which `seal` has put it, if the earlier process got so far.
         Raises DamagedError when the bytes are not those that `segments` tell.
         """
@@ -162,7 +162,7 @@ class Store(Protocol):
 
 
 class Appender(Protocol):
-    """A growing file. One thread at a time writes; `read` and `keep` may be called from others meanwhile."""
+    """A growing file. One thread at a time writes; `read` and `keep` may be called from other threads."""
 
     path: str
     """Its name in the store."""

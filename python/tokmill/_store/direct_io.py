@@ -103,7 +103,7 @@ def _thread_buffer() -> memoryview:
 
 @cache
 def _file_system(device: int) -> str | None:
-    """Return the kind of the file system of a device, as Linux tells it; None where it is not known."""
+    """Return the kind of the file system of a device, as Linux reports it; None where it is not known."""
     try:
         mounts = Path("/proc/self/mountinfo").read_text(errors="replace").splitlines()
     except OSError:

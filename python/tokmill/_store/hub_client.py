@@ -94,18 +94,18 @@ class HubResponse:
     @property
     def range(self) -> tuple[int, int, int] | None:
         """Start and end of the body within the file, and the size of the file."""
-        said = self.headers.get("content-range", "")
-        if found := re.fullmatch(rf"bytes ({_NUMBER})-({_NUMBER})/({_NUMBER})", said):
+        value = self.headers.get("content-range", "")
+        if found := re.fullmatch(rf"bytes ({_NUMBER})-({_NUMBER})/({_NUMBER})", value):
             return int(found[1]), int(found[2]) + 1, int(found[3])
-        if empty := re.fullmatch(rf"bytes \*/({_NUMBER})", said):
+        if empty := re.fullmatch(rf"bytes \*/({_NUMBER})", value):
             return 0, 0, int(empty[1])
         return None
 
     @property
     def length(self) -> int | None:
         """Length of the body, if the headers say it."""
-        said = self.headers.get("content-length", "")
-        return int(said) if re.fullmatch(_NUMBER, said) else None
+        value = self.headers.get("content-length", "")
+        return int(value) if re.fullmatch(_NUMBER, value) else None
 
 
 def assume_reachable() -> None:
@@ -388,12 +388,12 @@ def _api_redirect(url: str, answer: HubResponse, redirects: int) -> str:
 
 def _retry_after(headers: Mapping[str, str]) -> float | None:
     """Return the seconds after which to retry: a number, a date, or the end of the window of the rate limit."""
-    said = headers.get("retry-after", "").strip()
-    if re.fullmatch(r"\d{1,6}(\.\d+)?", said):
-        return float(said)
-    if said:
+    value = headers.get("retry-after", "").strip()
+    if re.fullmatch(r"\d{1,6}(\.\d+)?", value):
+        return float(value)
+    if value:
         try:
-            return max(parsedate_to_datetime(said).timestamp() - time.time(), 0.0)
+            return max(parsedate_to_datetime(value).timestamp() - time.time(), 0.0)
         except (ValueError, OverflowError):
             return None
     # https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers: "api";r=0;t=55
@@ -403,12 +403,12 @@ def _retry_after(headers: Mapping[str, str]) -> float | None:
 
 def _explain(error: RefusedRequest, repository: str, kind: Literal["dataset", "model"]) -> tuple[Code, str, str]:
     """Explain a final response: code, message and hint. https://huggingface.co/docs/hub/en/datasets-gated."""
-    code, said = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
+    code, text = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
     page = f"https://huggingface.co/{'datasets/' if kind == 'dataset' else ''}{repository}"
     sign_in = "set HF_TOKEN to a token of https://huggingface.co/settings/tokens"
     if code == "GatedRepo":
         return "access-denied", f"{repository} is gated", f"accept its conditions at {page}, then {sign_in}"
-    if "Invalid credentials" in said:
+    if "Invalid credentials" in text:
         return "access-denied", "the hub does not accept the token", f"it may have been revoked: {sign_in}, or unset it"
     if code == "RevisionNotFound":
         return (
@@ -424,7 +424,7 @@ def _explain(error: RefusedRequest, repository: str, kind: Literal["dataset", "m
     if error.status == 404:
         return "source-missing", "the hub answers 404", f"look at {page}"
     # What the service itself says may quote the address of the request.
-    words = said if said.startswith("it redirects") else "Access to this resource is disabled" * (" disabled" in said)
+    words = text if text.startswith("it redirects") else "Access to this resource is disabled" * (" disabled" in text)
     if error.status == 403:
         return "access-denied", f"access denied (403){words and ': ' + words}", f"{sign_in} that allows to read {page}"
     return "request-refused", words or f"the hub answers {error.status}", f"look at {page}"

@@ -322,26 +322,26 @@ class LocalStore:
 
     def clear(self, folder: str = "") -> None:
         """See Store."""
-        place = self._target(folder) if folder else self.root
-        with writing(place), suppress(FileNotFoundError):
-            shutil.rmtree(place)
+        target = self._target(folder) if folder else self.root
+        with writing(target), suppress(FileNotFoundError):
+            shutil.rmtree(target)
 
     def sweep(self, folder: str = "") -> None:
         """See Store."""
-        place = self._target(f"{folder}/*").parent if folder else self.root
-        with writing(place):
-            remove_abandoned(place)
+        target = self._target(f"{folder}/*").parent if folder else self.root
+        with writing(target):
+            remove_abandoned(target)
 
     @contextmanager
     def lock(self, folder: str = "") -> Iterator[None]:
         """See Store."""
-        place = self._target(f"{folder}/lock").parent if folder else self.root
-        with writing(place):
-            make_folder(place)
-            descriptor = os.open(place, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        target = self._target(f"{folder}/lock").parent if folder else self.root
+        with writing(target):
+            make_folder(target)
+            descriptor = os.open(target, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         try:
             if lock_file(descriptor, wait=False) is False:
-                message = f"another process is writing to {place}"
+                message = f"another process is writing to {target}"
                 raise OutputError("output-in-use", message, "wait for it to end, and run the same command again")
             yield
         finally:

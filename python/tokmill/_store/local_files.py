@@ -4,7 +4,7 @@ A failed fsync is never tried again, because the kernel may have dropped the pag
 then report success.
 
 A process that is killed leaves its temporary file. Writers hold a lock (flock) on theirs, by which the files of dead
-processes are told from those of living ones.
+processes are distinguished from those of living ones.
 """
 
 from __future__ import annotations

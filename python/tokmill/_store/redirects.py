@@ -1,7 +1,7 @@
 """Checks of redirects from the hub: to the hub itself, to public hosts by https, and to hosts that the user names.
 
-Otherwise the hub, or whoever redirects in its name, could have this machine read what only this machine can reach, such
-as the metadata service of a cloud.
+Otherwise the hub, or an attacker who redirects in its name, could make this machine read what only this machine can
+reach, such as the metadata service of a cloud.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _is_trusted(url: str, endpoint: str) -> bool:
 
 
 def check_redirect(url: str, scheme: str, host: str, endpoint: str) -> None:
-    """Raise UnsafeError unless it is safe to follow a redirect to `url`, of which a client reads scheme and host.
+    """Raise UnsafeError unless a redirect to `url` is safe, with scheme and host as the client parses them.
 
     A host whose name is not known here is left to `check_peer`, or to the proxy that will be asked for it.
     """

@@ -31,14 +31,14 @@ def max_expansion(root: dict[str, Any]) -> float:
     return max(_expansion(before) * _copies(root.get("post_processor")), _expansion(after))
 
 
-def _steps(said: object, inner: str) -> list[dict[str, Any]]:
+def _steps(component: object, inner: str) -> list[dict[str, Any]]:
     """Return the steps of a component in order, with nested sequences flattened."""
-    if not isinstance(said, dict):
+    if not isinstance(component, dict):
         return []
-    if said.get("type") == "Sequence":
-        listed = said.get(inner)
+    if component.get("type") == "Sequence":
+        listed = component.get(inner)
         return [step for each in listed for step in _steps(each, inner)] if isinstance(listed, list) else []
-    return [said]
+    return [component]
 
 
 def _expansion(steps: list[dict[str, Any]]) -> float:
@@ -91,9 +91,9 @@ def _longest(step: dict[str, Any]) -> int:
     return max(map(len, data[4 + int.from_bytes(data[:4], "little") :].split(b"\0")))
 
 
-def _copies(said: object) -> float:
+def _copies(component: object) -> float:
     """Return how often a template contains the text."""
-    match said:
+    match component:
         case {"type": "Sequence", "processors": list(inner)} if len(inner) <= _MAX_STEPS:
             return math.prod(map(_copies, inner))
         case {"type": "Sequence"}:

@@ -151,9 +151,9 @@ def _added(listed: object, vocab: dict[str, int]) -> list[_AddedToken]:
     return added
 
 
-def _pretokenizer(said: object) -> tuple[str | list[str], bool]:
+def _pretokenizer(component: object) -> tuple[str | list[str], bool]:
     """Return the patterns, and whether a space is put before the text."""
-    match said:
+    match component:
         case {"type": "ByteLevel", "add_prefix_space": bool(prefix), **rest} if rest.get("use_regex", True) is True:
             return "gpt2", prefix
         case {
@@ -162,12 +162,12 @@ def _pretokenizer(said: object) -> tuple[str | list[str], bool]:
         }:
             patterns = [_split_pattern(splitter) for splitter in splitters]
             return [*patterns, *(_core.Pretokenizer("gpt2").portable_patterns if gpt2 else [])], False
-    return _unsupported(f"its pre-tokenizer is {_type_name(said)}")
+    return _unsupported(f"its pre-tokenizer is {_type_name(component)}")
 
 
-def _split_pattern(said: object) -> str:
+def _split_pattern(component: object) -> str:
     """Return the pattern of one splitter of a sequence, which must not drop text."""
-    match said:
+    match component:
         case {"type": "Split", "pattern": {"Regex": str(pattern)}} if not _is_text(pattern):
             pass
         case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": False}:
@@ -178,7 +178,7 @@ def _split_pattern(said: object) -> str:
                 return pattern
         case {"type": "Digits", "individual_digits": bool(single)}:
             return _NUMERIC if single else _NUMERIC + "+"
-    return _unsupported(f"its pre-tokenizer has {_type_name(said)} in it")
+    return _unsupported(f"its pre-tokenizer has {_type_name(component)} in it")
 
 
 def _is_named(pattern: str) -> bool:
@@ -197,8 +197,8 @@ def _is_text(text: str) -> bool:
     return True
 
 
-def _normalizer(said: object) -> list[tuple[str, list[str]]]:
-    match said:
+def _normalizer(component: object) -> list[tuple[str, list[str]]]:
+    match component:
         case None:
             return []
         case {"type": "Sequence", "normalizers": list(inner)}:
@@ -209,7 +209,7 @@ def _normalizer(said: object) -> list[tuple[str, list[str]]]:
             return [("Replace", [old, new])]
         case {"type": "Prepend", "prepend": str(first)}:
             return [("Prepend", [first])]
-    return _unsupported(f"its normalizer is {_type_name(said)}")
+    return _unsupported(f"its normalizer is {_type_name(component)}")
 
 
 def _type_name(part: object) -> str:

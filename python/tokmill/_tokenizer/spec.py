@@ -142,10 +142,10 @@ def _of_json(
 def _eos_token(config: bytes | None) -> str | None:
     """Return the end-of-text token of a configuration; None if it has none, or cannot be read."""
     try:
-        said = parse_json(config or b"{}").get("eos_token")
+        eos = parse_json(config or b"{}").get("eos_token")
     except (ValueError, AttributeError):
         return None
-    text = said.get("content") if isinstance(said, dict) else said
+    text = eos.get("content") if isinstance(eos, dict) else eos
     return text if isinstance(text, str) else None
 
 
