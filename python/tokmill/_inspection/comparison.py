@@ -7,22 +7,21 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tokmill._dataset.index import read_index
 from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_manifest, to_json
-from tokmill._dataset.shards import token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import Chain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
 from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
-from tokmill._inspection.stream import TokenStream, listed_shards
+from tokmill._inspection.stream import TokenStream, first_difference, token_streams
 from tokmill.errors import SourceError, TokmillError
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from tokmill._store import Store
 
 _STEP_TOKENS: Final = 1 << 20
@@ -48,10 +47,7 @@ class ComparedDataset:
 
     def stream(self, split: str) -> TokenStream:
         """Return the tokens of a split."""
-        names = list(self.manifest.splits)
-        mine = self.rows[self.rows["split"] == names.index(split)]
-        shards = tuple(listed_shards(names, self.manifest.file_format, mine))
-        return TokenStream(self.store, shards, token_dtype(self.manifest.dtype), self.manifest.shard_tokens)
+        return token_streams(self.store, self.manifest, self.rows)[split]
 
     def origin(self, split: str, position: int) -> str:
         """Return the source of the document of a token: exactly, if the sources can still be read."""
@@ -183,10 +179,5 @@ def _suspects(
 
 def _first_difference(left: TokenStream, right: TokenStream, start: int, stop: int) -> _Difference | None:
     ours, theirs = (stream.read(min(start, stream.tokens), min(stop, stream.tokens)) for stream in (left, right))
-    common = min(len(ours), len(theirs))
-    differing = np.flatnonzero(ours[:common] != theirs[:common])
-    if not len(differing) and len(ours) == len(theirs):
-        return None
-    at = int(differing[0]) if len(differing) else common
-    values = (int(side[at]) if at < len(side) else None for side in (ours, theirs))
-    return _Difference(start + at, (next(values), next(values)))
+    found = first_difference(ours, theirs)
+    return None if found is None else _Difference(start + found[0], found[1:])

@@ -16,7 +16,7 @@ from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._escaping import harmless, one_line
 from tokmill._inspection.highlighting import highlight
 from tokmill._inspection.locator import DocumentTarget, LostDocument
-from tokmill._inspection.stream import TokenStream, decoding, listed_shards
+from tokmill._inspection.stream import TokenStream, decoding, token_streams
 from tokmill._inspection.trace import (
     SourcePlace,
     TracedToken,
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from tokmill._inspection.stream import ListedShard
     from tokmill._store import Location, Store
 
 _SEED_BITS: Final = 32
@@ -333,10 +332,7 @@ class _PeekedDataset:
     def _stream(self, split: str) -> TokenStream:
         if split not in self._streams:
             stored = SplitReader.open(self._store, split)
-            shards: list[ListedShard] = [
-                *listed_shards(tuple(self._manifest.splits), self._manifest.file_format, stored.rows)
-            ]
-            self._streams[split] = TokenStream(self._store, shards, stored.dtype, stored.shard_tokens)
+            self._streams[split] = token_streams(self._store, self._manifest, stored.rows)[split]
         return self._streams[split]
 
 

@@ -17,6 +17,7 @@ import numpy as np
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.shards import file_hash
 from tokmill._inspection.locator import DocumentTarget, FoundDocument, LostDocument
+from tokmill._inspection.stream import first_difference
 from tokmill._sizes import format_moment
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, SourceError
@@ -163,12 +164,7 @@ class _Comparison:
         stream = self._streams[target.split]
         ids, _ = self._encode(text)
         stored = stream.read(*stream.document(target.ordinal))
-        common = min(len(ids), len(stored))
-        differing = np.flatnonzero(ids[:common] != stored[:common])
-        if not len(differing) and len(ids) == len(stored):
-            return None
-        at = int(differing[0]) if len(differing) else common
-        return at, *(int(side[at]) if at < len(side) else None for side in (ids, stored))  # type: ignore[return-value]
+        return first_difference(ids, stored)
 
     def _compare_files(self, files: Iterable[int]) -> None:
         """Compare all documents of some touched files, and note those that changed."""

@@ -159,3 +159,14 @@ def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> d
         shards[shard.split].append(shard)
     dtype = token_dtype(manifest.dtype)
     return {name: TokenStream(store, mine, dtype, manifest.shard_tokens) for name, mine in shards.items()}
+
+
+def first_difference(ours: Ids, theirs: Ids) -> tuple[int, int | None, int | None] | None:
+    """Return where two runs of tokens first differ, and both tokens, None at an end; None if they are equal."""
+    common = min(len(ours), len(theirs))
+    differing = np.flatnonzero(ours[:common] != theirs[:common])
+    if not len(differing) and len(ours) == len(theirs):
+        return None
+    at = int(differing[0]) if len(differing) else common
+    one, other = (int(side[at]) if at < len(side) else None for side in (ours, theirs))
+    return at, one, other

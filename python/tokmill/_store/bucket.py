@@ -16,25 +16,22 @@ from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, BinaryIO
 from urllib.parse import unquote
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tokmill._store import ranges
 from tokmill._store.bucket_objects import BucketObjects, modified_version, version
 from tokmill._store.contract import AlreadyExistsError, Appender, Entry, Observer, byte_view, check_path
 from tokmill._store.ranges import BUFFER_BYTES, RangeFile, coalesce, read_spans, split_range
+from tokmill._store.remote import RemoteStore
 from tokmill._store.segments import Segment, hash_range, next_segment, restore
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    import pyarrow as pa
     from _typeshed import ReadableBuffer
 
 _BUCKET = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _CREDENTIALS_HINT = "credentials are given otherwise"
 
 
-class BucketStore:
+class BucketStore(RemoteStore):
     """The objects of a bucket below a prefix. The network is not touched before something is read or written.
 
     An operation is retried for `retry_timeout` seconds, by default RETRY_TIMEOUT of `bucket_client`.
@@ -76,9 +73,6 @@ class BucketStore:
         check_path(name)
         return cls(store._scheme, store._bucket, folder), name
 
-    def __repr__(self) -> str:
-        return f"BucketStore({self.location()!r})"
-
     def __reduce__(self) -> tuple[Callable[..., BucketStore], tuple[str, float | None]]:
         return BucketStore.at, (self.location(), self._given_timeout)  # the client holds secrets
 
@@ -90,10 +84,6 @@ class BucketStore:
     def location(self, path: str = "") -> str:
         """See Store."""
         return self.objects.location(self.key(path) if path else self._prefix)
-
-    def holds(self, location: str) -> bool:
-        """See Store."""
-        return location.startswith(f"{self.location()}/")
 
     def stat(self, path: str) -> Entry:
         """See Store."""
@@ -136,16 +126,6 @@ class BucketStore:
             return memoryview(self.objects.fetch_all(key, [(start, end)], meta)[0])
 
         return io.BufferedReader(RangeFile(fetch, meta["size"]), BUFFER_BYTES)
-
-    def view(self, path: str) -> NDArray[np.uint8]:
-        """See Store."""
-        return np.frombuffer(self.read(path), np.uint8)
-
-    def arrow_file(self, path: str) -> pa.NativeFile:
-        """See Store."""
-        import pyarrow as pa
-
-        return pa.PythonFile(self.open(path), "r")
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
         """See Store."""

@@ -17,9 +17,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, NoReturn
 from urllib.parse import quote, unquote
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tokmill._store import hub_client
 from tokmill._store.contract import Appender, Entry, check_path
 from tokmill._store.hub_client import BrokenResponse, HubError, HubResponse, RefusedRequest, RetryBudget
@@ -33,10 +30,10 @@ from tokmill._store.ranges import (
     split_range,
 )
 from tokmill._store.redirects import UnsafeError
+from tokmill._store.remote import RemoteStore
 from tokmill.errors import OutputError, UsageError
 
 if TYPE_CHECKING:
-    import pyarrow as pa
     from _typeshed import ReadableBuffer
 
     from tokmill._store.segments import Segment
@@ -116,7 +113,7 @@ def resolve_commit(address: HubAddress) -> str:
     return commit
 
 
-class HubStore:
+class HubStore(RemoteStore):
     """A folder of a dataset at a revision. The network is not touched before something is read."""
 
     def __init__(self, address: HubAddress) -> None:
@@ -143,9 +140,6 @@ class HubStore:
         check_path(unquote(name))
         return cls(HubAddress(address.dataset, address.revision, folder)), unquote(name)
 
-    def __repr__(self) -> str:
-        return f"HubStore({self.location()!r})"
-
     def __reduce__(self) -> tuple[Callable[[str], HubStore], tuple[str]]:
         return HubStore.at, (self.location(),)
 
@@ -154,10 +148,6 @@ class HubStore:
         inside = self._key(path) if path else self._folder
         named = re.sub("[%?#]", lambda char: quote(char[0]), inside)
         return str(HubAddress(self._address.dataset, self._address.revision, named))
-
-    def holds(self, location: str) -> bool:
-        """See Store."""
-        return location.startswith(f"{self.location()}/")
 
     def stat(self, path: str) -> Entry:
         """See Store. The version is `COMMIT:OID`: that of the content, which is what the hub has as its ETag."""
@@ -207,16 +197,6 @@ class HubStore:
             return memoryview(self._fetch_all(file, path, [(start, end)])[0])
 
         return io.BufferedReader(RangeFile(fetch, size), BUFFER_BYTES)
-
-    def view(self, path: str) -> NDArray[np.uint8]:
-        """See Store."""
-        return np.frombuffer(self.read(path), np.uint8)
-
-    def arrow_file(self, path: str) -> pa.NativeFile:
-        """See Store."""
-        import pyarrow as pa
-
-        return pa.PythonFile(self.open(path), "r")
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
         """See Store."""
