@@ -227,7 +227,7 @@ def _lengths(lengths: Lengths) -> str:
 
 def _packing(lengths: Lengths) -> str:
     words = (
-        "Tokens for each place of a sequence, by its length: more is better. Documents end to end are full, but cut "
+        "Tokens per position of a sequence, by its length: more is better. Documents end to end are full, but cut "
         "wherever a sequence ends."
     )
     chart = utilisation_chart("Packing utilisation", lengths.packing)
