@@ -140,7 +140,7 @@ def test_a_bucket_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_clock_that_is_wrong(tmp_path: Path) -> None:
-    with patch.object(LocalStore, "written", lambda *_: 0.0):
+    with patch.object(LocalStore, "modified_time", lambda *_: 0.0):
         found = tokmill.diagnose(tmp_path)
     assert [each.what for each in found.ailments if "clock" in each.what]
 
