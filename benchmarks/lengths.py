@@ -7,14 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill._dataset.manifest import (
-    DatasetDescription,
-    DocumentCounts,
-    TextCounts,
-    TokenizerIdentity,
-    index_rows,
-    write_manifest,
-)
+from tokmill._dataset.index import index_rows
+from tokmill._dataset.manifest import DatasetDescription, DocumentCounts, TextCounts, TokenizerIdentity, write_manifest
 from tokmill._dataset.shards import Origin, ShardRecord, npy_header, starts_path, tokens_path
 from tokmill._store.local import LocalStore
 

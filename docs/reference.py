@@ -11,7 +11,7 @@ from tokmill._error_codes import CAUSES
 _ERRORS = """\
 # Errors
 
-This page is made of `python/tokmill/causes.py` by `make reference`.
+This page is made of `python/tokmill/_error_codes.py` by `make reference`.
 
 An error is printed as `error[CODE]: what is wrong`, mostly with a line `hint: the way out`. The code stays the same
 when the words change. In Python it is `error.code`; with `--json` stdout has

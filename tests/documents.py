@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
+from tokmill._dataset.index import index_rows
 from tokmill._dataset.manifest import (
     DatasetDescription,
     DocumentCounts,
     TextCounts,
     TokenizerIdentity,
-    index_rows,
     read_manifest,
     write_manifest,
 )

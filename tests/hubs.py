@@ -12,7 +12,7 @@ from huggingface_hub import constants
 from servers.hub import Hub, hub_server
 from tokmill._store import hub as store_hub
 from tokmill._store import hub_client
-from tokmill._store.rate_limiter import LocalRateLimiter, set_gate
+from tokmill._store.rate_limiter import LocalRateLimiter, set_rate_limiter
 
 
 @pytest.fixture
@@ -27,10 +27,10 @@ def hub(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr(constants, "HF_TOKEN_PATH", str(home / "token"))
         monkeypatch.setattr(store_hub, "_files", OrderedDict())
         monkeypatch.setattr(hub_client, "_reached", False)
-        monkeypatch.setattr(hub_client, "PAUSE", 0.02)
-        before = set_gate(LocalRateLimiter())
+        monkeypatch.setattr(hub_client, "BACKOFF", 0.02)
+        before = set_rate_limiter(LocalRateLimiter())
         yield hub
-        set_gate(before)
-        if hub_client._made is not None:
-            hub_client._made[0].close()
-            hub_client._made = None
+        set_rate_limiter(before)
+        if hub_client._shared_client is not None:
+            hub_client._shared_client[0].close()
+            hub_client._shared_client = None

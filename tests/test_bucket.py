@@ -18,7 +18,7 @@ import pytest
 
 from servers import Fault, FaultProxy, Service, gcs_server, s3_server
 from servers.s3 import request
-from tokmill._store import AlreadyExistsError, DamagedError, Entry, bucket, clients, credentials, ranges
+from tokmill._store import AlreadyExistsError, DamagedError, Entry, bucket_client, bucket_objects, credentials, ranges
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
@@ -42,12 +42,12 @@ def s3() -> Iterator[Service]:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clients, "PATIENCE", 20.0)
-    monkeypatch.setattr(clients, "STALL", 0.5)
-    monkeypatch.setattr(clients, "PAUSE", 0.01)
-    monkeypatch.setattr(ranges, "PIECE", PIECE)
-    monkeypatch.setattr(ranges, "FIRST", 16 << 10)
-    monkeypatch.setattr(ranges, "GAP", 64 << 10)
+    monkeypatch.setattr(bucket_client, "RETRY_TIMEOUT", 20.0)
+    monkeypatch.setattr(bucket_client, "REQUEST_TIMEOUT", 0.5)
+    monkeypatch.setattr(bucket_client, "BACKOFF", 0.01)
+    monkeypatch.setattr(ranges, "MAX_REQUEST_BYTES", PIECE)
+    monkeypatch.setattr(ranges, "FIRST_READ_BYTES", 16 << 10)
+    monkeypatch.setattr(ranges, "MAX_GAP_BYTES", 64 << 10)
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ def test_an_unknown_outcome_of_a_create_is_asked_for(proxy: FaultProxy) -> None:
 
 def test_bits_that_flip_on_the_way_back_do_no_harm(proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where ETags are not MD5s, all that is written is read back."""
-    monkeypatch.setattr(bucket, "_tag", lambda said: (said["e_tag"] or "").strip('"')[::-1])
+    monkeypatch.setattr(bucket_objects, "_etag", lambda said: (said["e_tag"] or "").strip('"')[::-1])
     store = fresh(proxy)
     for door in ("put", "create", "end"):
         _, write, read_back, data = DOORS[door]
@@ -151,7 +151,7 @@ def test_bits_that_flip_on_the_way_back_do_no_harm(proxy: FaultProxy, monkeypatc
 
 
 def test_what_the_service_stores_wrongly_is_found(proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clients, "PATIENCE", 0.5)
+    monkeypatch.setattr(bucket_client, "RETRY_TIMEOUT", 0.5)
     store = fresh(proxy)
     proxy.faults = [Fault("flip", "PUT .*/file", times=10**6)]
     for door in ("put", "end", "create"):
@@ -210,7 +210,7 @@ def test_ranges_are_coalesced(proxy: FaultProxy) -> None:
 
 
 def test_patience_ends(proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clients, "PATIENCE", 0.3)
+    monkeypatch.setattr(bucket_client, "RETRY_TIMEOUT", 0.3)
     store = fresh(proxy)
     proxy.faults = [Fault("status", "/", times=10**6)]
     doors: list[tuple[Callable[[], Any], type[TokmillError], str]] = [
@@ -232,7 +232,7 @@ def test_patience_ends(proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_nobody_answers(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
-    monkeypatch.setattr(clients, "PATIENCE", 0.3)
+    monkeypatch.setattr(bucket_client, "RETRY_TIMEOUT", 0.3)
     with s3_server() as server:
         use(server.environment, monkeypatch)
     with pytest.raises(SourceError, match="cannot read s3://bucket/a: cannot connect"):
@@ -342,7 +342,7 @@ def test_secrets_stay_secret(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(clients, "PATIENCE", 0.05)
+    monkeypatch.setattr(bucket_client, "RETRY_TIMEOUT", 0.05)
     caplog.set_level(logging.DEBUG)
     said = io.StringIO()
     with FaultProxy(s3) as proxy:
@@ -387,7 +387,7 @@ def test_secrets_stay_secret(
 
 
 def test_without_credentials(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in (*credentials.AWS, *credentials.GOOGLE):
+    for name in (*credentials.AWS_VARIABLES, *credentials.GOOGLE_VARIABLES):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("AWS_REGION", "us-east-1")
@@ -441,10 +441,10 @@ def test_the_region_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(http.client, "HTTPSConnection", Connection)
     answer = {"x-amz-bucket-region": "eu-central-1"}
-    assert clients._aws_region("bucket", None) == "eu-central-1"
+    assert bucket_client._aws_region("bucket", None) == "eu-central-1"
     answer = {}
     with pytest.raises(UsageError, match="the region of the bucket bucket cannot be found out") as caught:
-        clients._aws_region("bucket", None)
+        bucket_client._aws_region("bucket", None)
     assert "AWS_REGION" in (caught.value.hint or "")
     monkeypatch.setenv("AWS_DEFAULT_REGION", "eu-west-1")
-    assert clients._aws_region("bucket", None) == "eu-west-1"
+    assert bucket_client._aws_region("bucket", None) == "eu-west-1"

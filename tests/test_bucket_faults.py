@@ -33,7 +33,7 @@ from test_hub import texts
 from tokmill._signals import Interrupted
 from tokmill._sources import ReadOptions, plan_sources
 from tokmill._sources.plan import Plan
-from tokmill._store import AlreadyExistsError, clients, credentials, open_store, ranges
+from tokmill._store import AlreadyExistsError, bucket_client, credentials, open_store, ranges
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import TokmillError
 
@@ -87,9 +87,9 @@ def folder() -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def impatient(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clients, "PAUSE", 0.01)
-    monkeypatch.setattr(clients, "STALL", 1.5 if is_foreign(service) else 0.5)
-    monkeypatch.setattr(clients, "PATIENCE", 20.0)
+    monkeypatch.setattr(bucket_client, "BACKOFF", 0.01)
+    monkeypatch.setattr(bucket_client, "REQUEST_TIMEOUT", 1.5 if is_foreign(service) else 0.5)
+    monkeypatch.setattr(bucket_client, "RETRY_TIMEOUT", 20.0)
 
 
 def use(service: Service | FaultProxy, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,7 +219,7 @@ WRITES: dict[str, Write] = {
 def test_a_fault_at_each_request_of_a_write(service: Service, monkeypatch: pytest.MonkeyPatch, write: str) -> None:
     """What has succeeded is a success, whatever the reply was; what fails succeeds the next time."""
     piece = PART if is_foreign(service) else 1000
-    monkeypatch.setattr(ranges, "PIECE", piece)
+    monkeypatch.setattr(ranges, "MAX_REQUEST_BYTES", piece)
     data = random.Random(3).randbytes(2 * piece + 17)
     wanted = data if write == "upload" else data[:1000]
     with FaultProxy(service) as proxy:
@@ -263,7 +263,7 @@ def test_a_fault_at_each_request_of_a_read(service: Service, monkeypatch: pytest
         use(proxy, monkeypatch)
         store = BucketStore.at(f"{service.url}/{secrets.token_hex(8)}")
         store.put("file", data)
-        monkeypatch.setattr(ranges, "PIECE", 1000)
+        monkeypatch.setattr(ranges, "MAX_REQUEST_BYTES", 1000)
         for number, read in enumerate(reads):
             for skip in range(4):
                 for name in some_faults(4 * number + skip):
@@ -455,10 +455,10 @@ def test_https_is_not_redirected_to_http(certificate: Path, monkeypatch: pytest.
 def test_plain_http_is_for_addresses_that_the_user_sets(
     monkeypatch: pytest.MonkeyPatch, scheme: str, name: str, address: str
 ) -> None:
-    for other in ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT", *credentials.GOOGLE):
+    for other in ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT", *credentials.GOOGLE_VARIABLES):
         monkeypatch.delenv(other, raising=False)
-    assert not clients._speaks_http(scheme)
+    assert not bucket_client._speaks_http(scheme)
     monkeypatch.setenv(name, address.format("https"))
-    assert not clients._speaks_http(scheme)
+    assert not bucket_client._speaks_http(scheme)
     monkeypatch.setenv(name, address.format("http"))
-    assert clients._speaks_http(scheme)
+    assert bucket_client._speaks_http(scheme)

@@ -39,10 +39,10 @@ def server(request: pytest.FixtureRequest) -> Iterator[Service]:
 def impatient(monkeypatch: pytest.MonkeyPatch, server: Service) -> None:
     """A client that gives up soon, and sends in parts what is larger than a shard here."""
     use(server, monkeypatch)
-    monkeypatch.setattr("tokmill._store.clients.PAUSE", 0.01)
-    monkeypatch.setattr("tokmill._store.clients.STALL", 0.5)
-    monkeypatch.setattr("tokmill._store.clients.PATIENCE", 20.0)
-    monkeypatch.setattr("tokmill._store.ranges.PIECE", 1000)
+    monkeypatch.setattr("tokmill._store.bucket_client.BACKOFF", 0.01)
+    monkeypatch.setattr("tokmill._store.bucket_client.REQUEST_TIMEOUT", 0.5)
+    monkeypatch.setattr("tokmill._store.bucket_client.RETRY_TIMEOUT", 20.0)
+    monkeypatch.setattr("tokmill._store.ranges.MAX_REQUEST_BYTES", 1000)
 
 
 @pytest.fixture(scope="module")
@@ -204,7 +204,7 @@ def test_killed_on_a_bucket(server: Service, folder: Path) -> None:
 def test_a_service_that_stays_away(server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One clear error, soon; and when the service is back, the run goes on."""
     out = f"{server.url}/away"
-    monkeypatch.setattr("tokmill._store.clients.PATIENCE", 1.0)
+    monkeypatch.setattr("tokmill._store.bucket_client.RETRY_TIMEOUT", 1.0)
     with FaultProxy(server, Fault("status", "^PUT", skip=15, times=10**6)) as proxy, monkeypatch.context() as patch:
         use(proxy, patch)
         with pytest.raises(OutputError, match=r"^cannot write .*: the service answers 503") as told:
@@ -257,12 +257,13 @@ def test_two_runs_on_a_bucket(server: Service, folder: Path) -> None:
 def test_no_secret_gets_out(
     server: Service, folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("tokmill._store.clients.PATIENCE", 1.0)
+    monkeypatch.setattr("tokmill._store.bucket_client.RETRY_TIMEOUT", 1.0)
     caplog.set_level("DEBUG")
     out, said = f"{server.url}/secret", []
     with FaultProxy(server, Fault("status", "^PUT", skip=12, times=10**6)) as proxy:
         environment = {**proxy.environment, "AWS_SECRET_ACCESS_KEY": CANARY, "RUST_LOG": "debug"}
-        program = "import logging; logging.basicConfig(level=0); import tokmill._store.clients as c; c.PATIENCE = 1.0"
+        program = "import logging; logging.basicConfig(level=0)\n"
+        program += "from tokmill._store import bucket_client; bucket_client.RETRY_TIMEOUT = 1.0"
         arguments: list[str | Path] = ["encode", corpus(folder), "--tokenizer=gpt2", "--on-bad=skip", f"--out={out}"]
         failed = finish(start(*arguments, "--shard-tokens=99", program=program, env=environment))
         assert failed.code == 1

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import tokmill
 from command import write_lines
 from test_summary import MANIFEST
-from tokmill._dataset.card import card
+from tokmill._dataset.card import dataset_card
 from tokmill._dataset.manifest import Manifest
 from tokmill._sources.plan import SourceFile
 
@@ -77,15 +77,15 @@ def test_whoever_has_the_dataset_may_change_it(tmp_path: Path) -> None:
 def test_classes_of_sizes(documents: int, size: str, tmp_path: Path) -> None:
     manifest = made(tmp_path)
     many = replace(manifest, documents=replace(manifest.documents, out=documents))
-    assert f"size_categories:\n- {size}\n" in card(many, []).decode()
+    assert f"size_categories:\n- {size}\n" in dataset_card(many, []).decode()
 
 
 @given(st.lists(st.sampled_from(HOSTILE) | st.text(min_size=1, max_size=20), min_size=1, max_size=30))
 @settings(max_examples=30)
 def test_names_are_only_names(names: list[str]) -> None:
     files = [SourceFile(path=name, location="", size=1, version="", format="text", codec="plain") for name in names]
-    text = card(replace(MANIFEST, options={"where": names[0]}), files).decode()
-    assert text.split("---\n")[1] == card(MANIFEST, []).decode().split("---\n")[1]
+    text = dataset_card(replace(MANIFEST, options={"where": names[0]}), files).decode()
+    assert text.split("---\n")[1] == dataset_card(MANIFEST, []).decode().split("---\n")[1]
     items = [line for line in text.splitlines() if line.startswith("- `")]
     assert len(items) == min(len(names), 20)
     for line in items:  # one span of code, and then the size

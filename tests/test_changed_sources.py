@@ -211,7 +211,7 @@ def test_the_last_file_lacks_its_last_document(made: tuple[Path, Path], *, touch
 def test_a_copied_corpus_is_compared_by_its_content(
     made: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch, whole_bytes: int
 ) -> None:
-    monkeypatch.setattr("tokmill._inspection.spot_check.WHOLE_BYTES", whole_bytes)
+    monkeypatch.setattr("tokmill._inspection.spot_check.MAX_WHOLE_BYTES", whole_bytes)
     corpus, out = made
     for file in corpus.iterdir():
         os.utime(file, ns=(1, 1))

@@ -75,7 +75,7 @@ def test_control_groups(
         (tmp_path / name).write_text(text, encoding="utf-8")
     read = machine._lines
     own = Path("/proc/self/cgroup")
-    monkeypatch.setattr(machine, "_GROUPS", tmp_path)
+    monkeypatch.setattr(machine, "_CGROUP_ROOT", tmp_path)
     monkeypatch.setattr(machine, "_lines", lambda file: ["0::/a/b"] if file == own else read(file))
     groups = machine._ControlGroups()
     assert (groups.cores, groups.memory) == (cores, memory)
@@ -128,7 +128,7 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
 def test_a_bucket_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         nobody = server.getsockname()[1]
-    monkeypatch.setattr(diagnosis, "_PATIENCE", 0.3)
+    monkeypatch.setattr(diagnosis, "_RETRY_TIMEOUT", 0.3)
     for name, value in {"ENDPOINT_URL": f"http://127.0.0.1:{nobody}", "REGION": "x"}.items():
         monkeypatch.setenv(f"AWS_{name}", value)
     for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
@@ -140,7 +140,7 @@ def test_a_bucket_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_clock_that_is_wrong(tmp_path: Path) -> None:
-    with patch.object(LocalStore, "written", lambda *_: 0.0):
+    with patch.object(LocalStore, "modified_time", lambda *_: 0.0):
         found = tokmill.diagnose(tmp_path)
     assert [each.what for each in found.ailments if "clock" in each.what]
 
@@ -172,5 +172,5 @@ def test_stores_tell_when_a_file_was_written(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     store.put("a", b"x")
     os.utime(tmp_path / "a", (1_000_000_000, 1_000_000_000))
-    assert store.written("a") == 1_000_000_000
+    assert store.modified_time("a") == 1_000_000_000
     assert isinstance(store.stat("a"), Entry)

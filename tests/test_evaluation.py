@@ -28,13 +28,13 @@ import tokmill
 from command import MEMORY, run, write_lines
 from tokmill._encoding.progress import Progress
 from tokmill._evaluation import saturation
-from tokmill._evaluation.excerpt import ExcerptLimit, passages
-from tokmill._evaluation.groups import MOST_GROUPS, NONE
+from tokmill._evaluation.display import display_name, display_token
+from tokmill._evaluation.groups import MAX_GROUPS, NO_VALUE
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.saturation import SaturationOptions, agreement, measure_saturation
 from tokmill._evaluation.sweep import tokens_by_merges
+from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._evaluation.vocabulary import Vocabulary
-from tokmill._evaluation.wording import named, shown
 from tokmill._sources import ReadOptions, plan_sources
 from tokmill.errors import SourceError, TokenizerError, UsageError
 from twin import reference
@@ -104,7 +104,7 @@ class Plain:
             "first_differing": None,
             "round_trip": True,
             "longest": [
-                {"id": token, "bytes": len(value), "text": shown(value)}
+                {"id": token, "bytes": len(value), "text": display_token(value)}
                 for token, value in sorted(
                     set(zip(tokens, values, strict=True)), key=lambda pair: (-len(pair[1]), pair[0])
                 )[:10]
@@ -150,7 +150,7 @@ def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, work
     documents = [*documents, ("", "en")]  # a group at least
     texts: dict[str, list[str]] = {}
     for text, group in documents:
-        texts.setdefault(NONE if group is None else group, []).append(text)
+        texts.setdefault(NO_VALUE if group is None else group, []).append(text)
     with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
         patch.setitem(ReadOptions.__init__.__kwdefaults__ or {}, "unit_bytes", unit_bytes)
         path = write_lines(Path(folder) / "a.jsonl", *({"text": text, "language": group} for text, group in documents))
@@ -184,7 +184,7 @@ def test_groups(folder: Path) -> None:
         "three.arrow": 2,
         "four.txt": 2,
     }
-    expected = {"1": 3, "2.5": 1, NONE: 4, "true": 1}
+    expected = {"1": 3, "2.5": 1, NO_VALUE: 4, "true": 1}
     for by in ("n", "column:n"):
         assert names_of(tokmill.evaluate("gpt2", on=sources, by=by)) == expected
     assert names_of(tokmill.evaluate("gpt2", on=str(one))) == {"one.jsonl": 3}
@@ -196,7 +196,7 @@ def test_a_column_that_is_called_source(folder: Path) -> None:
 
 
 def test_bad_columns(folder: Path) -> None:
-    lines = write_lines(folder / "a.jsonl", *({"text": "a", "url": str(number)} for number in range(MOST_GROUPS + 1)))
+    lines = write_lines(folder / "a.jsonl", *({"text": "a", "url": str(number)} for number in range(MAX_GROUPS + 1)))
     table = folder / "a.parquet"
     parquet.write_table(pa.table({"text": ["a"], "language": ["en"], "tags": [["x"]]}), table)
     with pytest.raises(UsageError, match=r"^--by url: there are more than 1,000 groups"):
@@ -262,7 +262,7 @@ def test_limits(files: list[list[str]], documents: int | None, size: int | None,
         plan = plan_sources([f"{folder}/*.jsonl", str(other)], options)
         found: dict[str, list[str]] = {}
         done = Counter[str]()
-        for source, passage in passages(plan, options, ExcerptLimit(documents=documents, bytes=size)):
+        for source, passage in limited_units(plan, options, TextLimit(documents=documents, bytes=size)):
             found.setdefault(source, []).extend(passage.read().text.to_pylist())
             done[passage.file.path] += passage.source_bytes
     assert found.pop(str(other)) == ["alone"]
@@ -624,17 +624,17 @@ def test_saturation_by_the_core(folder: Path) -> None:
 
 @given(st.binary(min_size=1, max_size=12), st.binary(min_size=1, max_size=12))
 def test_tokens_are_shown_apart_and_on_one_line(one: bytes, other: bytes) -> None:
-    assert shown(one).isprintable()
-    assert (shown(one) == shown(other)) == (one == other)
+    assert display_token(one).isprintable()
+    assert (display_token(one) == display_token(other)) == (one == other)
 
 
 def test_long_words_are_cut() -> None:
-    assert shown(b"x" * 500) == '"x" x 500'
-    assert len(shown(("\U000e0001b" * 500).encode())) <= 63
-    assert len(named("\x1b[31m" * 500)) <= 41
-    assert named("\x1b[31mred") == "\\x1b[31mred"
-    assert named("/data/" + "deep/" * 20 + "one.json").startswith("…")
-    assert named("/data/" + "deep/" * 20 + "one.json").endswith("deep/one.json")
+    assert display_token(b"x" * 500) == '"x" x 500'
+    assert len(display_token(("\U000e0001b" * 500).encode())) <= 63
+    assert len(display_name("\x1b[31m" * 500)) <= 41
+    assert display_name("\x1b[31mred") == "\\x1b[31mred"
+    assert display_name("/data/" + "deep/" * 20 + "one.json").startswith("…")
+    assert display_name("/data/" + "deep/" * 20 + "one.json").endswith("deep/one.json")
 
 
 def test_the_table(folder: Path) -> None:

@@ -11,11 +11,11 @@ from html.parser import HTMLParser
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tokmill._evaluation.display import display_name, display_token
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import EvaluatedTokenizer, Evaluation, Group, Score, Token
 from tokmill._evaluation.saturation import Saturation, SaturationPoint
 from tokmill._evaluation.sweep import Curve, SweepPoint, VocabularySweep
-from tokmill._evaluation.wording import named, shown
 from tokmill._html import charts
 
 TAGS = {
@@ -114,7 +114,9 @@ def score(value: float, longest: tuple[Token, ...], differing: int = 0) -> Score
 
 def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = True) -> Evaluation:
     text = TextSize(documents=1, bytes=1000, characters=900, words=100)
-    longest = tuple(Token(id=number, bytes=9, text=shown(token.encode("utf-8", "replace"))) for number in range(10))
+    longest = tuple(
+        Token(id=number, bytes=9, text=display_token(token.encode("utf-8", "replace"))) for number in range(10)
+    )
     scores = tuple(score(1 + number / 7, longest, differing=number) for number in range(len(names)))
     points = tuple(
         SweepPoint(vocabulary=v, tokens=10**6 // v, tokens_per_word=1.5, bytes_per_token=3.0, embedding_parameters=v)
@@ -163,8 +165,8 @@ def evaluation(names: list[str], groups: list[str], token: str, *, more: bool = 
 def test_words_stay_words(names: list[str], groups: list[str], token: str, more: bool) -> None:  # noqa: FBT001
     found = evaluation(names, groups, token, more=more)
     parser = read(found.as_html())
-    assert {*map(named, names), *map(named, groups)} - {""} <= set(parser.words)
-    assert shown(token.encode("utf-8", "replace")) in parser.words
+    assert {*map(display_name, names), *map(display_name, groups)} - {""} <= set(parser.words)
+    assert display_token(token.encode("utf-8", "replace")) in parser.words
     charts_there = parser.order.count("svg")
     assert charts_there == 6 + (3 if more else 0)
 

@@ -15,7 +15,7 @@ import numpy.typing as npt
 import pytest
 
 import tokmill
-from tokmill._dataset.manifest import INDEX_DTYPE
+from tokmill._dataset.index import INDEX_DTYPE
 from tokmill._dataset.shards import npy_header
 from tokmill._store.segments import hash_bytes
 

@@ -21,7 +21,7 @@ from command import Result, finish, run, start, write_lines
 from tokmill._dataset.shards import wrong_starts
 from tokmill._json import parse_json
 from tokmill._store.local import LocalStore
-from tokmill._tokenizer.growth import MOST_GROWTH, growth
+from tokmill._tokenizer.expansion import MAX_EXPANSION, max_expansion
 from tokmill.errors import OutputError, SourceError, TokenizerError, TokmillError
 
 if TYPE_CHECKING:
@@ -279,7 +279,7 @@ COPY: Final = {"Sequence": {"id": "A", "type_id": 0}}
 )
 def test_growth_is_refused(parts: dict[str, Any], tmp_path: Path) -> None:
     path = tokenizer(tmp_path, **parts)
-    with pytest.raises(TokenizerError, match=f"can make a text more than {MOST_GROWTH} times as long") as raised:
+    with pytest.raises(TokenizerError, match=f"can make a text more than {MAX_EXPANSION} times as long") as raised:
         tokmill.Tokenizer(path)
     assert raised.value.code == "tokenizer-unfit"
     source = write_lines(tmp_path / "x.jsonl", "a" * 60_000)
@@ -308,7 +308,7 @@ def test_growth_is_refused(parts: dict[str, Any], tmp_path: Path) -> None:
     ],
 )
 def test_tokenizers_in_use_are_not_refused(parts: dict[str, Any]) -> None:
-    assert growth(parts) <= MOST_GROWTH
+    assert max_expansion(parts) <= MAX_EXPANSION
 
 
 TEXTS: Final = st.text("ab ½", max_size=3)
@@ -336,8 +336,8 @@ def test_growth_is_an_upper_bound(steps: list[dict[str, Any]], text: str) -> Non
         if type(panic).__name__ != "PanicException":
             raise
         reject()
-    bound = growth({"normalizer": chain(*steps)})
-    assert bound > MOST_GROWTH or len(after.encode()) <= bound * len(text.encode())
+    bound = max_expansion({"normalizer": chain(*steps)})
+    assert bound > MAX_EXPANSION or len(after.encode()) <= bound * len(text.encode())
 
 
 def test_deep_parts_of_a_tokenizer(tmp_path: Path) -> None:

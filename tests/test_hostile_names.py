@@ -1,6 +1,6 @@
 """Nothing that a terminal would obey comes out of a command, whatever files, columns, keys and services are called.
 
-Every code of causes.py is in CASES, with a command that ends with it, or in BUILT.
+Every code of _error_codes.py is in CASES, with a command that ends with it, or in BUILT.
 """
 
 from __future__ import annotations

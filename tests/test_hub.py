@@ -37,7 +37,7 @@ from tokmill._sources import ReadOptions, SourceSelection, cut, plan_sources
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._store import hub_client, open_store, split_location
 from tokmill._store.hub import HubAddress, HubStore
-from tokmill._store.rate_limiter import gate
+from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import OutputError, SourceError, UsageError
 
 __all__ = ["hub"]
@@ -307,7 +307,7 @@ def test_the_hub_is_waited_for(hub: Hub, caplog: pytest.LogCaptureFixture) -> No
     said = caplog.text
     assert "waiting for the hub: it answers 429; next try in " in said
     assert "waiting for the hub: it answers 503; next try in " in said
-    assert gate().waited > 1
+    assert rate_limiter().waited > 1
 
 
 def test_a_pause_that_is_too_long(hub: Hub) -> None:
@@ -382,8 +382,8 @@ def test_other_bytes_at_the_same_commit(hub: Hub, size: int) -> None:
 
 @pytest.mark.usefixtures("hub")
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub_client, "UNREACHED", 0.5)
-    monkeypatch.setattr(hub_client, "PAUSE", 0.2)
+    monkeypatch.setattr(hub_client, "FIRST_CONTACT_TIMEOUT", 0.5)
+    monkeypatch.setattr(hub_client, "BACKOFF", 0.2)
     monkeypatch.setattr("huggingface_hub.constants.ENDPOINT", "http://127.0.0.1:9")
     said = failure(f"{ROOT}/a.jsonl")
     assert "it cannot be reached (tried for" in said
@@ -399,7 +399,7 @@ def encode(out: Path, *arguments: str | Path) -> Any:
 
 def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a run, nor one that goes on, nor the check against its sources."""
-    monkeypatch.setattr(hub_client, "PATIENCE", 0.3)
+    monkeypatch.setattr(hub_client, "RETRY_TIMEOUT", 0.3)
     files = {f"{i}.jsonl": lines(words(40, 1000, i)) for i in range(6)}
     sha = hub.commit("o/n", files)
     whole = tmp_path / "whole"

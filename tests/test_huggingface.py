@@ -457,9 +457,9 @@ def test_other_models(make: Callable[[], Library], eot: str, kind: str) -> None:
     made.encode_special_tokens = True
     assert tokenizer.type == kind
     assert tokenizer.why_not_native
-    assert tokenizer.definition
+    assert tokenizer.spec
     with pytest.raises(TokenizerError, match=r"^--cache-size 9000 has no meaning for t: "):
-        Tokenizer.of(tokenizer.definition, 9000)
+        Tokenizer.of(tokenizer.spec, 9000)
     documents = [*TEXT, "", "a [ SEP ] b", "</ s>", "ab c"]
     for copy in (tokenizer, pickle.loads(pickle.dumps(tokenizer))):  # noqa: S301 - as to workers
         agree(made, copy, documents)

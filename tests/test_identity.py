@@ -11,7 +11,8 @@ import pytest
 
 import tokmill
 from command import dataset, run, write_lines
-from tokmill._dataset.manifest import read_index, read_manifest
+from tokmill._dataset.index import read_index
+from tokmill._dataset.manifest import read_manifest
 from tokmill._encoding.progress import Progress
 from tokmill._signals import Interrupted
 from tokmill._store import open_store

@@ -114,7 +114,7 @@ def run(case: Case, cuts: list[int], *, again: bool = False) -> Shards:
         assert placed.done == layout.done
         assert placed.documents == (0 if was_done else placed.documents if placed.done else end - start)
         lengths = np.array(case.lengths[start:end], np.int64)
-        for piece in placed.pieces:
+        for piece in placed.slices:
             documents = np.arange(placed.documents)[piece.documents]
             stream = [(start + document, token) for document in documents for token in range(lengths[document])]
             target = shards.setdefault((piece.split, piece.shard), [])
@@ -169,7 +169,7 @@ def test_shares_are_enough_where_no_position_counts(case: Case, cuts: list[int])
         assert placed.before == expected.before
         assert (placed.documents, placed.done) == (expected.documents, expected.done)
         assert where(placed) == where(expected)
-        assert all(piece.documents is None for piece in placed.pieces)
+        assert all(piece.documents is None for piece in placed.slices)
         assert by_shares.state() == by_lengths.state()
         again = Layout(SplitRules(rules), case.shard_tokens)
         again.restore(json.loads(json.dumps(placed.before)))
@@ -190,7 +190,7 @@ def test_what_needs_the_lengths(layout: Layout) -> None:
 
 
 def where(placed: BlockPlacement) -> list[tuple[str, int, int, int, int]]:
-    return [(piece.split, piece.shard, piece.start, piece.stop, piece.at) for piece in placed.pieces]
+    return [(piece.split, piece.shard, piece.start, piece.stop, piece.at) for piece in placed.slices]
 
 
 def lay(layout: Layout, *lengths: int) -> list[tuple[str, int, int, int, int]]:
@@ -199,11 +199,11 @@ def lay(layout: Layout, *lengths: int) -> list[tuple[str, int, int, int, int]]:
 
 def test_without_rules_a_block_is_one_slice() -> None:
     placed = Layout(SplitRules(), 100).place(np.array([60, 60, 60], np.int64))
-    assert [(piece.shard, piece.start, piece.stop, piece.at) for piece in placed.pieces] == [
+    assert [(piece.shard, piece.start, piece.stop, piece.at) for piece in placed.slices] == [
         (0, 0, 100, 0),
         (1, 100, 180, 0),
     ]
-    assert all(piece.documents == slice(0, 3) for piece in placed.pieces)
+    assert all(piece.documents == slice(0, 3) for piece in placed.slices)
 
 
 def test_shards_rule_stops_at_the_first_document_that_does_not_fit() -> None:
@@ -226,7 +226,7 @@ def test_docs_rule_does_not_replace_a_hashed_document() -> None:
     layout = Layout(SplitRules.parse(["h=hash:1%", "d=docs:1/2"]), 100)
     codes = np.array([NO_SPLIT, 0, NO_SPLIT, NO_SPLIT], np.uint8)
     placed = layout.place(np.ones(4, np.int64), codes)
-    assert {piece.split: np.arange(4)[piece.documents].tolist() for piece in placed.pieces} == {
+    assert {piece.split: np.arange(4)[piece.documents].tolist() for piece in placed.slices} == {
         "h": [1],
         "d": [3],
         "train": [0, 2],

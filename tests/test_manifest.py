@@ -8,16 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tokmill._dataset.index import INDEX_DTYPE, index_rows, read_index
 from tokmill._dataset.manifest import (
-    INDEX_DTYPE,
     DatasetDescription,
     DocumentCounts,
     Manifest,
     SplitTotals,
     TextCounts,
     TokenizerIdentity,
-    index_rows,
-    read_index,
     read_manifest,
     write_manifest,
 )

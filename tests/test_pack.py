@@ -25,7 +25,7 @@ from tokmill._packing.options import PackOptions
 from tokmill._packing.pack import sweep
 from tokmill._packing.plan import PackPlan, open_rows
 from tokmill._packing.rows import END
-from tokmill._packing.wording import precise
+from tokmill._packing.tables import format_utilisation
 from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
@@ -195,7 +195,7 @@ def test_the_certificate_in_words(tmp_path: Path) -> None:
 
 
 def test_a_share_that_is_not_all_does_not_read_so() -> None:
-    assert [precise(share) for share in (1.0, 0.99999999, 0.9996, 0.5, 0.0)] == [
+    assert [format_utilisation(share) for share in (1.0, 0.99999999, 0.9996, 0.5, 0.0)] == [
         "100%", "99.999999%", "99.96%", "50.0%", "0.0%",
     ]  # fmt: skip
 

@@ -23,7 +23,7 @@ import twin
 from command import run, write_lines
 from documents import EOT, write_dataset
 from tokmill._escaping import harmless
-from tokmill._inspection.painting import characters
+from tokmill._inspection.highlighting import token_texts
 from tokmill.errors import OutputError, SourceError, UsageError
 
 TRACED = 1000 if os.environ.get("TOKMILL_FULL") == "1" else 150
@@ -233,7 +233,7 @@ def test_characters_of_pieces(text: str, data: st.DataObject) -> None:
     raw = text.encode()
     cuts = sorted(data.draw(st.lists(st.integers(0, len(raw)), max_size=8)))
     pieces = [raw[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(raw)], strict=True)]
-    shown = list(characters(pieces))
+    shown = list(token_texts(pieces))
     assert len(shown) == len(pieces)
     assert "".join(shown) == text
     assert not OBEYED.search(harmless(text))

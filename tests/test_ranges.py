@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from tokmill._store.ranges import coalesce, pieces, read_spans
+from tokmill._store.ranges import coalesce, read_spans, split_range
 
 
 @pytest.mark.parametrize("waste", [math.inf, 0.5, 0.04, 0])
@@ -41,5 +41,5 @@ def test_small_gaps_are_closed_first() -> None:
 
 
 def test_pieces() -> None:
-    assert list(pieces(3, 10, 4)) == [(3, 7), (7, 10)]
-    assert list(pieces(3, 3)) == []
+    assert list(split_range(3, 10, 4)) == [(3, 7), (7, 10)]
+    assert list(split_range(3, 3)) == []

@@ -57,12 +57,12 @@ def test_odd_ranks_are_those_of_the_oracle(seed: int, pretokenizer: str, text: s
 
 @functools.cache
 def pair(seed: int, pretokenizer: str) -> tuple[Tokenizer, tiktoken.Encoding]:
-    from tokmill._tokenizer.ranks import definition_of_ranks
+    from tokmill._tokenizer.ranks import tiktoken_json
 
     lines = b"".join(base64.b64encode(token) + b" %d\n" % rank for token, rank in odd_ranks(seed).items())
-    data = definition_of_ranks(lines.decode(), pretokenizer, {"<|endoftext|>": 1000})
-    definition = TokenizerSpec(name="t", source="t", kind="tiktoken.json", data=data, eot="<|endoftext|>")
-    return Tokenizer.of(definition), oracle(odd_ranks(seed), pretokenizer, {"<|endoftext|>": 1000})
+    data = tiktoken_json(lines.decode(), pretokenizer, {"<|endoftext|>": 1000})
+    spec = TokenizerSpec(name="t", source="t", kind="tiktoken.json", data=data, eot="<|endoftext|>")
+    return Tokenizer.of(spec), oracle(odd_ranks(seed), pretokenizer, {"<|endoftext|>": 1000})
 
 
 def test_a_published_file_is_the_embedded_tokenizer(tmp_path: Path) -> None:

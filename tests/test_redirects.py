@@ -15,8 +15,8 @@ from hubs import hub
 from servers.hub import LARGE, SIGNATURE, TOKEN, Hub, Trouble
 from servers.listener import Handler, Listener
 from test_hub import ROOT, configured, failure, lines, plan, table, texts, words
-from tokmill._store import addresses, hub_client, open_store
-from tokmill._store.addresses import UnsafeError, check_redirect
+from tokmill._store import hub_client, open_store, redirects
+from tokmill._store.redirects import UnsafeError, check_redirect
 from tokmill.errors import SourceError
 
 __all__ = ["configured", "hub"]
@@ -116,7 +116,7 @@ def test_the_endpoint_itself_and_named_hosts_may_be_private(monkeypatch: pytest.
     assert refused(f"{ENDPOINT}/x") is None
     for url in ("http://hub.example/x", "https://hub.example:444/x", "http://10.0.0.2:9000/x"):
         assert refused(url), url
-    monkeypatch.setenv(addresses.STORAGE, "https://hub.example:444, http://10.0.0.2:9000")
+    monkeypatch.setenv(redirects.STORAGE_VARIABLE, "https://hub.example:444, http://10.0.0.2:9000")
     assert refused("https://hub.example:444/x") is None
     assert refused("http://10.0.0.2:9000/x") is None
     assert refused("http://10.0.0.2:9001/x")
@@ -175,7 +175,7 @@ def test_a_user_in_a_redirect_is_not_shown(hub: Hub) -> None:
 
 def test_storage_that_is_not_named_is_refused(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     sha = hub.commit("o/n", {"a.txt": random.Random(5).randbytes(LARGE)})
-    monkeypatch.delenv(addresses.STORAGE)
+    monkeypatch.delenv(redirects.STORAGE_VARIABLE)
     with pytest.raises(SourceError, match="redirects to http://localhost:"):
         open_store(f"{ROOT}@{sha}").read("a.txt")
     assert hub.count("^cdn") == 0
@@ -188,7 +188,7 @@ def test_a_name_that_leads_elsewhere_later(hub: Hub, inner: Listener, monkeypatc
     url = f"http://rebound.example:{inner.server_port}/x"
     names(monkeypatch, {"rebound.example": ["127.0.0.1"]})
     with pytest.raises(UnsafeError, match=r"not public: 127\.0\.0\.1"):
-        hub_client.exchange(url, {}, lambda _, chunks: taken.extend(chunks))
+        hub_client.send(url, {}, lambda _, chunks: taken.extend(chunks))
     assert taken == []
 
 
@@ -238,11 +238,11 @@ def test_a_page_that_is_not_a_listing(hub: Hub, page: bytes) -> None:
 
 
 def test_deep_json_is_no_answer(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub_client, "PATIENCE", 0.2)
+    monkeypatch.setattr(hub_client, "RETRY_TIMEOUT", 0.2)
     hub.commit("o/n", {"a.jsonl": lines(["x"])})
     hub.troubles = [Trouble("hub GET /api/.*/tree", status=200, body=b"[" * 10**6, times=10**6)]
     assert "its answer is not JSON" in failure(f"{ROOT}/*.jsonl")
-    monkeypatch.setattr(hub_client, "_LONGEST", 1000)
+    monkeypatch.setattr(hub_client, "_MAX_RESPONSE_BYTES", 1000)
     assert "sends more than 1,000 bytes" in failure(f"{ROOT}/*.jsonl")
 
 

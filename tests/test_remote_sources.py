@@ -20,7 +20,7 @@ from test_plan import make
 from test_sources import every_kind, exhaust
 from tokmill._sources import ReadOptions, cut, plan_sources
 from tokmill._sources.plan import Plan, SourceFile
-from tokmill._store import LocalStore, clients, open_store
+from tokmill._store import LocalStore, bucket_client, open_store
 from tokmill._store.bucket import BucketStore
 from tokmill.errors import SourceError, UsageError
 
@@ -236,13 +236,13 @@ def test_plain_files_are_read_by_ranges(bucket: BucketStore, requests: list[int]
 
 def test_a_store_is_opened_once_per_folder(bucket: BucketStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """Since its client is not made in no time."""
-    connect, made = clients.connect, []
+    connect, made = bucket_client.connect, []
 
     def counted(*arguments: Any) -> Any:
         made.append(arguments)
         return connect(*arguments)
 
-    monkeypatch.setattr(clients, "connect", counted)
+    monkeypatch.setattr(bucket_client, "connect", counted)
     for name in ("a", "b", "c"):
         bucket.put(f"d/{name}.txt", b"one|two|three")
     made.clear()

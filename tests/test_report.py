@@ -19,9 +19,9 @@ import tokmill
 from command import run, write_lines
 from documents import empty_out
 from tokmill._encoding.metrics import METRICS, MetricsPoint
-from tokmill._reporting.excerpts import fragments
-from tokmill._reporting.spread import spread
-from tokmill._reporting.timeline import MOST_POINTS, TimelinePoint, stalls, thinned, timeline
+from tokmill._reporting.excerpts import displayed_tokens
+from tokmill._reporting.stratified import stratified_sample
+from tokmill._reporting.timeline import MAX_POINTS, TimelinePoint, build_timeline, find_stalls, thin
 from tokmill._reporting.usage import group_names, whole_characters
 from tokmill.errors import OutputError, SourceError
 
@@ -49,7 +49,7 @@ def made(folder: Path, **options: Any) -> dict[str, list[str]]:
 def test_tokens_and_text_of_each_source(
     eot: str, slice_tokens: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tokmill._reporting.usage.SLICE", slice_tokens)
+    monkeypatch.setattr("tokmill._reporting.usage.SLICE_TOKENS", slice_tokens)
     files = made(tmp_path, eot=eot)
     found = tokmill.report(str(tmp_path / "out"))
     assert (found.notes, found.usage.vocabulary.share) == ([], 1.0)
@@ -117,7 +117,7 @@ def test_sources_that_changed_are_not_believed(tmp_path: Path) -> None:
 
 
 def test_a_sample_is_called_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill._reporting.usage.SLICE", 100)
+    monkeypatch.setattr("tokmill._reporting.usage.SLICE_TOKENS", 100)
     made(tmp_path)
     found = tokmill.report(str(tmp_path / "out"), sample=1000)
     assert 0 < found.usage.vocabulary.share < 0.5
@@ -139,7 +139,7 @@ def test_lengths_and_packing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert about == pytest.approx(exact, rel=0.05, abs=1)
     swept = json.loads(run("pack", tmp_path / "out", "--sweep", "512,1024,2048,4096,8192,32768", "--json").out)
     assert [each.as_dict() for each in found.packing] == swept["certificates"]
-    monkeypatch.setattr("tokmill._reporting.lengths.MOST_DOCUMENTS", 40)
+    monkeypatch.setattr("tokmill._reporting.lengths.MAX_DOCUMENTS", 40)
     some = tokmill.report(str(tmp_path / "out"))
     assert some.lengths is not None
     assert some.lengths.share < 1
@@ -232,12 +232,12 @@ def test_a_run_over_time(tmp_path: Path) -> None:
     samples = [sample("a", 1.0, 100.0) for _ in range(5)]
     samples += [sample("a", 2.0, 0.0, "writing"), sample("a", 1.0, 5.0, "writing")]
     samples += [sample("b", 1.0, 120.0), sample("b", 0.0, 0.0)]
-    found = timeline(samples)
+    found = build_timeline(samples)
     assert found is not None
     assert [(each.attempt, each.seconds, each.tokens) for each in found.attempts] == [("a", 8.0, 505), ("b", 1.0, 120)]
     assert [(each.start, each.stop, each.bottleneck) for each in found.stalls] == [(5.0, 8.0, "writing")]
     assert (found.bottlenecks, found.waiting, found.seconds) == ({"encoding": 6.0, "writing": 3.0}, 4.0, 9.0)
-    assert timeline([]) is None
+    assert build_timeline([]) is None
     made(tmp_path)
     (tmp_path / "out" / METRICS).write_bytes(b"".join(each.line() for each in samples))
     page = tokmill.report(str(tmp_path / "out")).as_html()
@@ -256,17 +256,17 @@ def test_points_that_become_one_keep_their_tokens(pairs: list[tuple[float, float
                 seconds=now, interval=interval, tokens_per_second=rate, bottleneck="reading", busy=1, workers=1
             )
         )
-    fewer = thinned(points)
-    assert len(fewer) == min(len(points), MOST_POINTS)
+    fewer = thin(points)
+    assert len(fewer) == min(len(points), MAX_POINTS)
     tokens = sum(interval * rate for interval, rate in pairs)
     assert sum(each.interval * each.tokens_per_second for each in fewer) == pytest.approx(tokens, rel=0.1, abs=0.1)
     assert fewer[-1].seconds == points[-1].seconds
-    assert all(each.start < each.stop for each in stalls(points))
+    assert all(each.start < each.stop for each in find_stalls(points))
 
 
 @given(st.integers(0, 1000), st.integers(1, 1000), st.integers(0, 5))
 def test_some_of_many(there: int, wanted: int, seed: int) -> None:
-    found = spread(there, wanted, seed)
+    found = stratified_sample(there, wanted, seed)
     assert found == sorted(set(found))
     assert len(found) == min(there, wanted)
     assert all(0 <= number < there for number in found)
@@ -293,7 +293,7 @@ def test_whole_characters(text: str, data: Any) -> None:
 @given(st.text(max_size=60))
 def test_fragments_are_the_text(text: str) -> None:
     ids = GPT2.encode_ordinary(text)
-    found = fragments(ids, GPT2)
+    found = displayed_tokens(ids, GPT2)
     assert "".join(each.text for each in found) == text
     assert [number for each in found for number in each.ids] == ids
     assert all(len(each.ids) == 1 or len(each.text) >= 1 for each in found)
@@ -301,7 +301,7 @@ def test_fragments_are_the_text(text: str) -> None:
 
 def test_bytes_that_are_no_character_are_shown_as_bytes() -> None:
     ids = GPT2.encode_ordinary("漢")[:1] + GPT2.encode_ordinary("a")
-    assert [each.text for each in fragments(ids, GPT2)] == [
+    assert [each.text for each in displayed_tokens(ids, GPT2)] == [
         *("".join(f"\\x{byte:02x}" for byte in GPT2.decode_single_token_bytes(ids[0])),),
         "a",
     ]

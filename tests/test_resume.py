@@ -246,8 +246,8 @@ def test_what_a_library_makes_of_a_stop_is_one(made: type[BaseException]) -> Non
             raise made from error
 
     def stopped(stop: StopRequest) -> None:
-        with stop.leaving(allowed=True):
-            with pytest.raises(StopNow), stop.leaving(allowed=True):
+        with stop.interruptible(allowed=True):
+            with pytest.raises(StopNow), stop.interruptible(allowed=True):
                 library()
             raise made  # what comes later is what it is
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokmill._core import Blake3
-from tokmill._store.segments import FAN, Segment, hash_range, next_segment
+from tokmill._store.segments import FAN, Segment, hash_range, merge_level
 
 
 @given(st.lists(st.integers(1, 100), min_size=1, max_size=3000))
@@ -16,7 +16,7 @@ def test_few_segments_and_few_writes(added: list[int]) -> None:
     segments: list[Segment] = []
     written, size = 0, 7
     for count in added:
-        stay, level = next_segment(segments)
+        stay, level = merge_level(segments)
         start = segments[stay].start if stay < len(segments) else size
         size += count
         segments[stay:] = [Segment("f", start, start, size, level, "")]
@@ -33,9 +33,9 @@ def test_few_segments_and_few_writes(added: list[int]) -> None:
 def test_each_byte_is_kept_once_at_first() -> None:
     segments: list[Segment] = []
     for number in range(FAN - 1):
-        assert next_segment(segments) == (number, 0)
+        assert merge_level(segments) == (number, 0)
         segments.append(Segment("f", number, number, number + 1, 0, ""))
-    assert next_segment(segments) == (0, 1)
+    assert merge_level(segments) == (0, 1)
 
 
 @given(st.binary(max_size=100), st.integers(0, 100), st.integers(0, 100))

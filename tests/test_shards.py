@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokmill._core import Blake3
-from tokmill._dataset.layout import Layout, Selection, bounds
+from tokmill._dataset.layout import DocumentIndex, Layout, bounds
 from tokmill._dataset.shards import (
     HEADER_BYTES,
     FileFormat,
@@ -262,6 +262,6 @@ def test_failed_run_closes_its_shards(tmp_path: Path) -> None:
 
 def test_bounds_of_a_selection() -> None:
     lengths = np.array([3, 1, 4, 1, 5])
-    selection: Selection = np.array([0, 2, 4])
+    selection: DocumentIndex = np.array([0, 2, 4])
     assert bounds(lengths, selection).tolist() == [0, 3, 7, 12]
     assert bounds(lengths, slice(1, 1)).tolist() == [0]

@@ -18,8 +18,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tokmill
-from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, direct, open_store, split_location
-from tokmill._store.direct import DirectWriter
+from tokmill._store import AlreadyExistsError, Entry, LocalStore, check_path, direct_io, open_store, split_location
+from tokmill._store.direct_io import DirectWriter
 from tokmill.errors import OutputError, SourceError, UsageError
 
 
@@ -529,7 +529,7 @@ def test_large_pieces_go_past_the_page_cache(
 
     monkeypatch.setattr(os, "pwrite", write)
     monkeypatch.setattr(os, "open", open_)
-    monkeypatch.setattr(direct, "FILE_SYSTEMS", [direct._file_system(tmp_path.stat().st_dev)])
+    monkeypatch.setattr(direct_io, "FILE_SYSTEMS", [direct_io._file_system(tmp_path.stat().st_dev)])
     random = np.random.default_rng(len(way) + reserve)
     file, twin, shown = store.append("growing", reserve), b"", b""
 
@@ -558,7 +558,7 @@ def test_large_pieces_go_past_the_page_cache(
 def test_another_file_of_that_name_is_not_written(
     store: LocalStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(direct, "FILE_SYSTEMS", [direct._file_system(tmp_path.stat().st_dev)])
+    monkeypatch.setattr(direct_io, "FILE_SYSTEMS", [direct_io._file_system(tmp_path.stat().st_dev)])
     file = store.append("growing")
     path = tmp_path / "store/growing"
     path.rename(path.with_name("moved"))
@@ -594,8 +594,8 @@ def test_processes_that_were_forked_write_what_is_theirs(tmp_path: Path) -> None
 
 @pytest.mark.skipif(not Path("/proc/self/mountinfo").exists(), reason="this system does not tell")
 def test_what_is_no_disk_has_no_direct_writes(tmp_path: Path) -> None:
-    assert direct._file_system(Path("/proc").stat().st_dev) == "proc"
-    assert direct._file_system(0xFF_FFFF) is None
+    assert direct_io._file_system(Path("/proc").stat().st_dev) == "proc"
+    assert direct_io._file_system(0xFF_FFFF) is None
     with Path("/proc/self/comm").open("rb") as file:
         assert not DirectWriter(tmp_path / "a", file.fileno()).inner(0, 100 * MIB)
 
@@ -675,15 +675,16 @@ def test_only_the_store_writes_files() -> None:
     for file in package.rglob("*.py"):
         for _, name in writes(ast.parse(file.read_text("utf-8"))):
             found.setdefault(file.relative_to(package).as_posix(), set()).add(name)
-    assert "os.pwrite" in found.pop("store/local.py")
+    assert "os.pwrite" in found.pop("_store/local.py")
+    assert "unlink" in found.pop("_store/local_files.py")
     assert found == {
-        "store/direct.py": {"os.open", "os.pwrite"},  # large pieces of the same files
-        "store/bucket.py": {"tempfile", "os.pwrite"},  # the unnamed files of its appenders
-        "doctor/machine.py": {"tempfile"},  # tells where these are
-        "sources/configurations.py": {"tempfile"},  # what a library would keep in the caches of the user
-        "evaluation/training.py": {"tempfile"},  # where words go that there is no memory for
-        "training/counting.py": {"mkdir"},  # for the same, and for what the core saves there
-        "signals.py": {"os.write"},  # to the terminal
+        "_store/direct_io.py": {"os.open", "os.pwrite"},  # large writes to the same files
+        "_store/bucket.py": {"tempfile", "os.pwrite"},  # the unnamed files of its appenders
+        "_doctor/machine.py": {"tempfile"},  # reports where these are
+        "_sources/configurations.py": {"tempfile"},  # what a library would keep in the caches of the user
+        "_evaluation/core_trainer.py": {"tempfile"},  # where words go that do not fit into memory
+        "_training/counting.py": {"mkdir"},  # for the same, and for what the core saves there
+        "_signals.py": {"os.write"},  # to the terminal
     }
 
 

@@ -1,6 +1,6 @@
-"""What can go wrong, each cause under a code that stays the same: `error[column-missing]: …`.
+"""Error codes, which stay the same: `error[column-missing]: …`.
 
-Every error carries one of these codes (errors.py), whichever class it is of. docs/reference/errors.md is made of this
+Every error has one of these codes (errors.py), whatever its class. docs/reference/errors.md is made of this
 table.
 """
 
@@ -88,7 +88,7 @@ Code = Literal[
 
 
 class Cause(NamedTuple):
-    """Why something failed."""
+    """Meaning of a code, and the way out."""
 
     meaning: str
     way_out: str
@@ -290,4 +290,4 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
         ),
     },
 }
-"""All causes by the area that they belong to."""
+"""All causes by area."""

@@ -1,4 +1,4 @@
-r"""Text from outside as a terminal may show it: every character that it would obey is written as an escape, `\x1b`.
+r"""Escapes for untrusted text on a terminal: every control character is written as an escape, `\x1b`.
 
 Names of files, columns and keys, values, and the words of services and libraries can hold anything. They are escaped
 where they are shown: in `str()` of errors and results, in progress and in logs. JSON and files hold them as they are.

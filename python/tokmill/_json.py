@@ -1,4 +1,4 @@
-"""JSON from outside."""
+"""Parser for untrusted JSON."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def parse_json(data: bytes | bytearray | str) -> Any:
-    """Return what JSON says; ValueError for what is no JSON, or is nested too deeply to be read."""
+    """Return the value of a JSON text; ValueError if it is no JSON, or nested too deeply."""
     try:
         return json.loads(data)
     except RecursionError as error:

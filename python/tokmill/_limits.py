@@ -1,7 +1,7 @@
-"""Limits of the process that a run must fit into.
+"""Checks of process limits before a run.
 
-An allocation of the core that fails ends the process at once, without a word on why. So a limit on its address space,
-`ulimit -v`, is compared with what the threads will take before they start.
+A failed allocation of the core aborts the process without an explanation. So a limit on the address space, `ulimit -v`,
+is compared with what the threads will take before they start.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _ARENA: Final = 64 << 20
 _STACK: Final = 8 << 20
 """Stack of a thread where `ulimit -s` is unlimited."""
 _PROCESS: Final = 128 << 20
-"""What the process takes above what it has at its start: threads that store, libraries, the tokenizer."""
+"""Address space that the process takes after its start: threads that store, libraries, the tokenizer."""
 
 
 def _address_space() -> int | None:
@@ -32,9 +32,9 @@ def _address_space() -> int | None:
 
 
 def spare_address_space() -> None:
-    """Let Arrow allocate from the C library under a limit: its own allocator would reserve a GiB at once.
+    """Make Arrow allocate from the C library under a limit: its own allocator would reserve a GiB at once.
 
-    Without effect once Arrow is imported.
+    Has no effect once Arrow is imported.
     """
     if _address_space() is not None:
         os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")

@@ -1,4 +1,4 @@
-"""How results look in a session of Python: a line with what they are about and how much, not with what they hold."""
+"""Short `__repr__` of results: one line with the main facts."""
 
 from __future__ import annotations
 

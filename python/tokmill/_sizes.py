@@ -1,4 +1,4 @@
-"""Numbers as people write them: 100M tokens, 512MiB, 1%, 30s.
+"""Numbers with units: 100M tokens, 512MiB, 1%, 30s.
 
 Parsers take what a command line (text) or a TOML file (text or a number) gives, and the name of the option
 for their message; they raise UsageError. They are exact: `0.1%` is a thousandth, not the float next to it.
@@ -25,7 +25,7 @@ _BYTES = {"": 1, "b": 1} | {
 }
 _MILLISECONDS = {"": 1000, "ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000}
 
-_LARGEST = 2**63 - 1
+_MAX_COUNT = 2**63 - 1
 
 
 def parse_count(value: str | int, option: str) -> int:
@@ -45,12 +45,12 @@ def parse_share(value: str | float, option: str) -> Fraction:
     """
     number, unit = _split(value)
     if number is None or unit not in ("", "%"):
-        raise _refusal(value, option, "a share", "write it as 1% or 0.01")
+        raise _invalid(value, option, "a share", "write it as 1% or 0.01")
     if unit == "" and number >= 1:
-        raise _refusal(value, option, "a share below 1", f"write {value}%, or 100% for all")
+        raise _invalid(value, option, "a share below 1", f"write {value}%, or 100% for all")
     share = number / 100 if unit else number
     if share > 1:
-        raise _refusal(value, option, "a share of at most 100%", "write it as 1% or 0.01")
+        raise _invalid(value, option, "a share of at most 100%", "write it as 1% or 0.01")
     return share
 
 
@@ -58,7 +58,7 @@ def parse_seconds(value: str | float, option: str) -> float:
     """Read a duration in seconds: `30s`, `500ms`, `1.5m`, `2h`, `30` (seconds)."""
     number, unit = _split(value)
     if number is None or unit not in _MILLISECONDS:
-        raise _refusal(value, option, "a duration", "write it as 30s, 500ms, 5m or 2h")
+        raise _invalid(value, option, "a duration", "write it as 30s, 500ms, 5m or 2h")
     return float(number * _MILLISECONDS[unit] / 1000)
 
 
@@ -110,16 +110,16 @@ def _split(value: str | float) -> tuple[Fraction | None, str]:
 def _whole(value: str | int, option: str, units: dict[str, int], kind: str, hint: str) -> int:
     number, unit = _split(value)
     if number is None or unit not in units:
-        raise _refusal(value, option, kind, hint)
+        raise _invalid(value, option, kind, hint)
     number *= units[unit]
     if number.denominator != 1:
-        raise _refusal(value, option, "a whole number", hint)
-    if number > _LARGEST:
-        raise _refusal(value, option, f"at most {_LARGEST:,}", hint)
+        raise _invalid(value, option, "a whole number", hint)
+    if number > _MAX_COUNT:
+        raise _invalid(value, option, f"at most {_MAX_COUNT:,}", hint)
     return int(number)
 
 
-def _refusal(value: object, option: str, kind: str, hint: str) -> UsageError:
+def _invalid(value: object, option: str, kind: str, hint: str) -> UsageError:
     return UsageError("option-value", f"{option}: {str(value)!r} is not {kind}", hint=hint)
 
 

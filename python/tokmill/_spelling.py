@@ -1,4 +1,4 @@
-"""What somebody may have meant who wrote a name that there is not."""
+"""Suggestions for misspelled names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def closest(word: str, known: Iterable[str]) -> str | None:
 
 
 def did_you_mean(word: str, known: Iterable[str], otherwise: str | None = None) -> str | None:
-    """Return the hint for a name that there is not: the closest known one, or what to say where none is close."""
+    """Return the hint for an unknown name: the closest known one, or `otherwise` where none is close."""
     meant = closest(word, known)
     return otherwise if meant is None else f"did you mean {meant!r}?"
 

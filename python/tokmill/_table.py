@@ -1,4 +1,4 @@
-"""Tables for a terminal. Cells may be text from outside."""
+"""Tables for a terminal. Cells may be untrusted text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def grid(rows: Sequence[Sequence[str]]) -> str:
-    """Rows of cells in columns: the first to the left, all others to the right."""
+    """Return rows of cells in columns: the first aligned left, all others right."""
     rows = [[one_line(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
@@ -24,12 +24,12 @@ def grid(rows: Sequence[Sequence[str]]) -> str:
 
 
 def listing(rows: Iterable[tuple[str, str]]) -> str:
-    """A line for each name and its value, the values below each other."""
+    """Return a line for each name and its value, with the values aligned."""
     rows = [(one_line(name), one_line(value)) for name, value in rows]
     width = max(len(name) for name, _ in rows)
     return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
 
 
 def labelled(texts: Iterable[str], label: str = "note") -> list[str]:
-    """A line for each text, after a label."""
+    """Return a line for each text, after a label."""
     return [f"{label}: {one_line(text)}" for text in texts]

@@ -1,4 +1,4 @@
-"""Threads, and an error by name where the system starts no more of them."""
+"""Threads, with a clear error where the system starts no more of them."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class Pool(ThreadPoolExecutor):
         try:
             return super().submit(function, *arguments, **options)
         except RuntimeError as error:
-            raise _refused(error) from error
+            raise _explained(error) from error
 
 
-def start(thread: Thread) -> None:
+def start_thread(thread: Thread) -> None:
     """Start a thread; MachineError where that is not possible."""
     try:
         thread.start()
     except RuntimeError as error:
-        raise _refused(error) from error
+        raise _explained(error) from error
 
 
-def _refused(error: RuntimeError) -> Exception:
+def _explained(error: RuntimeError) -> Exception:
     if "start new thread" not in str(error):  # of a pool that was shut down
         return error
     message = "the system starts no more threads for this process"

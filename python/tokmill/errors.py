@@ -1,4 +1,4 @@
-"""Every error that tokmill raises on purpose.
+"""Errors that tokmill raises.
 
     TokmillError
     ├── UsageError         an option or argument that makes no sense      (also a ValueError)
@@ -10,8 +10,8 @@
     ├── MachineError       this machine gives no more memory or threads
     └── UnexpectedError    any other exception, on the command line: a bug of tokmill
 
-The class says who has to act, `code` what is the matter (causes.py). A message says what is wrong and where (file; row
-or byte; the value; the limit). `hint` says the way out and is printed on a line of its own.
+The class says who has to act, `code` what is wrong (_error_codes.py). A message says what is wrong and where (file; row
+or byte; the value; the limit). `hint` says what to do, and is printed on a line of its own.
 
 `message`, `hint` and `as_dict` hold names and values as they are. `str` is for people: one line for the message and one
 for the hint, with escapes for all that a terminal would obey.

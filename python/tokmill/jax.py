@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Source:
     """The samples of an epoch as grain's RandomAccessDataSource, in the dataset's order.
 
-    Grain compares what `repr` says when it goes on from a checkpoint: it is the same wherever the dataset lies.
+    Grain compares what `repr` says when it resumes from a checkpoint: it is the same wherever the dataset is.
     """
 
     def __init__(self, dataset: TokenDataset, *, epoch: int = 0, fields: Sequence[str] = FIELDS) -> None:
@@ -48,7 +48,7 @@ class Source:
         return self._getitems([int(index)])[0]
 
     def _getitems(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32]]]:
-        """Samples at once; grain's name for that."""
+        """Return several samples at once, under grain's name."""
         numbers = np.asarray(indices, np.int64)
         if len(numbers) and not (numbers.min() >= 0 and numbers.max() < len(self)):
             message = f"a sample of {len(self):,} was asked for: {indices}"
@@ -77,7 +77,7 @@ def maxtext(batch: Mapping[str, NDArray[np.int32]]) -> dict[str, NDArray[np.int3
 
 
 def on_mesh(batch: Mapping[str, NDArray[Any]], sharding: jax.sharding.Sharding) -> dict[str, jax.Array]:
-    """Return the fields as arrays over all devices, of which this process has its part."""
+    """Return the fields as arrays over all devices, this process holding its part."""
     import jax
 
     return {name: jax.make_array_from_process_local_data(sharding, field) for name, field in batch.items()}

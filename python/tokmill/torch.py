@@ -1,4 +1,4 @@
-"""Sequences in PyTorch: a sampler that goes on exactly, a collator without padding, masks that keep documents apart.
+"""Sequences in PyTorch: a resumable sampler, a collator without padding, masks that separate documents.
 
     dataset = tokmill.TokenDataset("tokens", seq_len=2048, packing="best-fit")
     sampler = tokmill.torch.BatchSampler(dataset, 512)
@@ -36,7 +36,7 @@ IGNORED: Final = -100
 class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be there or not
     """Numbers of sequences, batch by batch, for `DataLoader(dataset, batch_sampler=…)`.
 
-    Each pass goes on behind the last batch that was asked for. A loader with workers asks for batches ahead of the one
+    Each pass continues after the last batch that was requested. A loader with workers asks for batches ahead of the one
     that it gives, so a state to save is `state_after(steps)`, or that of torchdata's `StatefulDataLoader`, which knows
     what it gave. For the same reason a pass that was left early loses some, unless that state is loaded before the next
     one: `sampler.load_state_dict(sampler.state_after(steps))`, from where steps count anew.
@@ -44,15 +44,15 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
     Parameters
     ----------
     dataset
-        Its order is followed.
+        Its order is used.
     batch_size
         Samples of a step, over all ranks.
     rank, world_size
-        Whose part this is; those of `torch.distributed` if that is in use.
+        Part of each step; those of `torch.distributed` if that is in use.
     epochs
-        After so many it ends; None for no end.
+        Number of epochs; None for no end.
     state
-        Where to go on.
+        State to continue from.
     """
 
     def __init__(
@@ -89,15 +89,15 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
         return (numbers.tolist() for numbers in self._batches.numbers())
 
     def state_after(self, steps: int) -> dict[str, Any]:
-        """Return the state behind so many batches since this was made, or a state was loaded."""
+        """Return the state after this many batches since the sampler was made, or a state was loaded."""
         return self._batches.state_at(self._start + steps * self._batches.batch_size)
 
     def state_dict(self) -> dict[str, Any]:
-        """Return the state behind the last batch that was asked for."""
+        """Return the state after the last batch that was requested."""
         return self._batches.state
 
     def load_state_dict(self, state: dict[str, Any]) -> None:
-        """Go on where a state was; UsageError if it is of other data."""
+        """Continue from a state; UsageError if it is of other data."""
         self._batches.load(state)
         self._start = self._batches.sample
 
@@ -131,7 +131,7 @@ def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
 
 
 def document_mask(segment_ids: torch.Tensor) -> torch.Tensor:
-    """Return who may see whom, bool[B, 1, L, L], for `scaled_dot_product_attention`: causal, within a document.
+    """Return the attention mask, bool[B, 1, L, L], for `scaled_dot_product_attention`: causal, within a document.
 
     segment_ids   int[B, L]; at padding each place sees itself, as a row without any would be no number
     """
@@ -156,7 +156,7 @@ def labels(batch: Mapping[str, torch.Tensor]) -> torch.Tensor:
 
 
 def _documents(row: Row) -> tuple[dict[str, NDArray[np.int32]], list[int]]:
-    """The documents of a sequence without its padding, and the length of each."""
+    """Return the documents of a sequence without its padding, and the length of each."""
     used = row["segment_ids"] > 0
     tokens, segments = row["tokens"][used], row["segment_ids"][used]
     # At place i a model that shifts labels predicts label i + 1.

@@ -1,10 +1,10 @@
 """The dataset card: a README.md beside the manifest, for people and for the Hugging Face hub.
 
-It is made of the manifest and the list of sources alone, so that it is the same for every run that makes the dataset.
-No reader needs it, and nothing vouches for it: whoever publishes a dataset writes into it where the text is from and
-under which licence. A run that finds its dataset complete leaves it as it is.
+It depends on the manifest and the list of sources alone, so every run that makes the dataset writes the same card.
+No reader needs it, and no hash covers it: the publisher of a dataset adds the source of the text and its licence. A run
+that finds its dataset complete leaves the card as it is.
 
-Names of files and of a tokenizer, and a filter, are text that anybody may have written: they stand in spans of code.
+Names of files and tokenizers, and filters, are untrusted text: they are written as spans of code.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from tokmill._dataset.manifest import ListedSource, Manifest
 
 CARD: Final = "README.md"
-"""Where it is."""
+"""Name of the file."""
 
-_MOST_FILES: Final = 20
+_MAX_FILES: Final = 20
 _SIZES: Final = ("1K", "10K", "100K", "1M", "10M", "100M", "1B", "10B", "100B", "1T")
-"""The hub's classes of sizes, by documents."""
+"""Bounds of the size categories of the hub, in documents."""
 
 
-def card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
-    """Return the card."""
+def dataset_card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
+    """Return the card of a dataset."""
     tokenizer, text, documents = manifest.tokenizer, manifest.text, manifest.documents
     parts = [
         _header(documents.out),
@@ -49,23 +49,23 @@ def card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
         f"filter: {documents.filtered:,}; dropped: {_dropped(manifest)}. Text that looks like a special token is in "
         f"{text.documents_with_special_text:,} documents, encoded as ordinary text.\n",
         f"Source files, {len(sources):,} in all:\n",
-        "\n".join(f"- {_code(file.path)}, {format_bytes(file.size)}" for file in sources[:_MOST_FILES]),
+        "\n".join(f"- {_code(file.path)}, {format_bytes(file.size)}" for file in sources[:_MAX_FILES]),
     ]
-    if len(sources) > _MOST_FILES:
-        parts.append(f"- and {len(sources) - _MOST_FILES:,} more: `{manifest.sources.file}` lists all")
+    if len(sources) > _MAX_FILES:
+        parts.append(f"- and {len(sources) - _MAX_FILES:,} more: `{manifest.sources.file}` lists all")
     parts.append("\nWhere the text is from, and under which licence, whoever made the dataset has to say here.\n")
     return "\n".join(parts).encode()
 
 
 def _header(documents: int) -> str:
-    """What the hub reads: fixed words and a number, nothing from outside."""
-    place = next((i for i, _ in enumerate(_SIZES) if documents < 1000 * 10**i), len(_SIZES))
-    if place == 0:
+    """Return the metadata that the hub reads: fixed words and a number, nothing from outside."""
+    category = next((i for i, _ in enumerate(_SIZES) if documents < 1000 * 10**i), len(_SIZES))
+    if category == 0:
         size = f"n<{_SIZES[0]}"
-    elif place == len(_SIZES):
+    elif category == len(_SIZES):
         size = f"n>{_SIZES[-1]}"
     else:
-        size = f"{_SIZES[place - 1]}<n<{_SIZES[place]}"
+        size = f"{_SIZES[category - 1]}<n<{_SIZES[category]}"
     return (
         "---\npretty_name: Token shards\ntask_categories:\n- text-generation\n"
         f"size_categories:\n- {size}\ntags:\n- tokenized\n- tokmill\nviewer: false\n---\n"
@@ -122,7 +122,7 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def _code(words: str) -> str:
-    r"""Words as a span of code, on one line, which they cannot end: "|" would end a cell of a table even in there."""
+    r"""Return a span of code, on one line, that the words cannot end: "|" would end a table cell even inside it."""
     shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in words)
     shown = shown.replace("|", "\\|")
     fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)

@@ -1,12 +1,12 @@
-"""Where every token goes: pure arithmetic in plan order, no input or output.
+"""Placement of every token: pure arithmetic in plan order, no input or output.
 
-The layout takes the lengths of the kept documents, block by block, and answers which slice of which split's
-tokens goes to which place of which shard. It alone decides where splits and shards begin and end, and its
+The layout takes the lengths of the kept documents, block by block, and returns which slice of which split's
+tokens goes to which offset of which shard. It alone decides where splits and shards begin and end, and its
 answer does not depend on where one block ends and the next one starts.
 
     rules     hash, docs, shards in this order; the first that matches a document has it, the rest is `train`
     ordinals  count all kept documents, also those that a hash rule takes: docs:1/n looks at the n-th, the
-              2n-th, …, and when a hash rule has taken that one, nobody replaces it
+              2n-th, …, and when a hash rule has taken that one, no other replaces it
     shards:N  takes documents that no rule took before while they fit into N * shard_tokens tokens;
               the first that does not fit, and every later one, is `train`
     limits    the run ends with the first document at which the number of documents, or of tokens over all
@@ -27,17 +27,17 @@ from numpy.typing import NDArray
 from tokmill._dataset.splits import NO_SPLIT, TRAIN, SplitRules
 from tokmill.errors import UsageError
 
-Selection = slice | NDArray[np.int64]
+DocumentIndex = slice | NDArray[np.int64]
 """Documents of a block by index, ascending: slice(a, b), or int64[m] when they do not lie side by side."""
 
 
 class SliceContents(NamedTuple):
-    """What lies inside a piece, found by `ShardSlice.inside`."""
+    """The documents of a slice, found by `ShardSlice.inside`."""
 
     starts: NDArray[np.int64]
     """int64[s]: offsets within the shard at which documents start."""
     first: int
-    """Index within the block of the document that the piece's first token belongs to."""
+    """Index within the block of the document that the first token of the slice belongs to."""
     last: int
     """The same for its last token."""
 
@@ -47,20 +47,20 @@ class ShardSlice:
     """A run of tokens of one split that goes to one shard.
 
     The tokens of the selected documents, one after the other, are the split's stream in this block; all its
-    pieces in a block share the same selection object. The piece is [start, stop) of that stream.
+    slices in a block share the same index object. The slice is [start, stop) of that stream.
     """
 
     split: str
     shard: int
-    documents: Selection | None
-    """None from `Layout.place_shares`, which knows only how many they are."""
+    documents: DocumentIndex | None
+    """None from `Layout.place_shares`, which knows only their number."""
     start: int
     stop: int
     at: int
-    """Offset in tokens within the shard at which the piece begins."""
+    """Offset in tokens within the shard at which the slice begins."""
 
-    def inside(self, documents: Selection, bounds: NDArray[np.int64]) -> SliceContents:
-        """Find the documents of the piece; `documents` is its selection, `bounds` are those of that."""
+    def inside(self, documents: DocumentIndex, bounds: NDArray[np.int64]) -> SliceContents:
+        """Find the documents of the slice; `documents` is its index, `bounds` are the bounds of these documents."""
         first, last = np.searchsorted(bounds, (self.start, self.stop - 1), side="right") - 1
         below, above = np.searchsorted(bounds[:-1], (self.start, self.stop), side="left")
         starts = bounds[below:above] + (self.at - self.start)
@@ -71,19 +71,19 @@ class ShardSlice:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class BlockPlacement:
-    """Where the documents of one block go."""
+    """Placement of the documents of one block."""
 
     documents: int
-    """How many documents of the block were taken, from its start: all unless a limit ended the run."""
-    pieces: tuple[ShardSlice, ...]
-    """By split in canonical order, then by shard; those of a split follow on each other without a gap."""
+    """Documents of the block that were taken, from its start: all unless a limit ended the run."""
+    slices: tuple[ShardSlice, ...]
+    """By split in canonical order, then by shard; those of a split are contiguous."""
     done: bool
     """Whether a limit is reached: nothing that comes later is taken."""
     before: Mapping[str, Any]
-    """The layout's state before it: with it, and the lengths, `Layout.place` gives this again on any machine."""
+    """State of the layout before it: with it and the lengths, `Layout.place` returns this again on any machine."""
 
 
-def bounds(lengths: NDArray[np.int64], documents: Selection) -> NDArray[np.int64]:
+def bounds(lengths: NDArray[np.int64], documents: DocumentIndex) -> NDArray[np.int64]:
     """Return int64[m + 1]: where the m selected documents of a block start in their stream, and its end."""
     selected = lengths[documents]
     edges = np.zeros(len(selected) + 1, np.int64)
@@ -141,35 +141,35 @@ class Layout:
         before = self.state()
         taken = 0 if self.done else self._until_limit(lengths)
         lengths = lengths[:taken]
-        pieces: list[ShardSlice] = []
+        slices: list[ShardSlice] = []
         for split, documents in self._select(lengths, hash_code):
             selected = lengths[documents]
-            pieces.extend(self._add(split, documents, len(selected), int(selected.sum(dtype=np.int64))))
-        return BlockPlacement(taken, tuple(pieces), self.done, before)
+            slices.extend(self._add(split, documents, len(selected), int(selected.sum(dtype=np.int64))))
+        return BlockPlacement(taken, tuple(slices), self.done, before)
 
     @property
     def by_position(self) -> bool:
-        """Whether it depends on the position or the length of single documents where they go."""
+        """Whether the placement depends on the position or the length of single documents."""
         rules = self.splits.amount("docs"), self.splits.amount("shards")
         return any(limit is not None for limit in (*rules, self.limit_docs, self.limit_tokens))
 
     def place_shares(self, shares: Sequence[tuple[int, int]]) -> BlockPlacement:
-        """Place the next block in plan order, of which only documents and tokens per split are known.
+        """Place the next block in plan order from its documents and tokens per split.
 
-        That is enough unless places go `by_position`. The pieces do not tell which documents they hold.
+        That is enough unless the placement is `by_position`. The slices do not know which documents they hold.
         """
         before = self.state()
-        pieces: list[ShardSlice] = []
+        slices: list[ShardSlice] = []
         for split, (documents, tokens) in zip(self.splits.names, shares, strict=True):
-            pieces.extend(self._add(split, None, documents, tokens))
-        return BlockPlacement(sum(documents for documents, _ in shares), tuple(pieces), done=False, before=before)
+            slices.extend(self._add(split, None, documents, tokens))
+        return BlockPlacement(sum(documents for documents, _ in shares), tuple(slices), done=False, before=before)
 
     def state(self) -> dict[str, Any]:
         """Return all that later placements depend on, as plain JSON: for `restore`."""
         return {"tokens": dict(self.tokens), "documents": dict(self.documents), "closed": self._closed}
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Go on where `state` was taken; ValueError when it belongs to other splits."""
+        """Continue where `state` was taken; ValueError when it belongs to other splits."""
         if not (list(state["tokens"]) == list(state["documents"]) == list(self.splits.names)):
             message = f"a state of the splits {list(state['tokens'])} cannot go on as {list(self.splits.names)}"
             raise ValueError(message)
@@ -191,8 +191,8 @@ class Layout:
 
     def _select(
         self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None
-    ) -> Iterator[tuple[str, Selection]]:
-        """Yield the splits that get documents, in canonical order, and which they get."""
+    ) -> Iterator[tuple[str, DocumentIndex]]:
+        """Yield the splits that get documents, in canonical order, with the documents that they get."""
         count = len(lengths)
         if not self.splits.rules:
             yield from [(TRAIN, slice(0, count))] if count else []
@@ -220,17 +220,17 @@ class Layout:
             nth[nth == train] = train - 1 - (shards is not None)
         if shards is not None and not self._closed:
             free = np.flatnonzero(code == train)
-            room = shards * self.shard_tokens - self.tokens[names[-2]]
+            capacity = shards * self.shard_tokens - self.tokens[names[-2]]
             ends = np.cumsum(lengths[free], dtype=np.int64)
             fit = len(free)
-            if fit and int(ends[-1]) > room:
-                fit = int(np.searchsorted(ends, room, side="right"))
+            if fit and int(ends[-1]) > capacity:
+                fit = int(np.searchsorted(ends, capacity, side="right"))
                 self._closed = True
             code[free[:fit]] = train - 1
         return code
 
-    def _add(self, split: str, documents: Selection | None, count: int, length: int) -> Iterator[ShardSlice]:
-        """Add so many documents and tokens to a split, cut where its shards end."""
+    def _add(self, split: str, documents: DocumentIndex | None, count: int, length: int) -> Iterator[ShardSlice]:
+        """Add documents and tokens to a split, and yield them cut where its shards end."""
         start = 0
         while start < length:
             shard, at = divmod(self.tokens[split] + start, self.shard_tokens)

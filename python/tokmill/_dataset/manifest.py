@@ -1,39 +1,29 @@
-"""What a dataset holds: manifest.json and the two tables it vouches for. Readers trust nothing else.
+"""The manifest of a dataset, manifest.json, and the files it vouches for. Readers trust nothing else.
 
     manifest.json   totals and identities, for people and programs; written last, once, never changed
-    index.npy       one row per shard (INDEX_DTYPE), by split in canonical order, then by shard
-    sources.jsonl   one line per source file; its line number, from 0, is what the index calls a file
+    index.npy       one row per shard (index.py)
+    sources.jsonl   one line per source file; its line number, from 0, is the number of the file in the index
     tokenizer.json  the tokenizer, where it is not embedded in tokmill (or tiktoken.json)
-    README.md       the card, for people (card.py); nothing vouches for it
+    README.md       the card, for people (card.py); no hash covers it
 
 All of them depend on sources, tokenizer and options alone: they hold no times, hosts or numbers of workers.
-A manifest is read as if a stranger had written it.
+A manifest is not trusted: every field is checked.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Protocol, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.card import CARD, card
-from tokmill._dataset.shards import (
-    HEADER_BYTES,
-    FileFormat,
-    ShardRecord,
-    file_hash,
-    npy_header,
-    read_npy,
-    starts_path,
-    token_dtype,
-    tokens_path,
-)
+from tokmill._dataset.card import CARD, dataset_card
+from tokmill._dataset.index import INDEX, INDEX_DTYPE, check_index, raise_damaged
+from tokmill._dataset.shards import FileFormat, npy_header
 from tokmill._dataset.splits import TRAIN, check_name
 from tokmill._json import parse_json
 from tokmill._repr import brief
@@ -44,42 +34,24 @@ from tokmill.errors import OutputError, UsageError
 if TYPE_CHECKING:
     from tokmill._tokenizer.spec import TokenizerSpec
 
-FORMAT = "tokmill"
+_FORMAT = "tokmill"
 VERSION = 1
-"""Version of the dataset's format; a reader refuses all others."""
+"""Version of the dataset format; readers refuse all others."""
 
-MANIFEST, INDEX, SOURCES = "manifest.json", "index.npy", "sources.jsonl"
+MANIFEST, SOURCES = "manifest.json", "sources.jsonl"
 RUN = "_run/run.json"
-"""What the run is, and where and when it started first."""
-DEFINITIONS = ("tokenizer.json", "tiktoken.json")
-"""What a tokenizer that is not embedded is kept in, by its kind."""
-
-INDEX_DTYPE = np.dtype(
-    [
-        ("split", "<u2"),  # code: position of the split in the manifest
-        ("shard", "<u4"),
-        ("tokens", "<i8"),
-        ("documents", "<i8"),  # that start in the shard
-        ("bytes", "<i8"),  # of the token file
-        ("blake3", "u1", (32,)),  # of the token file
-        ("docs_blake3", "u1", (32,)),  # of the file of document offsets
-        ("first_file", "<i4"),  # source of the document that the first token belongs to
-        ("first_position", "<i8"),
-        ("last_file", "<i4"),  # and of that of the last token
-        ("last_position", "<i8"),
-    ]
-)
-"""Packed, little-endian: numpy alone reads it, `np.load("index.npy", mmap_mode="r")`."""
+"""Record of the run: what it is, where and when it started."""
+TOKENIZER_FILES = ("tokenizer.json", "tiktoken.json")
+"""Names of the file with a tokenizer that is not embedded, by kind."""
 
 EotMode = Literal["prefix", "suffix", "none"]
 Dtype = Literal["uint16", "uint32"]
 _HEX = re.compile(r"[0-9a-f]{64}")
-_MOST = 2**63 - 1
-_STARTS_BYTES = 8
+_MAX_INTEGER = 2**63 - 1
 
 
 class ListedSource(Protocol):
-    """What sources.jsonl says about a source file."""
+    """A source file as sources.jsonl lists it."""
 
     @property
     def path(self) -> str:
@@ -100,20 +72,20 @@ class ListedSource(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class TokenizerIdentity:
-    """Which tokenizer made the ids."""
+    """The tokenizer that made the ids."""
 
     name: str
     hash: str
-    """Of its content, not of its name."""
+    """Hash of its content, not of its name."""
     n_vocab: int
-    """All ids are below it."""
+    """One more than the largest id."""
     eot: int | None
     """The id that separates documents; None when there is none."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentCounts:
-    """What became of the documents: read == out + filtered + the sum of dropped."""
+    """Numbers of documents: read == out + filtered + the sum of dropped."""
 
     read: int
     """"in" in the manifest."""
@@ -125,18 +97,18 @@ class DocumentCounts:
 
 @dataclass(frozen=True, kw_only=True)
 class TextCounts:
-    """About the text of the documents that came out."""
+    """Counts of the text of the documents that came out."""
 
     bytes: int
     """In UTF-8."""
     words: int
     documents_with_special_text: int
-    """How many hold the text of a special token, which was encoded as ordinary text."""
+    """Documents with the text of a special token, which was encoded as ordinary text."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SplitTotals:
-    """What a split holds."""
+    """Counts of a split."""
 
     tokens: int
     documents: int
@@ -153,7 +125,7 @@ class DataFile:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TokenizerSpecFile(DataFile):
+class TokenizerFile(DataFile):
     """The tokenizer itself, where it is not embedded in tokmill."""
 
     eot: str | None
@@ -162,7 +134,7 @@ class TokenizerSpecFile(DataFile):
 
 @dataclass(frozen=True, kw_only=True)
 class DatasetDescription:
-    """The part of a manifest that the run says; the rest is counted from its shards."""
+    """The part of a manifest that the run provides; the rest is counted from its shards."""
 
     tokenizer: TokenizerIdentity
     dtype: Dtype
@@ -174,18 +146,18 @@ class DatasetDescription:
     options: Mapping[str, Any]
     """The options that shape the bytes, as plain JSON."""
     fingerprint: str
-    """What was asked for: see `fingerprint`. It does not tell the content; `Manifest.identity` does."""
+    """Hash of what was asked for: see `fingerprint`. The content is identified by `Manifest.identity`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Manifest(DatasetDescription):
-    """What a dataset holds."""
+    """The manifest of a dataset."""
 
     splits: Mapping[str, SplitTotals]
     """In canonical order; also those without a shard."""
     index: DataFile
     sources: DataFile
-    definition: TokenizerSpecFile | None = None
+    definition: TokenizerFile | None = None
 
     def __repr__(self) -> str:
         name = self.tokenizer.name
@@ -193,10 +165,10 @@ class Manifest(DatasetDescription):
 
     @property
     def identity(self) -> str:
-        """Which content this is, as 64 hex digits. Whatever is of one dataset alone keeps it, and compares it.
+        """Identifies the content, as 64 hex digits. Loader states, packing plans and exports keep it, and compare it.
 
         Datasets of one identity have the same shards and document offsets, byte for byte: the index holds the hash of
-        each file, and the fingerprint says what the files are called and of which type they are.
+        each file, and the fingerprint determines their names and type.
         """
         return hash_bytes(f"{self.fingerprint}\n{self.index.blake3}".encode())
 
@@ -214,8 +186,8 @@ class Manifest(DatasetDescription):
 def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[ListedSource]) -> str:
     """Return a hash of what a run was asked for; `options` in the order of `EncodeOptions.as_dict`.
 
-    It is known before anything is read, so of the files it covers names, sizes and formats, but not the content. Nor
-    does it cover their modification times: a copy of the corpus has others, and gives the same dataset.
+    It is computed before anything is read, so it covers names, sizes and formats of the files, but not their content.
+    Nor does it cover modification times: a copy of the corpus has others, and gives the same dataset.
     """
     listed = [(file.path, file.size, file.format, file.codec) for file in files]
     return hash_bytes(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
@@ -227,14 +199,14 @@ def write_manifest(
     names: Sequence[str],
     rows: NDArray[np.void],
     sources: Iterable[ListedSource],
-    definition: TokenizerSpec | None = None,
+    spec: TokenizerSpec | None = None,
 ) -> Manifest:
-    """Write sources.jsonl, index.npy and the card, and last, once, manifest.json. Return what it says.
+    """Write sources.jsonl, index.npy and the card, and last, once, manifest.json. Return it.
 
-    names        the splits in canonical order (`Splits.names`)
+    names        the splits in canonical order (`SplitRules.names`)
     rows         one for each sealed shard, of INDEX_DTYPE, in any order
     sources      the files of the plan, in order
-    definition   the tokenizer, unless it is embedded: it is written, too
+    spec         the tokenizer, unless it is embedded: it is written, too
 
     Raises AlreadyExistsError when there is a manifest, and OutputError when the numbers do not add up; then
     no manifest is written.
@@ -251,12 +223,12 @@ def write_manifest(
         },
         sources=_write(store, SOURCES, b"".join(map(_source_line, files))),
         index=_write(store, INDEX, npy_header(INDEX_DTYPE, len(rows)) + rows.tobytes()),
-        definition=None if definition is None else _write_definition(store, definition),
+        definition=None if spec is None else _write_tokenizer(store, spec),
     )
     where = store.location(MANIFEST)
     _check_totals(manifest, where)
-    _check_index(manifest, rows, where)
-    store.put(CARD, card(manifest, files))
+    check_index(manifest, rows, where)
+    store.put(CARD, dataset_card(manifest, files))
     store.create(MANIFEST, to_json(manifest))
     return manifest
 
@@ -278,71 +250,15 @@ def read_manifest(store: Store) -> Manifest:
     return manifest
 
 
-def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
-    """Return the rows of the index, of INDEX_DTYPE, read-only; OutputError unless they are the manifest's."""
-    where = store.location(INDEX)
-    size, digest = store.stat(INDEX).size, file_hash(store, INDEX)
-    if (size, digest) != (manifest.index.bytes, manifest.index.blake3):
-        message = f"{where} is not the index that the manifest names: its size or hash differs"
-        raise OutputError("dataset-damaged", message)
-    rows = read_npy(store, INDEX, INDEX_DTYPE)
-    _check_index(manifest, rows, where)
-    return rows
-
-
-def check_files(store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]) -> None:
-    """Check that all shards are there with the size that they must have: OutputError, which names the file, if not."""
-    for path, size in missing_files(store, names, file_format, rows):
-        found = "is not there any more" if size is None else f"has {size:,} bytes"
-        message = f"{store.location(path)} {found}: the dataset is damaged"
-        raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and make it again")
-
-
-def missing_files(
-    store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]
-) -> Iterator[tuple[str, int | None]]:
-    """Yield the files of shards that are not there (None) or not of the right size (the size that they have).
-
-    names   the splits in canonical order
-    rows    of the index
-
-    Folders are listed and files left closed, so that this is quick however many shards there are.
-    """
-    for code, name in enumerate(names):
-        mine = rows[rows["split"] == code]
-        sizes = {entry.path: entry.size for entry in store.list(name)} if len(mine) else {}
-        for row in mine:
-            tokens = tokens_path(name, row["shard"], file_format), int(row["bytes"])
-            starts = starts_path(name, row["shard"]), HEADER_BYTES + _STARTS_BYTES * int(row["documents"])
-            for path, size in (tokens, starts):
-                if sizes.get(path) != size:
-                    yield path, sizes.get(path)
-
-
-def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDArray[np.void]:
-    """Return the rows of the index for some shards; `codes` gives the code of each split."""
-    rows = np.zeros(len(records), INDEX_DTYPE)
-    rows["split"] = [codes[record.split] for record in records]
-    for field in ("shard", "tokens", "documents", "bytes"):
-        rows[field] = list(map(attrgetter(field), records))
-    for field in ("blake3", "docs_blake3"):
-        digests = bytes.fromhex("".join(map(attrgetter(field), records)))
-        rows[field] = np.frombuffer(digests, np.uint8).reshape(-1, 32)
-    for end in ("first", "last"):
-        rows[f"{end}_file"] = list(map(attrgetter(f"{end}.file"), records))
-        rows[f"{end}_position"] = list(map(attrgetter(f"{end}.position"), records))
-    return rows
-
-
 def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
     """Return the bytes of manifest.json: the same for equal manifests, and fit to be read by people.
 
-    Last is the hash of all before it: else a byte that was changed in the hash of another file would tell against that
-    alone. Earlier versions did not have it: `hashed` is false for theirs.
+    The last field is the hash of all before it: otherwise a changed byte in the hash of another file would make that
+    file look damaged. Earlier versions did not have it: `hashed` is false for theirs.
     """
     body = _json(
         {
-            "format": FORMAT,
+            "format": _FORMAT,
             "version": VERSION,
             "fingerprint": manifest.fingerprint,
             "tokenizer": vars(manifest.tokenizer),
@@ -388,59 +304,26 @@ def _write(store: Store, name: str, data: bytes) -> DataFile:
     return DataFile(file=name, bytes=len(data), blake3=hash_bytes(data))
 
 
-def _write_definition(store: Store, definition: TokenizerSpec) -> TokenizerSpecFile:
-    return TokenizerSpecFile(**vars(_write(store, definition.kind, definition.data)), eot=definition.eot)
+def _write_tokenizer(store: Store, spec: TokenizerSpec) -> TokenizerFile:
+    return TokenizerFile(**vars(_write(store, spec.kind, spec.data)), eot=spec.eot)
 
 
 def _check_totals(manifest: Manifest, where: str) -> None:
-    """Check the invariant that nothing vanishes."""
+    """Check the invariant that no document is lost."""
     documents = manifest.documents
     explained = documents.out + documents.filtered + sum(documents.dropped.values())
     if documents.read != explained:
-        _refuse(where, "documents", f"{documents.read:,} came in, {explained:,} are accounted for")
+        raise_damaged(where, "documents", f"{documents.read:,} came in, {explained:,} are accounted for")
     placed = sum(split.documents for split in manifest.splits.values())
     if documents.out != placed:
-        _refuse(where, "documents.out", f"is {documents.out:,}, but the splits hold {placed:,}")
+        raise_damaged(where, "documents.out", f"is {documents.out:,}, but the splits hold {placed:,}")
     for name, split in manifest.splits.items():
         if split.shards != -(-split.tokens // manifest.shard_tokens):
-            _refuse(where, f"splits.{name}", f"{split.tokens:,} tokens do not fill {split.shards:,} shards")
-
-
-def _check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
-    """Check that the rows are exactly the shards that the manifest counts, in order, full but the last."""
-    shards = [split.shards for split in manifest.splits.values()]
-    if len(rows) != sum(shards):
-        _refuse(where, "index", f"has {len(rows):,} rows for {sum(shards):,} shards")
-    itemsize = token_dtype(manifest.dtype).itemsize
-    header = len(npy_header(token_dtype(manifest.dtype), 0)) if manifest.file_format == "npy" else 0
-    start = 0
-    for code, (name, split) in enumerate(manifest.splits.items()):
-        mine = rows[start : start + split.shards]
-        start += split.shards
-        wrong = {
-            "split": mine["split"] != code,
-            "shard": mine["shard"] != np.arange(split.shards),
-            "tokens": mine["tokens"] != _shard_sizes(split, manifest.shard_tokens),
-            "documents": mine["documents"] < 0,
-            "bytes": mine["bytes"] != header + itemsize * mine["tokens"],
-        }
-        for field, rows_wrong in wrong.items():
-            if rows_wrong.any():
-                row = int(rows_wrong.argmax())
-                _refuse(where, field, f"of shard {row} of {name} cannot be {mine[field][row]}")
-        if (documents := sum(mine["documents"].tolist())) != split.documents:
-            _refuse(where, f"splits.{name}.documents", f"{split.documents:,}, but {documents:,} in shards")
-
-
-def _shard_sizes(split: SplitTotals, shard_tokens: int) -> NDArray[np.int64]:
-    sizes = np.full(split.shards, shard_tokens, np.int64)
-    if split.shards:
-        sizes[-1] = split.tokens - (split.shards - 1) * shard_tokens
-    return sizes
+            raise_damaged(where, f"splits.{name}", f"{split.tokens:,} tokens do not fill {split.shards:,} shards")
 
 
 def _from_json(root: object, where: str) -> Manifest:
-    if not isinstance(root, dict) or root.get("format") != FORMAT:
+    if not isinstance(root, dict) or root.get("format") != _FORMAT:
         message = f"{where} is not the manifest of a tokmill dataset"
         raise OutputError("dataset-damaged", message)
     if root.get("version") != VERSION:
@@ -482,13 +365,13 @@ def _from_json(root: object, where: str) -> Manifest:
         splits=splits,
         index=_data_file(field["index"], INDEX),
         sources=_data_file(field["sources"], SOURCES),
-        definition=_definition_file(field["definition"]) if "definition" in root else None,
+        definition=_tokenizer_file(field["definition"]) if "definition" in root else None,
     )
 
 
-def _definition_file(field: _Field) -> TokenizerSpecFile:
+def _tokenizer_file(field: _Field) -> TokenizerFile:
     eot = None if field["eot"].value is None else field["eot"].text()
-    return TokenizerSpecFile(**vars(_data_file(field, *DEFINITIONS)), eot=eot)
+    return TokenizerFile(**vars(_data_file(field, *TOKENIZER_FILES)), eot=eot)
 
 
 def _data_file(field: _Field, *names: str) -> DataFile:
@@ -500,7 +383,7 @@ def _data_file(field: _Field, *names: str) -> DataFile:
 
 
 class _Field:
-    """A value of a manifest that is being read, with its place in it; OutputError for what it cannot be."""
+    """A value of a manifest that is being read, with its path; OutputError for what it cannot be."""
 
     def __init__(self, value: object, path: str, where: str) -> None:
         self.value = value
@@ -521,7 +404,7 @@ class _Field:
         return self.value
 
     def integer(self, least: int = 0) -> int:
-        if type(self.value) is not int or not least <= self.value <= _MOST:  # True is an int, too
+        if type(self.value) is not int or not least <= self.value <= _MAX_INTEGER:  # True is an int, too
             self.refuse(f"{self._shown()} is not a whole number of at least {least}")
         return self.value
 
@@ -539,7 +422,7 @@ class _Field:
         return self.text()
 
     def refuse(self, why: str) -> NoReturn:
-        _refuse(self._where, self._path or "it", why)
+        raise_damaged(self._where, self._path or "it", why)
 
     def _child(self, key: str) -> _Field:
         return _Field(self.mapping()[key], f"{self._path}.{key}".lstrip("."), self._where)
@@ -547,8 +430,3 @@ class _Field:
     def _shown(self) -> str:
         shown = repr(self.value)
         return shown if len(shown) <= 60 else f"{shown[:60]}…"
-
-
-def _refuse(where: str, field: str, why: str) -> NoReturn:
-    message = f"{where}: {field}: {why}"
-    raise OutputError("dataset-damaged", message)

@@ -1,4 +1,4 @@
-"""A split of a dataset, opened to be read: where documents start, and the tokens, mapped where the store can."""
+"""Reading a split of a dataset: the starts of documents, and the tokens, mapped where the store can."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokmill._dataset.manifest import INDEX_DTYPE, MANIFEST, RUN, read_index, read_manifest
-from tokmill._dataset.shards import STARTS, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
+from tokmill._dataset.index import INDEX_DTYPE, read_index
+from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
+from tokmill._dataset.shards import STARTS_DTYPE, Shard, read_npy, read_shard, starts_path, token_dtype, wrong_starts
 from tokmill._spelling import did_you_mean
 from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SplitReader:
-    """A split, and the dataset that it is of."""
+    """A split of a dataset."""
 
     store: Store
     manifest: Manifest
     name: str
     rows: NDArray[np.void]
-    """Those of the index, of INDEX_DTYPE."""
+    """Its rows of the index, of INDEX_DTYPE."""
 
     @staticmethod
     def open(store: Store, name: str) -> SplitReader:
@@ -48,32 +49,32 @@ class SplitReader:
 
     @property
     def tokens(self) -> int:
-        """How many tokens it has."""
+        """Number of tokens."""
         return self.manifest.splits[self.name].tokens
 
     @property
     def documents(self) -> int:
-        """How many documents."""
+        """Number of documents."""
         return self.manifest.splits[self.name].documents
 
     @property
     def shards(self) -> int:
-        """How many shards."""
+        """Number of shards."""
         return self.manifest.splits[self.name].shards
 
     @property
     def shard_tokens(self) -> int:
-        """Tokens of each, but of the last one."""
+        """Tokens of each shard but the last."""
         return self.manifest.shard_tokens
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        """Of the tokens: uint16 or uint32."""
+        """Dtype of the tokens: uint16 or uint32."""
         return token_dtype(self.manifest.dtype)
 
     @property
     def end_of_document(self) -> int | None:
-        """The token that follows on a document without being part of it: the prefix of the next one."""
+        """The token after a document that is not part of it: the prefix of the next one."""
         return self.manifest.tokenizer.eot if self.manifest.eot == "prefix" else None
 
     def shard(self, number: int) -> Shard:
@@ -89,9 +90,9 @@ class SplitReader:
         return found
 
     def starts(self, number: int) -> NDArray[np.int64]:
-        """Return int64[d]: where in a shard documents start; OutputError if the file is damaged."""
+        """Return int64[d]: offsets at which documents start in a shard; OutputError if the file is damaged."""
         path = starts_path(self.name, number)
-        starts: NDArray[np.int64] = read_npy(self.store, path, STARTS)
+        starts: NDArray[np.int64] = read_npy(self.store, path, STARTS_DTYPE)
         if len(starts) != int(self.rows["documents"][number]):
             message = f"{self.store.location(path)} is damaged: {len(starts):,} documents"
             raise OutputError("dataset-damaged", message, f"the index says {int(self.rows['documents'][number]):,}")
@@ -104,7 +105,7 @@ class SplitReader:
         return starts
 
     def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
-        """Yield starts, base and end of some shards in a row, but for those in which no document starts.
+        """Yield starts, base and end of consecutive shards, except those in which no document starts.
 
         base   number in the split of the shard's first token
         end    where the last document that starts in the shard ends
@@ -172,6 +173,6 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
 
 
 def no_dataset(store: Store) -> SourceError:
-    """The error for a place that holds neither a dataset nor a run."""
+    """Return the error for a store that holds neither a dataset nor a run."""
     message = f"{store.location()} is no dataset: it holds neither {MANIFEST} nor {RUN}"
     return SourceError("dataset-missing", message, "name the folder or URL that tokmill encode has as --out")

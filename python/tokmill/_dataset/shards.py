@@ -1,4 +1,4 @@
-"""The shard format: write and read, and nothing more.
+"""The shard format: writing and reading.
 
     train/train_000000.npy        the tokens: exactly shard_tokens of them, fewer in the last shard of a split
     train/train_000000.docs.npy   int64[d]: where in this shard documents start; a document that began in the
@@ -8,7 +8,7 @@ The header of a .npy file is padded to exactly 128 bytes, so tokens lie at byte 
 format `bin` the tokens are the same bytes without the header; the offsets stay a .npy.
 
 A shard grows as an OpenShard, two growing files under `_run/`, and costs no memory however large it is. At a
-checkpoint what it holds is kept, so that a later process can go on with it. Keeping it and sealing it (header, hash,
+checkpoint its content is kept, so that a later process can resume it. Keeping it and sealing it (header, hash,
 fsync, rename) are slow and need nothing but the shard, so they may run in any thread.
 """
 
@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3, HeadedBlake3
-from tokmill._dataset.layout import BlockPlacement, Selection, ShardSlice, bounds
+from tokmill._dataset.layout import BlockPlacement, DocumentIndex, ShardSlice, bounds
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
 from tokmill.errors import OutputError
@@ -37,12 +37,12 @@ HEADER_BYTES = 128
 """Size of the header of one-dimensional .npy files."""
 
 _MAGIC = b"\x93NUMPY\x01\x00"
-STARTS = np.dtype("<i8")
-_CHUNK = 1 << 20
+STARTS_DTYPE = np.dtype("<i8")
+_CHUNK_BYTES = 1 << 20
 
 
 class Origin(NamedTuple):
-    """Where a document comes from."""
+    """The source of a document."""
 
     file: int
     """Index of the source file in the plan."""
@@ -52,13 +52,13 @@ class Origin(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ShardRecord:
-    """What the index says about a sealed shard."""
+    """A sealed shard as the index lists it."""
 
     split: str
     shard: int
     tokens: int
     documents: int
-    """How many documents start in the shard."""
+    """Documents that start in the shard."""
     bytes: int
     """Size of the token file."""
     blake3: str
@@ -72,13 +72,13 @@ class ShardRecord:
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
-        """Return what `dataclasses.asdict` has made plain."""
+        """Return the object that `dataclasses.asdict` has made JSON of."""
         return cls(**{**values, "first": Origin(*values["first"]), "last": Origin(*values["last"])})
 
 
 @dataclass(frozen=True, slots=True)
 class KeptShard:
-    """What a later process needs to go on with a shard that is not full yet."""
+    """What a later process needs to resume a shard that is not full yet."""
 
     split: str
     shard: int
@@ -91,7 +91,7 @@ class KeptShard:
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
-        """Return what `dataclasses.asdict` has made plain."""
+        """Return the object that `dataclasses.asdict` has made JSON of."""
         plain = {
             "first": Origin(*values["first"]),
             "last": Origin(*values["last"]),
@@ -106,7 +106,7 @@ Submit = Callable[[Callable[[], KeptShard]], Future[KeptShard]]
 
 
 class Shard(NamedTuple):
-    """A shard as read back; both arrays are read-only and mapped from the file where the store can."""
+    """A shard as read back; both arrays are read-only, and mapped from the file where the store can."""
 
     tokens: Ids
     starts: NDArray[np.int64]
@@ -128,10 +128,10 @@ def starts_path(split: str, shard: int) -> str:
     return f"{split}/{split}_{shard:06d}.docs.npy"
 
 
-def growing(folder: str, split: str, shard: int, file_format: FileFormat) -> tuple[str, str]:
+def growing_paths(folder: str, split: str, shard: int, file_format: FileFormat) -> tuple[str, str]:
     """Return the paths, in the folder of open shards, of the two files of a shard that is not full yet."""
-    places = tokens_path(split, shard, file_format), starts_path(split, shard)
-    ids, starts = (f"{folder}/{place.rpartition('/')[2]}" for place in places)
+    paths = tokens_path(split, shard, file_format), starts_path(split, shard)
+    ids, starts = (f"{folder}/{path.rpartition('/')[2]}" for path in paths)
     return ids, starts
 
 
@@ -166,7 +166,7 @@ def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
 
 
 def wrong_starts(starts: NDArray[np.int64], tokens: int) -> str | None:
-    """Return what is wrong with the offsets of documents in a shard of so many tokens; None if they may be right."""
+    """Return what is wrong with the document offsets in a shard of this many tokens; None if they may be right."""
     if len(starts) == 0:
         return None
     falls = starts[1:] <= starts[:-1]
@@ -190,10 +190,10 @@ def read_shard(store: Store, split: str, shard: int, dtype: np.dtype[Any], file_
             message = f"{store.location(path)} holds {len(raw):,} bytes, not a whole number of {dtype}"
             raise OutputError("dataset-damaged", message)
         tokens = raw.view(dtype)
-    return Shard(tokens, read_npy(store, starts_path(split, shard), STARTS))
+    return Shard(tokens, read_npy(store, starts_path(split, shard), STARTS_DTYPE))
 
 
-def select(ids: Ids, offsets: NDArray[np.int64], documents: Selection) -> Ids:
+def select(ids: Ids, offsets: NDArray[np.int64], documents: DocumentIndex) -> Ids:
     """Return the tokens of the selected documents of a block, one after the other.
 
     ids         the tokens of the block's documents, document i at [offsets[i], offsets[i + 1])
@@ -224,7 +224,7 @@ class DocumentTokens(Protocol):
 
     @property
     def position(self) -> NDArray[np.int64]:
-        """int64[k]: where in the source file each of them is."""
+        """int64[k]: position of each in the source file."""
 
 
 class TokenRun(NamedTuple):
@@ -233,30 +233,30 @@ class TokenRun(NamedTuple):
     ids: Ids
     """At least one, of the shard's dtype."""
     starts: NDArray[np.int64]
-    """int64[s]: offsets within the shard, ascending, of those that begin a document."""
+    """int64[s]: offsets within the shard, ascending, at which documents start."""
     first: Origin
-    """The document that the first of these tokens belongs to; `last` is that of the last one."""
+    """The document that the first of these tokens belongs to; `last` is that of the last token."""
     last: Origin
 
 
-def runs(pieces: Iterable[ShardSlice], block: DocumentTokens, file: int) -> Iterator[tuple[ShardSlice, TokenRun]]:
+def token_runs(slices: Iterable[ShardSlice], block: DocumentTokens, file: int) -> Iterator[tuple[ShardSlice, TokenRun]]:
     """Yield the tokens of each piece of a block.
 
-    pieces   of `Layout.place`, in its order; some may be left out
+    slices   of `Layout.place`, in its order; some may be left out
     file     index of the source file in the plan
     """
     offsets = bounds(block.lengths, slice(0, len(block.lengths)))
-    documents: Selection | None = None
-    for piece in pieces:
-        if piece.documents is None:
-            message = "pieces of a block whose documents are not known cannot be written"
+    documents: DocumentIndex | None = None
+    for part in slices:
+        if part.documents is None:
+            message = "slices of a block whose documents are not known cannot be written"
             raise ValueError(message)
-        if piece.documents is not documents:  # the pieces of a split come together and share it
-            documents = piece.documents
+        if part.documents is not documents:  # the slices of a split come together and share it
+            documents = part.documents
             stream, edges = select(block.ids, offsets, documents), bounds(block.lengths, documents)
-        inside = piece.inside(documents, edges)
+        inside = part.inside(documents, edges)
         first, last = (Origin(file, int(block.position[document])) for document in (inside.first, inside.last))
-        yield piece, TokenRun(stream[piece.start : piece.stop], inside.starts, first, last)
+        yield part, TokenRun(stream[part.start : part.stop], inside.starts, first, last)
 
 
 class OpenShard:
@@ -265,9 +265,9 @@ class OpenShard:
     Parameters
     ----------
     folder
-        Where in the store it grows.
+        Folder of the store in which it grows.
     kept
-        What an earlier process left of it; DamagedError if that is not there any more.
+        What an earlier process kept of it; DamagedError if that is gone.
     """
 
     def __init__(
@@ -292,24 +292,24 @@ class OpenShard:
         self._first = kept.first if kept else Origin(0, 0)
         self._last = kept.last if kept else Origin(0, 0)
         self._keeping: Future[KeptShard] | None = None
-        places = tokens_path(split, shard, file_format), starts_path(split, shard)
-        ids, starts = growing(folder, split, shard, file_format)
+        paths = tokens_path(split, shard, file_format), starts_path(split, shard)
+        ids, starts = growing_paths(folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
         self._hash = None if self.tokens else HeadedBlake3(reserve)
-        self._ids = store.reopen(ids, kept.ids if kept else (), places[0], reserve)
+        self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
         try:
-            self._starts = store.reopen(starts, kept.starts if kept else (), places[1], HEADER_BYTES)
+            self._starts = store.reopen(starts, kept.starts if kept else (), paths[1], HEADER_BYTES)
         except BaseException:
             self._ids.close()
             raise
 
     def append(self, ids: Ids, starts: NDArray[np.int64], first: Origin, last: Origin) -> None:
-        """Append tokens; see Run."""
-        if ids.dtype != self._dtype:  # a cast would wrap large ids round without a word
+        """Append tokens; see TokenRun."""
+        if ids.dtype != self._dtype:  # a cast would wrap large ids silently
             message = f"ids of {ids.dtype} cannot go into a shard of {self._dtype}"
             raise ValueError(message)
         self._ids.write(np.ascontiguousarray(ids).data, self._hash and self._hash.update)
-        self._starts.write(np.ascontiguousarray(starts, STARTS).data)
+        self._starts.write(np.ascontiguousarray(starts, STARTS_DTYPE).data)
         if self.tokens == 0:
             self._first = first
         self._last = last
@@ -317,22 +317,22 @@ class OpenShard:
         self.documents += len(starts)
 
     def keep(self, submit: Submit) -> Future[KeptShard]:
-        """Make what the shard holds now durable, in another thread, while more is appended.
+        """Make the current content durable, in another thread, while more is appended.
 
-        `submit` runs what it is given in the order in which it gets it.
+        `submit` runs functions in the order in which it gets them.
         """
         sizes = self._ids.size, self._starts.size
-        place = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
-        self._keeping = submit(lambda: KeptShard(*place, self._ids.keep(sizes[0]), self._starts.keep(sizes[1])))
+        state = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
+        self._keeping = submit(lambda: KeptShard(*state, self._ids.keep(sizes[0]), self._starts.keep(sizes[1])))
         return self._keeping
 
     def seal(self) -> ShardRecord:
-        """Complete the shard and give it its place in the dataset, durably. From any thread, once."""
+        """Complete the shard and move it into the dataset, durably. From any thread, once."""
         store, path = self._store, tokens_path(self.split, self.shard, self._file_format)
         try:
             if self._keeping is not None:
                 self._keeping.result()  # the files must not be closed under it
-            self._starts.write_at(0, npy_header(STARTS, self.documents))
+            self._starts.write_at(0, npy_header(STARTS_DTYPE, self.documents))
             header = npy_header(self._dtype, self.tokens) if self._file_format == "npy" else b""
             self._ids.write_at(0, header)
             record = ShardRecord(
@@ -353,7 +353,7 @@ class OpenShard:
         return record
 
     def _hashed(self, header: bytes) -> str:
-        """The hash of the file of tokens. What an earlier process wrote of it is read for that."""
+        """Return the hash of the token file. If an earlier process wrote a part of it, the file is read."""
         return hash_range(self._ids.read, 0, self._ids.size) if self._hash is None else self._hash.hexdigest(header)
 
     def close(self) -> None:
@@ -368,9 +368,9 @@ class ShardWriter:
     Parameters
     ----------
     folder
-        Where in the store they grow.
+        Folder of the store in which they grow.
     kept
-        The open shards of an earlier process, to go on with; DamagedError if they are not there any more.
+        Open shards of an earlier process to resume; DamagedError if they are gone.
     """
 
     def __init__(
@@ -396,20 +396,20 @@ class ShardWriter:
         """Write the next block in plan order, and yield each shard that it completes, for sealing.
 
         A generator: the block is written only when it is run to its end. Shards that wait for sealing hold
-        open files, and a long document may complete many: whoever takes them must bound how many wait.
+        open files, and a long document may complete many: the caller must bound how many wait.
 
         file   index of the source file in the plan
         """
-        for piece, run in runs(placed.pieces, block, file):
-            shard = self._open.get(piece.split)
+        for part, run in token_runs(placed.slices, block, file):
+            shard = self._open.get(part.split)
             if shard is None:
-                shard = self._open[piece.split] = self._start(piece.split, piece.shard)
+                shard = self._open[part.split] = self._start(part.split, part.shard)
             shard.append(*run)
             if shard.tokens == self._shard_tokens:
-                yield self._open.pop(piece.split)
+                yield self._open.pop(part.split)
 
     def keep(self, submit: Submit) -> list[Future[KeptShard]]:
-        """Make what the open shards hold now durable; see `OpenShard.keep`."""
+        """Make the content of the open shards durable; see `OpenShard.keep`."""
         return [shard.keep(submit) for shard in self._open.values()]
 
     def superseded(self) -> list[Future[KeptShard]]:
@@ -428,12 +428,12 @@ class ShardWriter:
 
 
 def file_hash(store: Store, path: str) -> str:
-    """Return the BLAKE3 hash of a file in hex, read piece by piece.
+    """Return the BLAKE3 hash of a file in hex, read in chunks.
 
-    Mapping it would be simpler, but mapped pages count as memory of the process: a whole shard's worth of it.
+    Mapping it would be simpler, but mapped pages count as memory of the process: as much as the whole shard.
     """
     running = Blake3()
     with store.open(path) as file:
-        while chunk := file.read(_CHUNK):
+        while chunk := file.read(_CHUNK_BYTES):
             running.update(chunk)
     return running.hexdigest()

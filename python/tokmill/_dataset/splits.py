@@ -6,9 +6,9 @@
     test=shards:350   whole documents from the start of the corpus while they fit into 350 shards
 
 Rules are tried in the order hash, docs, shards; the first that matches a document has it, and the rest is
-`train`. What a rule counts is decided in layout.py; here are its text, its name and the arithmetic of hashes.
+`train`. What a rule counts is decided in layout.py; this module has its syntax, its name and the arithmetic of hashes.
 
-The hash of a document is a 64-bit number that anybody can compute again: the first eight bytes, read as a
+The hash of a document is a 64-bit number that is easy to compute elsewhere: the first eight bytes, read as a
 big-endian number, of the SHA-256 of its id in UTF-8 (an integer id in decimal). A document without an id is
 hashed by the path of its file relative to the source, a NUL, and its position in decimal (the row of a
 parquet or Arrow file, the byte offset in the decoded text of others). In Python
@@ -41,15 +41,15 @@ TRAIN = "train"
 NO_SPLIT = 255
 """The hash code of documents that no hash rule takes."""
 
-Kind = Literal["hash", "docs", "shards"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+RuleKind = Literal["hash", "docs", "shards"]
+_KINDS: tuple[RuleKind, ...] = get_args(RuleKind)
 """The kinds of rules in the order in which they are tried."""
 
 _NAME = re.compile(r"[A-Za-z0-9-][A-Za-z0-9._-]{0,63}", re.ASCII)
 _WINDOWS = {"con", "prn", "aux", "nul"} | {f"{device}{n}" for device in ("com", "lpt") for n in range(10)}
 _SUFFIXES = (".json", ".jsonl", ".npy", ".bin", ".toml")  # of files that lie beside the folders of splits
 _FORMS = "val=hash:1%, val=docs:1/100 or test=shards:350"
-_MOST = 64
+_MAX_RULES = 64
 
 
 def check_name(name: str) -> None:
@@ -72,7 +72,7 @@ class SplitRule:
 
     name: str
     """The split that it fills."""
-    kind: Kind
+    kind: RuleKind
     amount: Fraction
     """hash: the share of all documents, in (0, 1]; docs: 1/n; shards: the number of shards, at least 1."""
 
@@ -88,10 +88,10 @@ class SplitRule:
         """Read a rule such as `val=hash:1%`; UsageError when it is none."""
         option = f"--split {text}"
         match = re.fullmatch(r"([^=]*)=([^:]*):(.*)", text, re.DOTALL)
-        if match is None or match[2] not in KINDS:
+        if match is None or match[2] not in _KINDS:
             message = f"{option}: not a split rule"
             raise UsageError("split-rule", message, hint=f"write {_FORMS}")
-        name, kind, amount = match[1], cast("Kind", match[2]), match[3].strip()
+        name, kind, amount = match[1], cast("RuleKind", match[2]), match[3].strip()
         check_name(name)
         if kind == "hash":
             return cls(name, kind, parse_share(amount, option))
@@ -121,14 +121,14 @@ class SplitRules:
 
     def __post_init__(self) -> None:
         # From here on the rules are in the order in which they are tried; hash rules keep theirs.
-        object.__setattr__(self, "rules", tuple(sorted(self.rules, key=lambda rule: KINDS.index(rule.kind))))
-        if len(self.rules) > _MOST:
-            message = f"{len(self.rules)} split rules: at most {_MOST} are possible"
+        object.__setattr__(self, "rules", tuple(sorted(self.rules, key=lambda rule: _KINDS.index(rule.kind))))
+        if len(self.rules) > _MAX_RULES:
+            message = f"{len(self.rules)} split rules: at most {_MAX_RULES} are possible"
             raise UsageError("split-rule", message)
         seen = {TRAIN: "the split of all documents that no rule takes"}
         for rule in self.rules:
             check_name(rule.name)
-            folder = rule.name.lower()  # not all file systems tell upper from lower case
+            folder = rule.name.lower()  # not all file systems distinguish upper and lower case
             if folder in seen:
                 message = f"--split {rule}: the name is taken by {seen[folder]}"
                 raise UsageError("split-rule", message, hint="give each split its own name")
@@ -165,7 +165,7 @@ class SplitRules:
 
     def hash_code(self, hashes: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """Return uint8[n]: for each of uint64[n] hashes the code of the hash rule's split, or NO_SPLIT."""
-        # 2**64 does not fit, so each interval is told by its last number. Both sides are uint64: no floats.
+        # 2**64 does not fit, so each interval is given by its last number. Both sides are uint64: no floats.
         last = np.array([end - 1 for end in self._ends], np.uint64)
         code = np.searchsorted(last, hashes, side="left").astype(np.uint8)
         code[code == len(last)] = NO_SPLIT

@@ -1,4 +1,4 @@
-"""The tokenizer that made a dataset, which keeps it if it is not embedded."""
+"""The tokenizer of a dataset, which is stored beside the shards unless it is embedded in tokmill."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tokmill import _core
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.models import encoding_of
 from tokmill._tokenizer.spec import TokenizerSpec
-from tokmill._tokenizer.tokenizer import Tokenizer, unknown
+from tokmill._tokenizer.tokenizer import Tokenizer, unknown_tokenizer
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
     from tokmill._store import Store
-    from tokmill._tokenizer.spec import Kind
+    from tokmill._tokenizer.spec import SpecKind
 
 
 def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
@@ -25,15 +25,15 @@ def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
     TokenizerError, OutputError, SourceError
         If there is none, or it is not the one that the manifest names.
     """
-    said, identity = manifest.definition, manifest.tokenizer
-    if said is None:
+    stored, identity = manifest.definition, manifest.tokenizer
+    if stored is None:
         if encoding_of(identity.name) not in _core.Encoder.names():
-            raise unknown(identity.name)  # a manifest never leads to files or to the network
+            raise unknown_tokenizer(identity.name)  # a manifest never leads to files or to the network
         return Tokenizer(identity.name)
-    data = store.read(said.file)
-    where = store.location(said.file)
-    if hash_bytes(data) != said.blake3:
+    data = store.read(stored.file)
+    where = store.location(stored.file)
+    if hash_bytes(data) != stored.blake3:
         message = f"{where} is not the tokenizer that the manifest names: its hash differs"
         raise OutputError("tokenizer-damaged", message, "restore the file")
-    kind: Kind = "tiktoken.json" if said.file == "tiktoken.json" else "tokenizer.json"
-    return Tokenizer.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=said.eot))
+    kind: SpecKind = "tiktoken.json" if stored.file == "tiktoken.json" else "tokenizer.json"
+    return Tokenizer.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=stored.eot))

@@ -1,4 +1,4 @@
-"""Tokens by their numbers: mapped files, or ranges of files in a bucket, of which the last ones are kept."""
+"""Tokens by number: from mapped files, or from ranges of files in a bucket with a cache."""
 
 from __future__ import annotations
 
@@ -24,46 +24,44 @@ if TYPE_CHECKING:
     Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
 
 CHUNK_BYTES: Final = 1 << 20
-"""What is read of a bucket at a time."""
+"""Size of one chunk that is read from a bucket."""
 CACHE_BYTES: Final = 256 << 20
-"""What is kept of a bucket."""
-SHARDS_KEPT: Final = 256
-"""Of which it is at hand where documents start."""
-MOST_MAPPED: Final = 4096
-"""Files that are mapped at once; a process may have 65,530 on Linux."""
+"""Default size of the cache for a bucket."""
+CACHED_SHARDS: Final = 256
+"""Number of shards whose document starts are cached."""
+_MAX_MAPPED_FILES: Final = 4096
+"""Maximum number of mapped files; Linux allows a process 65,530."""
 
 
 class TokenFiles:
-    """Tokens in files of the same number of tokens, but for the last one; numbered through all of them.
-
-    Safe to be used by any number of threads.
+    """Tokens in files of equal length, except the last; numbered through all of them. Safe to share between threads.
 
     Parameters
     ----------
     total
-        How many there are.
-    each
-        How many are in a file.
+        Number of tokens.
+    tokens_per_file
+        Number of tokens in a file.
     chunk
-        How many are read at a time; all of a file, where files are mapped.
-    most
-        Chunks that are kept.
+        Number of tokens that are read at a time; a whole file, where files are mapped.
+    max_chunks
+        Maximum number of cached chunks.
     read
-        Gives the tokens [start, stop) of each range of a file.
+        Returns the tokens [start, stop) of each range of a file.
     """
 
-    def __init__(self, *, total: int, each: int, chunk: int, most: int, read: Read) -> None:
+    def __init__(self, *, total: int, tokens_per_file: int, chunk: int, max_chunks: int, read: Read) -> None:
         self.total = total
-        self._each = each
-        self._chunk = chunk
-        self._per_file = -(-each // chunk)
-        self._most = most
+        self._tokens_per_file = tokens_per_file
+        self._chunk_tokens = chunk
+        self._chunks_per_file = -(-tokens_per_file // chunk)
+        self._max_chunks = max_chunks
         self._read = read
-        self._held: OrderedDict[int, Ids] = OrderedDict()
+        self._cache: OrderedDict[int, Ids] = OrderedDict()
         self._lock = threading.Lock()
 
-    def stretches(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
-        """Return arrays that hold the tokens [starts[i], ends[i]): each with the number of its first token, ascending.
+    def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
+        """Return arrays that cover the tokens [starts[i], ends[i]), each with the number of its first token, ascending.
 
         IndexError if there are no such tokens.
         """
@@ -72,48 +70,53 @@ class TokenFiles:
         if int(ends.max()) > self.total:
             message = f"there is no token {int(ends.max()) - 1:,}"
             raise IndexError(message)
-        first, last = self._chunks(starts), self._chunks(ends - np.uint64(1))
+        first, last = self._chunk_numbers(starts), self._chunk_numbers(ends - np.uint64(1))
         inner = (range(start + 1, stop) for start, stop in zip(first, last, strict=True) if stop > start + 1)
         wanted = sorted({*first, *last, *chain.from_iterable(inner)})
-        held = self._get(wanted)
-        return [(chunk // self._per_file * self._each + self._place(chunk), held[chunk]) for chunk in wanted]
+        tokens = self._get(wanted)
+        return [
+            (chunk // self._chunks_per_file * self._tokens_per_file + self._offset(chunk), tokens[chunk])
+            for chunk in wanted
+        ]
 
-    def _chunks(self, numbers: NDArray[np.uint64]) -> list[int]:
-        if self._per_file == 1:
-            files: list[int] = (numbers // np.uint64(self._each)).tolist()
+    def _chunk_numbers(self, numbers: NDArray[np.uint64]) -> list[int]:
+        if self._chunks_per_file == 1:
+            files: list[int] = (numbers // np.uint64(self._tokens_per_file)).tolist()
             return files
-        whole, places = np.divmod(numbers, np.uint64(self._each))
-        chunks: list[int] = (whole * np.uint64(self._per_file) + places // np.uint64(self._chunk)).tolist()
+        whole, places = np.divmod(numbers, np.uint64(self._tokens_per_file))
+        chunks: list[int] = (
+            whole * np.uint64(self._chunks_per_file) + places // np.uint64(self._chunk_tokens)
+        ).tolist()
         return chunks
 
-    def _place(self, chunk: int) -> int:
-        """The place of a chunk's first token in its file."""
-        return chunk % self._per_file * self._chunk
+    def _offset(self, chunk: int) -> int:
+        """Return the offset of a chunk's first token in its file."""
+        return chunk % self._chunks_per_file * self._chunk_tokens
 
     def _get(self, wanted: Sequence[int]) -> dict[int, Ids]:
         found: dict[int, Ids] = {}
         missing: dict[int, list[int]] = {}
         with self._lock:
             for chunk in wanted:
-                if (ids := self._held.get(chunk)) is None:
-                    missing.setdefault(chunk // self._per_file, []).append(chunk)
+                if (ids := self._cache.get(chunk)) is None:
+                    missing.setdefault(chunk // self._chunks_per_file, []).append(chunk)
                 else:
-                    self._held.move_to_end(chunk)
+                    self._cache.move_to_end(chunk)
                     found[chunk] = ids
         for file, chunks in missing.items():
-            end = min(self._each, self.total - file * self._each)
-            places = map(self._place, chunks)
-            read = self._read(file, [(place, min(place + self._chunk, end)) for place in places])
+            end = min(self._tokens_per_file, self.total - file * self._tokens_per_file)
+            places = map(self._offset, chunks)
+            read = self._read(file, [(place, min(place + self._chunk_tokens, end)) for place in places])
             found.update(zip(chunks, read, strict=True))
         with self._lock:
-            self._held.update((chunk, found[chunk]) for chunks in missing.values() for chunk in chunks)
-            while len(self._held) > self._most:
-                self._held.popitem(last=False)
+            self._cache.update((chunk, found[chunk]) for chunks in missing.values() for chunk in chunks)
+            while len(self._cache) > self._max_chunks:
+                self._cache.popitem(last=False)
         return found
 
 
 def split_tokens(split: SplitReader, cache_bytes: int = CACHE_BYTES) -> TokenFiles:
-    """The tokens of a split."""
+    """Return the tokens of a split."""
 
     def path(shard: int) -> str:
         return tokens_path(split.name, shard, split.manifest.file_format)
@@ -125,20 +128,20 @@ def split_tokens(split: SplitReader, cache_bytes: int = CACHE_BYTES) -> TokenFil
 
 
 def row_tokens(
-    split: SplitReader, total: int, each: int, path: Callable[[int], str], cache_bytes: int = CACHE_BYTES
+    split: SplitReader, total: int, tokens_per_file: int, path: Callable[[int], str], cache_bytes: int = CACHE_BYTES
 ) -> TokenFiles:
-    """The tokens of packed shards."""
+    """Return the tokens of packed shards."""
 
     def whole(shard: int) -> Ids:
         return read_npy(split.store, path(shard), split.dtype)
 
-    return _tokens(split, total, each, path, HEADER_BYTES, whole, cache_bytes)
+    return _tokens(split, total, tokens_per_file, path, HEADER_BYTES, whole, cache_bytes)
 
 
 def _tokens(
     split: SplitReader,
     total: int,
-    each: int,
+    tokens_per_file: int,
     path: Callable[[int], str],
     header: int,
     whole: Callable[[int], Ids],
@@ -148,7 +151,7 @@ def _tokens(
 
     def mapped(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
         ids = whole(shard)
-        if len(ids) != min(each, total - shard * each):
+        if len(ids) != min(tokens_per_file, total - shard * tokens_per_file):
             message = f"{store.location(path(shard))} is damaged: it holds {len(ids):,} tokens"
             raise OutputError("dataset-damaged", message)
         return [ids[start:stop] for start, stop in ranges]
@@ -158,6 +161,18 @@ def _tokens(
         return [np.frombuffer(data, dtype) for data in store.read_ranges(path(shard), bounds)]
 
     if not is_remote(store.location()):
-        return TokenFiles(total=total, each=each, chunk=each, most=MOST_MAPPED, read=mapped)
+        return TokenFiles(
+            total=total,
+            tokens_per_file=tokens_per_file,
+            chunk=tokens_per_file,
+            max_chunks=_MAX_MAPPED_FILES,
+            read=mapped,
+        )
     chunk = CHUNK_BYTES // dtype.itemsize
-    return TokenFiles(total=total, each=each, chunk=chunk, most=max(cache_bytes // CHUNK_BYTES, 1), read=fetched)
+    return TokenFiles(
+        total=total,
+        tokens_per_file=tokens_per_file,
+        chunk=chunk,
+        max_chunks=max(cache_bytes // CHUNK_BYTES, 1),
+        read=fetched,
+    )

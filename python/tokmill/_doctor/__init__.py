@@ -1,1 +1,1 @@
-"""What a machine, a place for output and a tokenizer are like: `tokmill doctor`."""
+"""Checks of the machine, an output location or a tokenizer: `tokmill doctor`."""

@@ -1,4 +1,4 @@
-"""`tokmill.diagnose`: what a machine and a place for output are like, and what is wrong with them."""
+"""`tokmill.diagnose`: checks of the machine and of an output location."""
 
 from __future__ import annotations
 
@@ -21,29 +21,30 @@ if TYPE_CHECKING:
 
     from tokmill._store import Location
 
-_REACH: Final = "look whether the network leads there, and at AWS_ENDPOINT_URL if it is set"
-_FEW_FILES: Final = 512
-"""A run has a few files open for each split and worker, and some connections."""
-_LITTLE_SPACE: Final = 1 << 30
-_PATIENCE: Final = 20.0
-"""Seconds for which a bucket may not answer: a run waits longer, but somebody waits for this."""
-_MOST_SKEW: Final = 60.0
-"""Seconds. Signatures of requests are refused at 15 minutes; long before, times of runs are hard to understand."""
+_NETWORK_HINT: Final = "look whether the network leads there, and at AWS_ENDPOINT_URL if it is set"
+_MIN_OPEN_FILES: Final = 512
+"""Minimum limit of open files: a run opens a few for each split and worker, and some connections."""
+_MIN_FREE_BYTES: Final = 1 << 30
+"""Free space below which there is a problem."""
+_RETRY_TIMEOUT: Final = 20.0
+"""Time for which requests to a bucket are retried, in seconds; shorter than in a run, since the user waits."""
+_MAX_CLOCK_SKEW: Final = 60.0
+"""Maximum clock skew, in seconds. At 15 minutes, signatures of requests are refused."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class DiagnosedProblem:
-    """Something that is wrong, or will be."""
+    """A problem, or one that is to be expected."""
 
     code: str | None
-    """That of the error, if there was one."""
+    """Code of the error, if there was one."""
     what: str
     way_out: str | None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Diagnosis:
-    """What `diagnose` found."""
+    """Result of `diagnose`."""
 
     versions: Versions
     machine: Machine
@@ -87,8 +88,8 @@ class Diagnosis:
         yield "memory", f"{format_bytes(machine.memory)}{free}{limit}"
         yield "open files", "no limit" if machine.open_files is None else f"{machine.open_files:,} at most"
         yield "temporary files", f"{machine.temporary_folder}, {format_bytes(machine.temporary_space)} free"
-        for scheme, signs in self.credentials.items():
-            yield f"credentials {scheme}", ", ".join(signs) or "none found"
+        for scheme, names in self.credentials.items():
+            yield f"credentials {scheme}", ", ".join(names) or "none found"
         if self.place is not None:
             yield "place", self.place.location
             if self.place.space is not None:
@@ -107,37 +108,41 @@ def diagnose(place: Location | None = None) -> Diagnosis:
         If that is no place that can be written to.
     """
     versions, machine = Versions.find(), Machine.find()
-    found, ailments = None, list(_of_machine(machine))
+    found, ailments = None, list(_machine_problems(machine))
     if place is not None:
-        store = open_output(place, patience=_PATIENCE)
+        store = open_output(place, retry_timeout=_RETRY_TIMEOUT)
         try:
             found = probe(store)
         except TokmillError as error:
-            way_out = _REACH if error.code == "service-unreachable" else error.hint
+            way_out = _NETWORK_HINT if error.code == "service-unreachable" else error.hint
             ailments.append(DiagnosedProblem(code=error.code, what=error.message, way_out=way_out))
         else:
-            ailments += _of_place(found)
+            ailments += _output_problems(found)
     return Diagnosis(
-        versions=versions, machine=machine, credentials=credentials.found(), place=found, ailments=tuple(ailments)
+        versions=versions,
+        machine=machine,
+        credentials=credentials.find_credentials(),
+        place=found,
+        ailments=tuple(ailments),
     )
 
 
-def _of_machine(machine: Machine) -> Iterator[DiagnosedProblem]:
-    if machine.open_files is not None and machine.open_files < _FEW_FILES:
+def _machine_problems(machine: Machine) -> Iterator[DiagnosedProblem]:
+    if machine.open_files is not None and machine.open_files < _MIN_OPEN_FILES:
         what = f"only {machine.open_files} files may be open at a time"
         yield DiagnosedProblem(code=None, what=what, way_out="raise the limit: ulimit -n 4096")
-    if machine.temporary_space < _LITTLE_SPACE:
+    if machine.temporary_space < _MIN_FREE_BYTES:
         what = f"{machine.temporary_folder} has {format_bytes(machine.temporary_space)} left"
         yield DiagnosedProblem(
             code=None, what=what, way_out="free some space there, or set TMPDIR: buckets are written by way of it"
         )
 
 
-def _of_place(place: OutputCheck) -> Iterator[DiagnosedProblem]:
-    if place.space is not None and place.space < _LITTLE_SPACE:
+def _output_problems(place: OutputCheck) -> Iterator[DiagnosedProblem]:
+    if place.space is not None and place.space < _MIN_FREE_BYTES:
         what = f"{place.location} has {format_bytes(place.space)} left"
         yield DiagnosedProblem(code=None, what=what, way_out="free some space, or choose another place")
-    if abs(place.clock_skew) > _MOST_SKEW:
+    if abs(place.clock_skew) > _MAX_CLOCK_SKEW:
         what = f"the clock of {place.location} is {place.clock_skew:+,.0f} s from that of this machine"
         yield DiagnosedProblem(code=None, what=what, way_out="set the clock, with NTP")
 

@@ -1,4 +1,4 @@
-"""What a tokenizer is: `tokmill doctor --tokenizer`."""
+"""`tokmill.examine`: properties of a tokenizer, for `tokmill doctor --tokenizer`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tokmill.errors import TokenizerError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_SHOWN: Final = 8
-"""Special tokens that are named one by one."""
+_MAX_LISTED: Final = 8
+"""Maximum number of special tokens that are listed."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,6 +87,6 @@ def examine(tokenizer: str) -> Examination:
 
 
 def _listed(tokens: Mapping[str, int]) -> str:
-    named = ", ".join(f"{text!r} {id_:,}" for text, id_ in list(tokens.items())[:_SHOWN])
-    more = len(tokens) - _SHOWN
+    named = ", ".join(f"{text!r} {id_:,}" for text, id_ in list(tokens.items())[:_MAX_LISTED])
+    more = len(tokens) - _MAX_LISTED
     return f"{len(tokens):,}: {named}{f' and {more:,} more' if more > 0 else ''}" if tokens else "none"

@@ -1,4 +1,4 @@
-"""What tokmill runs on: versions, the processor, and how much a process may have of everything."""
+"""The machine: versions, processor, and limits of the process."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from typing import TYPE_CHECKING, Final
 from tokmill import _core
 from tokmill._encoding.runner import available_cores
 from tokmill._store import LocalStore
-from tokmill._store.space import free_bytes
+from tokmill._store.free_space import free_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-_GROUPS: Final = Path("/sys/fs/cgroup")
+_CGROUP_ROOT: Final = Path("/sys/fs/cgroup")
 _REQUIREMENT: Final = re.compile(r"([\w.-]+)[^;]*(?:;.*extra == ['\"]([\w-]+)['\"])?")
-_UNLIMITED: Final = 1 << 60
-"""What the first version of control groups says where there is no limit is above that."""
+_NO_LIMIT: Final = 1 << 60
+"""Values above this mean no limit, in the first version of control groups."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Versions:
-    """What is installed. A version is None where there is none."""
+    """Installed versions; None for a package that is not installed."""
 
     tokmill: str
     python: str
@@ -63,9 +63,9 @@ class Machine:
     simd_level: str
     """Which code is used: `portable`, `avx2` or `avx512`."""
     cores: int
-    """Those of the machine."""
+    """Cores of the machine."""
     usable_cores: int
-    """Those that this process may run on: as many threads work, where no number is said."""
+    """Cores that this process may run on: the default number of threads."""
     core_limit: float | None
     """How many cores' time a control group leaves it; None where that is not limited."""
     memory: int
@@ -101,7 +101,7 @@ class Machine:
 
 
 class _ControlGroups:
-    """The groups that this process is in, from its own to the one above all: the smallest limit counts."""
+    """Control groups of this process, from its own to the root: the smallest limit counts."""
 
     @property
     def cores(self) -> float | None:
@@ -116,19 +116,19 @@ class _ControlGroups:
     def memory(self) -> int | None:
         texts = [*self._read("memory.max"), *self._read_old("memory", "memory.limit_in_bytes")]
         limits = [int(text) for text in texts if text != "max"]
-        return min((limit for limit in limits if limit < _UNLIMITED), default=None)
+        return min((limit for limit in limits if limit < _NO_LIMIT), default=None)
 
     def _read(self, name: str) -> Iterator[str]:
-        """What files of this name say in the second version of control groups."""
+        """Yield the lines of files of this name in the second version of control groups."""
         own = next((line for line in _lines(Path("/proc/self/cgroup")) if line.startswith("0::")), "0::/")
-        folder = _GROUPS / own.removeprefix("0::/")
-        while folder.is_relative_to(_GROUPS):
+        folder = _CGROUP_ROOT / own.removeprefix("0::/")
+        while folder.is_relative_to(_CGROUP_ROOT):
             yield from _lines(folder / name)
             folder = folder.parent
 
     def _read_old(self, controller: str, *names: str) -> list[str]:
-        """What files say in the first version."""
-        return [line for name in names for line in _lines(_GROUPS / controller / name)]
+        """Return the lines of files in the first version."""
+        return [line for name in names for line in _lines(_CGROUP_ROOT / controller / name)]
 
 
 def _processor() -> str:
@@ -153,7 +153,7 @@ def _open_files() -> int | None:
 
 
 def _lines(file: Path) -> list[str]:
-    """The lines of a file of the system; none where this system has no such file, or does not show it."""
+    """Return the lines of a system file; none if it does not exist, or cannot be read."""
     try:
         return file.read_text(encoding="utf-8").splitlines()
     except OSError:

@@ -1,4 +1,4 @@
-"""What a place for output can do: a file is written there, and removed again."""
+"""Check of an output location: a file is written there, and removed again."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokmill._store import is_remote, open_store
-from tokmill._store.once import require_create_once
-from tokmill._store.space import free_bytes
+from tokmill._store.create_once import require_create_once
+from tokmill._store.free_space import free_bytes
 
 if TYPE_CHECKING:
     from tokmill._store import Store
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class OutputCheck:
-    """A folder or bucket, as `probe` finds it."""
+    """Result of `probe` for a folder or bucket."""
 
     location: str
     """Where the file was written: a folder that is not there is tried where it would be made."""
@@ -27,7 +27,7 @@ class OutputCheck:
     seconds: float
     """How long it took to write a small file."""
     clock_skew: float
-    """Seconds by which the clock of the place is ahead of this machine's. A bucket tells whole seconds."""
+    """Seconds by which the clock of the place is ahead of this machine's. A bucket has whole seconds."""
 
 
 def probe(store: Store) -> OutputCheck:
@@ -52,7 +52,7 @@ def probe(store: Store) -> OutputCheck:
     store.create(path, secrets.token_bytes(16))
     ended = time.time()
     try:
-        skew = store.written(path) - (began + ended) / 2
+        skew = store.modified_time(path) - (began + ended) / 2
         require_create_once(store, path)
     finally:
         store.delete(path)

@@ -11,7 +11,7 @@ import numpy as np
 
 from tokmill import _core
 from tokmill._sources.documents import Documents
-from tokmill._store.rate_limiter import gate
+from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -227,10 +227,10 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         If the unit cannot be read, or a document cannot be encoded because the tokenizer's own expression needs too
         many steps for it.
     """
-    started, waited = time.perf_counter(), gate().waited
+    started, waited = time.perf_counter(), rate_limiter().waited
     rows = unit.read()
     read = time.perf_counter()
-    waiting = min(gate().waited - waited, read - started)
+    waiting = min(rate_limiter().waited - waited, read - started)
     rows = recipe.clean.rows(rows)
     empty = np.empty(0, np.int64)
     documents = Documents.from_arrow(rows.text)

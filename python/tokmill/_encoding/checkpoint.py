@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.manifest import index_rows
+from tokmill._dataset.index import index_rows
 from tokmill._dataset.shards import KeptShard, Origin, ShardRecord
 from tokmill._recovery import Chain, Record
 from tokmill._store import Segment, Store

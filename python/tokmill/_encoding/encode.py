@@ -7,15 +7,14 @@ import time
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from tokmill._dataset.index import check_files, read_index
 from tokmill._dataset.manifest import (
     MANIFEST,
     DatasetDescription,
     DocumentCounts,
     TextCounts,
     TokenizerIdentity,
-    check_files,
     fingerprint,
-    read_index,
     read_manifest,
     write_manifest,
 )
@@ -76,7 +75,7 @@ def encode(
     engine = EngineConfig(**fields_of(EngineConfig, values))
     engine.check_memory(options.tokenizer.cache_bytes)
     sources, out = as_texts(sources), os.fspath(keywords["out"])
-    with listening() as stop, _stopping(stop), stop.leaving(allowed=True):
+    with listening() as stop, _stopping(stop), stop.interruptible(allowed=True):
         store = open_output(out)
         selection = SourceSelection(values["source_config"], values["source_split"], read_pins(store))
         plan = plan_sources(sources, options.read, store, selection)
@@ -99,7 +98,7 @@ def encode(
             loop = EncodeLoop(job, attempt, runner, stop)
             last.callback(loop.close)  # when no other thread writes any more
             monitor = RunMonitor(loop, started, on_progress)
-            with stop.leaving(allowed=False), monitor.while_waiting(stop):
+            with stop.interruptible(allowed=False), monitor.while_waiting(stop):
                 _work(loop, monitor, stop)
             manifest = _write_manifest(job, attempt, loop.counts)
         tidy(store, run)
@@ -132,7 +131,7 @@ def _write_manifest(job: EncodeJob, attempt: Attempt[CheckpointChain], counts: R
     rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
     check_files(job.store, names, job.options.format, rows)
     description = _describe(job.plan, job.options, counts)
-    return write_manifest(job.store, description, names, rows, job.plan.files, job.options.tokenizer.definition)
+    return write_manifest(job.store, description, names, rows, job.plan.files, job.options.tokenizer.spec)
 
 
 def _summary(out: str, job: EncodeJob, manifest: Manifest, started: float, before: Progress | None = None) -> Summary:

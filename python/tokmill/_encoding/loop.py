@@ -125,8 +125,8 @@ class EncodeLoop:
             if counts.last_position is not None and placed.documents:
                 self._last_document = Origin(file, counts.last_position)
             self.source_bytes += counts.source_bytes
-            if placed.pieces:
-                self._last_piece = placed.pieces[-1]
+            if placed.slices:
+                self._last_piece = placed.slices[-1]
             show()
             if placed.done:
                 break

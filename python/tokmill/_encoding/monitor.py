@@ -46,11 +46,11 @@ class RunMonitor:
     @contextmanager
     def while_waiting(self, stop: StopRequest) -> Iterator[None]:
         """Call the listener now and then while the run waits."""
-        before, stop.meanwhile = stop.meanwhile, self._show_if_idle
+        before, stop.on_wait = stop.on_wait, self._show_if_idle
         try:
             yield
         finally:
-            stop.meanwhile = before
+            stop.on_wait = before
 
     def finish(self) -> None:
         """Add the last point to the metrics, and write them."""

@@ -18,7 +18,7 @@ from tokmill._dataset.shards import ShardWriter
 from tokmill._encoding import block
 from tokmill._signals import StopRequest
 from tokmill._sources import cut
-from tokmill._store.rate_limiter import gate
+from tokmill._store.rate_limiter import rate_limiter
 from tokmill._threads import Pool
 
 if TYPE_CHECKING:
@@ -210,10 +210,10 @@ class LocalRunner:
         for file, start in files:
             units = cut(file, options, start)
             while True:
-                began, waited = time.perf_counter(), gate().waited
-                with self._stop.leaving(allowed=True):  # to pass over a stream may take long
+                began, waited = time.perf_counter(), rate_limiter().waited
+                with self._stop.interruptible(allowed=True):  # to pass over a stream may take long
                     unit = next(units, None)
-                self._cutting += max(time.perf_counter() - began - (gate().waited - waited), 0.0)
+                self._cutting += max(time.perf_counter() - began - (rate_limiter().waited - waited), 0.0)
                 if unit is None:
                     break
                 yield unit
@@ -245,7 +245,7 @@ class LocalRunner:
             busy=self._busy,
             bytes_ahead=self._held,
             most_ahead=self._bytes_ahead,
-            waiting=gate().waited,
+            waiting=rate_limiter().waited,
             cutting=self._cutting,
         )
 

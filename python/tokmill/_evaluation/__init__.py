@@ -1,1 +1,1 @@
-"""How well tokenizers suit a text: measured side by side, told in a table, as JSON or on a page."""
+"""Comparison of tokenizers on a text, as a table, JSON or an HTML page."""

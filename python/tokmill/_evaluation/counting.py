@@ -1,4 +1,4 @@
-"""From passages to counts: a thread reads each once and encodes it with all tokenizers, and the counts are added up."""
+"""Counts of units of text. A thread reads each unit once and encodes it with all tokenizers; the counts are added."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import numpy as np
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner
-from tokmill._evaluation.groups import check_number
+from tokmill._evaluation.groups import check_group_count
 from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, count_tokens
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class GroupCounts:
-    """What was counted in one group."""
+    """Counts of one group."""
 
     text: TextSize
     tokens: tuple[TokenCounts, ...]
@@ -43,43 +43,43 @@ class GroupCounts:
 
 
 @dataclass(frozen=True)
-class _Piece:
-    """A passage, and which source it is of."""
+class _SourceUnit:
+    """A unit, and its source."""
 
     source: str
-    passage: ReadableUnit
+    unit: ReadableUnit
 
     @property
     def text_bytes(self) -> int:
-        return self.passage.text_bytes
+        return self.unit.text_bytes
 
 
 class EvaluationCounts:
-    """What was counted so far: on a worker in one piece, and in the end in all."""
+    """Counts of one unit, on a worker, or of all units so far."""
 
     def __init__(self, vocabularies: Sequence[Vocabulary], *, occurrences: bool) -> None:
         self.vocabularies = vocabularies
         self.groups: dict[str, GroupCounts] = {}
         self.occurrences = [np.zeros(len(each.length), np.int64) if occurrences else None for each in vocabularies]
-        """For each tokenizer how often each of its ids occurs, if that is counted."""
+        """For each tokenizer the number of occurrences of each id, if that is counted."""
         self.filtered = 0
         self.bad = Counter[str]()
 
-    def count(self, piece: _Piece, grouping: Grouping) -> None:
-        """Read and count a piece."""
-        rows, file = piece.passage.read(), piece.passage.file
+    def count(self, item: _SourceUnit, grouping: Grouping) -> None:
+        """Read and count a unit."""
+        rows, file = item.unit.read(), item.unit.file
         self.filtered += len(rows.filtered)
         self.bad.update(fault.reason for fault in rows.faults)
-        for name, some in grouping.split(rows, piece.source, file):
-            place = partial(_place, file, some)
+        for name, some in grouping.split(rows, item.source, file):
+            locate = partial(_location, file, some)
             tokens = tuple(
-                count_tokens(vocabulary, some.text, place, occurrences)
+                count_tokens(vocabulary, some.text, locate, occurrences)
                 for vocabulary, occurrences in zip(self.vocabularies, self.occurrences, strict=True)
             )
             self._add(name, GroupCounts(text=count_text(some.text), tokens=tokens))
 
     def add(self, other: EvaluationCounts) -> None:
-        """Add what was counted in a piece behind all these."""
+        """Add the counts of the next unit."""
         for name, counts in other.groups.items():
             self._add(name, counts)
         for here, there in zip(self.occurrences, other.occurrences, strict=True):
@@ -92,13 +92,13 @@ class EvaluationCounts:
         self.groups[name] = self.groups[name] + counts if name in self.groups else counts
 
 
-def _place(file: SourceFile, rows: Rows, index: int) -> str:
+def _location(file: SourceFile, rows: Rows, index: int) -> str:
     counted = "row" if file.format in ("parquet", "arrow") else "byte"
     return f"{file.location}, {counted} {rows.position[index]}"
 
 
-def count_passages(
-    passages: Iterable[tuple[str, ReadableUnit]],
+def count_units(
+    units: Iterable[tuple[str, ReadableUnit]],
     vocabularies: Sequence[Vocabulary],
     grouping: Grouping,
     *,
@@ -107,29 +107,29 @@ def count_passages(
     total_bytes: int,
     on_progress: Listener,
 ) -> EvaluationCounts:
-    """Count passages, each with its source, on so many threads.
+    """Count units, each with its source, in parallel.
 
     Parameters
     ----------
-    passages
-        As `excerpt.passages` gives them.
+    units
+        As `limited_units` yields them.
     vocabularies
-        Those of the tokenizers.
+        Vocabularies of the tokenizers.
     grouping
-        Which group each document is in.
+        Assigns each document to a group.
     occurrences
-        Whether to count how often each id occurs.
+        Whether to count the occurrences of each id.
     workers
-        Threads.
+        Number of threads.
     total_bytes
-        Bytes of the files that the passages are of, for the progress.
+        Size of all files, for the progress.
     on_progress
-        Called after every passage.
+        Called after every unit.
 
     Raises
     ------
     SourceError
-        If a passage cannot be read.
+        If a unit cannot be read.
     UsageError
         If there are too many groups.
     """
@@ -139,31 +139,31 @@ def count_passages(
         documents=0, tokens=0, text_bytes=0, source_bytes=0, total_bytes=total_bytes, filling="", seconds=0.0
     )
 
-    def work(piece: _Piece) -> tuple[_Piece, EvaluationCounts]:
+    def work(item: _SourceUnit) -> tuple[_SourceUnit, EvaluationCounts]:
         found = EvaluationCounts(vocabularies, occurrences=occurrences)
-        found.count(piece, grouping)
-        return piece, found
+        found.count(item, grouping)
+        return item, found
 
-    pieces = (_Piece(source, passage) for source, passage in passages)
+    items = (_SourceUnit(source, unit) for source, unit in units)
     with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:
-        for piece, found in runner.ordered(work, pieces):
+        for item, found in runner.ordered(work, items):
             counted.add(found)
-            check_number(grouping.by, len(counted.groups))
+            check_group_count(grouping.by, len(counted.groups))
             progress = replace(
                 progress,
                 documents=progress.documents + sum(each.text.documents for each in found.groups.values()),
                 tokens=progress.tokens + sum(each.tokens[0].tokens for each in found.groups.values()),
                 text_bytes=progress.text_bytes + sum(each.text.bytes for each in found.groups.values()),
-                source_bytes=progress.source_bytes + piece.passage.source_bytes,
-                filling=piece.passage.file.path,
+                source_bytes=progress.source_bytes + item.unit.source_bytes,
+                filling=item.unit.file.path,
                 seconds=time.monotonic() - began,
             )
             on_progress(progress)
     return counted
 
 
-def texts(passages: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
-    """Read passages on so many threads, and give the text of their documents in order."""
-    pieces = (_Piece(source, passage) for source, passage in passages)
+def texts(units: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
+    """Read units in parallel, and yield the text of their documents in order."""
+    items = (_SourceUnit(source, unit) for source, unit in units)
     with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:
-        yield from runner.ordered(lambda piece: piece.passage.read().text, pieces)
+        yield from runner.ordered(lambda item: item.unit.read().text, items)

@@ -1,4 +1,4 @@
-"""Tokenizers judged on a text, side by side: options in, scores out."""
+"""`tokmill.evaluate`: tokenizers compared on a text."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
-from tokmill._evaluation.counting import count_passages, texts
-from tokmill._evaluation.excerpt import ExcerptLimit, passages
-from tokmill._evaluation.groups import NONE, Grouping, group_column
+from tokmill._evaluation.core_trainer import CoreTrainer
+from tokmill._evaluation.counting import count_units, texts
+from tokmill._evaluation.groups import NO_VALUE, Grouping, group_column
 from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._evaluation.result import Evaluation
 from tokmill._evaluation.saturation import SaturationOptions, measure_saturation
-from tokmill._evaluation.scores import contestant, judge
-from tokmill._evaluation.sweep import SweepOptions, check_sizes, cut_back
-from tokmill._evaluation.training import CoreTrainer
+from tokmill._evaluation.scores import describe_tokenizer, score_group
+from tokmill._evaluation.sweep import SweepOptions, check_sizes, sweep_vocabularies
+from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._evaluation.vocabulary import Vocabulary
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from tokmill._encoding.progress import Listener
+    from tokmill._evaluation.counting import EvaluationCounts
+    from tokmill._sources.plan import Plan
 
 
 @takes(EvaluateKeywords, tokenizers=TOKENIZERS)
@@ -44,7 +46,7 @@ def evaluate(
     on_progress: Listener = ignore,
     **keywords: Unpack[EvaluateKeywords],
 ) -> Evaluation:
-    """Judges tokenizers on a text, side by side; `tokmill evaluate` is the same on the command line.
+    """Compares tokenizers on a text; `tokmill evaluate` is the same on the command line.
 
     Parameters
     ----------
@@ -60,7 +62,7 @@ def evaluate(
     values = parse_options(EvaluateKeywords, keywords)
     by, sizes = values["by"], values["sweep"]
     read = ReadOptions(needs_ids=False, group_column=group_column(by), **fields_of(ReadOptions, values))
-    limit = ExcerptLimit(documents=values["limit_docs"], bytes=values["limit_bytes"])
+    limit = TextLimit(documents=values["limit_docs"], bytes=values["limit_bytes"])
     sizes = sizes.split(",") if isinstance(sizes, str) else sizes
     sweep_options = SweepOptions(
         sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=values["dim"], tied=values["tied"]
@@ -70,14 +72,14 @@ def evaluate(
     if values["saturation"] is not None:
         saturation = SaturationOptions(vocabulary=values["saturation"], **fields_of(SaturationOptions, values))
         trainer = CoreTrainer(saturation, threads)
-    vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named(tokenizers)]
+    vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named_tokenizers(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
     sources = as_texts(values["on"])
     plan = plan_sources(sources, read, selection=SourceSelection(values["source_config"], values["source_split"]))
     grouping = Grouping.of(by, plan)
-    counted = count_passages(
-        passages(plan, read, limit),
+    counted = count_units(
+        limited_units(plan, read, limit),
         vocabularies,
         grouping,
         occurrences=bool(sweep_options.sizes),
@@ -85,16 +87,7 @@ def evaluate(
         total_bytes=plan.total_bytes,
         on_progress=on_progress,
     )
-    if not counted.groups:
-        rows = counted.filtered + counted.bad.total()
-        raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
-    if read.group_column is not None and counted.groups.keys() == {NONE}:
-        message = f"--by {by}: no document has a value in such a column"
-        otherwise = "name another column with --by, or group by source or file"
-        hint = did_you_mean(
-            read.group_column, column_names(plan.files[0]), otherwise
-        )  # lines of JSON may each have other keys
-        raise SourceError("column-missing", message, hint=hint)
+    _require_documents(by, plan, read, counted)
     groups = list(counted.groups.items())
     if read.group_column is not None:
         groups.sort(key=lambda group: -group[1].text.bytes)
@@ -102,25 +95,46 @@ def evaluate(
     occurrences = [each for each in counted.occurrences if each is not None]
     return Evaluation(
         by=by,
-        tokenizers=tuple(map(contestant, vocabularies)),
-        groups=tuple(judge(name, counts, vocabularies) for name, counts in groups),
-        total=judge("all", total, vocabularies),
+        tokenizers=tuple(map(describe_tokenizer, vocabularies)),
+        groups=tuple(score_group(name, counts, vocabularies) for name, counts in groups),
+        total=score_group("all", total, vocabularies),
         limited=limit.is_set,
         filtered=counted.filtered,
         bad_rows=dict(counted.bad),
         ignored_files=plan.ignored,
-        sweep=cut_back(vocabularies, occurrences, total.text, sweep_options) if occurrences else None,
+        sweep=sweep_vocabularies(vocabularies, occurrences, total.text, sweep_options) if occurrences else None,
         saturation=(
             None
             if trainer is None
-            else measure_saturation(lambda: texts(passages(plan, read, limit), threads), trainer, trainer.options)
+            else measure_saturation(lambda: texts(limited_units(plan, read, limit), threads), trainer, trainer.options)
         ),
         seconds=time.monotonic() - began,
     )
 
 
-def _named(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:
-    """Each tokenizer with a name of its own."""
+def _trainer(saturation: int | str, pretokenizer: str, samples: int | str, threads: int) -> CoreTrainer:
+    options = SaturationOptions(
+        vocabulary=parse_count(saturation, "--saturation"),
+        pretokenizer=pretokenizer,
+        samples=parse_count(samples, "--samples"),
+    )
+    return CoreTrainer(options, threads)
+
+
+def _require_documents(by: str, plan: Plan, read: ReadOptions, counted: EvaluationCounts) -> None:
+    """Raise SourceError if there are no documents, or none with a value to group by."""
+    if not counted.groups:
+        rows = counted.filtered + counted.bad.total()
+        raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
+    if read.group_column is not None and counted.groups.keys() == {NO_VALUE}:
+        message = f"--by {by}: no document has a value in such a column"
+        otherwise = "name another column with --by, or group by source or file"
+        columns = column_names(plan.files[0])  # lines of JSON may each have other keys
+        raise SourceError("column-missing", message, hint=did_you_mean(read.group_column, columns, otherwise))
+
+
+def _named_tokenizers(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:
+    """Yield each tokenizer with a unique name."""
     chosen = [tokenizers] if isinstance(tokenizers, (str, Tokenizer)) else tokenizers
     if not chosen:
         message = "there is no tokenizer to evaluate"

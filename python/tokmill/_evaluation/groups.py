@@ -1,4 +1,4 @@
-"""By what documents are grouped: the source or file that they are from, or the value of a column."""
+"""Groups of documents: by source, by file, or by the value of a column."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ if TYPE_CHECKING:
     from tokmill._sources import Rows
     from tokmill._sources.plan import Plan, SourceFile
 
-MOST_GROUPS: Final = 1000
-"""A column with more values is no language or domain; counts of each group are kept."""
+MAX_GROUPS: Final = 1000
+"""Maximum number of groups: a column with more values is no language or domain."""
 
-NONE: Final = "(none)"
+NO_VALUE: Final = "(none)"
 """The group of documents without a value in the column."""
 
-_COLUMN: Final = "column:"
+_COLUMN_PREFIX: Final = "column:"
 
 
 def group_column(by: str) -> str | None:
-    """The column that `--by` names; None where it names none. A column may be called `column:file`."""
-    return None if by in ("source", "file") else by.removeprefix(_COLUMN)
+    """Return the column that `--by` names; None for `source` and `file`. `column:file` is the column `file`."""
+    return None if by in ("source", "file") else by.removeprefix(_COLUMN_PREFIX)
 
 
 @dataclass(frozen=True)
 class Grouping:
-    """Which group a document is in."""
+    """Assigns documents to groups."""
 
     by: str
     sources: Mapping[str, str]
-    """What each source is called."""
+    """Name of each source."""
     files: Mapping[str, str]
-    """What each file is called, by its location."""
+    """Name of each file, by its location."""
 
     @classmethod
     def of(cls, by: str, plan: Plan) -> Grouping:
         """Group the documents of a plan by `source`, `file`, or a column. Raises UsageError for too many groups."""
         if by == "file":
-            check_number(by, len(plan.files))
+            check_group_count(by, len(plan.files))
         locations = [file.location for file in plan.files]
         return cls(by, _short_names(dict.fromkeys(plan.sources)), _short_names(locations))
 
@@ -63,25 +63,25 @@ class Grouping:
         elif self.by == "file":
             yield self.files[file.location], rows
         elif rows.groups is None:
-            yield NONE, rows
+            yield NO_VALUE, rows
         else:
-            values = rows.groups.fill_null(NONE).dictionary_encode()
+            values = rows.groups.fill_null(NO_VALUE).dictionary_encode()
             names = values.dictionary.to_pylist()
-            check_number(self.by, len(names))
+            check_group_count(self.by, len(names))
             group = values.indices.to_numpy()
             for number, name in enumerate(names):
                 yield name, rows.take(np.flatnonzero(group == number))
 
 
-def check_number(by: str, groups: int) -> None:
+def check_group_count(by: str, groups: int) -> None:
     """Raise UsageError if there are too many groups."""
-    if groups > MOST_GROUPS:
-        message = f"--by {by}: there are more than {MOST_GROUPS:,} groups"
+    if groups > MAX_GROUPS:
+        message = f"--by {by}: there are more than {MAX_GROUPS:,} groups"
         raise UsageError("option-value", message, hint="group by what has fewer values, such as a language or domain")
 
 
 def _short_names(paths: Iterable[str]) -> dict[str, str]:
-    """What is left of each path without the folders that all have in common."""
+    """Return each path without the folders that all have in common."""
     paths = list(paths)
     folders = [path.rstrip("/").split("/")[:-1] for path in paths]
     common = itertools.takewhile(lambda parts: len(set(parts)) == 1, zip(*folders, strict=False))

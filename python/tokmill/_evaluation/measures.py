@@ -1,4 +1,4 @@
-"""What is counted: of a text, and of the tokens that a tokenizer makes of it. Counts of two texts add up."""
+"""Counts of a text, and of its tokens. Counts of two texts can be added."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class TextSize:
-    """How much text there is."""
+    """Size of a text."""
 
     documents: int = 0
     bytes: int = 0
@@ -43,7 +43,7 @@ class TextSize:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class TokenCounts:
-    """What one tokenizer, of n ids, makes of a text."""
+    """Counts of the tokens of a text, by a tokenizer with n ids."""
 
     tokens: int
     single: int
@@ -51,14 +51,14 @@ class TokenCounts:
     fragments: int
     """Tokens that begin or end inside a character."""
     used: npt.NDArray[np.uint8]
-    """uint8[⌈n / 8⌉]: a bit for each id, the highest first, that tells whether it occurs."""
+    """uint8[⌈n / 8⌉]: a bit for each id, the highest first, set if it occurs."""
     differing: int
-    """Documents that come back from their tokens as something else."""
+    """Documents that do not come back from their tokens."""
     first_differing: str | None
-    """Where the first of them is; None if there is none."""
+    """Location of the first of them, if there is one."""
 
     def __add__(self, other: Self) -> TokenCounts:
-        """Those of both texts, the other one being behind this one."""
+        """Return the counts of this text and the one after it."""
         return TokenCounts(
             tokens=self.tokens + other.tokens,
             single=self.single + other.single,
@@ -85,7 +85,7 @@ def count_text(text: pa.Array) -> TextSize:
 def count_tokens(
     vocabulary: Vocabulary,
     text: pa.Array,
-    place: Callable[[int], str],
+    locate: Callable[[int], str],
     occurrences: npt.NDArray[np.int64] | None = None,
 ) -> TokenCounts:
     """Encode some documents, and count their tokens.
@@ -93,13 +93,13 @@ def count_tokens(
     Parameters
     ----------
     vocabulary
-        That of the tokenizer.
+        Vocabulary of the tokenizer.
     text
         string or large_string array of k documents, without nulls.
-    place
-        Says where the document of an index is.
+    locate
+        Returns the location of the document with an index.
     occurrences
-        int64[n]: to these it is added how often each of the n ids occurs.
+        int64[n]: the number of occurrences of each id is added to it.
     """
     ids, offsets = vocabulary.tokenizer.encode_arrow(text)
     used = np.zeros(len(vocabulary.length), np.bool_)
@@ -113,17 +113,17 @@ def count_tokens(
         fragments=int(np.count_nonzero(vocabulary.fragment[ids])),
         used=np.packbits(used),
         differing=len(differing),
-        first_differing=place(differing[0]) if differing else None,
+        first_differing=locate(differing[0]) if differing else None,
     )
 
 
 def _differing(
     vocabulary: Vocabulary, text: pa.Array, ids: npt.NDArray[np.uint32], offsets: npt.NDArray[np.int64]
 ) -> list[int]:
-    """The documents that come back as something else.
+    """Return the documents that do not come back.
 
-    If the bytes of its tokens are as many as each document has, and all of them together are those of all documents,
-    then each came back: two steps, whatever the number of documents. Otherwise they are looked at one by one.
+    If the tokens of each document have as many bytes as it has, and all bytes together equal those of all documents,
+    then each came back: two checks, whatever the number of documents. Otherwise they are compared one by one.
     """
     decode = vocabulary.tokenizer.decode_bytes
     data, starts = Documents.from_arrow(text)

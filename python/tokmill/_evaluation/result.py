@@ -1,4 +1,4 @@
-"""What an evaluation found."""
+"""Result of an evaluation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class EvaluatedTokenizer:
     """A tokenizer that was evaluated."""
 
     name: str
-    """As the user named it."""
+    """Name that the user gave."""
     hash: str
     """Its content hash."""
     vocabulary: int
@@ -40,7 +40,7 @@ class Token:
 
 @dataclass(frozen=True, kw_only=True)
 class Score:
-    """What one tokenizer makes of one group. None where a quotient would be one by nothing."""
+    """Scores of one tokenizer in one group. None for a division by zero."""
 
     tokens: int
     against_first: float | None
@@ -61,9 +61,9 @@ class Score:
     longest: tuple[Token, ...]
     """The longest tokens that occur, by their bytes."""
     differing: int
-    """Documents that come back from their tokens as something else."""
+    """Documents that do not come back from their tokens."""
     first_differing: str | None
-    """Where the first of them is; None if there is none."""
+    """Location of the first of them, if there is one."""
 
     @property
     def round_trip(self) -> bool:
@@ -77,7 +77,7 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Group:
-    """Documents that are judged together."""
+    """Documents that are scored together."""
 
     name: str
     text: TextSize
@@ -94,7 +94,7 @@ class Evaluation:
     """Tokenizers side by side."""
 
     by: str
-    """What documents are grouped by: `source`, `file` or a column."""
+    """Grouping of documents: `source`, `file` or a column."""
     tokenizers: tuple[EvaluatedTokenizer, ...]
     groups: tuple[Group, ...]
     """Sources and files in their order, values of a column from the one with the most bytes on."""
@@ -132,12 +132,12 @@ class Evaluation:
         }
 
     def as_html(self) -> str:
-        """A page that shows everything, which needs nothing but itself."""
-        from tokmill._evaluation.page import page
+        """A page that shows everything, which needs no other file."""
+        from tokmill._evaluation.page import evaluation_page
 
-        return page(self)
+        return evaluation_page(self)
 
     def __str__(self) -> str:
-        from tokmill._evaluation.tables import write
+        from tokmill._evaluation.tables import format_evaluation
 
-        return write(self)
+        return format_evaluation(self)

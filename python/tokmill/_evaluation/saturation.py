@@ -1,9 +1,9 @@
-"""How merges and compression change as the sample that a tokenizer is trained on grows.
+"""Saturation: how merges and compression change with the size of the training sample.
 
-Samples hold one another: of the documents that are numbered 1, 2, 3, … the smallest has those that 2^s divides, the
+Samples are nested: of the documents that are numbered 1, 2, 3, … the smallest has those that 2^s divides, the
 next one those that 2^(s - 1) divides, and the last one all. So each is spread over the whole text, and every document
-is counted once: the counts of a sample are those of the one before and of what comes in addition. Every tenth document
-is in none of them; on these the tokenizers are compared.
+is counted once: the counts of a sample are those of the one before plus those of the additional documents. Every tenth
+document is held out; on these the tokenizers are compared.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 HELD_OUT: Final = 10
-"""One of so many documents is held out."""
+"""One of this many documents is held out."""
 
-LEAST: Final = 257
-"""The smallest vocabulary."""
+_MIN_VOCABULARY: Final = 257
+"""Minimum size of the vocabulary."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SaturationPoint:
-    """A sample, and the tokenizer that was trained on it. None where a quotient would be one by nothing."""
+    """A sample, and the tokenizer that was trained on it. None for a division by zero."""
 
     documents: int
     bytes: int
@@ -54,7 +54,7 @@ class SaturationPoint:
 
 @dataclass(frozen=True, kw_only=True)
 class Saturation:
-    """Tokenizers of growing samples."""
+    """Comparison of tokenizers that were trained on growing samples."""
 
     vocabulary: int
     """The size that was wanted, special tokens included."""
@@ -70,7 +70,7 @@ class Saturation:
 
 @dataclass(frozen=True, kw_only=True)
 class SaturationOptions:
-    """What to train. Raises UsageError for numbers that make no sense."""
+    """Options of the training. Raises UsageError for numbers that make no sense."""
 
     vocabulary: int
     pretokenizer: str
@@ -78,7 +78,7 @@ class SaturationOptions:
     """Each is twice as large as the one before."""
 
     def __post_init__(self) -> None:
-        if self.vocabulary < LEAST:
+        if self.vocabulary < _MIN_VOCABULARY:
             message = f"--saturation: {self.vocabulary:,} is less than the 256 bytes and the end-of-text token"
             raise UsageError("option-value", message, "vocabularies have some thousand tokens: 8k, 32k")
         if not 2 <= self.samples <= 20:
@@ -98,15 +98,15 @@ class MergeList(Protocol):
         """See `left`."""
 
     def token_bytes(self, id: int) -> bytes:
-        """The bytes of an id."""
+        """Return the bytes of an id."""
 
 
 class WordCounter(Protocol):
-    """The words of a sample, and how often each occurs."""
+    """Counts of the words of a sample."""
 
     @property
     def words(self) -> int:
-        """How many words differ."""
+        """Number of different words."""
 
     def count(self, documents: Documents) -> None:
         """Count some documents."""
@@ -115,17 +115,17 @@ class WordCounter(Protocol):
         """Add other counts."""
 
     def train(self) -> MergeList:
-        """The merges that these words give."""
+        """Return the merges of these words."""
 
 
 class Trainer(Protocol):
-    """Makes tokenizers out of samples."""
+    """Trains tokenizers on samples."""
 
     def counts(self) -> WordCounter:
-        """Those of no text."""
+        """Return empty counts."""
 
     def tokenizer(self, merges: MergeList) -> Tokenizer:
-        """The tokenizer that has these merges."""
+        """Return the tokenizer with these merges."""
 
 
 def measure_saturation(
@@ -133,13 +133,13 @@ def measure_saturation(
 ) -> Saturation:
     """Train on growing samples.
 
-    `texts` gives all documents in their order, in batches without nulls, as often as it is called: once for the
-    samples, and once for what is held out, because neither is kept. Raises SourceError if there are too few.
+    `texts` returns all documents in their order, in batches without nulls. It is called twice: for the samples, and
+    for the held-out documents, because neither are kept. Raises SourceError if there are too few.
     """
     counts = [trainer.counts() for _ in range(options.samples)]
     sizes = [TextSize() for _ in counts]
     held_out = 0
-    for text, sample in _dealt(texts(), options.samples):
+    for text, sample in _assign_samples(texts(), options.samples):
         for number in range(options.samples):
             some = text.filter(pa.array(sample == number))
             counts[number].count(Documents.from_arrow(some))
@@ -156,7 +156,7 @@ def measure_saturation(
             sizes[number] += sizes[number - 1]
         merges.append(count.train())
     compared, tokens = _encode_held_out(texts(), [trainer.tokenizer(each) for each in merges], options.samples)
-    places = [_places(each) for each in merges]
+    ranks = [_merge_ranks(each) for each in merges]
     return Saturation(
         vocabulary=options.vocabulary,
         pretokenizer=options.pretokenizer,
@@ -166,26 +166,26 @@ def measure_saturation(
                 documents=size.documents,
                 bytes=size.bytes,
                 words=count.words,
-                merges=len(place),
-                shared=len(place.keys() & places[-1].keys()) / len(places[-1]) if places[-1] else None,
-                agreement=agreement(place, places[-1]),
+                merges=len(rank),
+                shared=len(rank.keys() & ranks[-1].keys()) / len(ranks[-1]) if ranks[-1] else None,
+                agreement=agreement(rank, ranks[-1]),
                 tokens=made,
                 tokens_per_word=made / compared.words if compared.words else None,
                 bytes_per_token=compared.bytes / made if made else None,
             )
-            for size, count, place, made in zip(sizes, counts, places, tokens, strict=True)
+            for size, count, rank, made in zip(sizes, counts, ranks, tokens, strict=True)
         ),
     )
 
 
-def _dealt(texts: Iterable[pa.Array], samples: int) -> Iterator[tuple[pa.Array, npt.NDArray[np.int64]]]:
-    """Each batch, and for each document the smallest sample that it is in, from 0 on; -1 for those held out."""
+def _assign_samples(texts: Iterable[pa.Array], samples: int) -> Iterator[tuple[pa.Array, npt.NDArray[np.int64]]]:
+    """Yield each batch, with the smallest sample of each document, from 0; -1 for held-out documents."""
     done = 0
     for text in texts:
         number = np.arange(done, done + len(text))
         done += len(text)
-        place = number - number // HELD_OUT + 1  # from 1 on, among those that are not held out
-        powers = np.bitwise_count((place & -place) - 1).astype(np.int64)  # of 2, that divide it
+        ordinal = number - number // HELD_OUT + 1  # from 1 on, among those that are not held out
+        powers = np.bitwise_count((ordinal & -ordinal) - 1).astype(np.int64)  # of 2, that divide it
         sample = samples - 1 - np.minimum(powers, samples - 1)
         yield text, np.where(number % HELD_OUT == HELD_OUT - 1, -1, sample)
 
@@ -194,21 +194,21 @@ def _encode_held_out(
     texts: Iterable[pa.Array], tokenizers: Sequence[Tokenizer], samples: int
 ) -> tuple[TextSize, list[int]]:
     size, tokens = TextSize(), [0] * len(tokenizers)
-    for text, sample in _dealt(texts, samples):
+    for text, sample in _assign_samples(texts, samples):
         some = text.filter(pa.array(sample < 0))
         size += count_text(some)
         tokens = [before + len(each.encode_arrow(some)[0]) for before, each in zip(tokens, tokenizers, strict=True)]
     return size, tokens
 
 
-def _places(merges: MergeList) -> dict[tuple[bytes, bytes], int]:
-    """The place of each merge, by what it joins."""
+def _merge_ranks(merges: MergeList) -> dict[tuple[bytes, bytes], int]:
+    """Return the rank of each merge, by what it joins."""
     pairs = zip(merges.left.tolist(), merges.right.tolist(), strict=True)
-    return {(merges.token_bytes(left), merges.token_bytes(right)): place for place, (left, right) in enumerate(pairs)}
+    return {(merges.token_bytes(left), merges.token_bytes(right)): rank for rank, (left, right) in enumerate(pairs)}
 
 
 def agreement(one: Mapping[Any, int], other: Mapping[Any, int]) -> float | None:
-    """Spearman's rank correlation of the places that all in both have in each; None for less than two."""
+    """Return Spearman's rank correlation of the ranks of common merges; None for less than two."""
     both = sorted(one.keys() & other.keys(), key=other.__getitem__)
     if len(both) < 2:
         return None

@@ -1,4 +1,4 @@
-"""From counts to scores."""
+"""Scores of tokenizers from their counts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from tokmill._evaluation.display import display_token
 from tokmill._evaluation.result import EvaluatedTokenizer, Group, Score, Token
-from tokmill._evaluation.wording import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from tokmill._evaluation.measures import TextSize, TokenCounts
     from tokmill._evaluation.vocabulary import Vocabulary
 
-_LONGEST: Final = 10
-"""Tokens that are named."""
+_LISTED_TOKENS: Final = 10
+"""Number of longest tokens that are listed."""
 
 
-def contestant(vocabulary: Vocabulary) -> EvaluatedTokenizer:
-    """What a tokenizer is."""
+def describe_tokenizer(vocabulary: Vocabulary) -> EvaluatedTokenizer:
+    """Return the description of a tokenizer."""
     return EvaluatedTokenizer(
         name=vocabulary.name,
         hash=vocabulary.tokenizer.content_hash,
@@ -30,8 +30,8 @@ def contestant(vocabulary: Vocabulary) -> EvaluatedTokenizer:
     )
 
 
-def judge(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) -> Group:
-    """The scores of all tokenizers in one group."""
+def score_group(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) -> Group:
+    """Return the scores of all tokenizers in one group."""
     first = counts.tokens[0].tokens
     scores = [
         _score(vocabulary, counts.text, tokens, first)
@@ -43,7 +43,7 @@ def judge(name: str, counts: GroupCounts, vocabularies: Sequence[Vocabulary]) ->
 def _score(vocabulary: Vocabulary, text: TextSize, counts: TokenCounts, first: int) -> Score:
     used = np.flatnonzero(np.unpackbits(counts.used, count=len(vocabulary.length)).view(np.bool_) & vocabulary.ordinary)
     unused = len(vocabulary.tokens) - len(used)
-    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LONGEST]]
+    longest = used[np.argsort(-vocabulary.length[used], kind="stable")[:_LISTED_TOKENS]]
     return Score(
         tokens=counts.tokens,
         against_first=_ratio(counts.tokens - first, first),
@@ -55,7 +55,7 @@ def _score(vocabulary: Vocabulary, text: TextSize, counts: TokenCounts, first: i
         unused=unused,
         unused_share=unused / len(vocabulary.tokens),
         longest=tuple(
-            Token(id=token, bytes=len(vocabulary.tokens[token]), text=shown(vocabulary.tokens[token]))
+            Token(id=token, bytes=len(vocabulary.tokens[token]), text=display_token(vocabulary.tokens[token]))
             for token in longest.tolist()
         ),
         differing=counts.differing,

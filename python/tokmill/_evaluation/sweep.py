@@ -1,9 +1,9 @@
-"""How many tokens a text has with less of a vocabulary, against the parameters that the vocabulary costs.
+"""Vocabulary sweep: tokens of a text with smaller vocabularies, against the parameters of these.
 
 A text of C words has T = f x C tokens with a fertility of f; V tokens cost V x d parameters of an embedding of d
 dimensions. A larger V lowers f, and so T.
 
-One encoding tells T for every V. Byte pair encoding makes merges in the order of the vocabulary, so that with the first
+One encoding gives T for every V. Byte pair encoding makes merges in the order of the vocabulary, so that with the first
 n merges alone it stops where it would stand anyway when these are done. A token is therefore cut back into its parts,
 those into theirs, until all are among the first n; and the parts of a token do not depend on where it occurs. So it
 suffices to count the tokens of the whole vocabulary, and to undo its merges from the last one on.
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from tokmill._evaluation.measures import TextSize
     from tokmill._evaluation.vocabulary import Vocabulary
 
-_MOST_SIZES: Final = 50
-_STRANGE: Final = 0.01
-"""Share of tokens that may be made of more than two others: those that only whole words become."""
+_MAX_SIZES: Final = 50
+_MAX_IRREGULAR_SHARE: Final = 0.01
+"""Maximum share of tokens that are made of more than two others, such as whole words."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SweepPoint:
-    """What a vocabulary of one size comes to."""
+    """Tokens and parameters of one vocabulary size."""
 
     vocabulary: int
     """V: bytes, merges and special tokens."""
@@ -49,7 +49,7 @@ class SweepPoint:
 
 @dataclass(frozen=True, kw_only=True)
 class Curve:
-    """One tokenizer, cut back to its first tokens."""
+    """One tokenizer, reduced to its first tokens."""
 
     name: str
     points: tuple[SweepPoint, ...]
@@ -73,7 +73,7 @@ class VocabularySweep:
 
 @dataclass(frozen=True, kw_only=True)
 class SweepOptions:
-    """Which sizes to look at. Raises UsageError for none that make sense."""
+    """Sizes of a sweep. Raises UsageError for numbers that make no sense."""
 
     sizes: tuple[int, ...]
     dim: int
@@ -83,20 +83,20 @@ class SweepOptions:
         if self.dim < 1:
             message = f"--dim: an embedding of {self.dim} dimensions holds nothing"
             raise UsageError("option-value", message)
-        if len(self.sizes) > _MOST_SIZES:
-            message = f"--sweep: {len(self.sizes):,} sizes are more than {_MOST_SIZES}"
+        if len(self.sizes) > _MAX_SIZES:
+            message = f"--sweep: {len(self.sizes):,} sizes are more than {_MAX_SIZES}"
             raise UsageError("option-value", message)
 
 
 def embedding_parameters(vocabulary: int, dim: int, *, tied: bool) -> int:
-    """V x d, for the embedding and, unless it is tied, for the output layer."""
+    """Return V x d, for the embedding and, unless it is tied, for the output layer."""
     return vocabulary * dim * (1 if tied else 2)
 
 
 def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> None:
-    """Raise UsageError for sizes or tokenizers of which no sweep can be made."""
+    """Raise UsageError for sizes or tokenizers that do not allow a sweep."""
     for vocabulary in vocabularies:
-        least = _least(vocabulary)
+        least = _smallest_size(vocabulary)
         if (single := int(vocabulary.single.sum())) != 256:
             message = f"--sweep: {vocabulary.name} has {single} of the 256 bytes as tokens"
             raise UsageError(
@@ -117,20 +117,20 @@ def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> No
             )
 
 
-def cut_back(
+def sweep_vocabularies(
     vocabularies: Sequence[Vocabulary],
     counts: Sequence[npt.NDArray[np.int64]],
     text: TextSize,
     options: SweepOptions,
 ) -> VocabularySweep:
-    """Cut each vocabulary back to the sizes that it reaches.
+    """Reduce each vocabulary to the sizes that it reaches.
 
-    `counts` tells, for each, how often each id occurs in the text. Raises UsageError for a tokenizer whose ids are not
-    in the order of its merges.
+    `counts` are the occurrences of each id in the text, per vocabulary. Raises UsageError for a tokenizer whose ids are
+    not in the order of its merges.
     """
     curves = []
     for vocabulary, count in zip(vocabularies, counts, strict=True):
-        tokens, least = tokens_by_merges(vocabulary, count), _least(vocabulary)
+        tokens, least = tokens_by_merges(vocabulary, count), _smallest_size(vocabulary)
         whole = least + len(tokens) - 1
         points = []
         for size in sorted({*(size for size in options.sizes if size <= whole), whole}):
@@ -149,37 +149,37 @@ def cut_back(
 
 
 def tokens_by_merges(vocabulary: Vocabulary, counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """int64[m + 1]: how many tokens a text has with the first 0, 1, … m merges.
+    """Return int64[m + 1]: the number of tokens of a text with the first 0, 1, … m merges.
 
-    `counts`, int64[n], tells how often each of the n ids occurs in it with all of them. Raises UsageError for ids that
+    `counts`, int64[n], are the occurrences of each id with all of them. Raises UsageError for ids that
     are not in the order of merges.
     """
     merged = np.flatnonzero(vocabulary.ordinary & (vocabulary.length > 1))
     tokens = [vocabulary.tokens[number] for number in merged.tolist()]
     rank = {token: place for place, token in enumerate(tokens)}
     count = counts[merged].tolist()
-    spared = np.zeros(len(merged) + 1, np.int64)  # tokens that each merge spares, behind a 0
-    undone = strange = 0
+    saved = np.zeros(len(merged) + 1, np.int64)  # tokens that each merge saves, after a 0
+    undone = irregular = 0
     for place in reversed(range(len(merged))):
         if not count[place]:
             continue
-        parts = _parts(tokens[place], rank, place)
-        undone, strange = undone + 1, strange + (len(parts) > 2)
-        spared[place + 1] = count[place] * (len(parts) - 1)
+        parts = _merge_parts(tokens[place], rank, place)
+        undone, irregular = undone + 1, irregular + (len(parts) > 2)
+        saved[place + 1] = count[place] * (len(parts) - 1)
         for part in parts:
             if len(part) > 1:
                 count[rank[part]] += count[place]
-    if strange > _STRANGE * undone + 1:
+    if irregular > _MAX_IRREGULAR_SHARE * undone + 1:
         message = (
-            f"--sweep: of {undone:,} tokens of {vocabulary.name} that occur, {strange:,} are no pair of earlier ones"
+            f"--sweep: of {undone:,} tokens of {vocabulary.name} that occur, {irregular:,} are no pair of earlier ones"
         )
         raise UsageError("tokenizer-unfit", message, "a sweep needs byte-level BPE with ids in the order of merges")
-    pieces = np.where(vocabulary.ordinary, vocabulary.length, 1)  # bytes, or what no merge made
-    return int((counts * pieces).sum()) - np.cumsum(spared)
+    parts_per_token = np.where(vocabulary.ordinary, vocabulary.length, 1)  # bytes, or what no merge made
+    return int((counts * parts_per_token).sum()) - np.cumsum(saved)
 
 
-def _parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[bytes]:
-    """What a token is made of by merges below `limit`: the definition of byte pair encoding."""
+def _merge_parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[bytes]:
+    """Return the parts of a token after the merges below `limit`: the definition of byte pair encoding."""
     parts = [token[i : i + 1] for i in range(len(token))]
     while True:
         ranks = [rank.get(left + right, math.inf) for left, right in pairwise(parts)]
@@ -190,6 +190,6 @@ def _parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[bytes]:
         parts[at : at + 2] = [parts[at] + parts[at + 1]]
 
 
-def _least(vocabulary: Vocabulary) -> int:
-    """The tokens that no cut takes away."""
+def _smallest_size(vocabulary: Vocabulary) -> int:
+    """Return the number of single bytes and special tokens, which no size goes below."""
     return int(vocabulary.single.sum()) + len(vocabulary.tokenizer.special_tokens)

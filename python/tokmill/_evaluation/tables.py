@@ -1,10 +1,10 @@
-"""An evaluation in words: plain text for a terminal, without colours."""
+"""Evaluations as text tables, without colours."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tokmill._evaluation.wording import named
+from tokmill._evaluation.display import display_name
 from tokmill._sizes import format_bytes, format_count
 from tokmill._table import grid
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from tokmill._evaluation.saturation import Saturation
     from tokmill._evaluation.sweep import VocabularySweep
 
-MOST_GROUPS: Final = 40
-"""Groups that are shown."""
+_MAX_GROUPS: Final = 40
+"""Maximum number of groups that are shown."""
 
-NOTHING: Final = "-"
-"""Where there is no number."""
+_NO_NUMBER: Final = "-"
+"""Placeholder for no number."""
 
-COLUMNS: Final = (
+_COLUMNS: Final = (
     "tokens",
     "against first",
     "tokens/word",
@@ -30,11 +30,11 @@ COLUMNS: Final = (
     "unused",
     "round trip",
 )
-"""What `cells` gives."""
+"""Columns of `_cells`."""
 
 
-def write(evaluation: Evaluation) -> str:
-    """All of an evaluation."""
+def format_evaluation(evaluation: Evaluation) -> str:
+    """Return an evaluation as text."""
     parts = [_groups(evaluation), _longest(evaluation)]
     if evaluation.sweep is not None:
         parts.append(_sweep(evaluation.sweep))
@@ -44,23 +44,28 @@ def write(evaluation: Evaluation) -> str:
     return "\n\n".join(filter(None, parts))
 
 
-def cells(score: Score) -> tuple[str, ...]:
-    """The numbers of a tokenizer in one group, as COLUMNS names them."""
+def _cells(score: Score) -> tuple[str, ...]:
+    """Return the numbers of a tokenizer in one group."""
     return (
         f"{score.tokens:,}",
-        difference(score.against_first),
-        quotient(score.tokens_per_word),
-        quotient(score.bytes_per_token),
-        quotient(score.tokens_per_character),
-        share(score.single_byte_share),
-        share(score.fragment_share),
-        share(score.unused_share),
-        "exact" if score.round_trip else f"{score.differing:,} differ",
+        format_difference(score.against_first),
+        format_ratio(score.tokens_per_word),
+        format_ratio(score.bytes_per_token),
+        format_ratio(score.tokens_per_character),
+        format_percent(score.single_byte_share),
+        format_percent(score.fragment_share),
+        format_percent(score.unused_share),
+        format_round_trip(score),
     )
 
 
-def amount(group: Group) -> str:
-    """How much text a group has."""
+def format_round_trip(score: Score) -> str:
+    """Return whether all documents come back from their tokens."""
+    return "exact" if score.round_trip else f"{score.differing:,} differ"
+
+
+def format_text_size(group: Group) -> str:
+    """Return the size of a group in words."""
     text = group.text
     counts = ((text.documents, "document"), (text.characters, "character"), (text.words, "word"))
     documents, characters, words = (
@@ -70,7 +75,7 @@ def amount(group: Group) -> str:
 
 
 def notes(evaluation: Evaluation) -> list[str]:
-    """What a reader of the numbers should know."""
+    """Return notes on the numbers."""
     found = []
     if evaluation.limited:
         found.append("only a part of each source was read, as --limit-docs and --limit-bytes say")
@@ -83,45 +88,43 @@ def notes(evaluation: Evaluation) -> list[str]:
         found.append(f"{len(evaluation.ignored_files):,} files of no known format were passed over")
     for tokenizer, score in zip(evaluation.tokenizers, evaluation.total.scores, strict=True):
         if not score.round_trip:
-            found.append(
-                f"{named(tokenizer.name)} does not give {score.differing:,} documents back as they were, such as "
-                f"{named(score.first_differing or '')}"
-            )
+            name, example = display_name(tokenizer.name), display_name(score.first_differing or "")
+            found.append(f"{name} does not give {score.differing:,} documents back as they were, such as {example}")
     return found
 
 
-def quotient(value: float | None) -> str:
-    """A number of about 1, to be compared."""
-    return NOTHING if value is None else f"{value:.3f}"
+def format_ratio(value: float | None) -> str:
+    """Return a ratio with three decimals."""
+    return _NO_NUMBER if value is None else f"{value:.3f}"
 
 
-def share(value: float | None) -> str:
-    """A part of a whole."""
+def format_percent(value: float | None) -> str:
+    """Return a share as a percentage."""
     if value is None:
-        return NOTHING
+        return _NO_NUMBER
     if 0 < value < 0.00005:
         return "<0.01%"
     return f"{value:.2%}" if 0 < value < 0.01 else f"{value:.1%}"
 
 
-def difference(value: float | None) -> str:
-    """How much more or less, in percent; nothing for the same."""
+def format_difference(value: float | None) -> str:
+    """Return a relative difference as a percentage; empty for none."""
     return "" if not value else f"{value:+.1%}"
 
 
 def _groups(evaluation: Evaluation) -> str:
-    shown = evaluation.groups[:MOST_GROUPS]
+    shown = evaluation.groups[:_MAX_GROUPS]
     if len(evaluation.groups) > 1:
         shown = (*shown, evaluation.total)
-    names = [f"  {named(tokenizer.name)}" for tokenizer in evaluation.tokenizers]
-    rows: list[tuple[str, ...]] = [("", *COLUMNS)]
-    rows += [(name, *cells(score)) for group in shown for name, score in zip(names, group.scores, strict=True)]
+    names = [f"  {display_name(tokenizer.name)}" for tokenizer in evaluation.tokenizers]
+    rows: list[tuple[str, ...]] = [("", *_COLUMNS)]
+    rows += [(name, *_cells(score)) for group in shown for name, score in zip(names, group.scores, strict=True)]
     head, *lines = grid(rows).split("\n")
     text = [head]
     for number, group in enumerate(shown):
-        text.append(f"{named(group.name)}: {amount(group)}")
+        text.append(f"{display_name(group.name)}: {format_text_size(group)}")
         text += lines[number * len(names) : (number + 1) * len(names)]
-    if (more := len(evaluation.groups) - MOST_GROUPS) > 0:
+    if (more := len(evaluation.groups) - _MAX_GROUPS) > 0:
         text.insert(-1 - len(names), f"… and {more:,} more groups, which --json has")
     return "\n".join(text)
 
@@ -130,7 +133,7 @@ def _longest(evaluation: Evaluation) -> str:
     lines = ["longest tokens that occur:"]
     for tokenizer, score in zip(evaluation.tokenizers, evaluation.total.scores, strict=True):
         tokens = ", ".join(token.text for token in score.longest[:5])
-        lines.append(f"  {named(tokenizer.name)}: {tokens or NOTHING}")
+        lines.append(f"  {display_name(tokenizer.name)}: {tokens or _NO_NUMBER}")
     return "\n".join(lines)
 
 
@@ -138,7 +141,7 @@ SWEEP_COLUMNS: Final = ("tokens", "against whole", "tokens/word", "bytes/token",
 
 
 def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]]]:
-    """For each tokenizer its name, and a row for each size with the size in front."""
+    """Return the name of each tokenizer, and a row for each size, with the size first."""
     return [
         (
             curve.name,
@@ -146,9 +149,9 @@ def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]
                 (
                     f"{point.vocabulary:,}",
                     f"{point.tokens:,}",
-                    difference(point.tokens / curve.points[-1].tokens - 1 if curve.points[-1].tokens else None),
-                    quotient(point.tokens_per_word),
-                    quotient(point.bytes_per_token),
+                    format_difference(point.tokens / curve.points[-1].tokens - 1 if curve.points[-1].tokens else None),
+                    format_ratio(point.tokens_per_word),
+                    format_ratio(point.bytes_per_token),
                     format_count(point.embedding_parameters),
                 )
                 for point in curve.points
@@ -159,7 +162,7 @@ def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]
 
 
 def sweep_title(sweep: VocabularySweep) -> str:
-    """What the parameters are those of."""
+    """Return the title of a sweep."""
     layers = "one embedding, tied to the output" if sweep.tied else "an embedding and an output layer"
     return f"T = f x C against V x d, for {layers} of {sweep.dim:,} dimensions"
 
@@ -171,7 +174,7 @@ def _sweep(sweep: VocabularySweep) -> str:
     head, *lines = grid(rows).split("\n")
     text = [f"{sweep_title(sweep)}:", head]
     for name, points in curves:
-        text.append(named(name))
+        text.append(display_name(name))
         text += lines[: len(points)]
         del lines[: len(points)]
     return "\n".join(text)
@@ -190,7 +193,7 @@ SATURATION_COLUMNS: Final = (
 
 
 def saturation_cells(saturation: Saturation) -> list[tuple[str, ...]]:
-    """A row for each sample, with its size in front."""
+    """Return a row for each sample, with its size first."""
     last = saturation.points[-1].tokens
     return [
         (
@@ -198,20 +201,21 @@ def saturation_cells(saturation: Saturation) -> list[tuple[str, ...]]:
             f"{point.documents:,}",
             f"{point.words:,}",
             f"{point.merges:,}",
-            share(point.shared),
-            quotient(point.agreement),
-            quotient(point.tokens_per_word),
-            quotient(point.bytes_per_token),
-            difference(point.tokens / last - 1 if last else None),
+            format_percent(point.shared),
+            format_ratio(point.agreement),
+            format_ratio(point.tokens_per_word),
+            format_ratio(point.bytes_per_token),
+            format_difference(point.tokens / last - 1 if last else None),
         )
         for point in saturation.points
     ]
 
 
 def saturation_title(saturation: Saturation) -> str:
-    """What was trained, and what compared."""
+    """Return the title of a saturation."""
+    pretokenizer = display_name(saturation.pretokenizer)
     return (
-        f"saturation of {saturation.vocabulary:,} tokens with the pretokenizer {named(saturation.pretokenizer)}, "
+        f"saturation of {saturation.vocabulary:,} tokens with the pretokenizer {pretokenizer}, "
         f"compared on {format_bytes(saturation.held_out.bytes)} that no sample has"
     )
 

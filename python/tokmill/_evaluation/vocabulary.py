@@ -1,4 +1,4 @@
-"""What is known of each id of a tokenizer, as arrays to index with ids."""
+"""Properties of the ids of a tokenizer, as arrays indexed by id."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Vocabulary:
-    """The tokens of a tokenizer by id, of which there are n, some perhaps unused."""
+    """Properties of the n ids of a tokenizer, some of which may be unused."""
 
     name: str
-    """How the tokenizer is called where several are compared."""
+    """Name of the tokenizer in a comparison."""
     tokenizer: Tokenizer
     tokens: Mapping[int, bytes]
-    """The bytes of each ordinary token; special tokens are none."""
+    """Bytes of each ordinary token, not of special tokens."""
     length: npt.NDArray[np.int64]
     """int64[n]: bytes of each token, special ones included; 0 where no bytes are known."""
     ordinary: npt.NDArray[np.bool_]
@@ -38,7 +38,7 @@ class Vocabulary:
 
     @classmethod
     def of(cls, tokenizer: Tokenizer, name: str) -> Vocabulary:
-        """Look at each token once."""
+        """Return the properties of a tokenizer's ids."""
         special = tokenizer.special_tokens
         known = set(special.values())
         tokens = {number: token for number, token in tokenizer.ordinary_tokens().items() if number not in known}

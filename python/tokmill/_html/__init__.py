@@ -1,1 +1,1 @@
-"""Pages for people."""
+"""HTML pages that need no other file."""

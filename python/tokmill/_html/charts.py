@@ -1,4 +1,4 @@
-"""Charts as SVG: plain shapes, coloured by the classes of a page, without a script. All words in them are escaped."""
+"""SVG charts of plain shapes, coloured by the classes of a page. All texts are escaped."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 COLOURS: Final = 6
-"""Classes `c0` to `c5`; more series begin anew."""
+"""Number of colours: classes `c0` to `c5`, which further series repeat."""
 
 _WIDTH: Final = 440
-"""Narrow, so that letters can be read on a phone."""
+"""Width of a chart: narrow, so that text can be read on a phone."""
 _LINE: Final = 16
 _VALUE: Final = 78
-"""Room for a number behind a bar."""
+"""Space for a number after a bar."""
 _HEIGHT: Final = 240
 _LEFT: Final = 58
 _RIGHT: Final = 30
-"""Half of the last label is there."""
+"""Space for half of the last label."""
 _BELOW: Final = 40
 _ABOVE: Final = 10
 _BETWEEN: Final = 52
-"""Room for words below the axis."""
+"""Minimum distance between labels of the axis."""
 _TICKS: Final = 6
-"""Steps between numbers on an axis, at most."""
+"""Maximum number of steps on an axis."""
 _FEW: Final = 2
-"""Powers of ten that are too few for an axis."""
+"""Number of powers of ten that is too small for an axis."""
 _NEARLY: Final = 1e-9
-"""Of a step: what rounding may do."""
+"""Tolerance for rounding, as a share of a step."""
 _MARKED: Final = 60
-"""A line through more points has no circles on them."""
+"""Maximum number of points that are marked with circles."""
 
 Scale = Literal["linear", "log"]
 
@@ -47,12 +47,12 @@ class Series:
 
 
 def colour(number: int) -> str:
-    """The class of a series."""
+    """Return the class of a series."""
     return f"c{number % COLOURS}"
 
 
 def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label: Callable[[float | None], str]) -> str:
-    """For each group, below its name, a bar for each series."""
+    """Return bars: for each group, below its name, one for each series."""
     largest = max((value for _, values in groups for value in values if value is not None), default=0) or 1
     shapes, y = [], 0
     for name, values in groups:
@@ -71,7 +71,7 @@ def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label
 
 
 def columns(title: str, heights: Sequence[tuple[str, float]], label: Callable[[float], str]) -> str:
-    """Columns of counts side by side, each with the words below it where there is room. There must be one."""
+    """Return columns, each with the text below it where there is space. There must be at least one."""
     largest = max(height for _, height in heights) or 1
     width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
     step = width / len(heights)
@@ -103,10 +103,10 @@ def lines(
     y_range: tuple[float, float] | None = None,
     bands: Sequence[tuple[float, float]] = (),
 ) -> str:
-    """Lines over an axis, which may be labelled twice. There must be a point; on a logarithmic axis all are above 0.
+    """Return lines over an axis, with up to two labels. There must be a point; a logarithmic axis needs values above 0.
 
     y_range   the ends of the axis; otherwise they follow from the points
-    bands     stretches of the axis that are shaded
+    bands     ranges of the axis that are shaded
     """
     points = [point for each in series for point in each.points]
     x_from, x_to = min(x for x, _ in points), max(x for x, _ in points)
@@ -115,7 +115,7 @@ def lines(
         y_from, y_to = y_range
     elif y_scale == "linear":
         y_from, y_to = y_from - 0.05 * (y_to - y_from), y_to + 0.05 * (y_to - y_from)
-    if x_scale == "linear":  # as that of a time, which has a beginning
+    if x_scale == "linear":  # such as time, which starts at 0
         x_from = min(x_from, 0.0)
     width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
 
@@ -135,7 +135,7 @@ def lines(
     labelled = sorted({x for x, _ in points}) if x_scale == "log" else _ticks(x_from, x_to, x_scale)
     for x in labelled:
         at = across(x)
-        if at - last >= _BETWEEN:  # else the words would lie on each other
+        if at - last >= _BETWEEN:  # otherwise the labels would overlap
             for row, x_label in enumerate(x_labels, 1):
                 below = _HEIGHT - _BELOW + row * _LINE
                 shapes.append(f'<text class="middle" x="{at:.1f}" y="{below}">{escape(x_label(x))}</text>')
@@ -153,7 +153,7 @@ def lines(
 
 
 def _part(value: float, first: float, last: float, scale: Scale) -> float:
-    """How far a value is on its axis, from 0 to 1; in the middle of an axis without a length."""
+    """Return the position of a value on its axis, from 0 to 1; the middle if the axis has no length."""
     if last <= first:
         return 0.5
     if scale == "log":
@@ -162,7 +162,7 @@ def _part(value: float, first: float, last: float, scale: Scale) -> float:
 
 
 def _ticks(first: float, last: float, scale: Scale) -> list[float]:
-    """Round numbers of an axis, at most seven; its ends and what is between, where hardly one is round."""
+    """Return up to seven round numbers of an axis; its ends and values between, if hardly any is round."""
     if last <= first:
         return [first]
     if scale == "log":
@@ -177,7 +177,7 @@ def _ticks(first: float, last: float, scale: Scale) -> list[float]:
 
 
 def _rules(ticks: Sequence[float], down: Callable[[float], float], label: Callable[[float], str]) -> list[str]:
-    """Horizontal lines with what they stand for."""
+    """Return horizontal lines with their labels."""
     shapes = []
     for y in ticks:
         at = down(y)

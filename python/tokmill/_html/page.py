@@ -1,7 +1,7 @@
-"""A page of HTML that needs nothing but itself: no script, no request, no font.
+"""Frame and elements of an HTML page without scripts, requests or fonts.
 
-Names and tokens are text that anybody may have written. All words of a page go through `text`, and a browser that
-keeps to the policy in its head runs and loads nothing anyway.
+Names and tokens are untrusted text, so every function here escapes the texts that it gets. The content security policy
+in the head keeps a browser from running or loading anything.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokmill._html import charts
 
@@ -59,8 +59,34 @@ ul{padding-left:1.2rem}ul.keys{list-style:none;padding:0;display:flex;flex-wrap:
 _KEYS: Final = "".join(f"i.c{number}{{background:var(--c{number})}}" for number in range(charts.COLOURS))
 
 
-def page_of(title: str, parts: Iterable[str]) -> str:
-    """The page. The title is words, the parts are HTML."""
+_CODE_CLASS: Final = ' class="words wrap"'
+_TOKEN_COLOURS: Final = 5
+"""Number of background colours for tokens: classes `t0` to `t4`."""
+
+
+class Code(str):
+    """A cell of a table in a fixed font, aligned left."""
+
+    __slots__ = ()
+
+
+class Total(tuple[str, ...]):
+    """A row of a table in bold."""
+
+    __slots__ = ()
+
+
+class Fragment(NamedTuple):
+    """A token of a text, or several that make up one character."""
+
+    text: str
+    title: str
+    """Shown where a pointer rests."""
+    end_of_text: bool
+
+
+def page(title: str, parts: Iterable[str]) -> str:
+    """Return a page. The title is text, the parts are HTML."""
     style = _STYLE + _KEYS
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     return (
@@ -68,44 +94,85 @@ def page_of(title: str, parts: Iterable[str]) -> str:
         '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
         f"style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'\">"
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{text(title)}</title><style>{style}</style></head>\n<body>\n" + "\n".join(parts) + "\n</body></html>\n"
+        f"<title>{escape(title)}</title><style>{style}</style></head>\n<body>\n"
+        + "\n".join(filter(None, parts))
+        + "\n</body></html>\n"
     )
 
 
-def text(words: str) -> str:
-    """Words, so that they mean nothing to a browser."""
-    return escape(words)
+def heading(title: str, subject: str) -> str:
+    """Return the title of a page, and what it is about."""
+    return f"<h1>{escape(title)}</h1><p><code>{escape(subject)}</code></p>"
 
 
-def row(cells: Iterable[str], kind: str = "", tag: str = "td") -> str:
-    """A row of a table. The cells are words."""
-    first, *others = map(text, cells)
-    row_class = f' class="{kind}"' if kind else ""
-    scope = "col" if tag == "th" else "row"
-    return (
-        f'<tr{row_class}><th scope="{scope}">{first}</th>'
-        + "".join(f"<{tag}>{cell}</{tag}>" for cell in others)
-        + "</tr>"
+def section(title: str, *parts: str) -> str:
+    """Return a section. The title is text, the parts are HTML."""
+    return f"<h2>{escape(title)}</h2>{''.join(parts)}"
+
+
+def pair(*parts: tuple[str, str]) -> str:
+    """Return parts side by side, each a title and HTML."""
+    inner = "".join(f"<div><h3>{escape(title)}</h3>{part}</div>" for title, part in parts)
+    return f'<div class="pair">{inner}</div>'
+
+
+def paragraph(text: str) -> str:
+    """Return a paragraph of text."""
+    return f"<p>{escape(text)}</p>"
+
+
+def bullets(texts: Sequence[str]) -> str:
+    """Return a list of texts; nothing if there are none."""
+    return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>" if texts else ""
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table, which scrolls where the page is narrow. Without a head it is a list of names and values."""
+    rows = list(rows)
+    code = {number for row in rows for number, cell in enumerate(row) if isinstance(cell, Code)}
+    titles = "".join(
+        f'<th scope="col"{_CODE_CLASS if number in code else ""}>{escape(title)}</th>'
+        for number, title in enumerate(head)
     )
+    body = "".join(map(_row, rows))
+    thead = f"<thead><tr>{titles}</tr></thead>" if head else ""
+    return f'<div class="wide"><table>{thead}<tbody>{body}</tbody></table></div>'
 
 
-def table(head: Sequence[str], rows: Iterable[str]) -> str:
-    """A table of rows, which scrolls where the page is narrow."""
-    return f'<div class="wide"><table><thead>{row(head, tag="th")}</thead><tbody>{"".join(rows)}</tbody></table></div>'
+def _row(cells: Sequence[str]) -> str:
+    first, *others = cells
+    kind = ' class="total"' if isinstance(cells, Total) else ""
+    return f'<tr{kind}><th scope="row">{escape(first)}</th>{"".join(map(_cell, others))}</tr>'
+
+
+def _cell(cell: str) -> str:
+    if isinstance(cell, Code):
+        return f"<td{_CODE_CLASS}><bdi><code>{escape(cell)}</code></bdi></td>"
+    return f"<td>{escape(cell)}</td>"
 
 
 def facts(values: Iterable[tuple[str, str]]) -> str:
-    """A few numbers that come first, each with its name."""
-    cells = (f"<div><dt>{text(name)}</dt><dd>{text(value)}</dd></div>" for name, value in values)
+    """Return a few numbers in large type, each with its name."""
+    cells = (f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in values)
     return f'<dl class="facts">{"".join(cells)}</dl>'
 
 
 def folded(summary: str, inside: str) -> str:
-    """What is shown when somebody asks for it."""
-    return f"<details><summary>{text(summary)}</summary>{inside}</details>"
+    """Return HTML that is shown on a click."""
+    return f"<details><summary>{escape(summary)}</summary>{inside}</details>"
 
 
 def keys(names: Sequence[str]) -> str:
-    """The names of series with their colours."""
-    items = (f'<li><i class="key {charts.colour(number)}"></i>{text(name)}</li>' for number, name in enumerate(names))
+    """Return the legend of a chart: the names of series with their colours."""
+    items = (f'<li><i class="key {charts.colour(number)}"></i>{escape(name)}</li>' for number, name in enumerate(names))
     return f'<ul class="keys">{"".join(items)}</ul>'
+
+
+def coloured_tokens(title: str, fragments: Iterable[Fragment]) -> str:
+    """Return a text whose tokens alternate in colour, below a title."""
+    spans = (
+        f'<span class="{"eot" if each.end_of_text else f"t{number % _TOKEN_COLOURS}"}" title="{escape(each.title)}">'
+        f"{escape(each.text)}</span>"
+        for number, each in enumerate(fragments)
+    )
+    return f'<h3>{escape(title)}</h3><pre class="tokens" dir="auto">{"".join(spans)}</pre>'

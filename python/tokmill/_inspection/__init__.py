@@ -1,4 +1,4 @@
-"""Looking at what a run has made, or is making: `verify` and `status`. Nothing here writes, and only `clean` removes.
+"""Inspection of a dataset or a run: `verify`, `status`, `peek`. Nothing here writes, and only `clean` removes files.
 
-Everything is read as if a stranger had written it.
+No file is trusted.
 """

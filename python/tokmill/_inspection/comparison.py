@@ -1,4 +1,4 @@
-"""Two datasets side by side: what they were made with, what they hold, and the first token in which they differ."""
+"""Comparison of two datasets: options, content, and the first token that differs."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_index, read_manifest, to_json
-from tokmill._dataset.shards import token_dtype
+from tokmill._dataset.index import read_index
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, Manifest, read_manifest, to_json
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
-from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
+from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run
-from tokmill._inspection.stream import TokenStream, listed_shards
+from tokmill._inspection.stream import TokenStream, first_difference, token_streams
 from tokmill.errors import SourceError, TokmillError
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from tokmill._store import Store
 
-_STEP: Final = 1 << 20
-"""Tokens that are compared at once."""
+_STEP_TOKENS: Final = 1 << 20
+"""Number of tokens that are compared at a time."""
 
 
 @dataclass(frozen=True)
 class ComparedDataset:
-    """One of the two datasets. Raises SourceError or OutputError if it is none, or damaged."""
+    """A dataset to compare. Raises SourceError or OutputError if it is none, or damaged."""
 
     store: Store
     manifest: Manifest
@@ -38,7 +38,7 @@ class ComparedDataset:
 
     @classmethod
     def open(cls, store: Store) -> ComparedDataset:
-        """Read what readers trust."""
+        """Read manifest and index."""
         if not store.exists(MANIFEST):
             message = f"{store.location()} is no complete dataset: it has no {MANIFEST}"
             raise SourceError("dataset-missing", message, "tokmill status tells whether a run is at work on it")
@@ -47,13 +47,10 @@ class ComparedDataset:
 
     def stream(self, split: str) -> TokenStream:
         """Return the tokens of a split."""
-        names = list(self.manifest.splits)
-        mine = self.rows[self.rows["split"] == names.index(split)]
-        shards = tuple(listed_shards(names, self.manifest.file_format, mine))
-        return TokenStream(self.store, shards, token_dtype(self.manifest.dtype), self.manifest.shard_tokens)
+        return token_streams(self.store, self.manifest, self.rows)[split]
 
     def origin(self, split: str, position: int) -> str:
-        """Say where the document that a token belongs to comes from: exactly, if its sources can still be read."""
+        """Return the source of the document of a token: exactly, if the sources can still be read."""
         stream = self.stream(split)
         if position == stream.tokens:
             return "the end of the split"
@@ -66,11 +63,11 @@ class ComparedDataset:
                 options = encode_options(plain, read_tokenizer(self.store, manifest), where)
                 run = read_run(self.store)
                 history = read_history(CheckpointChain(self.store, run.run), names, Findings())
-                marks = () if history is None else history.marks
-                origins = Origins(self.store, run, options, marks, split_ends(names, self.rows))
-                found = next(origins.find([target]))
+                checkpoints = () if history is None else history.checkpoints
+                locator = DocumentLocator(self.store, run, options, checkpoints, split_ends(names, self.rows))
+                found = next(locator.find([target]))
             except TokmillError:
-                pass  # the sources are not here any more: the index tells less, but from the dataset alone
+                pass  # the sources are gone: the index is less exact, but part of the dataset
             else:
                 if isinstance(found, FoundDocument) and not found.changed:
                     return str(found)
@@ -81,7 +78,7 @@ class ComparedDataset:
 
 
 def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> None:
-    """Note all in which two datasets differ."""
+    """Note all differences between two datasets."""
     facts, others = _facts(one.manifest), _facts(two.manifest)
     for name in {**facts, **others}:
         if facts.get(name) != others.get(name):
@@ -100,12 +97,12 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
 
 
 def _facts(manifest: Manifest) -> dict[str, Any]:
-    """Everything that a manifest says but hashes of files, flat, by the name it has there."""
+    """Return all fields of a manifest but hashes of files, flat, by name."""
     import json
 
     plain = json.loads(to_json(manifest, hashed=False))
     for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
-        del plain[name]  # told better by what they are hashes of, and by the options
+        del plain[name]  # the files themselves and the options say more
     return dict(_flat(plain, ""))
 
 
@@ -129,8 +126,8 @@ def _compare_sources(one: ComparedDataset, two: ComparedDataset, findings: Findi
     pairs = zip_longest(read_files(one.store, SOURCES), read_files(two.store, SOURCES))
     for number, (left, right) in enumerate(pairs):
         if left != right:
-            told = (f"{file.path} ({file.size:,} bytes)" if file else "no file" for file in (left, right))
-            findings.add(SOURCES, f"source {number} differs", *told)
+            shown = (f"{file.path} ({file.size:,} bytes)" if file else "no file" for file in (left, right))
+            findings.add(SOURCES, f"source {number} differs", *shown)
             return
 
 
@@ -152,11 +149,11 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
             inside = position < stream.tokens
             shard, offset = stream.place(position if inside else max(position - 1, 0))
             places.append(f"{shard.tokens_path} at {offset + (not inside):,}, of {side.origin(split, position)}")
-        told = (
+        shown = (
             f"{'nothing' if value is None else f'{value:,}'} in {place}"
             for value, place in zip(values, places, strict=True)
         )
-        findings.add(split, f"token {position:,} is the first that differs", *told)
+        findings.add(split, f"token {position:,} is the first that differs", *shown)
         return
     for shard, other in zip(left.shards, right.shards, strict=False):
         if shard.starts_hash != other.starts_hash and left.shard_tokens == right.shard_tokens:
@@ -171,21 +168,16 @@ def _suspects(
     end = max(left.tokens, right.tokens)
     shapes = [(side.manifest.dtype, side.manifest.file_format, side.manifest.shard_tokens) for side in (one, two)]
     if shapes[0] != shapes[1]:
-        yield from ((start, min(start + _STEP, end)) for start in range(0, end, _STEP))
+        yield from ((start, min(start + _STEP_TOKENS, end)) for start in range(0, end, _STEP_TOKENS))
         return
     for number, (shard, other) in enumerate(zip_longest(left.shards, right.shards)):
         if shard is None or other is None or shard.tokens_hash != other.tokens_hash:
             first = number * left.shard_tokens
             last = min(first + left.shard_tokens, end)
-            yield from ((start, min(start + _STEP, last)) for start in range(first, last, _STEP))
+            yield from ((start, min(start + _STEP_TOKENS, last)) for start in range(first, last, _STEP_TOKENS))
 
 
 def _first_difference(left: TokenStream, right: TokenStream, start: int, stop: int) -> _Difference | None:
     ours, theirs = (stream.read(min(start, stream.tokens), min(stop, stream.tokens)) for stream in (left, right))
-    common = min(len(ours), len(theirs))
-    differing = np.flatnonzero(ours[:common] != theirs[:common])
-    if not len(differing) and len(ours) == len(theirs):
-        return None
-    at = int(differing[0]) if len(differing) else common
-    values = (int(side[at]) if at < len(side) else None for side in (ours, theirs))
-    return _Difference(start + at, (next(values), next(values)))
+    found = first_difference(ours, theirs)
+    return None if found is None else _Difference(start + found[0], found[1:])

@@ -1,4 +1,4 @@
-"""Whether manifest, index, list of sources and the records of the run say the same. No shard is opened."""
+"""Consistency of manifest, index, list of sources and records of the run. No shard is opened."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.manifest import INDEX, INDEX_DTYPE, MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
+from tokmill._dataset.index import INDEX, INDEX_DTYPE
+from tokmill._dataset.manifest import MANIFEST, SOURCES, TokenizerIdentity, fingerprint, to_json
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.quarantine import QUARANTINE
 from tokmill._inspection.orphans import sealed_paths
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
     from tokmill._store import Segment, Store
 
 Options = dict[str, Any]
-"""Those that shape the bytes, in the order of `EncodeOptions.as_dict`."""
+"""Options that determine the bytes, in the order of `EncodeOptions.as_dict`."""
 
-_TWICE: Final = {"dtype": "dtype", "file_format": "format", "eot": "eot", "shard_tokens": "shard_tokens"}
-"""What the manifest says itself, and as an option."""
+_MANIFEST_OPTIONS: Final = {"dtype": "dtype", "file_format": "format", "eot": "eot", "shard_tokens": "shard_tokens"}
+"""Fields of the manifest that are also options, and the names of these."""
 
 
 def check_manifest(
@@ -51,7 +52,7 @@ def check_manifest(
         findings.notes.append(f"{MANIFEST} has no hash of its own: an earlier version of tokmill wrote it")
     elif written != to_json(manifest):
         findings.add(MANIFEST, "is not written as tokmill writes it: somebody has edited it")
-    for field, option in _TWICE.items():
+    for field, option in _MANIFEST_OPTIONS.items():
         if getattr(manifest, field) != options[option]:
             findings.add(MANIFEST, f"{field} is not that of the options", options[option], getattr(manifest, field))
     if tuple(manifest.splits) != tuple(names):
@@ -67,7 +68,7 @@ def check_manifest(
 
 def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> None:
     """Check that the tokenizer of that name, or the one beside the dataset, is the one that made it."""
-    said = manifest.tokenizer
+    listed = manifest.tokenizer
     try:
         tokenizer = read_tokenizer(store, manifest)
     except TokmillError as error:
@@ -79,7 +80,7 @@ def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> Non
         n_vocab=tokenizer.n_vocab,
         eot=None if manifest.eot == "none" else tokenizer.eot_token,
     )
-    _compare(MANIFEST, "tokenizer.{} is not that of the tokenizer", vars(identity), vars(said), findings)
+    _compare(MANIFEST, "tokenizer.{} is not that of the tokenizer", vars(identity), vars(listed), findings)
 
 
 def check_origins(rows: NDArray[np.void], names: Sequence[str], files: int, findings: Findings) -> None:
@@ -129,9 +130,15 @@ def check_agreement(
     if history.state is None or (planned is not None and history.state.cursor.file != len(planned)):
         findings.add(MANIFEST, "is there, but no record tells that the run came to its end")
         return
-    _compare(MANIFEST, "{} is not what the last checkpoint says", _counts(history.state), _said(manifest), findings)
+    _compare(
+        MANIFEST,
+        "{} is not what the last checkpoint says",
+        _checkpoint_counts(history.state),
+        _manifest_counts(manifest),
+        findings,
+    )
     if rows is not None and not np.array_equal(rows, history.rows):
-        _tell_rows(rows, history.rows, list(manifest.splits), findings)
+        _report_rows(rows, history.rows, list(manifest.splits), findings)
 
 
 def check_open(
@@ -184,8 +191,8 @@ def _planned(store: Store, run: RunRecord, findings: Findings) -> tuple[SourceFi
     return planned
 
 
-def _counts(state: CheckpointState) -> dict[str, object]:
-    """What a manifest must say if this is the end, by the names of its fields."""
+def _checkpoint_counts(state: CheckpointState) -> dict[str, object]:
+    """Return the counts of a checkpoint, by the names of the fields of a manifest."""
     layout, tally = state.layout, state.tally
     return {
         "documents.in": tally["documents_in"],
@@ -200,8 +207,8 @@ def _counts(state: CheckpointState) -> dict[str, object]:
     }
 
 
-def _said(manifest: Manifest) -> dict[str, object]:
-    """The same as the manifest says it."""
+def _manifest_counts(manifest: Manifest) -> dict[str, object]:
+    """Return the counts of a manifest, by the names of its fields."""
     documents = manifest.documents
     return {
         "documents.in": documents.read,
@@ -227,8 +234,8 @@ def _shown(values: Mapping[str, object], name: str) -> object:
     return "null" if value is None else value
 
 
-def _tell_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequence[str], findings: Findings) -> None:
-    """Note the first row in which the index is not what the records say."""
+def _report_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequence[str], findings: Findings) -> None:
+    """Note the first row in which the index differs from the records."""
     if len(rows) != len(recorded):
         findings.add(INDEX, "does not list the shards of the records", f"{len(recorded):,} shards", f"{len(rows):,}")
         return

@@ -1,6 +1,6 @@
-"""The content of shards against what the index says: hashes, headers, ids, document offsets.
+"""Content of shards against the index: hashes, headers, ids, document offsets.
 
-Each file is read once, piece by piece. Shards are examined in parallel; what concerns two neighbours is checked after.
+Each file is read once, in chunks. Shards are examined in parallel; the boundaries between them are checked after.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Blake3
-from tokmill._dataset.shards import STARTS, npy_header, wrong_starts
+from tokmill._dataset.shards import STARTS_DTYPE, npy_header, wrong_starts
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.findings import Findings, Problem
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from tokmill._encoding.progress import Listener
     from tokmill._store import Store
 
-_CHUNK: Final = 1 << 22
-"""Bytes, a whole number of tokens."""
-_AHEAD: Final = 64 << 20
-"""Bytes of document offsets and chunks that are held at once."""
+_CHUNK_BYTES: Final = 1 << 22
+"""Size of a chunk in bytes, a whole number of tokens."""
+_AHEAD_BYTES: Final = 64 << 20
+"""Maximum size of the document offsets and chunks in memory."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class DatasetShape:
-    """What all shards of a dataset have in common."""
+class DatasetFormat:
+    """Properties that all shards of a dataset share."""
 
     names: tuple[str, ...]
     """The splits in canonical order."""
@@ -47,47 +47,47 @@ class DatasetShape:
 
 
 @dataclass(frozen=True)
-class _Item:
+class _ShardTask:
     """A shard to examine."""
 
     shard: ListedShard
     tokens: bool
-    """Whether its tokens are there in their size; so for the offsets of its documents."""
+    """Whether its token file has the right size; likewise for the document offsets."""
     starts: bool
 
     @property
     def text_bytes(self) -> int:
-        """About how many bytes it holds in memory while it is examined."""
-        return _CHUNK + self.shard.starts_bytes
+        """Approximate memory that examining it takes."""
+        return _CHUNK_BYTES + self.shard.starts_bytes
 
 
 @dataclass
 class _Examined:
-    """What is to be known of a shard."""
+    """Result of examining a shard."""
 
     shard: ListedShard
     problems: list[Problem]
     starts: NDArray[np.int64] | None = None
-    """The offsets of documents; None unless they are as they must be."""
+    """The document offsets; None unless they are valid."""
     last_token: int | None = None
     """None if the tokens could not be read."""
 
 
 def check_content(
     store: Store,
-    shape: DatasetShape,
+    dataset: DatasetFormat,
     shards: Iterable[ListedShard],
     sizes: dict[str, int],
     findings: Findings,
     on_progress: Listener,
 ) -> None:
-    """Read all shards, but for files that are not there in their size, as `sizes` tells; note what is wrong."""
+    """Read all shards and note problems. Files whose size in `sizes` is wrong are left out."""
     shards = list(shards)
     total = sum(shard.tokens_bytes + shard.starts_bytes for shard in shards)
     owners = {shard.tokens_hash: shard.tokens_path for shard in shards}
     owners |= {shard.starts_hash: shard.starts_path for shard in shards}
     items = [
-        _Item(
+        _ShardTask(
             shard,
             tokens=sizes.get(shard.tokens_path) == shard.tokens_bytes,
             starts=sizes.get(shard.starts_path) == shard.starts_bytes,
@@ -97,10 +97,10 @@ def check_content(
     before: _Examined | None = None
     began, done, documents, tokens = time.monotonic(), 0, 0, 0
     workers = available_cores()
-    with LocalRunner(workers, _AHEAD) as runner:
-        for examined in runner.ordered(partial(_examine, store, shape, owners), items):
+    with LocalRunner(workers, _AHEAD_BYTES) as runner:
+        for examined in runner.ordered(partial(_examine, store, dataset, owners), items):
             findings.problems += examined.problems
-            _check_seam(shape, before, examined, findings)
+            _check_boundary(dataset, before, examined, findings)
             before = examined
             shard = examined.shard
             done += shard.tokens_bytes + shard.starts_bytes
@@ -116,12 +116,12 @@ def check_content(
                     seconds=time.monotonic() - began,
                 )
             )
-    _check_seam(shape, before, None, findings)
+    _check_boundary(dataset, before, None, findings)
     findings.checked["bytes"] += done
     findings.checked["tokens"] += tokens
 
 
-def _examine(store: Store, shape: DatasetShape, owners: dict[str, str], item: _Item) -> _Examined:
+def _examine(store: Store, dataset: DatasetFormat, owners: dict[str, str], item: _ShardTask) -> _Examined:
     shard, problems = item.shard, list[Problem]()
     examined = _Examined(shard, problems)
     if item.starts:
@@ -129,10 +129,10 @@ def _examine(store: Store, shape: DatasetShape, owners: dict[str, str], item: _I
         running = Blake3()
         running.update(data)
         problems += _check_hash(shard.starts_path, running.hexdigest(), shard.starts_hash, owners)
-        header = npy_header(STARTS, shard.documents)
+        header = npy_header(STARTS_DTYPE, shard.documents)
         if data[: len(header)] != header:
             problems.append(Problem(file=shard.starts_path, what="its header is not that of its document offsets"))
-        starts = np.frombuffer(data, STARTS, offset=len(header))
+        starts = np.frombuffer(data, STARTS_DTYPE, offset=len(header))
         if wrong := wrong_starts(starts, shard.tokens):
             problems.append(Problem(file=shard.starts_path, what=wrong))
         else:
@@ -140,34 +140,36 @@ def _examine(store: Store, shape: DatasetShape, owners: dict[str, str], item: _I
     if item.tokens:
         with store.open(shard.tokens_path) as file:
             running = Blake3()
-            if shape.file_format == "npy":
-                header = npy_header(shape.dtype, shard.tokens)
+            if dataset.file_format == "npy":
+                header = npy_header(dataset.dtype, shard.tokens)
                 found = file.read(len(header))
                 running.update(found)
                 if found != header:
                     problems.append(Problem(file=shard.tokens_path, what="its header is not that of its tokens"))
-            examined.last_token = _check_ids(file.read, running, shape, examined)
+            examined.last_token = _check_ids(file.read, running, dataset, examined)
         problems += _check_hash(shard.tokens_path, running.hexdigest(), shard.tokens_hash, owners)
     return examined
 
 
-def _check_ids(read: Callable[[int], bytes], running: Blake3, shape: DatasetShape, examined: _Examined) -> int | None:
-    """Read the tokens of a shard, note the first one that cannot be, and return the last one."""
+def _check_ids(
+    read: Callable[[int], bytes], running: Blake3, dataset: DatasetFormat, examined: _Examined
+) -> int | None:
+    """Read the tokens of a shard, note the first invalid one, and return the last one."""
     shard, first, last = examined.shard, 0, None
     wrong: str | None = None
-    starts = None if shape.eot == "none" else examined.starts
-    ends = starts - 1 if starts is not None and shape.eot == "suffix" else starts
-    while chunk := read(_CHUNK):
+    starts = None if dataset.eot == "none" else examined.starts
+    ends = starts - 1 if starts is not None and dataset.eot == "suffix" else starts
+    while chunk := read(_CHUNK_BYTES):
         running.update(chunk)
-        ids = np.frombuffer(chunk[: len(chunk) // shape.dtype.itemsize * shape.dtype.itemsize], shape.dtype)
-        if wrong is None and len(ids) and int(ids.max()) >= shape.n_vocab:
-            at = int((ids >= shape.n_vocab).argmax())
-            wrong = f"token {first + at:,} is {ids[at]:,}, but all ids are below {shape.n_vocab:,}"
+        ids = np.frombuffer(chunk[: len(chunk) // dataset.dtype.itemsize * dataset.dtype.itemsize], dataset.dtype)
+        if wrong is None and len(ids) and int(ids.max()) >= dataset.n_vocab:
+            at = int((ids >= dataset.n_vocab).argmax())
+            wrong = f"token {first + at:,} is {ids[at]:,}, but all ids are below {dataset.n_vocab:,}"
         if wrong is None and ends is not None:
             inside = ends[np.searchsorted(ends, first) : np.searchsorted(ends, first + len(ids))] - first
-            if (ids[inside] != shape.eot_token).any():
-                at = int(inside[(ids[inside] != shape.eot_token).argmax()])
-                where = "starts" if shape.eot == "prefix" else "ends"
+            if (ids[inside] != dataset.eot_token).any():
+                at = int(inside[(ids[inside] != dataset.eot_token).argmax()])
+                where = "starts" if dataset.eot == "prefix" else "ends"
                 wrong = f"token {first + at:,}, where a document {where}, is {ids[at]:,} and not end-of-text"
         first += len(ids)
         last = int(ids[-1]) if len(ids) else last
@@ -185,13 +187,15 @@ def _check_hash(path: str, found: str, expected: str, owners: dict[str, str]) ->
     return [Problem(file=path, what=what, expected=expected, found=found)]
 
 
-def _check_seam(shape: DatasetShape, before: _Examined | None, after: _Examined | None, findings: Findings) -> None:
-    """Check what only the end of a shard and the start of the next one together tell."""
+def _check_boundary(
+    dataset: DatasetFormat, before: _Examined | None, after: _Examined | None, findings: Findings
+) -> None:
+    """Check the boundary between the end of a shard and the start of the next one."""
     continued = before is not None and after is not None and before.shard.split == after.shard.split
     starts_new = after is None or after.starts is None or (len(after.starts) > 0 and after.starts[0] == 0)
     if after is not None and not continued and not starts_new:
         findings.add(after.shard.starts_path, "the first document of the split does not start at 0")
     ends = before is not None and (not continued or (starts_new and after is not None and after.starts is not None))
-    if before is not None and ends and shape.eot == "suffix" and before.last_token not in (None, shape.eot_token):
+    if before is not None and ends and dataset.eot == "suffix" and before.last_token not in (None, dataset.eot_token):
         what = f"its last token, where a document ends, is {before.last_token:,} and not end-of-text"
         findings.add(before.shard.tokens_path, what)

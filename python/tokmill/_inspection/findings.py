@@ -1,4 +1,4 @@
-"""What a verification finds: problems, notes, and how much was looked at."""
+"""Findings of a verification: problems, notes, and how much was checked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Depth = Literal["quick", "deep", "comparison"]
 
 _SHOWN: Final = 20
-"""Problems that are shown to people; programs get all of them."""
+"""Maximum number of problems in text output; JSON has all of them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,13 +27,13 @@ class Problem:
     """Where: a path in the dataset, or the location of a source."""
     what: str
     expected: str | None = None
-    """What should be there, where that can be told."""
+    """Expected value, if it is known."""
     found: str | None = None
 
     def __str__(self) -> str:
         values = (("expected", self.expected), ("found", self.found))
-        told = ", ".join(f"{word} {value}" for word, value in values if value is not None)
-        return f"{self.file}: {self.what}{f' ({told})' if told else ''}"
+        shown = ", ".join(f"{word} {value}" for word, value in values if value is not None)
+        return f"{self.file}: {self.what}{f' ({shown})' if shown else ''}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,7 +97,7 @@ class Verification:
 
 @dataclass
 class Findings:
-    """What was found so far."""
+    """Findings so far."""
 
     problems: list[Problem] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -107,11 +107,11 @@ class Findings:
     checked: Counter[str] = field(default_factory=Counter)
 
     def add(self, file: str, what: str, expected: object = None, found: object = None) -> None:
-        """Note a problem; of the two values those that are not None are told."""
+        """Note a problem, with the values that are not None."""
         self.problems.append(Problem(file=file, what=what, expected=_shown(expected), found=_shown(found)))
 
     def damaged(self, paths: set[str]) -> bool:
-        """Tell whether something was found to be wrong with one of some files."""
+        """Tell whether there is a problem with one of some files."""
         return any(problem.file in paths for problem in self.problems)
 
 

@@ -1,4 +1,4 @@
-"""The chain of records, read as if a stranger had written it: what it says came of the run."""
+"""History of a run from its chain of records, none of which is trusted."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import functools
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
+from operator import attrgetter
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._dataset.manifest import index_rows
+from tokmill._dataset.index import index_rows
 from tokmill._encoding.checkpoint import CheckpointChain, CheckpointRecord, CheckpointState, Cursor
 from tokmill.errors import OutputError
 
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 _COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "words", "with_special_text")
 
 
-class Mark(NamedTuple):
-    """A position in the plan, and how many documents of each split lie before it."""
+class CheckpointPosition(NamedTuple):
+    """A position in the plan, and how many documents of each split are before it."""
 
     cursor: Cursor
     documents: Mapping[str, int]
@@ -33,27 +34,27 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True)
 class History:
-    """What a chain says that holds."""
+    """The valid content of a chain of records."""
 
     last: CheckpointRecord
     state: CheckpointState | None
     """At the last checkpoint; None if there was none."""
     rows: NDArray[np.void]
-    """Of the index, for the shards that were sealed by then, by split and shard."""
-    marks: tuple[Mark, ...]
-    """Of all checkpoints, ascending."""
+    """Rows of the index for the shards that were sealed by then, by split and shard."""
+    checkpoints: tuple[CheckpointPosition, ...]
+    """Positions of all checkpoints, ascending."""
 
 
 class _Checkpoint(NamedTuple):
-    """What is kept of a record with a state."""
+    """The parts that are kept of a record with a state."""
 
     base: int | None
-    mark: Mark
+    position: CheckpointPosition
     rows: NDArray[np.void]
 
 
 def read_history(chain: CheckpointChain, names: Sequence[str], findings: Findings) -> History | None:
-    """Return what the records say; None, with the problems noted, if one of them is not as it was written.
+    """Return the history; None, with the problems noted, if a record is damaged.
 
     names   the splits in canonical order
     """
@@ -66,7 +67,7 @@ def read_history(chain: CheckpointChain, names: Sequence[str], findings: Finding
     try:
         for number, record, digest in chain.all():
             findings.checked["records"] += 1
-            if record is None or not conforms(record, CheckpointRecord):
+            if record is None or not _conforms(record, CheckpointRecord):
                 findings.add(chain.path(number), "is damaged")
             else:
                 last = record
@@ -94,51 +95,51 @@ def read_history(chain: CheckpointChain, names: Sequence[str], findings: Finding
         rows.append(checkpoints[at].rows)
         at = base
     sealed = np.concatenate(rows)
-    marks = sorted((checkpoint.mark for checkpoint in checkpoints.values()), key=lambda mark: mark.cursor)
-    return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(marks))
+    positions = sorted((checkpoint.position for checkpoint in checkpoints.values()), key=attrgetter("cursor"))
+    return History(last, state, sealed[np.lexsort((sealed["shard"], sealed["split"]))], tuple(positions))
 
 
 def _checkpoint(record: CheckpointRecord, state: CheckpointState, codes: Mapping[str, int]) -> _Checkpoint | None:
-    """Return what is kept of a record; None if it cannot be."""
+    """Return the parts to keep of a record; None if they are invalid."""
     if not is_whole(state, list(codes)):
         return None
     try:
         rows = index_rows(record.shards, codes)
     except (ValueError, KeyError, OverflowError):  # a hash that is not hex, a split that is not there, a huge number
         return None
-    return _Checkpoint(record.base, Mark(state.cursor, state.layout["documents"]), rows)
+    return _Checkpoint(record.base, CheckpointPosition(state.cursor, state.layout["documents"]), rows)
 
 
 def read_records(chain: CheckpointChain) -> Iterator[CheckpointRecord]:
     """Yield the records that are not damaged, from the last one back."""
-    return (record for record in chain.backwards() if conforms(record, CheckpointRecord))
+    return (record for record in chain.backwards() if _conforms(record, CheckpointRecord))
 
 
 def read_record(chain: CheckpointChain, number: int) -> CheckpointRecord:
     """Return one record; SourceError or OutputError if it is not there or damaged."""
     record, _ = chain.read(number)
-    if not conforms(record, CheckpointRecord):
+    if not _conforms(record, CheckpointRecord):
         message = f"{chain.store.location(chain.path(number))} is damaged"
         raise OutputError("record-damaged", message)
     return record
 
 
-def conforms(value: object, kind: Any) -> bool:
-    """Tell whether a value is of the type that its annotation says, deep inside as well."""
+def _conforms(value: object, kind: Any) -> bool:
+    """Tell whether a value has the annotated type, recursively."""
     origin, inner = get_origin(kind), get_args(kind)
     if kind is Any:
         return True
     if origin is Literal:
         return value in inner
     if origin in (Union, UnionType):
-        return any(conforms(value, one) for one in inner)
+        return any(_conforms(value, one) for one in inner)
     if origin is tuple:
-        return isinstance(value, tuple) and all(conforms(each, inner[0]) for each in value)
+        return isinstance(value, tuple) and all(_conforms(each, inner[0]) for each in value)
     if origin is Mapping:
-        return isinstance(value, dict) and all(conforms(each, inner[1]) for each in value.values())
+        return isinstance(value, dict) and all(_conforms(each, inner[1]) for each in value.values())
     if is_dataclass(kind) or hasattr(kind, "_fields"):
         fields = _fields(kind).items()
-        return isinstance(value, kind) and all(conforms(getattr(value, name), field) for name, field in fields)
+        return isinstance(value, kind) and all(_conforms(getattr(value, name), field) for name, field in fields)
     if kind is float:
         return isinstance(value, int | float) and math.isfinite(value)
     return type(value) is kind
@@ -154,7 +155,7 @@ def is_whole(state: CheckpointState, names: Sequence[str]) -> bool:
     layout, tally = state.layout, state.tally
     counts = [layout.get("tokens"), layout.get("documents"), tally.get("dropped")]
     return (
-        all(conforms(count, Mapping[str, int]) for count in counts)
+        all(_conforms(count, Mapping[str, int]) for count in counts)
         and list(layout["tokens"]) == list(layout["documents"]) == list(names)
         and all(type(tally.get(name)) is int for name in _COUNTS)
     )

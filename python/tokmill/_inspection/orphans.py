@@ -1,6 +1,6 @@
-"""Files that nobody needs: left behind by processes that died, or that lost the run to another one.
+"""Orphans: files left behind by processes that died, or that lost the run to another one.
 
-Only what tokmill itself makes is ever called so. A file that somebody else has put there is nobody's business here.
+Only files that tokmill makes are orphans; files of others are never touched.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tokmill._dataset.card import CARD
-from tokmill._dataset.manifest import DEFINITIONS, INDEX, MANIFEST, RUN, SOURCES
+from tokmill._dataset.index import INDEX
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, TOKENIZER_FILES
 from tokmill._dataset.shards import starts_path, tokens_path
 from tokmill._encoding.claim import CONFIG
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.quarantine import QUARANTINE
-from tokmill._packing.options import FOLDER, GROWING
+from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER
 from tokmill._recovery.owner import Owner
 
 if TYPE_CHECKING:
@@ -26,17 +27,17 @@ if TYPE_CHECKING:
 
 _TEMPORARY: Final = re.compile(r"(?:.*/)?\.tokmill-[0-9a-f]+\.tmp")
 _SHARD: Final = re.compile(r"([^/]+)/\1_[0-9]{6,}(?:\.docs\.npy|\.npy|\.bin)")
-_PACKS: Final = f"{FOLDER}/"
-_OF_DATASETS: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *DEFINITIONS))
+_PACK_PREFIX: Final = f"{PACK_FOLDER}/"
+_DATASET_FILES: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *TOKENIZER_FILES))
 
 
 def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], list[str]]:
     """Return the files outside of `_run` that a dataset with these shards does not have: ours, and those of others."""
     ours, others = list[str](), list[str]()
     for path in paths:
-        in_packing = path.startswith(_PACKS)
-        unfinished = _TEMPORARY.fullmatch(path) or (in_packing and path.endswith(GROWING))
-        if path.startswith("_run/") or path in _OF_DATASETS or path in shards:
+        in_packing = path.startswith(_PACK_PREFIX)
+        unfinished = _TEMPORARY.fullmatch(path) or (in_packing and path.endswith(GROWING_SUFFIX))
+        if path.startswith("_run/") or path in _DATASET_FILES or path in shards:
             continue
         if in_packing and not unfinished:
             continue
@@ -49,8 +50,8 @@ def unneeded(
 ) -> list[str]:
     """Return the files below `_run` that the run does not need.
 
-    growing   the files that a run needs which is not complete
-    lineage   names the folder in which it goes on
+    growing   growing files that an incomplete run needs
+    lineage   names the folder in which it continues
     """
     kept = {RUN, CONFIG, QUARANTINE, METRICS, run.plan_path, *growing}
     record = re.compile(rf"_run/{run.run}/(?:records/[0-9]{{8,}}\.json|open/{re.escape(lineage or '-')}/[^/.][^/]*)")
@@ -58,7 +59,7 @@ def unneeded(
 
 
 def open_paths(state: CheckpointState, file_format: FileFormat) -> set[str]:
-    """Return what a process may look for that goes on from a checkpoint, beside the shards that were sealed."""
+    """Return the files that a process needs to resume from a checkpoint, besides the sealed shards."""
     paths = {segment.path for segment in state.quarantine}
     for shard in state.open:
         paths |= {segment.path for segment in (*shard.ids, *shard.starts)}

@@ -1,4 +1,4 @@
-"""Whether the packings of a dataset are as they were written."""
+"""Check of the packings of a dataset."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import numpy as np
 from tokmill._dataset.reader import open_splits
 from tokmill._dataset.shards import file_hash, read_npy
 from tokmill._json import parse_json
-from tokmill._packing.materialise import paths
-from tokmill._packing.options import FOLDER, PackOptions
+from tokmill._packing.materialise import packed_shard_paths
+from tokmill._packing.options import PACK_FOLDER, PackOptions
 from tokmill._packing.plan import HASHES, PLAN, PackPlan
 from tokmill.errors import OutputError
 
@@ -26,7 +26,7 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
 
     sizes   the files of the dataset; one that a packing does not have any more, or not yet, is no problem
     """
-    plans = [path for path in sizes if path.startswith(f"{FOLDER}/") and path.endswith(f"/{PLAN}")]
+    plans = [path for path in sizes if path.startswith(f"{PACK_FOLDER}/") and path.endswith(f"/{PLAN}")]
     splits = open_splits(store) if plans else {}
     for path in plans:
         _, _, name, *_ = path.split("/")
@@ -57,5 +57,5 @@ def _files(store: Store, sizes: Mapping[str, int], plan: PackPlan) -> Iterator[t
     if plan.materialised is not None and f"{plan.folder}/{HASHES}" in sizes:
         hashes = read_npy(store, f"{plan.folder}/{HASHES}", np.dtype(np.uint8)).reshape(-1, 3, 32)
         for shard, digests in enumerate(hashes):
-            for file, each in zip(paths(plan, shard), digests, strict=True):
+            for file, each in zip(packed_shard_paths(plan, shard), digests, strict=True):
                 yield file, each.tobytes().hex()

@@ -13,16 +13,16 @@ import numpy as np
 from tokmill._dataset.reader import SplitReader, open_manifest
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._escaping import harmless, one_line
+from tokmill._inspection.highlighting import highlight
+from tokmill._inspection.locator import DocumentTarget, LostDocument
 from tokmill._inspection.options import PeekKeywords
-from tokmill._inspection.origins import DocumentTarget, LostDocument
-from tokmill._inspection.painting import paint
-from tokmill._inspection.stream import TokenStream, decoding, listed_shards
+from tokmill._inspection.stream import TokenStream, decoding, token_streams
 from tokmill._inspection.trace import (
     SourcePlace,
     TracedToken,
     dataset_origins,
-    find_places,
-    place_of,
+    locate_documents,
+    source_place,
     trace_token,
 )
 from tokmill._options.option import parse_options
@@ -41,12 +41,11 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from tokmill._inspection.stream import ListedShard
     from tokmill._store import Location, Store
 
 _SEED_BITS: Final = 32
-_BEFORE: Final = 100
-"""Tokens that are shown before a text that was looked for, but no more than half of all that are shown."""
+_CONTEXT_TOKENS: Final = 100
+"""Maximum number of tokens that are shown before a match, at most half of all that are shown."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,7 +73,7 @@ class PeekedDocument:
     """Where it is in the sources, if that was asked for."""
 
     def heading(self) -> str:
-        """What it is, in a line."""
+        """Return a title of one line."""
         place = f"{self.tokens:,} tokens from {self.start:,} on, shard {self.shard}"
         words = f"{self.split} document {self.document:,}: {place}"
         if len(self.ids) < self.tokens:
@@ -82,7 +81,7 @@ class PeekedDocument:
         return one_line(f"{words}; {self.source}" if self.source else words)
 
     def id_lines(self) -> str:
-        """Its tokens, one a line: offset in the split, id, bytes."""
+        """Return its tokens, one per line: offset in the split, id, bytes."""
         return "\n".join(
             f"{self.start + self.first + number:>12,}  {id_:>7}  {piece.decode('utf-8', 'backslashreplace')!a}"
             for number, (id_, piece) in enumerate(zip(self.ids, self.pieces, strict=True))
@@ -125,12 +124,12 @@ class Peek:
         return "\n\n".join([*documents, *map(_token_words, self.tokens), *self._closing()])
 
     def painted(self, console: Console) -> Text:
-        """The same for a terminal, with a colour for each token."""
+        """Return the text for a terminal, with a colour for each token."""
         from rich.text import Text
 
         parts = []
         for document in self.documents:
-            shown = Text(document.id_lines()) if self.ids else paint(console, document.pieces)
+            shown = Text(document.id_lines()) if self.ids else highlight(console, document.pieces)
             parts.append(Text.assemble((document.heading(), "bold"), "\n", shown))
         parts += [_token_text(token) for token in self.tokens]
         parts += map(Text, self._closing())
@@ -161,16 +160,16 @@ def peek(dataset: Location, **keywords: Unpack[PeekKeywords]) -> Peek:
     values = parse_options(PeekKeywords, keywords)
     places = [values["token"]] if isinstance(values["token"], str) else list(values["token"])
     _check_usage(values, places)
-    look = _Look(open_store(dataset))
+    opened = _PeekedDataset(open_store(dataset))
     if places:
-        return look.result(tokens=look.trace([_parse_token(place) for place in places]), ids=values["ids"])
+        return opened.result(tokens=opened.trace([_parse_token(place) for place in places]), ids=values["ids"])
     split, seed, most = values["split"], values["seed"], values["max_tokens"]
     if values["random"] is not None and seed is None:
         seed = secrets.randbits(_SEED_BITS)
-    shown = _choose(look, values, seed)
-    found = look.sources(split, [number for number, _ in shown]) if values["source"] else {}
-    documents = [look.document(split, number, first, most, found.get(number)) for number, first in shown]
-    return look.result(documents=documents, ids=values["ids"], seed=None if values["random"] is None else seed)
+    shown = _choose(opened, values, seed)
+    found = opened.sources(split, [number for number, _ in shown]) if values["source"] else {}
+    documents = [opened.document(split, number, first, most, found.get(number)) for number, first in shown]
+    return opened.result(documents=documents, ids=values["ids"], seed=None if values["random"] is None else seed)
 
 
 def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
@@ -188,10 +187,10 @@ def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
         raise UsageError("option-value", message)
 
 
-def _choose(look: _Look, values: Mapping[str, Any], seed: int | None) -> list[tuple[int, int]]:
+def _choose(opened: _PeekedDataset, values: Mapping[str, Any], seed: int | None) -> list[tuple[int, int]]:
     """The numbers of the documents to show, and the first token of each that is shown."""
     split, shard, doc, count = values["split"], values["shard"], values["doc"], values["limit"]
-    within = look.within(split, shard)
+    within = opened.within(split, shard)
     if doc is not None:
         if doc >= len(within):
             what = f"split {split}" if shard is None else f"shard {shard} of {split}"
@@ -202,12 +201,12 @@ def _choose(look: _Look, values: Mapping[str, Any], seed: int | None) -> list[tu
         drawn = random.Random(seed).sample(within, min(values["random"], len(within)))  # noqa: S311 - no secret
         return [(number, 0) for number in sorted(drawn)]
     if values["grep"] is not None:
-        return look.grep(split, within, values["grep"], count, min(_BEFORE, values["max_tokens"] // 2))
+        return opened.grep(split, within, values["grep"], count, min(_CONTEXT_TOKENS, values["max_tokens"] // 2))
     return [(number, 0) for number in within[:count]]
 
 
-class _Look:
-    """A dataset that is looked at."""
+class _PeekedDataset:
+    """A dataset that is opened for a peek."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -226,7 +225,7 @@ class _Look:
         ids: bool,
         seed: int | None = None,
     ) -> Peek:
-        """Put together what was found."""
+        """Return the result."""
         return Peek(
             dataset=self._store.location(), documents=tuple(documents), tokens=tuple(tokens), ids=ids, seed=seed
         )
@@ -243,7 +242,7 @@ class _Look:
         return range(before, before + shards[shard].documents)
 
     def document(self, split: str, number: int, first: int, most: int, source: SourcePlace | None) -> PeekedDocument:
-        """Read a document, or so many tokens of it."""
+        """Read a document, or `most` tokens of it."""
         stream = self._stream(split)
         start, stop = stream.document(number)
         ids = stream.read(start + first, min(start + first + most, stop))
@@ -264,7 +263,7 @@ class _Look:
         )
 
     def grep(self, split: str, within: range, text: str, limit: int, before: int) -> list[tuple[int, int]]:
-        """Return the first documents that hold a text, and for each the token so many before it, or its first one."""
+        """Return the first documents with a text, and for each the first token to show, `before` tokens ahead of it."""
         stream, wanted, found = self._stream(split), text.encode(), list[tuple[int, int]]()
         for number in within:
             if len(found) == limit:
@@ -279,13 +278,13 @@ class _Look:
 
     def sources(self, split: str, numbers: Sequence[int]) -> dict[int, SourcePlace]:
         """Find documents in the sources; SourceError for one that is not there any more."""
-        origins = dataset_origins(self._store, self._manifest, self._tokenizer)
+        locator = dataset_origins(self._store, self._manifest, self._tokenizer)
         places = {}
-        for target, found in find_places(origins, (DocumentTarget(split, number) for number in numbers)).items():
+        for target, found in locate_documents(locator, (DocumentTarget(split, number) for number in numbers)).items():
             if isinstance(found, LostDocument):
                 message = f"document {target.ordinal:,} of {split} is not found in the sources: {found.reason}"
                 raise SourceError("source-missing", message)
-            places[target.ordinal] = place_of(found)
+            places[target.ordinal] = source_place(found)
         return places
 
     def trace(self, places: Sequence[tuple[str, int]]) -> list[TracedToken]:
@@ -297,7 +296,7 @@ class _Look:
                 message = f"split {split} has no token {offset:,}: it has {stream.tokens:,}, counted from 0"
                 raise UsageError("number-unknown", message)
             targets.append(DocumentTarget(split, stream.ordinal(offset)))
-        found = find_places(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
+        found = locate_documents(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
         return [
             trace_token(self._stream(split), split, offset, found[target], self._manifest, self._tokenizer)
             for (split, offset), target in zip(places, targets, strict=True)
@@ -306,10 +305,7 @@ class _Look:
     def _stream(self, split: str) -> TokenStream:
         if split not in self._streams:
             stored = SplitReader.open(self._store, split)
-            shards: list[ListedShard] = [
-                *listed_shards(tuple(self._manifest.splits), self._manifest.file_format, stored.rows)
-            ]
-            self._streams[split] = TokenStream(self._store, shards, stored.dtype, stored.shard_tokens)
+            self._streams[split] = token_streams(self._store, self._manifest, stored.rows)[split]
         return self._streams[split]
 
 

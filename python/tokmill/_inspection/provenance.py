@@ -1,6 +1,6 @@
-"""How a dataset came about, as its run wrote it down: run.json, the files it read, the options it had.
+"""Provenance of a dataset from the record of its run: run.json, the files it read, the options it had.
 
-All of it is read as if a stranger had written it: what it cannot be is an OutputError.
+No field is trusted: an invalid one is an OutputError.
 """
 
 from __future__ import annotations
@@ -35,20 +35,20 @@ _NAME: Final = re.compile(r"[0-9a-f]{1,64}")
 
 @dataclass(frozen=True, kw_only=True)
 class RunRecord:
-    """What run.json says."""
+    """Content of run.json."""
 
     run: str
     """Names the folder below `_run` where the run keeps its records."""
     owner: Owner
-    """The process that began it."""
+    """The process that started it."""
     started: str
     tokenizer_hash: str
     plan_digest: str
-    """Of `Plan.digest`."""
+    """Result of `Plan.digest`."""
     options: Mapping[str, Any]
-    """Those that shape the bytes."""
+    """Options that determine the bytes."""
     tokenizer: str
-    """What led to it."""
+    """Name or path of the tokenizer."""
     eot_token: str | None
     sources: tuple[str, ...]
     """As the user named them, but none is a relative path."""
@@ -62,7 +62,7 @@ class RunRecord:
 
 
 def read_run(store: Store) -> RunRecord:
-    """Return what run.json says; SourceError when it is not there, OutputError when it cannot be true."""
+    """Return the content of run.json; SourceError when there is none, OutputError when it is invalid."""
     where = store.location(RUN)
     try:
         root = parse_json(store.read(RUN))

@@ -1,8 +1,8 @@
-"""Documents chosen at random, read again from their sources, tokenized again, and compared with their shards.
+"""Spot check: random documents are tokenized again from their sources, and compared with their shards.
 
-The files come first: one of another size than the run noted has changed. One of the same size and another modification
-time (or ETag) may be a copy, so its content decides. Documents are located by counting, so none is judged that lies
-after a file that changed, up to the next checkpoint of the run.
+The files are checked first: one of another size than the run noted has changed. One of the same size with another
+modification time (or ETag) may be a copy, so its content decides. Documents are located by counting, so those after a
+changed file, up to the next checkpoint of the run, are not judged.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST
 from tokmill._dataset.shards import file_hash
-from tokmill._inspection.origins import DocumentTarget, FoundDocument, LostDocument
+from tokmill._inspection.locator import DocumentTarget, FoundDocument, LostDocument
+from tokmill._inspection.stream import first_difference
 from tokmill._sizes import format_moment
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, SourceError
@@ -29,21 +30,21 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.findings import Findings
-    from tokmill._inspection.origins import Change, Origins, Share
+    from tokmill._inspection.locator import ChangedFile, DocumentLocator, SplitDocuments
     from tokmill._inspection.stream import TokenStream
     from tokmill._sources.plan import SourceFile
 
 _SEED_BITS = 32
 
-WHOLE_BYTES: Final = 256 << 20
-"""Touched files of at most so many bytes together are compared as a whole; of larger ones the chosen documents."""
+MAX_WHOLE_BYTES: Final = 256 << 20
+"""Maximum size of all touched files that are compared as a whole; of more, only the chosen documents are."""
 
 _NEAR: Final = 64
-"""How far from its place the first document of a file is looked for, to tell whether some are missing before it."""
+"""Maximum distance at which the first document of a file is searched, to detect missing documents before it."""
 
 
 def check_documents(
-    origins: Origins,
+    locator: DocumentLocator,
     streams: Mapping[str, TokenStream],
     documents: Mapping[str, int],
     options: EncodeOptions,
@@ -57,7 +58,7 @@ def check_documents(
     documents   how many each of them has
     seed        which documents are chosen; None chooses others each time
     """
-    _Comparison(origins, streams, documents, options, findings).run(count, seed)
+    _Comparison(locator, streams, documents, options, findings).run(count, seed)
 
 
 class _Comparison:
@@ -65,20 +66,20 @@ class _Comparison:
 
     def __init__(
         self,
-        origins: Origins,
+        locator: DocumentLocator,
         streams: Mapping[str, TokenStream],
         documents: Mapping[str, int],
         options: EncodeOptions,
         findings: Findings,
     ) -> None:
-        self._origins = origins
+        self._locator = locator
         self._streams = streams
         self._documents = documents
         self._options = options
         self._findings = findings
-        self._touched = {change.file: change for change in origins.changes if change.touched}
+        self._touched = {change.file: change for change in locator.changes if change.touched}
         self._compared: set[int] = set()
-        """Touched files of which all documents were compared, or that turned out to be changed."""
+        """Touched files that were compared as a whole, or that have changed."""
         self._changed: set[int] = set()
         self._damaged: set[str] = set()
         """Files of tokens that are not as they were written."""
@@ -86,19 +87,19 @@ class _Comparison:
     def run(self, count: int, seed: int | None) -> None:
         """See check_documents."""
         findings = self._findings
-        for change in self._origins.changes:
+        for change in self._locator.changes:
             if not change.touched:
-                self._origins.distrust(change.file)
+                self._locator.distrust(change.file)
                 _add(findings, change, "is not there any more" if change.now is None else "changed since the run")
         try:
-            if sum(change.before.size for change in self._touched.values()) <= WHOLE_BYTES:
+            if sum(change.before.size for change in self._touched.values()) <= MAX_WHOLE_BYTES:
                 self._compare_files(self._touched)
         except OutputError as error:
             findings.add(MANIFEST, error.message)
         seed = secrets.randbits(_SEED_BITS) if seed is None else seed
         findings.notes.append(f"the documents were chosen with --seed {seed}")
         unlocated: list[str] = []
-        for found in self._origins.find(_choose(self._documents, count, seed)):
+        for found in self._locator.find(_choose(self._documents, count, seed)):
             try:
                 after = self._compare(found)
             except OutputError as error:
@@ -163,12 +164,7 @@ class _Comparison:
         stream = self._streams[target.split]
         ids, _ = self._encode(text)
         stored = stream.read(*stream.document(target.ordinal))
-        common = min(len(ids), len(stored))
-        differing = np.flatnonzero(ids[:common] != stored[:common])
-        if not len(differing) and len(ids) == len(stored):
-            return None
-        at = int(differing[0]) if len(differing) else common
-        return at, *(int(side[at]) if at < len(side) else None for side in (ids, stored))  # type: ignore[return-value]
+        return first_difference(ids, stored)
 
     def _compare_files(self, files: Iterable[int]) -> None:
         """Compare all documents of some touched files, and note those that changed."""
@@ -181,7 +177,7 @@ class _Comparison:
                 for file in unreadable:
                     self._change(file, f"which cannot be read: {error.message}")
                 if not unreadable:
-                    return  # a file that nobody touched: the documents that were chosen tell
+                    return  # an untouched file: the chosen documents decide
                 left -= unreadable
             else:
                 return
@@ -193,14 +189,14 @@ class _Comparison:
         missing before.
         """
         begun = set[tuple[int, str]]()
-        for unit in self._origins.shares(wanted):
+        for unit in self._locator.shares(wanted):
             file, before = unit[0].file, unit[0].file - 1
-            differing: list[tuple[int, bool, Share]] = []
+            differing: list[tuple[int, bool, SplitDocuments]] = []
             for share in unit:
                 first = (file, share.split) not in begun
                 begun.add((file, share.split))
-                some = share if file in wanted else share._replace(text=share.text[: int(first)])
-                at = self._first_that_differs(some)
+                compared = share if file in wanted else share._replace(text=share.text[: int(first)])
+                at = self._first_that_differs(compared)
                 if at is not None and not self._is_damaged(share, at):
                     position = int(share.position[at]) if len(share.text) else 0
                     differing.append((position, first and at == 0, share))
@@ -214,7 +210,7 @@ class _Comparison:
                 elif file in wanted:
                     self._change(file, f"from {share.counted} {position:,} on")
 
-    def _is_damaged(self, share: Share, at: int) -> bool:
+    def _is_damaged(self, share: SplitDocuments, at: int) -> bool:
         """Tell whether the shard of a document is not as it was written, and note that."""
         stream = self._streams[share.split]
         if share.first + at >= self._documents[share.split]:
@@ -232,17 +228,17 @@ class _Comparison:
             return
         self._changed.add(file)
         self._compared.add(file)
-        self._origins.distrust(file)
+        self._locator.distrust(file)
         _add(self._findings, self._touched[file], f"changed since the run: the same size, but other content, {where}")
 
-    def _first_that_differs(self, share: Share) -> int | None:
+    def _first_that_differs(self, share: SplitDocuments) -> int | None:
         """Return the index of the first document of a share that the dataset does not have there; None if it has all.
 
         Documents beyond the end of a split differ, unless a limit ended the run there. So does the end of the sources
         before the end of a split.
         """
         stream, most = self._streams[share.split], self._documents[share.split]
-        if share.file == self._origins.files:
+        if share.file == self._locator.files:
             return 0 if share.first < most else None
         known = max(min(len(share.text), most - share.first), 0)
         ids, offsets = self._encode(share.text[:known])
@@ -256,7 +252,7 @@ class _Comparison:
         limited = self._options.limit_docs is not None or self._options.limit_tokens is not None
         return None if known == len(share.text) or limited else known
 
-    def _is_near(self, unit: Iterable[Share], text: pa.Array) -> bool:
+    def _is_near(self, unit: Iterable[SplitDocuments], text: pa.Array) -> bool:
         """Tell whether the dataset has a document in any split near the place that a unit has there."""
         near = (
             DocumentTarget(share.split, ordinal)
@@ -274,14 +270,14 @@ class _Comparison:
         )
 
 
-def _add(findings: Findings, change: Change, what: str) -> None:
+def _add(findings: Findings, change: ChangedFile, what: str) -> None:
     if change.now is None:
         findings.add(change.location, what)
     else:
         findings.add(change.location, what, *(_shown(change, file) for file in (change.before, change.now)))
 
 
-def _shown(change: Change, file: SourceFile) -> str:
+def _shown(change: ChangedFile, file: SourceFile) -> str:
     version = f"ETag {file.version}" if is_remote(change.location) else f"modified {format_moment(file.version)}"
     return f"{file.size:,} bytes, {version}"
 

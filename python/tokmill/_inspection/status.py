@@ -1,6 +1,6 @@
-"""Where a run stands, as its records tell: from any machine, without a word from the process at work.
+"""Status of a run from its records: on any machine, without contacting the process.
 
-A few small files are read, however long the run is, and the folder of records is listed.
+Reads a few small files, however long the run is, and lists the folder of records.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from tokmill._recovery.owner import Owner
     from tokmill._store import Location, Store
 
-Standing = Literal["complete", "running", "stopped", "interrupted", "unknown"]
+RunState = Literal["complete", "running", "stopped", "interrupted", "unknown"]
 
-_WORDS: dict[Standing, str] = {
+_STATE_WORDS: dict[RunState, str] = {
     "complete": "complete",
     "running": "running",
     "stopped": "stopped on purpose; the same command goes on",
@@ -58,7 +58,7 @@ class Status:
 
     dataset: str
     """Where the dataset is, or will be."""
-    state: Standing
+    state: RunState
     run: str | None
     """The name of the run; None if its records were removed. So for all that is None below."""
     attempt: str | None
@@ -105,7 +105,7 @@ class Status:
         return {**asdict(self), "share": self.share, "tokens": self.tokens}
 
     def __str__(self) -> str:
-        rows = [("dataset", self.dataset), ("state", _WORDS[self.state])]
+        rows = [("dataset", self.dataset), ("state", _STATE_WORDS[self.state])]
         if self.share is not None:
             done = f"{format_share(self.share)} of {format_bytes(self.total_bytes or 0)}"
             left = "" if self.seconds_left is None else f", ETA {format_seconds(round(self.seconds_left))}"
@@ -150,14 +150,14 @@ def read_status(store: Store) -> Status:
         raise no_dataset(store)
     last, latest, speed = (None, None, None) if run is None else _read_last(store, run)
     owner = last.owner if last is not None else run.owner if run is not None else None
-    standing: Standing = "complete" if manifest is not None else _standing(owner, last)
+    run_state: RunState = "complete" if manifest is not None else _run_state(owner, last)
     state = None if latest is None else latest.state
     source_bytes = None if state is None else state.source_bytes
     total_bytes = None if latest is None else latest.total_bytes
-    at_work = standing in ("running", "unknown")
+    at_work = run_state in ("running", "unknown")
     return Status(
         dataset=store.location(),
-        state=standing,
+        state=run_state,
         run=None if run is None else run.run,
         attempt=None if last is None else last.attempt,
         host=None if owner is None else owner.host,
@@ -178,7 +178,7 @@ def read_status(store: Store) -> Status:
 
 
 class _Speed(NamedTuple):
-    """Per second."""
+    """Rates per second."""
 
     tokens: float
     source_bytes: float
@@ -215,7 +215,7 @@ def _tokens(state: CheckpointState) -> int:
     return sum(state.layout["tokens"].values())
 
 
-def _standing(owner: Owner | None, last: CheckpointRecord | None) -> Standing:
+def _run_state(owner: Owner | None, last: CheckpointRecord | None) -> RunState:
     if last is not None and last.kind in ("stop", "withdraw"):
         return "stopped"
     alive = None if owner is None else owner.alive

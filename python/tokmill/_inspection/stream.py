@@ -1,4 +1,4 @@
-"""The tokens of a split as one sequence, of which any range can be read without the rest."""
+"""Token streams: random access to the tokens of a split."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tokmill._dataset.shards import (
     HEADER_BYTES,
-    STARTS,
+    STARTS_DTYPE,
     FileFormat,
     Ids,
     starts_path,
@@ -44,7 +44,7 @@ class ListedShard(NamedTuple):
     @property
     def starts_bytes(self) -> int:
         """Size of the file of document offsets."""
-        return HEADER_BYTES + STARTS.itemsize * self.documents
+        return HEADER_BYTES + STARTS_DTYPE.itemsize * self.documents
 
 
 def listed_shards(names: Sequence[str], file_format: FileFormat, rows: NDArray[np.void]) -> Iterator[ListedShard]:
@@ -78,18 +78,18 @@ class TokenStream:
 
     @property
     def tokens(self) -> int:
-        """How many there are."""
+        """Number of tokens."""
         return sum(shard.tokens for shard in self.shards)
 
     def read(self, start: int, stop: int) -> Ids:
         """Return the tokens [start, stop)."""
-        pieces = [np.empty(0, self.dtype)]
+        parts = [np.empty(0, self.dtype)]
         while start < stop:
             shard, at = self.place(start)
             end = min(at + stop - start, shard.tokens)
-            pieces.append(self._array(shard.tokens_path, shard.tokens_bytes, self.dtype, shard.tokens, at, end))
+            parts.append(self._array(shard.tokens_path, shard.tokens_bytes, self.dtype, shard.tokens, at, end))
             start += end - at
-        return np.concatenate(pieces)
+        return np.concatenate(parts)
 
     def place(self, position: int) -> tuple[ListedShard, int]:
         """Return the shard that a token is in, and its offset there."""
@@ -99,7 +99,7 @@ class TokenStream:
     def starts(self, shard: ListedShard, first: int = 0, last: int | None = None) -> NDArray[np.int64]:
         """Return where the documents [first, last) of a shard start, in tokens of the split."""
         last = shard.documents if last is None else last
-        starts = self._array(shard.starts_path, shard.starts_bytes, STARTS, shard.documents, first, last)
+        starts = self._array(shard.starts_path, shard.starts_bytes, STARTS_DTYPE, shard.documents, first, last)
         if wrong := wrong_starts(starts, shard.tokens):
             message = f"{self.store.location(shard.starts_path)} is damaged: {wrong}"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file")
@@ -159,3 +159,14 @@ def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> d
         shards[shard.split].append(shard)
     dtype = token_dtype(manifest.dtype)
     return {name: TokenStream(store, mine, dtype, manifest.shard_tokens) for name, mine in shards.items()}
+
+
+def first_difference(ours: Ids, theirs: Ids) -> tuple[int, int | None, int | None] | None:
+    """Return where two runs of tokens first differ, and both tokens, None at an end; None if they are equal."""
+    common = min(len(ours), len(theirs))
+    differing = np.flatnonzero(ours[:common] != theirs[:common])
+    if not len(differing) and len(ours) == len(theirs):
+        return None
+    at = int(differing[0]) if len(differing) else common
+    one, other = (int(side[at]) if at < len(side) else None for side in (ours, theirs))
+    return at, one, other

@@ -1,7 +1,7 @@
-"""From a token of a dataset back to the character of the source that it begins with.
+"""Trace of a token to the character of the source at which it begins.
 
-A token belongs to a document by the offsets, the document to a row of a file by `origins`, and within its text, clean
-if the run cleaned it, a token begins behind the bytes of those before it.
+The offsets give the document of a token, the locator gives the row of the document. Within its text, cleaned if the run
+cleaned it, the token begins after the bytes of those before it.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.manifest import MANIFEST, RUN, read_index
+from tokmill._dataset.index import read_index
+from tokmill._dataset.manifest import MANIFEST, RUN
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._inspection.findings import Findings
 from tokmill._inspection.history import read_history
-from tokmill._inspection.origins import DocumentTarget, FoundDocument, Origins, split_ends
+from tokmill._inspection.locator import DocumentLocator, DocumentTarget, FoundDocument, split_ends
 from tokmill._inspection.provenance import check_options, encode_options, read_run
 from tokmill._inspection.stream import decoding
 from tokmill.errors import SourceError
@@ -24,13 +25,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokmill._dataset.manifest import Manifest
-    from tokmill._inspection.origins import LostDocument
+    from tokmill._inspection.locator import LostDocument
     from tokmill._inspection.stream import TokenStream
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-_AROUND: Final = 60
-"""Characters of the source that are shown on both sides of a token."""
+_CONTEXT_CHARACTERS: Final = 60
+"""Number of characters of the source that are shown on both sides of a token."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,10 +82,10 @@ class TracedToken:
     """Why the source, or the character, is not known."""
 
 
-def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> Origins:
+def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> DocumentLocator:
     """Return what finds documents in the sources of a dataset.
 
-    Raises SourceError if nobody knows where these are or they are gone, OutputError if what the run wrote is damaged.
+    Raises SourceError if their location is not known or they are gone, OutputError if what the run wrote is damaged.
     """
     if not store.exists(RUN):
         message = f"{store.location(RUN)} is not there: without it nobody knows where the sources are"
@@ -94,18 +95,18 @@ def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> O
     options = encode_options(check_options(manifest.options, where), tokenizer, where)
     names = tuple(manifest.splits)
     history = read_history(CheckpointChain(store, run.run), names, findings)
-    marks = () if history is None else history.marks  # counting may always begin at the start
-    return Origins(store, run, options, marks, split_ends(names, read_index(store, manifest)))
+    checkpoints = () if history is None else history.checkpoints  # counting may always begin at the start
+    return DocumentLocator(store, run, options, checkpoints, split_ends(names, read_index(store, manifest)))
 
 
-def find_places(
-    origins: Origins, targets: Iterable[DocumentTarget]
+def locate_documents(
+    locator: DocumentLocator, targets: Iterable[DocumentTarget]
 ) -> dict[DocumentTarget, FoundDocument | LostDocument]:
     """Find some documents, all in one pass."""
-    return {found.target: found for found in origins.find(set(targets))}
+    return {found.target: found for found in locator.find(set(targets))}
 
 
-def place_of(found: FoundDocument) -> SourcePlace:
+def source_place(found: FoundDocument) -> SourcePlace:
     """Return where a document is."""
     return SourcePlace(file=found.location, counted=found.counted, position=found.position, changed=found.changed)
 
@@ -127,34 +128,34 @@ def trace_token(
     first = 1 if manifest.eot == "prefix" else 0
     last = len(ids) - (1 if manifest.eot == "suffix" else 0)
     with decoding(stream):
-        piece, before = (tokenizer.decode_bytes(some) for some in (ids[place : place + 1], ids[first:place]))
+        token, before = (tokenizer.decode_bytes(some) for some in (ids[place : place + 1], ids[first:place]))
     where: dict[str, Any] = {"character": None, "byte": None, "before": "", "there": "", "after": "", "unknown": None}
     if not isinstance(found, FoundDocument):
         where["unknown"] = found.reason
     elif first <= place < last:
-        where |= _within(found.text[0].as_py(), before, piece)
+        where |= _within(found.text[0].as_py(), before, token)
     else:  # end-of-text
         text = found.text[0].as_py()
-        where |= {"after": text[:_AROUND]} if place < first else {"before": text[-_AROUND:]}
+        where |= {"after": text[:_CONTEXT_CHARACTERS]} if place < first else {"before": text[-_CONTEXT_CHARACTERS:]}
     return TracedToken(
         split=split,
         offset=offset,
         id=int(ids[place]),
-        text=piece.decode("utf-8", "replace"),
+        text=token.decode("utf-8", "replace"),
         shard=shard.shard,
         document=document,
         place=place,
-        source=place_of(found) if isinstance(found, FoundDocument) else None,
+        source=source_place(found) if isinstance(found, FoundDocument) else None,
         cleaned=bool(manifest.options.get("clean")),
         **where,
     )
 
 
-def _within(text: str, passed: bytes, piece: bytes) -> dict[str, Any]:
-    """Find a token in its text, behind the bytes of those before it."""
+def _within(text: str, before: bytes, token: bytes) -> dict[str, Any]:
+    """Find a token in its text, after the bytes of those before it."""
     data = text.encode()
-    at, end = len(passed), len(passed) + len(piece)
-    if data[:at] != passed or data[at:end] != piece:
+    at, end = len(before), len(before) + len(token)
+    if data[:at] != before or data[at:end] != token:
         return {
             "unknown": "the tokens do not give back this text: it changed, or the tokenizer changes what it encodes"
         }
@@ -165,7 +166,7 @@ def _within(text: str, passed: bytes, piece: bytes) -> dict[str, Any]:
     return {
         "character": first,
         "byte": at,
-        "before": text[max(first - _AROUND, 0) : first],
+        "before": text[max(first - _CONTEXT_CHARACTERS, 0) : first],
         "there": text[first:stop],
-        "after": text[stop : stop + _AROUND],
+        "after": text[stop : stop + _CONTEXT_CHARACTERS],
     }

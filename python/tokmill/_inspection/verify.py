@@ -1,4 +1,4 @@
-"""Whether a dataset is what its manifest says.
+"""Verification of a dataset against its manifest.
 
     quick            manifest, index and list of sources hold together; every file is there with its size; the chain of
                      records holds and leads to this manifest. Finds what is missing, cut off or appended to, and any
@@ -7,8 +7,7 @@
     against source   compares the source files with those of the run, and tokenizes documents again. Finds what was
                      written wrong in the first place.
 
-The chain is in `_run`, which may have been removed. Then nothing but the manifest tells how many bytes and words the
-text had.
+The chain is in `_run`, which may have been removed. Then only the manifest says how many bytes and words the text had.
 """
 
 from __future__ import annotations
@@ -17,14 +16,15 @@ import time
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, get_args
 
-from tokmill._dataset.manifest import INDEX, MANIFEST, RUN, SOURCES, read_index, read_manifest
+from tokmill._dataset.index import INDEX, read_index
+from tokmill._dataset.manifest import MANIFEST, RUN, SOURCES, read_manifest
 from tokmill._dataset.reader import no_dataset
 from tokmill._dataset.shards import FileFormat, file_hash, token_dtype
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.progress import ignore
 from tokmill._inspection.consistency import check_agreement, check_manifest, check_open, check_origins, check_tokenizer
-from tokmill._inspection.content import DatasetShape, check_content
+from tokmill._inspection.content import DatasetFormat, check_content
 from tokmill._inspection.findings import Depth, Findings, Verification
 from tokmill._inspection.history import read_history
 from tokmill._inspection.options import OTHER, VerifyKeywords
@@ -36,7 +36,7 @@ from tokmill._inspection.stream import listed_shards, token_streams
 from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
-from tokmill._packing.options import FOLDER as PACKINGS
+from tokmill._packing.options import PACK_FOLDER as PACKINGS
 from tokmill._sizes import format_share
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.checkpoint import CheckpointRecord
     from tokmill._encoding.progress import Listener
     from tokmill._inspection.consistency import Options
-    from tokmill._inspection.history import History, Mark
+    from tokmill._inspection.history import CheckpointPosition, History
     from tokmill._inspection.provenance import RunRecord
     from tokmill._inspection.stream import ListedShard
     from tokmill._sources.plan import SourceFile
@@ -73,7 +73,7 @@ def verify(
     Parameters
     ----------
     on_progress
-        Called with a `Progress` after every shard of which the content was checked.
+        Called with a `Progress` after every shard whose content was checked.
 
     Raises
     ------
@@ -158,7 +158,7 @@ class _Check:
                 self._findings.notes.append("no document was compared with its source: the dataset is not complete")
 
     def clean(self, *, remove: bool) -> None:
-        """List the files that nobody needs, and remove them unless somebody may need them yet."""
+        """List orphans, and remove them unless a process may still need them."""
         findings = self._findings
         findings.orphans += self._orphans
         if not remove:
@@ -208,7 +208,7 @@ class _Check:
             check_packings(store, self._sizes, findings, deep=self._deep)
         sound = not findings.problems  # where to look for the sources of a document
         if self._deep:
-            shape = DatasetShape(
+            dataset = DatasetFormat(
                 names=names,
                 dtype=token_dtype(manifest.dtype),
                 file_format=manifest.file_format,
@@ -216,9 +216,9 @@ class _Check:
                 eot_token=manifest.tokenizer.eot,
                 n_vocab=manifest.tokenizer.n_vocab,
             )
-            check_content(store, shape, shards, self._sizes, findings, self._on_progress)
+            check_content(store, dataset, shards, self._sizes, findings, self._on_progress)
         if count and self._run is not None and history is not None and sound:
-            self._compare_documents(self._run, history.marks, manifest, options, names, rows, count, seed)
+            self._compare_documents(self._run, history.checkpoints, manifest, options, names, rows, count, seed)
         elif count:
             reason = (
                 "without _run/run.json nobody knows where they are" if self._run is None else "the problems come first"
@@ -230,9 +230,9 @@ class _Check:
         store, findings = self._store, self._findings
         findings.complete = False
         findings.add(MANIFEST, "is not there: the run is not complete, and this is no dataset yet")
-        standing = read_status(store)
-        done = "" if standing.share is None else f", {format_share(standing.share)} done"
-        findings.notes.append(f"state: {standing.state}{done}; tokmill status tells more")
+        status = read_status(store)
+        done = "" if status.share is None else f", {format_share(status.share)} done"
+        findings.notes.append(f"state: {status.state}{done}; tokmill status tells more")
         names = split_names(run.options, store.location(RUN))
         history = self._check_history(run, names)
         file_format = run.options["format"]
@@ -252,7 +252,7 @@ class _Check:
         self._orphans += unneeded(self._sizes, run, growing, history.last.lineage)
         if self._deep:
             options = encode_options(run.options, Tokenizer(run.tokenizer, eot=run.eot_token), store.location(RUN))
-            shape = DatasetShape(
+            dataset = DatasetFormat(
                 names=names,
                 dtype=options.token_dtype,
                 file_format=options.format,
@@ -260,21 +260,21 @@ class _Check:
                 eot_token=None if options.eot == "none" else options.tokenizer.eot_token,
                 n_vocab=options.tokenizer.n_vocab,
             )
-            check_content(store, shape, shards, self._sizes, findings, self._on_progress)
+            check_content(store, dataset, shards, self._sizes, findings, self._on_progress)
 
     def _list(self) -> None:
         self._sizes = {entry.path: entry.size for entry in self._store.list()}
 
-    def _check_data_file(self, said: DataFile) -> bool:
+    def _check_data_file(self, listed: DataFile) -> bool:
         """Check one of the files that the manifest vouches for."""
-        size = self._sizes.get(said.file)
+        size = self._sizes.get(listed.file)
         if size is None:
-            self._findings.add(said.file, "is not there")
-        elif size != said.bytes:
+            self._findings.add(listed.file, "is not there")
+        elif size != listed.bytes:
             what = "its size is not that of the manifest"
-            self._findings.add(said.file, what, f"{said.bytes:,} bytes", f"{size:,} bytes")
-        elif (found := file_hash(self._store, said.file)) != said.blake3:
-            self._findings.add(said.file, "its content is not that of the manifest", said.blake3, found)
+            self._findings.add(listed.file, what, f"{listed.bytes:,} bytes", f"{size:,} bytes")
+        elif (found := file_hash(self._store, listed.file)) != listed.blake3:
+            self._findings.add(listed.file, "its content is not that of the manifest", listed.blake3, found)
         else:
             return True
         return False
@@ -325,7 +325,7 @@ class _Check:
     def _compare_documents(
         self,
         run: RunRecord,
-        marks: Sequence[Mark],
+        checkpoints: Sequence[CheckpointPosition],
         manifest: Manifest,
         options: Options,
         names: Sequence[str],
@@ -334,15 +334,15 @@ class _Check:
         seed: int | None,
     ) -> None:
         """Compare documents with their sources."""
-        from tokmill._inspection.origins import Origins, split_ends
+        from tokmill._inspection.locator import DocumentLocator, split_ends
         from tokmill._inspection.spot_check import check_documents
 
         streams = token_streams(self._store, manifest, rows)
         documents = {name: split.documents for name, split in manifest.splits.items()}
         try:
             encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))
-            origins = Origins(self._store, run, encode, marks, split_ends(names, rows))
+            locator = DocumentLocator(self._store, run, encode, checkpoints, split_ends(names, rows))
         except TokmillError as error:
             self._findings.add(SOURCES, f"no document was compared with its source: {error.message}")
             return
-        check_documents(origins, streams, documents, encode, count, seed, self._findings)
+        check_documents(locator, streams, documents, encode, count, seed, self._findings)

@@ -1,1 +1,1 @@
-"""Sequences as arrays, in an order that needs no memory."""
+"""Loading of sequences as arrays, in an order that is computed."""

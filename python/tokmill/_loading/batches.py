@@ -1,4 +1,4 @@
-"""Batches of samples, which go on exactly from where they were."""
+"""Resumable batches of samples."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ Batch = dict[str, "NDArray[np.int32]"]
 class Batches:
     """An iterable of batches: for each field int32[batch_size / world_size, L].
 
-    Step after step, the next `batch_size` samples of all are divided among the ranks. `state` says how many samples
-    have come, on all ranks the same; given to other batches of the same dataset it lets them go on there, whatever
-    their batch size, world size and workers are. Batches that are made ahead do not count before they are taken.
+    In each step, the next `batch_size` samples are divided among the ranks. `state` is the number of samples so far,
+    the same on all ranks; other batches of the same dataset continue from it, whatever their batch size, world size and
+    workers are. Batches that are made ahead do not count before they are taken.
 
     Parameters
     ----------
     dataset
-        Where sequences and their order are from.
+        Its sequences and their order are used.
     batch_size
         Samples of a step, over all ranks: a multiple of `world_size`.
     rank, world_size
-        Whose part of each step this is.
+        Part of each step.
     epochs
-        After so many it ends, with a smaller batch if need be, of which each rank has its part. None for no end.
+        Number of epochs; the last batch may be smaller, and is divided among the ranks. None for no end.
     fields
-        What batches hold.
+        Fields of the batches.
     state
-        Where to go on: `state` of others, or the JSON of it.
+        State to continue from: `state` of other batches, or the JSON of it.
     workers
         Threads that make batches ahead; with 0, each is made when it is taken.
 
@@ -89,24 +89,24 @@ class Batches:
 
     @property
     def sample(self) -> int:
-        """How many samples have come, on all ranks."""
+        """Number of samples so far, on all ranks."""
         return self._sample
 
     @property
     def state(self) -> dict[str, Any]:
-        """Where it stands, behind the batch that was taken last: less than 100 bytes of JSON."""
+        """State after the batch that was taken last: less than 100 bytes of JSON."""
         return self.state_at(self._sample)
 
     def state_at(self, sample: int) -> dict[str, Any]:
-        """Return the state after so many samples."""
+        """Return the state after this many samples."""
         return state_of(self.dataset.identity, sample if self._end is None else min(sample, self._end))
 
     def load(self, state: dict[str, Any] | str) -> None:
-        """Go on where a state was; UsageError if it is none, or of other data."""
+        """Continue from a state; UsageError if it is none, or of other data."""
         self._sample = sample_of(state, self.dataset.identity)
 
     def __iter__(self) -> Iterator[Batch]:
-        """Yield batches from where it stands."""
+        """Yield batches from the current state on."""
         if not self._workers:
             for sample, numbers in self._steps():
                 batch = self._make(numbers)
@@ -127,26 +127,26 @@ class Batches:
                     coming.cancel()
 
     def numbers(self) -> Iterator[NDArray[np.uint64]]:
-        """Yield the sequences of batches instead of batches: uint64[n], from where it stands."""
+        """Yield the sequence numbers of batches instead: uint64[n], from the current state on."""
         for sample, numbers in self._steps():
             self._sample = sample
             yield numbers
 
     @property
     def last_step(self) -> int | None:
-        """How many samples the last step will have, on all ranks; None if there is none."""
+        """Samples of the last step, on all ranks; None if there is none."""
         left = 0 if self._end is None else max(self._end - self._sample, 0)
         return (left - 1) % self.batch_size + 1 if left else None
 
     def samples(self, sample: int) -> NDArray[np.uint64]:
-        """Return the samples that this rank has of the step that begins with a sample."""
+        """Return the samples of this rank in the step that begins at `sample`."""
         stop = sample + self.batch_size if self._end is None else min(sample + self.batch_size, self._end)
         each, more = divmod(stop - sample, self.world_size)
         first = sample + self.rank * each + min(self.rank, more)
         return np.arange(first, first + each + (self.rank < more), dtype=np.uint64)
 
     def _steps(self) -> Iterator[tuple[int, NDArray[np.uint64]]]:
-        """Yield, step by step, how many samples have come behind it, and the sequences of this rank."""
+        """Yield, for each step, the number of samples after it, and the sequences of this rank."""
         sample = self._sample
         while self._end is None or sample < self._end:
             numbers = self.dataset.order.at(self.samples(sample))

@@ -12,13 +12,13 @@ import numpy as np
 from tokmill._core import gather_rows
 from tokmill._dataset.reader import SplitReader
 from tokmill._dataset.splits import TRAIN
-from tokmill._dataset.token_files import CACHE_BYTES, SHARDS_KEPT, row_tokens, split_tokens
+from tokmill._dataset.token_files import CACHE_BYTES, CACHED_SHARDS, row_tokens, split_tokens
 from tokmill._loading.batches import Batches
 from tokmill._loading.order import Order
-from tokmill._packing.materialise import MaterialisedRows, paths
+from tokmill._packing.materialise import MaterialisedRows, packed_shard_paths
 from tokmill._packing.options import PackOptions
 from tokmill._packing.plan import PackPlan, has_plan, open_rows
-from tokmill._packing.rows import TOKEN, ConcatRows, damaged
+from tokmill._packing.rows import TOKEN, ConcatRows, packing_damaged
 from tokmill._sizes import parse_bytes
 from tokmill._spelling import did_you_mean
 from tokmill._store import open_store
@@ -42,12 +42,12 @@ class TokenDataset:
     """Sequences of a fixed number of tokens: a map-style dataset, which may be used by any thread, and be pickled.
 
     `dataset[i]` is sequence i of the packing, `dataset.gather(numbers)` are many at once, and `dataset.batches(…)` is
-    what a training takes: batches in the order of `seed`, which go on exactly from a saved state.
+    what a training takes: batches in the order of `seed`, which resume exactly from a saved state.
 
     Each sequence has these fields, int32:
 
     ============== =====================================================================================================
-    `tokens`       the ids; `pad` behind the last document
+    `tokens`       the ids; `pad` after the last document
     `targets`      for each token the next one of its document, also from another sequence; `pad` where there is none
     `segment_ids`  the number of the document in the sequence, from 1; 0 at padding
     `positions`    the place in the document, or in the part of it that is here, from 0; 0 at padding
@@ -65,17 +65,17 @@ class TokenDataset:
     split
         Such as `train`.
     max_segments, pack_seed
-        As the plan was made with.
+        Options of the plan.
     seed
-        Of the order in which samples come; None for that of the packing.
+        Seed of the order of samples; None for the order of the packing.
     blocks
-        An order that reads large pieces, for buckets.
+        Order with large reads, for buckets.
     leave_out
-        Numbers of sequences, or ranges of them, that never come in `batches`. `dataset[i]` still gives them.
+        Numbers of sequences, or ranges of them, that `batches` leaves out. `dataset[i]` still returns them.
     pad
         The id at padding.
     cache_bytes
-        What is kept of a bucket in memory, such as `256MiB`.
+        Size of the cache for a bucket, such as `256MiB`.
 
     Raises
     ------
@@ -139,19 +139,19 @@ class TokenDataset:
 
     @property
     def order(self) -> Order:
-        """The order in which samples come."""
+        """The order of samples."""
         return self._order
 
     @property
     def end_of_text(self) -> int | None:
-        """The token that ends documents, or stands before them; None where there is none."""
+        """The token at the end of documents, or before them; None if there is none."""
         return self._split.manifest.tokenizer.eot
 
     @property
     def identity(self) -> str:
-        """Sixteen hex digits: which samples come in which order. Where they lie and `pad` do not count."""
-        shape = [self._split.manifest.identity, self.split, self._options.as_dict(), self._order.describe()]
-        return hashlib.sha256(json.dumps(shape, sort_keys=True).encode()).hexdigest()[:16]
+        """Identifies the samples and their order, as 16 hex digits. Location and `pad` do not count."""
+        parts = [self._split.manifest.identity, self.split, self._options.as_dict(), self._order.describe()]
+        return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:16]
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -165,14 +165,14 @@ class TokenDataset:
         return {name: field[0] for name, field in self.gather([number]).items()}
 
     def __getitems__(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32]]]:
-        """Return sequences one by one, as torch's loader asks for them."""
+        """Return a list of sequences, for torch's loader."""
         fields = self.gather(indices)
         return [{name: field[i] for name, field in fields.items()} for i in range(len(indices))]
 
     def gather(self, indices: ArrayLike, fields: Sequence[str] = FIELDS) -> dict[str, NDArray[np.int32]]:
-        """Return sequences at once: each field int32[n, L].
+        """Return several sequences: each field int32[n, L].
 
-        IndexError if there is no such sequence, UsageError for a field that there is not, and for a mask.
+        IndexError if there is no such sequence, UsageError for an unknown field, and for a mask.
         """
         if unknown := sorted(set(fields) - set(FIELDS)):
             message = f"there is no field {unknown[0]!r}"
@@ -181,13 +181,13 @@ class TokenDataset:
         numbers = _numbers(indices)
         found = self._rows.fragments(numbers)
         reach = found.starts + found.lengths + (found.follows == TOKEN)
-        # One piece of memory, which the allocator keeps for the next batch; of several it gives most back each time.
+        # One allocation, which the allocator keeps for the next batch; several would mostly be returned each time.
         arrays = dict(zip(fields, np.empty((len(fields), len(numbers), self.seq_len), np.int32), strict=True))
         if not len(numbers):
             return arrays
         try:
             gather_rows(
-                self._tokens.stretches(found.starts, reach),
+                self._tokens.chunks(found.starts, reach),
                 found.offsets,
                 found.starts,
                 found.lengths,
@@ -198,7 +198,7 @@ class TokenDataset:
                 **arrays,
             )
         except (ValueError, IndexError) as error:
-            raise damaged(error, self._split.store.location()) from error
+            raise packing_damaged(error, self._split.store.location()) from error
         return arrays
 
     def cu_seqlens(self, indices: ArrayLike, max_segments: int) -> NDArray[np.int32]:
@@ -218,8 +218,8 @@ class TokenDataset:
         result = np.full((len(numbers), max_segments + 1), self.seq_len, np.int32)
         result[:, 0] = 0
         rows = np.repeat(np.arange(len(numbers)), counts)
-        places = np.arange(len(rows)) - offsets[rows]
-        result[rows, places + 1] = before[1:] - in_rows[rows]
+        positions = np.arange(len(rows)) - offsets[rows]
+        result[rows, positions + 1] = before[1:] - in_rows[rows]
         return result
 
     def batches(
@@ -263,16 +263,18 @@ class TokenDataset:
 
 
 def _open(split: SplitReader, options: PackOptions, cache_bytes: int) -> tuple[PackedRows, TokenFiles]:
-    """The rows of a packing, and the tokens that they are of: those of packed shards, if there are such."""
-    starts = lru_cache(SHARDS_KEPT)(split.starts)
+    """Return the rows of a packing, and their tokens: those of packed shards, if there are any."""
+    starts = lru_cache(CACHED_SHARDS)(split.starts)
     if options.strategy == "concat" and not has_plan(split, options):
         return ConcatRows(split, options.seq_len, starts), split_tokens(split, cache_bytes)
     plan = PackPlan.read(split, options)
     if plan.materialised is None:
         return open_rows(split, plan, starts), split_tokens(split, cache_bytes)
     rows = MaterialisedRows(split, plan, plan.materialised)
-    each, total = plan.materialised * plan.width, len(rows) * plan.width
-    return rows, row_tokens(split, total, each, lambda shard: paths(plan, shard)[0], cache_bytes)
+    tokens_per_file, total = plan.materialised * plan.width, len(rows) * plan.width
+    return rows, row_tokens(
+        split, total, tokens_per_file, lambda shard: packed_shard_paths(plan, shard)[0], cache_bytes
+    )
 
 
 def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:
@@ -287,6 +289,6 @@ def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:
 
 
 def _sums(found: Fragments) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Sums of the lengths of fragments: int64[m + 1] before each of them, int64[n + 1] before each row."""
+    """Return sums of the lengths of fragments: int64[m + 1] before each of them, int64[n + 1] before each row."""
     before = np.concatenate([np.zeros(1, np.int64), np.cumsum(found.lengths, dtype=np.int64)])
     return before, before[found.offsets.astype(np.int64)]

@@ -1,7 +1,7 @@
-"""In which order samples come: a permutation for each epoch, computed and not stored.
+"""Order of samples: a permutation for each epoch, computed and not stored.
 
-Samples are numbered through all epochs: g is sample g mod n of epoch g div n, where n is the number of sequences less
-those left out. So where a training stands is one number, whatever the batches, ranks and workers were.
+Samples are numbered through all epochs: g is sample g mod n of epoch g div n, where n is the number of sequences
+without those left out. So the state of a training is one number, whatever the batches, ranks and workers were.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-SEQUENCES, BLOCKS, WINDOWS = 1, 2, 3
-"""What distinguishes the permutations of an epoch."""
+_SEQUENCES, _BLOCKS, _WINDOWS = 1, 2, 3
+"""Keys of the permutations of an epoch."""
 
-VERSION: Final = 2
-"""Of states. Those of version 1 named the dataset by its fingerprint, which other text of the same size has too."""
+_VERSION: Final = 2
+"""Version of states. Version 1 named the dataset by its fingerprint, which other text of the same size has, too."""
 
-MOST: Final = 1 << 31
-"""Sequences of a block, and blocks of a window, so that both together are a number of 64 bits."""
+_MAX: Final = 1 << 31
+"""Maximum number of sequences of a block, and of blocks of a window: their product fits into 64 bits."""
 
 
 @dataclass(frozen=True)
 class Blocks:
-    """Sequences that lie together come about together, so that a bucket is read in large pieces.
+    """An order in which neighbouring sequences stay close, so that a bucket is read in large ranges.
 
-    Blocks of sequences that follow on each other are permuted, and then the sequences of each so many blocks.
+    Blocks of consecutive sequences are permuted, and then the sequences of each window of blocks.
     """
 
     sequences: int = 64
-    """Of a block."""
+    """Sequences of a block."""
     window: int = 512
-    """Blocks."""
+    """Blocks of a window."""
 
     def __post_init__(self) -> None:
-        if not (1 <= self.sequences <= MOST and 1 <= self.window <= MOST):
-            message = f"blocks of {self.sequences} sequences, {self.window} at a time: both are from 1 to {MOST:,}"
+        if not (1 <= self.sequences <= _MAX and 1 <= self.window <= _MAX):
+            message = f"blocks of {self.sequences} sequences, {self.window} at a time: both are from 1 to {_MAX:,}"
             raise UsageError("option-value", message)
 
 
@@ -57,13 +57,13 @@ class Order:
     Parameters
     ----------
     sequences
-        How many there are.
+        Number of sequences.
     seed
-        Of the permutations; None for the order in which they are.
+        Seed of the permutations; None for the stored order.
     blocks
         Permute blocks instead of single sequences.
     leave_out
-        Numbers of sequences, or ranges of them, that never come.
+        Numbers of sequences, or ranges of them, to leave out.
     """
 
     def __init__(
@@ -87,62 +87,62 @@ class Order:
             raise UsageError("dataset-empty", message)
 
     def __len__(self) -> int:
-        """How many samples an epoch has."""
+        """Number of samples of an epoch."""
         return self.length
 
     def at(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
         """Return the numbers of the sequences that are these samples: uint64[n] of any numbers from 0."""
-        epochs, places = np.divmod(samples, np.uint64(self.length))
+        epochs, positions = np.divmod(samples, np.uint64(self.length))
         if len(samples) and (epochs == epochs[0]).all():  # as in nearly every batch
-            found = self._place(int(epochs[0]), places)
+            found = self._sequences(int(epochs[0]), positions)
         else:
             found = np.empty(len(samples), np.uint64)
             for epoch in np.unique(epochs).tolist():
                 mine = epochs == epoch
-                found[mine] = self._place(epoch, places[mine])
+                found[mine] = self._sequences(epoch, positions[mine])
         if len(self._out):
             found += np.searchsorted(self._gaps, found, side="right").astype(np.uint64)
         return found
 
     def describe(self) -> list[Any]:
-        """What the order follows from, as plain JSON."""
+        """Return what determines the order, as plain JSON."""
         blocks = None if self.blocks is None else [self.blocks.sequences, self.blocks.window]
         return [self.seed, blocks, hashlib.sha256(self._out.tobytes()).hexdigest()]
 
-    def _place(self, epoch: int, places: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    def _sequences(self, epoch: int, positions: NDArray[np.uint64]) -> NDArray[np.uint64]:
         if self.seed is None:
-            return places
+            return positions
         if self.blocks is None:
-            return Permutation(self.length, [self.seed, SEQUENCES, epoch]).at(places)
-        return self._in_blocks(self.seed, epoch, self.blocks, places)
+            return Permutation(self.length, [self.seed, _SEQUENCES, epoch]).at(positions)
+        return self._in_blocks(self.seed, epoch, self.blocks, positions)
 
-    def _in_blocks(self, seed: int, epoch: int, shape: Blocks, places: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    def _in_blocks(self, seed: int, epoch: int, layout: Blocks, positions: NDArray[np.uint64]) -> NDArray[np.uint64]:
         # The last sequences are no whole block, and come last.
-        whole = self.length // shape.sequences
-        order = Permutation(whole, [seed, BLOCKS, epoch])
-        each = shape.sequences * shape.window
-        found = np.empty(len(places), np.uint64)
-        windows = places // np.uint64(each)
+        whole = self.length // layout.sequences
+        order = Permutation(whole, [seed, _BLOCKS, epoch])
+        each = layout.sequences * layout.window
+        found = np.empty(len(positions), np.uint64)
+        windows = positions // np.uint64(each)
         for window in np.unique(windows).tolist():
             mine = windows == window
             first = window * each
             length = min(each, self.length - first)
-            inside = Permutation(length, [seed, WINDOWS, epoch, window]).at(places[mine] - np.uint64(first))
-            numbers, offsets = np.divmod(np.uint64(first) + inside, np.uint64(shape.sequences))
+            inside = Permutation(length, [seed, _WINDOWS, epoch, window]).at(positions[mine] - np.uint64(first))
+            numbers, offsets = np.divmod(np.uint64(first) + inside, np.uint64(layout.sequences))
             blocks = numbers.copy()
             is_whole = numbers < whole
             blocks[is_whole] = order.at(numbers[is_whole])
-            found[mine] = blocks * np.uint64(shape.sequences) + offsets
+            found[mine] = blocks * np.uint64(layout.sequences) + offsets
         return found
 
 
 def state_of(identity: str, sample: int) -> dict[str, Any]:
-    """Return where a training stands: `sample` samples of the data with this identity have come."""
-    return {"v": VERSION, "data": identity, "sample": sample}
+    """Return the state after `sample` samples of the data with this identity."""
+    return {"v": _VERSION, "data": identity, "sample": sample}
 
 
 def sample_of(state: dict[str, Any] | str, identity: str) -> int:
-    """Return how many samples have come; UsageError for what is no state, or one of another version or other data."""
+    """Return the number of samples of a state; UsageError if it is none, or of another version or other data."""
     try:
         found = parse_json(state) if isinstance(state, str) else state
         version, data, sample = found["v"], found["data"], found["sample"]
@@ -152,8 +152,8 @@ def sample_of(state: dict[str, Any] | str, identity: str) -> int:
     if not isinstance(sample, int) or isinstance(sample, bool) or not 0 <= sample < 1 << 63:
         message = f"this is not a loader state: {state!r:.200}"
         raise UsageError("loader-state", message)
-    if version != VERSION:
-        message = f"the loader state is of version {version!r:.20}; this tokmill reads version {VERSION}"
+    if version != _VERSION:
+        message = f"the loader state is of version {version!r:.20}; this tokmill reads version {_VERSION}"
         raise UsageError(
             "loader-state",
             message,
@@ -171,7 +171,7 @@ def sample_of(state: dict[str, Any] | str, identity: str) -> int:
 
 
 def _numbers(leave_out: Sequence[int | range], sequences: int) -> NDArray[np.uint64]:
-    """The numbers in ascending order, each once."""
+    """Return the numbers in ascending order, each once."""
     if not leave_out:  # np.unique takes longer to import what it needs than all else that opening a dataset does
         return np.empty(0, np.uint64)
     parts = [

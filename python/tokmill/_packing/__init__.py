@@ -1,1 +1,1 @@
-"""Sequences of fixed length: which tokens of which documents stand in them."""
+"""Packing of documents into sequences of fixed length."""

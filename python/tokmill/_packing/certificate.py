@@ -1,4 +1,4 @@
-"""What a packing makes of a dataset, and what other ways would."""
+"""Certificate of a packing: exact counts, and those of other strategies."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Certificate:
-    """Counted, not estimated: of a split packed into sequences of `seq_len` tokens."""
+    """Exact counts of a split packed into sequences of `seq_len` tokens."""
 
     seq_len: int
     documents: int
     tokens: int
     pieces: int
-    """Documents, and parts of those that are longer than a sequence; a sequence each, if they were padded."""
+    """Documents, and parts of those that are longer than a sequence; padded, each would take a sequence."""
     sequences: int
     least_sequences: int
-    """No packing of these pieces can have fewer."""
+    """Lower bound for any packing of these pieces."""
     cuts: int
-    """Places at which a document goes on in another sequence."""
+    """Number of times that a document continues in another sequence."""
     concat_cuts: int
-    """As many as laying all documents end to end would make."""
+    """Number of cuts with all documents end to end."""
     lost_documents: int
-    """Documents of the split that stand in no sequence."""
+    """Documents of the split that are in no sequence."""
 
     @classmethod
     def of(cls, histogram: Histogram, strategy: Strategy, sequences: int, documents: int, most: int | None) -> Self:
-        """Return what a histogram of pieces tells.
+        """Return the certificate for a histogram of pieces.
 
         documents   of the split
-        most        pieces of a sequence, if that is bounded
+        most        maximum number of pieces in a sequence, if there is one
         """
         counts = histogram.counts
         seq_len, pieces = len(counts) - 1, int(counts.sum())
@@ -60,17 +60,17 @@ class Certificate:
 
     @property
     def slots(self) -> int:
-        """Places for tokens."""
+        """Token positions of all sequences."""
         return self.sequences * self.seq_len
 
     @property
     def padding(self) -> int:
-        """Places without a token."""
+        """Positions without a token."""
         return self.slots - self.tokens
 
     @property
     def utilisation(self) -> float:
-        """Tokens for each place; 1 for nothing at all."""
+        """Tokens per position; 1 without any position."""
         return self.tokens / self.slots if self.slots else 1.0
 
     @property
@@ -94,7 +94,7 @@ class Certificate:
 
 
 def least_sequences(counts: NDArray[np.uint64], max_segments: int | None = None) -> int:
-    """Return a number of sequences below which no packing of these pieces can be.
+    """Return a lower bound for the number of sequences of any packing of these pieces.
 
     counts   uint64[L + 1]: pieces of each length
 

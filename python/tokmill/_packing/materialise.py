@@ -1,4 +1,4 @@
-"""Packed shards: the rows of a packing themselves, so that each is read in one piece. They lie beside the plan.
+"""Packed shards: the rows of a packing, stored beside the plan, so that a row is read with one request.
 
 rows_000000.npy       L + 1 tokens for each of some rows: its fragments, zeros, and last the next token of the document
                       that the row cuts, or zero
@@ -16,8 +16,8 @@ import numpy as np
 
 from tokmill._core import gather_rows
 from tokmill._dataset.shards import read_npy
-from tokmill._dataset.token_files import SHARDS_KEPT, split_tokens
-from tokmill._packing.plan import HASHES, open_rows, write_numbers, write_parts, write_plan
+from tokmill._dataset.token_files import CACHED_SHARDS, split_tokens
+from tokmill._packing.plan import HASHES, open_rows, write_array, write_chunks, write_plan
 from tokmill._packing.rows import END, TOKEN, Fragments
 from tokmill.errors import OutputError
 
@@ -31,121 +31,122 @@ if TYPE_CHECKING:
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.rows import PackedRows
 
-ENDS: Final = np.uint32(1 << 31)
+_END_BIT: Final = np.uint32(1 << 31)
+"""Set in the length of a fragment at which its document ends."""
 _LENGTHS: Final = np.dtype("<u4")
 _FIRSTS: Final = np.dtype("<u8")
-_AT_ONCE: Final = 1 << 22
-"""Tokens that are gathered at a time."""
+_BATCH_TOKENS: Final = 1 << 22
+"""Number of tokens that are gathered at a time."""
 
 
-def paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
-    """Return where a packed shard has its tokens, the lengths of fragments, and the first fragment of each row."""
+def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
+    """Return the paths of a packed shard: tokens, lengths of fragments, and first fragment of each row."""
     return tuple(f"{plan.folder}/rows_{shard:06d}{kind}.npy" for kind in ("", ".docs", ".first"))  # type: ignore[return-value]
 
 
 def materialise(split: SplitReader, plan: PackPlan) -> PackPlan:
-    """Write the rows of a packing. About as many tokens as in a shard of the split are in a packed one."""
+    """Write the rows of a packing. A packed shard has about as many tokens as a shard of the split."""
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split)
-    each = max(split.shard_tokens // plan.width, 1)
+    rows_per_shard = max(split.shard_tokens // plan.width, 1)
     hashes = bytearray()
-    for shard, first in enumerate(range(0, len(rows), each)):
-        numbers = range(first, min(first + each, len(rows)))
-        hashes += b"".join(map(bytes.fromhex, _write_shard(split, plan, rows, tokens.stretches, shard, numbers)))
-    digest = write_numbers(split.store, f"{plan.folder}/{HASHES}", np.frombuffer(hashes, np.uint8))
-    made = replace(plan, materialised=each, files={**plan.files, HASHES: digest})
+    for shard, first in enumerate(range(0, len(rows), rows_per_shard)):
+        numbers = range(first, min(first + rows_per_shard, len(rows)))
+        hashes += b"".join(map(bytes.fromhex, _write_shard(split, plan, rows, tokens.chunks, shard, numbers)))
+    digest = write_array(split.store, f"{plan.folder}/{HASHES}", np.frombuffer(hashes, np.uint8))
+    made = replace(plan, materialised=rows_per_shard, files={**plan.files, HASHES: digest})
     write_plan(split.store, made)
     return made
 
 
 def _write_shard(
-    split: SplitReader, plan: PackPlan, rows: PackedRows, stretches: Callable[..., Any], shard: int, numbers: range
+    split: SplitReader, plan: PackPlan, rows: PackedRows, read_chunks: Callable[..., Any], shard: int, numbers: range
 ) -> list[str]:
     """Write the three files of a packed shard, and return their hashes."""
-    path, lengths_path, firsts_path = paths(plan, shard)
+    path, lengths_path, firsts_path = packed_shard_paths(plan, shard)
     lengths: list[NDArray[np.uint32]] = []
     firsts = [np.zeros(1, _FIRSTS)]
-    at_once = max(_AT_ONCE // plan.width, 1)
+    at_once = max(_BATCH_TOKENS // plan.width, 1)
 
     def parts() -> Iterator[Ids]:
         for first in range(numbers.start, numbers.stop, at_once):
             some = np.arange(first, min(first + at_once, numbers.stop), dtype=np.uint64)
             found = rows.fragments(some)
-            ends = np.where(found.follows == END, ENDS, np.uint32(0))
+            ends = np.where(found.follows == END, _END_BIT, np.uint32(0))
             lengths.append(found.lengths | ends)
             firsts.append(found.offsets[1:] + firsts[-1][-1])
-            yield _tokens(plan, found, stretches).astype(split.dtype)
+            yield _gather(plan, found, read_chunks).astype(split.dtype)
 
     return [
-        write_parts(split.store, path, split.dtype, len(numbers) * plan.width, parts()),
-        write_numbers(split.store, lengths_path, np.concatenate(lengths).astype(_LENGTHS)),
-        write_numbers(split.store, firsts_path, np.concatenate(firsts).astype(_FIRSTS)),
+        write_chunks(split.store, path, split.dtype, len(numbers) * plan.width, parts()),
+        write_array(split.store, lengths_path, np.concatenate(lengths).astype(_LENGTHS)),
+        write_array(split.store, firsts_path, np.concatenate(firsts).astype(_FIRSTS)),
     ]
 
 
-def _tokens(plan: PackPlan, found: Fragments, stretches: Callable[..., Any]) -> NDArray[np.int32]:
-    """int32[n, width]: the tokens of some rows, and behind a document that is cut its next token."""
+def _gather(plan: PackPlan, found: Fragments, read_chunks: Callable[..., Any]) -> NDArray[np.int32]:
+    """Return int32[n, width]: the tokens of some rows, and after a document that is cut its next token."""
     lengths = found.lengths + (found.follows == TOKEN)
     tokens = np.empty((len(found.offsets) - 1, plan.width), np.int32)
-    given = stretches(found.starts, found.starts + lengths)
+    given = read_chunks(found.starts, found.starts + lengths)
     rows = (given, found.offsets, found.starts, lengths, found.follows)
     gather_rows(*rows, width=plan.width, pad=0, end=None, tokens=tokens)
     return tokens
 
 
 class MaterialisedRows:
-    """The rows of packed shards; their fragments are those of the packed tokens, not of the split's."""
+    """The rows of packed shards. Fragments refer to the packed tokens, not to those of the split."""
 
-    def __init__(self, split: SplitReader, plan: PackPlan, each: int) -> None:
+    def __init__(self, split: SplitReader, plan: PackPlan, rows_per_shard: int) -> None:
         self._split = split
         self._plan = plan
-        self._each = each
-        self._table = lru_cache(SHARDS_KEPT)(self._read_table)
+        self._rows_per_shard = rows_per_shard
+        self._table = lru_cache(CACHED_SHARDS)(self._read_table)
 
     def __len__(self) -> int:
         return self._plan.certificate.sequences
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
-        """See Rows."""
+        """See PackedRows."""
         found = [self._fragments_of(number) for number in numbers.tolist()]
         entries = np.concatenate([np.empty(0, _LENGTHS), *found])
-        lengths = entries & ~ENDS
+        lengths = entries & ~_END_BIT
         counts = np.array([0, *map(len, found)], np.uint64)
         offsets = np.cumsum(counts, dtype=np.uint64)
         # Where each fragment begins in its row: the tokens before it, less those of the rows before.
         before = np.concatenate([np.zeros(1, np.uint64), np.cumsum(lengths, dtype=np.uint64)])
         rows = np.repeat(numbers * np.uint64(self._plan.width) - before[offsets[:-1]], counts[1:].astype(np.int64))
-        follows = np.where(entries & ENDS, END, TOKEN).astype(np.uint8)
+        follows = np.where(entries & _END_BIT, END, TOKEN).astype(np.uint8)
         return Fragments(offsets, rows + before[:-1], lengths, follows)
 
     def _fragments_of(self, number: int) -> NDArray[np.uint32]:
         if not 0 <= number < len(self):
             message = f"there is no row {number:,}"
             raise IndexError(message)
-        shard, at = divmod(number, self._each)
+        shard, at = divmod(number, self._rows_per_shard)
         lengths, firsts = self._table(shard)
         return lengths[int(firsts[at]) : int(firsts[at + 1])]
 
     def _read_table(self, shard: int) -> tuple[NDArray[np.uint32], NDArray[np.uint64]]:
-        """The lengths of a shard's fragments, and the first fragment of each row."""
-        _, lengths_path, firsts_path = paths(self._plan, shard)
+        """Return the lengths of a shard's fragments, and the first fragment of each row."""
+        _, lengths_path, firsts_path = packed_shard_paths(self._plan, shard)
         store = self._split.store
         lengths, firsts = read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS)
-        if len(firsts) != min(self._each, len(self) - shard * self._each) + 1:
+        if len(firsts) != min(self._rows_per_shard, len(self) - shard * self._rows_per_shard) + 1:
             raise self._damaged(shard, 2, f"{len(firsts):,} entries")
         if firsts[0] != 0 or firsts[-1] != len(lengths) or not (firsts[1:] > firsts[:-1]).all():
             raise self._damaged(shard, 2, "its rows do not share the fragments among them")
-        if not (lengths & ~ENDS).all():
+        if not (lengths & ~_END_BIT).all():
             raise self._damaged(shard, 1, "a fragment has no token")
-        cut, seq_len = lengths & ENDS == 0, self._plan.options.seq_len
+        cut, seq_len = lengths & _END_BIT == 0, self._plan.options.seq_len
         begins = firsts.astype(np.int64)
-        totals = np.add.reduceat((lengths & ~ENDS).astype(np.int64), begins[:-1])
+        totals = np.add.reduceat((lengths & ~_END_BIT).astype(np.int64), begins[:-1])
         if int(totals.max()) > seq_len:
-            raise self._damaged(shard, 1, f"row {shard * self._each + int(totals.argmax()):,} is too long")
+            raise self._damaged(shard, 1, f"row {shard * self._rows_per_shard + int(totals.argmax()):,} is too long")
         if np.count_nonzero(cut) != np.count_nonzero(cut[begins[1:] - 1] & (totals == seq_len)):
             raise self._damaged(shard, 1, "a document is cut before the end of a row")
         return lengths, firsts
 
     def _damaged(self, shard: int, file: int, what: str) -> OutputError:
-        message = f"{self._split.store.location(paths(self._plan, shard)[file])} is damaged: {what}"
+        message = f"{self._split.store.location(packed_shard_paths(self._plan, shard)[file])} is damaged: {what}"
         return OutputError("packing-damaged", message, "run tokmill pack --materialise again")

@@ -1,4 +1,4 @@
-"""What shapes a packing."""
+"""Options of a packing."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -11,15 +11,15 @@ from tokmill.errors import UsageError
 
 Strategy = Literal["best-fit", "concat", "pad"]
 
-FOLDER: Final = "_pack"
-"""Of a dataset: where plans are."""
-GROWING: Final = ".growing"
-"""Ends the name of a file of a plan that is not all there yet."""
+PACK_FOLDER: Final = "_pack"
+"""Folder of a dataset with the plans."""
+GROWING_SUFFIX: Final = ".growing"
+"""Suffix of a file of a plan that is not complete yet."""
 
-LONGEST: Final = 1 << 30
-"""Tokens of a sequence, at most."""
-ALL: Final = (1 << 32) - 1
-"""In the place of `max_segments`, where there is none."""
+_MAX_SEQ_LEN: Final = 1 << 30
+"""Maximum number of tokens of a sequence."""
+UNLIMITED_SEGMENTS: Final = (1 << 32) - 1
+"""Value of `max_segments` for no limit."""
 
 
 class PackKeywords(TypedDict, total=False):
@@ -82,7 +82,7 @@ SEQ_LENS = Option(
 
 @dataclass(frozen=True, kw_only=True)
 class PackOptions:
-    """How documents become sequences."""
+    """Options that determine a packing."""
 
     seq_len: int
     """Tokens of a sequence."""
@@ -104,10 +104,10 @@ class PackOptions:
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Return the options that are among the values of PackKeywords; UsageError for what makes no sense."""
         options = cls(**fields_of(cls, values))
-        if not 1 <= options.seq_len <= LONGEST:
-            message = f"--seq-len {options.seq_len}: a sequence has 1 to {LONGEST:,} tokens"
+        if not 1 <= options.seq_len <= _MAX_SEQ_LEN:
+            message = f"--seq-len {options.seq_len}: a sequence has 1 to {_MAX_SEQ_LEN:,} tokens"
             raise UsageError("option-value", message)
-        if options.max_segments is not None and not 1 <= options.max_segments < ALL:
+        if options.max_segments is not None and not 1 <= options.max_segments < UNLIMITED_SEGMENTS:
             message = f"--max-segments {options.max_segments}: a sequence has room for one document at least"
             raise UsageError("option-value", message)
         for value, option in ((options.max_segments, "--max-segments"), (options.seed, "--seed")):

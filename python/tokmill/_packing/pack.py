@@ -13,9 +13,9 @@ from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._packing.materialise import materialise as write_rows
 from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
-from tokmill._packing.plan import folder_of, make
+from tokmill._packing.plan import folder_of, make_plan
 from tokmill._packing.sweep import sweep as compare
-from tokmill._packing.wording import certificate_words
+from tokmill._packing.tables import format_certificate
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
 from tokmill._store import open_store
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Packed:
-    """What packing a dataset gave."""
+    """The packings of a dataset."""
 
     dataset: str
     plans: Mapping[str, PackPlan]
-    """By split; of splits without a token there is none."""
+    """By split; none for a split without tokens."""
     seconds: float
 
     def __repr__(self) -> str:
@@ -51,7 +51,9 @@ class Packed:
         }
 
     def __str__(self) -> str:
-        return "\n\n".join(certificate_words(name, plan.options, plan.certificate) for name, plan in self.plans.items())
+        return "\n\n".join(
+            format_certificate(name, plan.options, plan.certificate) for name, plan in self.plans.items()
+        )
 
 
 @takes(PackKeywords, dataset=DATASET)
@@ -80,7 +82,7 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
         if split.tokens:
             folder = folder_of(options, name)
             with store.lock(folder):
-                plans[name] = make(split, options, threads)
+                plans[name] = make_plan(split, options, threads)
                 if values["materialise"]:
                     plans[name] = write_rows(split, plans[name])
                 store.sweep(folder)

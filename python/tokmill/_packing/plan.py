@@ -1,13 +1,13 @@
-"""A packing as it is kept beside the shards, in `_pack/NAME/SPLIT/`.
+"""Plan of a packing, stored beside the shards in `_pack/NAME/SPLIT/`.
 
     order.npy    uint64[pieces]: the first token of each piece, counted over the split, with the highest bit set where
                  its document ends; by length and then by place (pad: by place alone)
     counts.npy   uint64[L + 1]: pieces of each length                            best-fit only, like the next two
     groups.npy   uint64[5 g]: sequences that got the same lengths in the same step
     runs.npy     uint64[3 r]: the sequences in their order
-    plan.json    what it is, and its certificate; written last
+    plan.json    options and certificate; written last
 
-See FORMAT.md for what they mean together. All follow from the split and the options: threads and machines do not show.
+See FORMAT.md for the details. All files depend on the split and the options only, not on threads or machines.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from tokmill._core import Blake3, Histogram, Packing, cut_pieces, place_pieces
 from tokmill._dataset.shards import HEADER_BYTES, npy_header, read_npy
 from tokmill._json import parse_json
 from tokmill._packing.certificate import Certificate
-from tokmill._packing.options import ALL, FOLDER, GROWING, PackOptions
+from tokmill._packing.options import GROWING_SUFFIX, PACK_FOLDER, UNLIMITED_SEGMENTS, PackOptions
 from tokmill._packing.rows import BestFitRows, ConcatRows, PadRows
-from tokmill._store.contract import flat
+from tokmill._store.contract import byte_view
 from tokmill._store.segments import hash_bytes
 from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError
@@ -40,20 +40,20 @@ if TYPE_CHECKING:
     from tokmill._packing.rows import PackedRows
     from tokmill._store import Store
 
-FORMAT: Final = "tokmill-pack"
-VERSION: Final = 2
+_FORMAT: Final = "tokmill-pack"
+_VERSION: Final = 2
 """Version 1 named the dataset by its fingerprint, had no hashes, and its packed shards lacked targets at cuts."""
 PLAN: Final = "plan.json"
-ORDER: Final = "order.npy"
+_ORDER: Final = "order.npy"
 HASHES: Final = "hashes.npy"
 """BLAKE3 hashes of the files of packed shards, 32 bytes each, in the order of `materialise.paths`."""
 
-_WORDS: Final = np.dtype("<u8")
-_PLACES: Final = np.dtype("<u4")
+_ENTRY_DTYPE: Final = np.dtype("<u8")
+_PLACE_DTYPE: Final = np.dtype("<u4")
 _WINDOW_BITS: Final = 21
-"""2 to the power of this are the entries of the order that are sorted at a time."""
-_AT_ONCE: Final = 1 << 18
-"""Documents of which the pieces are placed at a time."""
+"""Log2 of the number of entries of the order that are sorted at a time."""
+_BATCH_DOCUMENTS: Final = 1 << 18
+"""Number of documents whose pieces are placed at a time."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,7 +66,7 @@ class PackPlan:
     """Its `Manifest.identity`."""
     certificate: Certificate
     materialised: int | None = None
-    """Rows of each packed shard, if there are such."""
+    """Rows of each packed shard, if there are any."""
     files: Mapping[str, str] = field(default_factory=dict)
     """BLAKE3 hashes of the files in `folder`, in hexadecimal; those of packed shards are in one of them, HASHES."""
 
@@ -79,19 +79,19 @@ class PackPlan:
 
     @property
     def folder(self) -> str:
-        """Where it is kept in the dataset."""
+        """Its folder in the dataset."""
         return folder_of(self.options, self.split)
 
     @property
     def width(self) -> int:
-        """Tokens of a materialised row: those of the sequence, and the next one of the document that it cuts."""
+        """Tokens of a materialised row: the sequence, and the next token of the document that it cuts."""
         return self.options.seq_len + 1
 
     def as_dict(self) -> dict[str, Any]:
         """As plain JSON."""
         return {
-            "format": FORMAT,
-            "version": VERSION,
+            "format": _FORMAT,
+            "version": _VERSION,
             "dataset": self.dataset,
             "split": self.split,
             "options": self.options.as_dict(),
@@ -110,13 +110,13 @@ class PackPlan:
         where = split.store.location(path)
         if not has_plan(split, options):
             message = f"{split.store.location()} has no packing {options.name} of {split.name}"
-            raise UsageError("packing-missing", message, "make it: " + command(split, options))
+            raise UsageError("packing-missing", message, "make it: " + _pack_command(split, options))
         try:
             root = parse_json(split.store.read(path))
-            if root["format"] == FORMAT and root["version"] != VERSION:
-                message = f"{where} is of version {root['version']!r:.20}; this tokmill reads version {VERSION}"
-                raise OutputError("packing-outdated", message, "make it again: " + command(split, options))
-            known = root["format"] == FORMAT
+            if root["format"] == _FORMAT and root["version"] != _VERSION:
+                message = f"{where} is of version {root['version']!r:.20}; this tokmill reads version {_VERSION}"
+                raise OutputError("packing-outdated", message, "make it again: " + _pack_command(split, options))
+            known = root["format"] == _FORMAT
             plan = cls(
                 options=PackOptions(**root["options"]),
                 split=root["split"],
@@ -130,29 +130,31 @@ class PackPlan:
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             message = f"{where} is not the plan of a packing: {error!r}"
             raise OutputError(
-                "packing-damaged", message, "remove it, and make it again: " + command(split, options)
+                "packing-damaged", message, "remove it, and make it again: " + _pack_command(split, options)
             ) from error
         if not known or (plan.options, plan.split) != (options, split.name):
             message = f"{where} is the plan of another packing"
-            raise OutputError("packing-damaged", message, "remove it, and make it again: " + command(split, options))
+            raise OutputError(
+                "packing-damaged", message, "remove it, and make it again: " + _pack_command(split, options)
+            )
         if plan.dataset != split.manifest.identity:
             message = f"{where} is a plan of the dataset {plan.dataset!r:.80}, not of {split.manifest.identity}"
-            raise OutputError("packing-outdated", message, "make it again: " + command(split, options))
+            raise OutputError("packing-outdated", message, "make it again: " + _pack_command(split, options))
         return plan
 
 
 def has_plan(split: SplitReader, options: PackOptions) -> bool:
-    """Tell whether a split was packed so."""
+    """Tell whether a split has a plan with these options."""
     return split.store.exists(f"{folder_of(options, split.name)}/{PLAN}")
 
 
 def folder_of(options: PackOptions, split: str) -> str:
-    """Return where the plan of a split is kept."""
-    return f"{FOLDER}/{options.name}/{split}"
+    """Return the folder of the plan of a split."""
+    return f"{PACK_FOLDER}/{options.name}/{split}"
 
 
-def command(split: SplitReader, options: PackOptions) -> str:
-    """Return the words that make a plan."""
+def _pack_command(split: SplitReader, options: PackOptions) -> str:
+    """Return the command that makes a plan."""
     words = ["tokmill pack", split.store.location(), f"--seq-len {options.seq_len}", f"--strategy {options.strategy}"]
     if options.max_segments is not None:
         words.append(f"--max-segments {options.max_segments}")
@@ -174,10 +176,10 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
                 raise OutputError("dataset-damaged", message, "run tokmill verify --deep") from error
         return found
 
-    parts = list(_parts(split.shards, workers))
+    chunks = list(_split_evenly(split.shards, workers))
     total = Histogram(seq_len)
     with Pool(workers) as pool:
-        for found in pool.map(count, parts):
+        for found in pool.map(count, chunks):
             total.merge(found)
     if (total.documents, total.tokens) != (split.documents, split.tokens):
         message = f"{split.store.location(split.name)} holds {total.documents:,} documents of {total.tokens:,} tokens"
@@ -189,21 +191,25 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
     return total
 
 
-def make(split: SplitReader, options: PackOptions, workers: int) -> PackPlan:
+def make_plan(split: SplitReader, options: PackOptions, workers: int) -> PackPlan:
     """Make the plan of a split, and write it."""
     store, folder = split.store, folder_of(options, split.name)
     histogram = histogram_of(split, options.seq_len, workers)
     files = {}
     if options.strategy == "best-fit":
-        packing = histogram.best_fit(ALL if options.max_segments is None else options.max_segments, options.seed)
+        packing = histogram.best_fit(
+            UNLIMITED_SEGMENTS if options.max_segments is None else options.max_segments, options.seed
+        )
         sequences = len(packing)
         for name, numbers in (("counts", histogram.counts), ("groups", packing.groups), ("runs", packing.runs)):
-            files[f"{name}.npy"] = write_numbers(store, f"{folder}/{name}.npy", numbers)
-        windows = _by_length(split, packing.bases, f"{folder}/pieces{GROWING}")
-        files[ORDER] = write_parts(store, f"{folder}/{ORDER}", _WORDS, int(packing.bases[-1]), windows)
+            files[f"{name}.npy"] = write_array(store, f"{folder}/{name}.npy", numbers)
+        windows = _order_by_length(split, packing.bases, f"{folder}/pieces{GROWING_SUFFIX}")
+        files[_ORDER] = write_chunks(store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, int(packing.bases[-1]), windows)
     elif options.strategy == "pad":
         sequences = int(histogram.counts.sum())
-        files[ORDER] = write_parts(store, f"{folder}/{ORDER}", _WORDS, sequences, _in_order(split, options.seq_len))
+        files[_ORDER] = write_chunks(
+            store, f"{folder}/{_ORDER}", _ENTRY_DTYPE, sequences, _order_by_position(split, options.seq_len)
+        )
     else:
         sequences = -(-split.tokens // options.seq_len)
     plan = PackPlan(
@@ -218,14 +224,14 @@ def make(split: SplitReader, options: PackOptions, workers: int) -> PackPlan:
 
 
 def write_plan(store: Store, plan: PackPlan) -> None:
-    """Write what a packing is, which makes it one."""
+    """Write plan.json, which completes the plan."""
     store.put(f"{plan.folder}/{PLAN}", json.dumps(plan.as_dict(), indent=2).encode() + b"\n")
 
 
 def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
     """Return the rows of a packing; OutputError if its files are damaged.
 
-    starts   gives where documents start in a shard
+    starts   returns the document starts of a shard
     """
     if plan.options.strategy == "concat":
         return ConcatRows(split, plan.options.seq_len, starts)
@@ -247,20 +253,20 @@ def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArra
     return BestFitRows(packing, plan.options.seq_len, order)
 
 
-def _parts(count: int, parts: int) -> Iterator[range]:
-    """Cut a range into parts of about the same size."""
-    bounds = [count * part // parts for part in range(parts + 1)]
+def _split_evenly(count: int, chunks: int) -> Iterator[range]:
+    """Split a range into parts of about the same size."""
+    bounds = [count * part // chunks for part in range(chunks + 1)]
     return (range(start, stop) for start, stop in itertools.pairwise(bounds))
 
 
-def write_parts(store: Store, path: str, dtype: np.dtype[Any], count: int, parts: Iterable[NDArray[Any]]) -> str:
-    """Write a .npy file of `count` elements, part after part. Return its BLAKE3 hash in hexadecimal."""
-    file, running, header = store.append(f"{path}{GROWING}", HEADER_BYTES), Blake3(), npy_header(dtype, count)
+def write_chunks(store: Store, path: str, dtype: np.dtype[Any], count: int, chunks: Iterable[NDArray[Any]]) -> str:
+    """Write a .npy file of `count` elements, chunk by chunk. Return its BLAKE3 hash in hexadecimal."""
+    file, running, header = store.append(f"{path}{GROWING_SUFFIX}", HEADER_BYTES), Blake3(), npy_header(dtype, count)
     running.update(header)
     try:
-        for part in parts:
+        for part in chunks:
             file.write(part.data)
-            running.update(flat(part.data))
+            running.update(byte_view(part.data))
         file.write_at(0, header)
         store.seal(file, path)
     finally:
@@ -268,60 +274,60 @@ def write_parts(store: Store, path: str, dtype: np.dtype[Any], count: int, parts
     return running.hexdigest()
 
 
-def _in_order(split: SplitReader, seq_len: int) -> Iterator[NDArray[np.uint64]]:
+def _order_by_position(split: SplitReader, seq_len: int) -> Iterator[NDArray[np.uint64]]:
     for starts, base, end in split.documents_of(range(split.shards)):
         yield cut_pieces(starts, base, end, seq_len)
 
 
-def _by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
-    """Yield the order, window after window, so that it needs neither memory nor a file that is written at random.
+def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
+    """Yield the order by length, window by window, with bounded memory and no random writes.
 
-    path   of a file that is there meanwhile: the entries of each window as they come, then their places in it
+    path   temporary file: the entries of each window as they come, then their places in it
     """
     total, size = int(bases[-1]), 1 << _WINDOW_BITS
     windows = range(0, total, size)
-    pieces = split.store.append(path, total * (_WORDS.itemsize + _PLACES.itemsize))
+    scratch = split.store.append(path, total * (_ENTRY_DTYPE.itemsize + _PLACE_DTYPE.itemsize))
     try:
         written = list(windows)
         following = bases[:-1].copy()
-        for documents in _some(split, len(bases) - 2):
+        for documents in _document_batches(split, len(bases) - 2):
             entries, places, bounds = place_pieces(*documents, following, _WINDOW_BITS, len(windows))
             for window, (start, stop) in enumerate(itertools.pairwise(bounds.tolist())):
                 if start < stop:
-                    pieces.write_at(written[window] * _WORDS.itemsize, entries[start:stop].data)
-                    places_at = total * _WORDS.itemsize + written[window] * _PLACES.itemsize
-                    pieces.write_at(places_at, places[start:stop].data)
+                    scratch.write_at(written[window] * _ENTRY_DTYPE.itemsize, entries[start:stop].data)
+                    places_at = total * _ENTRY_DTYPE.itemsize + written[window] * _PLACE_DTYPE.itemsize
+                    scratch.write_at(places_at, places[start:stop].data)
                     written[window] += stop - start
         if not np.array_equal(following, bases[1:]):
             message = f"{split.store.location(split.name)} has other documents than a moment ago"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep")
         for first in windows:
-            window_ = np.empty(min(size, total - first), _WORDS)
-            for start in range(first, first + len(window_), _AT_ONCE):
-                stop = min(start + _AT_ONCE, first + len(window_))
+            window_ = np.empty(min(size, total - first), _ENTRY_DTYPE)
+            for start in range(first, first + len(window_), _BATCH_DOCUMENTS):
+                stop = min(start + _BATCH_DOCUMENTS, first + len(window_))
                 read = [
-                    np.frombuffer(pieces.read(base + start * dtype.itemsize, base + stop * dtype.itemsize), dtype)
-                    for base, dtype in ((0, _WORDS), (total * _WORDS.itemsize, _PLACES))
+                    np.frombuffer(scratch.read(base + start * dtype.itemsize, base + stop * dtype.itemsize), dtype)
+                    for base, dtype in ((0, _ENTRY_DTYPE), (total * _ENTRY_DTYPE.itemsize, _PLACE_DTYPE))
                 ]
                 window_[read[1]] = read[0]
             yield window_
     finally:
-        pieces.close()
+        scratch.close()
         split.store.delete(path)
 
 
-def _some(split: SplitReader, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:
-    """Yield documents as `documents_of` does, but few enough that their pieces are few too."""
+def _document_batches(split: SplitReader, most: int) -> Iterator[tuple[NDArray[np.int64], int, int]]:
+    """Yield documents as `documents_of` does, in batches with a bounded number of pieces."""
     for starts, base, end in split.documents_of(range(split.shards)):
         first = 0
         while first < len(starts):
-            near = int(np.searchsorted(starts, starts[first] + most * _AT_ONCE))
-            stop = min(max(near, first + 1), first + _AT_ONCE)
+            near = int(np.searchsorted(starts, starts[first] + most * _BATCH_DOCUMENTS))
+            stop = min(max(near, first + 1), first + _BATCH_DOCUMENTS)
             yield starts[first:stop], base, base + int(starts[stop]) if stop < len(starts) else end
             first = stop
 
 
-def write_numbers(store: Store, path: str, numbers: NDArray[Any]) -> str:
+def write_array(store: Store, path: str, numbers: NDArray[Any]) -> str:
     """Write a small .npy file. Return its BLAKE3 hash in hexadecimal."""
     data = npy_header(numbers.dtype, numbers.size) + numbers.tobytes()
     store.put(path, data)
@@ -329,7 +335,7 @@ def write_numbers(store: Store, path: str, numbers: NDArray[Any]) -> str:
 
 
 def _read(store: Store, path: str) -> NDArray[np.uint64]:
-    return read_npy(store, path, _WORDS)
+    return read_npy(store, path, _ENTRY_DTYPE)
 
 
 def _damaged(split: SplitReader, path: str, what: str) -> OutputError:

@@ -1,4 +1,4 @@
-"""From the number of a row to the fragments of documents that stand in it."""
+"""Rows of a packing: the fragments of documents in each."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.reader import SplitReader
 
-ENDS: Final = np.uint64(1 << 63)
-"""The bit of an entry of the order that says that a document ends with this piece."""
+_END_BIT: Final = np.uint64(1 << 63)
+"""Set in an entry of the order if its document ends with this piece."""
 
 END, TOKEN = 0, 1
-"""What follows a fragment: the end of its document, or the document's next token, which may be in another row."""
+"""What follows a fragment: the end of its document, or the next token of it, which may be in another row."""
 
 
 class Fragments(NamedTuple):
-    """Tokens of documents, row by row."""
+    """Parts of documents, row by row."""
 
     offsets: NDArray[np.uint64]
     """uint64[n + 1]: row i has the fragments [offsets[i], offsets[i + 1])."""
     starts: NDArray[np.uint64]
-    """uint64[m]: the number in the split of the first token of each."""
+    """uint64[m]: first token of each, counted over the split."""
     lengths: NDArray[np.uint32]
     """uint32[m]: tokens of each."""
     follows: NDArray[np.uint8]
@@ -40,26 +40,26 @@ class PackedRows(Protocol):
     """The rows of a packing."""
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Number of rows."""
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
-        """Return what stands in some rows. IndexError if there is no such row, OutputError if the plan is damaged."""
+        """Return the fragments of some rows. IndexError if there is no such row, OutputError if the plan is damaged."""
 
 
 class ConcatRows:
-    """All documents end to end, cut at every `seq_len` tokens; needs no plan, only where documents start."""
+    """All documents end to end, cut at every `seq_len` tokens. Needs no plan, only the document starts."""
 
     def __init__(self, split: SplitReader, seq_len: int, starts: Callable[[int], NDArray[np.int64]]) -> None:
         self._split = split
         self._seq_len = seq_len
         self._starts = starts
-        """Gives those of a shard."""
+        """Returns the document starts of a shard."""
 
     def __len__(self) -> int:
         return -(-self._split.tokens // self._seq_len)
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
-        """See Rows."""
+        """See PackedRows."""
         each, last = self._split.shard_tokens, self._split.shards - 1
         firsts = numbers * np.uint64(self._seq_len) // np.uint64(each)
         ends = (numbers + np.uint64(1)) * np.uint64(self._seq_len) // np.uint64(each)
@@ -84,28 +84,28 @@ class PadRows:
         return len(self._order)
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
-        """See Rows."""
+        """See PackedRows."""
         if len(numbers) and int(numbers.max()) >= len(self):
             message = f"there is no row {int(numbers.max()):,}"
             raise IndexError(message)
         entries = self._order[numbers]
-        starts = entries & ~ENDS
+        starts = entries & ~_END_BIT
         last = np.uint64(len(self) - 1)
-        following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~ENDS
+        following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~_END_BIT
         following = np.where(numbers == last, np.uint64(self._split.tokens), following)
         if not ((starts < following) & (following - starts <= self._seq_len)).all():
             message = "pieces do not follow on each other"
-            raise damaged(message)
+            raise packing_damaged(message)
         return Fragments(
             offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
             starts=starts,
             lengths=(following - starts).astype(np.uint32),
-            follows=np.where(entries & ENDS, END, TOKEN).astype(np.uint8),
+            follows=np.where(entries & _END_BIT, END, TOKEN).astype(np.uint8),
         )
 
 
 class BestFitRows:
-    """Pieces that fit, in an order by chance."""
+    """Pieces that fit together, in random order."""
 
     def __init__(self, packing: Packing, seq_len: int, order: NDArray[np.uint64]) -> None:
         self._packing = packing
@@ -116,16 +116,16 @@ class BestFitRows:
         return len(self._packing)
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
-        """See Rows."""
+        """See PackedRows."""
         found = _checked(lambda: self._packing.pieces(numbers, self._order))
         if ((found.lengths < self._seq_len) & (found.follows != END)).any():
             message = "a piece is cut that is shorter than a sequence"
-            raise damaged(message)
+            raise packing_damaged(message)
         return found
 
 
-def damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
-    """The error for what cannot be the rows of a packing."""
+def packing_damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
+    """Return the error for rows that cannot be."""
     message = f"{where} is damaged: {what}"
     return OutputError("packing-damaged", message, "run tokmill verify --deep; a plan is made again by tokmill pack")
 
@@ -136,4 +136,4 @@ def _checked(
     try:
         return Fragments(*read())
     except ValueError as error:
-        raise damaged(error) from error
+        raise packing_damaged(error) from error

@@ -1,4 +1,4 @@
-"""What sequences of different lengths would be, for a split and for documents with a heavy tail."""
+"""Packing at several sequence lengths, for a split and for synthetic documents with a heavy tail."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import numpy as np
 
 from tokmill._core import Histogram
 from tokmill._packing.certificate import Certificate
-from tokmill._packing.options import ALL, PackOptions
+from tokmill._packing.options import UNLIMITED_SEGMENTS, PackOptions
 from tokmill._packing.plan import histogram_of
-from tokmill._packing.wording import SWEEP_COLUMNS, sweep_cells, sweep_words
+from tokmill._packing.tables import format_sweep
 from tokmill._repr import brief
 from tokmill.errors import UsageError
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _DOCUMENTS: Final = 200_000
 _MEDIAN: Final = 490
 _SPREAD: Final = 1.3
-_LONGEST: Final = 1 << 20
+_MAX_TOKENS: Final = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ class Sweep:
     dataset: str
     title: str
     certificates: Sequence[Certificate]
-    """A length each."""
+    """One per length."""
     synthetic: Sequence[Certificate]
-    """The same of documents made up."""
+    """The same for synthetic documents."""
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, seq_lens=[each.seq_len for each in self.certificates])
@@ -51,49 +51,27 @@ class Sweep:
         }
 
     def __str__(self) -> str:
-        own = sweep_words(self.title, list(self.certificates))
-        return f"{own}\n\n{sweep_words(SYNTHETIC, list(self.synthetic))}"
+        return "\n\n".join(format_sweep(title, certificates) for title, certificates in self.parts)
+
+    @property
+    def parts(self) -> Sequence[tuple[str, Sequence[Certificate]]]:
+        """The certificates of the split and of the synthetic documents, each with a title."""
+        return (self.title, self.certificates), (_SYNTHETIC_TITLE, self.synthetic)
 
     def as_html(self) -> str:
-        """A page with charts, which needs nothing but itself."""
-        from tokmill._html.charts import Series, lines
-        from tokmill._html.page import keys, page_of, row, table, text
+        """A page with charts, which needs no other file."""
+        from tokmill._packing.page import sweep_page
 
-        parts = [f"<h1>Packing at several lengths</h1><p>{text(self.dataset)}</p>"]
-        for title, certificates in ((self.title, self.certificates), (SYNTHETIC, self.synthetic)):
-            names = ("padded: a document each", "concat: documents end to end", "best-fit")
-            values = zip(
-                *((found.padded_utilisation, found.concat_utilisation, found.utilisation) for found in certificates),
-                strict=True,
-            )
-            lengths = [found.seq_len for found in certificates]
-            series = [
-                Series(name, list(zip(lengths, shares, strict=True)))
-                for name, shares in zip(names, values, strict=True)
-            ]
-            saved = [
-                (float(found.seq_len), 1 - found.sequences / found.pieces if found.pieces else 0.0)
-                for found in certificates
-            ]
-            parts += [
-                f"<h2>{text(title)}</h2>",
-                "<p>Tokens for each place of a sequence: more is better.</p>",
-                keys(names),
-                lines("Utilisation", series, (_length,), _share),
-                "<p>Sequences that best-fit saves against padding.</p>",
-                lines("Sequences saved", [Series("saved", saved)], (_length,), _share),
-                table(SWEEP_COLUMNS, [row(sweep_cells(found)) for found in certificates]),
-            ]
-        return page_of(f"Packing of {self.dataset}", parts)
+        return sweep_page(self)
 
 
-SYNTHETIC: Final = (
+_SYNTHETIC_TITLE: Final = (
     f"Made up: {_DOCUMENTS:,} documents, lognormal with a median of {_MEDIAN} tokens and a heavy tail (sigma {_SPREAD})"
 )
 
 
 def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 0) -> Sweep:
-    """Count what best-fit makes of a split, and of made-up documents, at some lengths."""
+    """Return the certificates of best-fit for a split, and for synthetic documents, at some lengths."""
     if not lengths:
         message = "--sweep names no length"
         raise UsageError("option-value", message, "such as --sweep 32,128,512,2048,8192,32768")
@@ -104,30 +82,22 @@ def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 
     for each in options:
         histogram = Histogram(each.seq_len)
         histogram.add(starts, 0, int(ends[-1]))
-        made_up.append(certificate_of(histogram, each.seed))
+        made_up.append(best_fit_certificate(histogram, each.seed))
     return Sweep(
         dataset=split.store.location(),
         title=f"{split.name}: {split.documents:,} documents of {split.tokens:,} tokens",
-        certificates=[certificate_of(histogram_of(split, each.seq_len, workers), each.seed) for each in options],
+        certificates=[best_fit_certificate(histogram_of(split, each.seq_len, workers), each.seed) for each in options],
         synthetic=made_up,
     )
 
 
-def certificate_of(histogram: Histogram, seed: int) -> Certificate:
-    """Return what best-fit makes of the documents of a histogram."""
-    sequences = len(histogram.best_fit(ALL, seed))
+def best_fit_certificate(histogram: Histogram, seed: int) -> Certificate:
+    """Return the certificate of best-fit for the documents of a histogram."""
+    sequences = len(histogram.best_fit(UNLIMITED_SEGMENTS, seed))
     return Certificate.of(histogram, "best-fit", sequences, histogram.documents, None)
 
 
 def _heavy_tailed(seed: int) -> NDArray[np.int64]:
-    """Lengths such as those of documents of the web: a few have a hundred times the tokens of most."""
+    """Return lengths like those of web documents: a few have a hundred times the tokens of most."""
     drawn = np.random.default_rng(seed).lognormal(np.log(_MEDIAN), _SPREAD, _DOCUMENTS)
-    return np.clip(drawn.round(), 1, _LONGEST).astype(np.int64)
-
-
-def _length(tokens: float) -> str:
-    return f"{tokens:,.0f}"
-
-
-def _share(share: float) -> str:
-    return f"{share:.0%}"
+    return np.clip(drawn.round(), 1, _MAX_TOKENS).astype(np.int64)

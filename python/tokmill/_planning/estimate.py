@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.manifest import MANIFEST, RUN
-from tokmill._dataset.shards import HEADER_BYTES, STARTS
+from tokmill._dataset.shards import HEADER_BYTES, STARTS_DTYPE
 from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.claim import read_pins
 from tokmill._encoding.engine import COPIES, UNITS_AHEAD, EngineConfig
@@ -30,7 +30,7 @@ from tokmill._sources import SourceSelection, plan_sources
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
 from tokmill._store import as_texts, open_output
-from tokmill._store.space import free_bytes
+from tokmill._store.free_space import free_bytes
 from tokmill._table import labelled, listing
 from tokmill.errors import UsageError
 
@@ -188,7 +188,7 @@ def estimate(sources: Location | Sequence[Location], **keywords: Unpack[Estimate
     if cores < 1:
         message = f"--cores: {keywords['cores']} is below 1"
         raise UsageError("option-value", message)
-    with listening() as stop, stop.leaving(allowed=True):
+    with listening() as stop, stop.interruptible(allowed=True):
         store = None if values["out"] is None else open_output(values["out"])
         pins = {} if store is None else read_pins(store)
         selection = SourceSelection(values["source_config"], values["source_split"], pins)
@@ -230,7 +230,7 @@ class _Forecast:
         shards = sum(split.shards.value for split in splits.values())
         disk = Interval(
             *(
-                item * t + STARTS.itemsize * d + 2 * HEADER_BYTES * shards
+                item * t + STARTS_DTYPE.itemsize * d + 2 * HEADER_BYTES * shards
                 for t, d in zip(astuple(tokens), astuple(documents), strict=True)
             )
         )

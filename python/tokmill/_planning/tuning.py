@@ -180,7 +180,7 @@ def tune(
     with listening() as stop, ExitStack() as last:
         search = None
         try:
-            with stop.leaving(allowed=True):
+            with stop.interruptible(allowed=True):
                 selection = SourceSelection(values["source_config"], values["source_split"])
                 plan = plan_sources(as_texts(sources), options.read, selection=selection)
                 scratch = None if out is None else last.enter_context(closing(ScratchFolder(out)))

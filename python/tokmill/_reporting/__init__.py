@@ -1,1 +1,1 @@
-"""What a dataset holds, and how it was made, on one page."""
+"""Report on the content of a dataset, and how it was made."""

@@ -1,8 +1,8 @@
-"""Where in each split the documents of each source file begin.
+"""Boundaries of source files in the splits of a dataset.
 
-The index names the files that the first and the last document of every shard are from, so that the answer is known up
-to a shard. Inside of a shard with documents of several files it takes reading the sources again, which is done where
-they are not large; else the shard is divided by the sizes of the files.
+The index has the files of the first and the last document of every shard, so boundaries are known up to a shard. Inside
+a shard with documents of several files, the sources are read again if they are not large; otherwise the shard is
+divided by the sizes of the files.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._dataset.manifest import RUN
-from tokmill._inspection.origins import Origins, split_ends
+from tokmill._inspection.locator import DocumentLocator, split_ends
 from tokmill._inspection.provenance import encode_options, read_run
 from tokmill.errors import TokmillError
 
@@ -26,28 +26,28 @@ if TYPE_CHECKING:
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-READ_BYTES: Final = 1 << 30
-"""Sources of more bytes, as stored, are not read again."""
+_MAX_READ_BYTES: Final = 1 << 30
+"""Maximum size of sources, as stored, that are read again."""
 
 
 @dataclass(frozen=True)
 class Boundaries:
-    """For each split int64[files + 1]: the first token of each file's documents, and the end of the split."""
+    """For each split, int64[files + 1]: the first token of each file's documents, and the end of the split."""
 
     starts: Mapping[str, NDArray[np.int64]]
     exact: bool
-    """Whether they are known, and not only to about a shard."""
+    """Whether they are exact, not estimated within a shard."""
 
     def tokens(self, split: str) -> NDArray[np.int64]:
-        """Return int64[files]: how many tokens of a split are of each file."""
+        """Return int64[files]: the tokens of a split from each file."""
         return np.diff(self.starts[split])
 
     def file(self, split: str, position: int) -> int:
         """Return the file of a token."""
         return int(np.searchsorted(self.starts[split], position, side="right")) - 1
 
-    def cut(self, split: str, start: int, stop: int) -> Iterator[tuple[int, int, int]]:
-        """Yield file, start and stop of the stretches of one file that a range of tokens consists of."""
+    def split_by_file(self, split: str, start: int, stop: int) -> Iterator[tuple[int, int, int]]:
+        """Yield file, start and stop of the parts of a range of tokens that are of one file."""
         starts = self.starts[split]
         file = self.file(split, start)
         while start < stop:
@@ -66,24 +66,26 @@ def find_boundaries(
     files: Sequence[ListedSource],
 ) -> Boundaries:
     """Return the boundaries; from the index alone where sources are large, gone or changed."""
-    inside = by_index(manifest, rows, files)
+    inside = _by_index(manifest, rows, files)
     divided = (rows["first_file"] != rows["last_file"]).any()
     if not divided:
         return Boundaries(inside, exact=True)
-    if sum(file.size for file in files) > READ_BYTES or not store.exists(RUN):
+    if sum(file.size for file in files) > _MAX_READ_BYTES or not store.exists(RUN):
         return Boundaries(inside, exact=False)
     try:
         run = read_run(store)
         options = encode_options(run.options, tokenizer, store.location(RUN))
-        origins = Origins(store, run, options, (), split_ends(list(manifest.splits), rows))
-        found = by_documents(origins.counts(), manifest, streams, len(files))
-    except TokmillError:  # sources that are gone are no fault of the dataset
+        locator = DocumentLocator(store, run, options, (), split_ends(list(manifest.splits), rows))
+        found = _by_documents(locator.counts(), manifest, streams, len(files))
+    except TokmillError:  # missing sources are no fault of the dataset
         return Boundaries(inside, exact=False)
     return Boundaries(inside, exact=False) if found is None else Boundaries(found, exact=True)
 
 
-def by_index(manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource]) -> dict[str, NDArray[np.int64]]:
-    """Return the starts that the index tells, with shards of several files divided by the sizes of these."""
+def _by_index(
+    manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource]
+) -> dict[str, NDArray[np.int64]]:
+    """Return the starts from the index, with shards of several files divided by the sizes of these."""
     sizes = np.array([max(file.size, 1) for file in files], np.float64)
     found, first = {}, 0
     for name, split in manifest.splits.items():
@@ -105,12 +107,12 @@ def by_index(manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedS
     return found
 
 
-def by_documents(
+def _by_documents(
     counts: Iterator[tuple[int, str, int]], manifest: Manifest, streams: Mapping[str, TokenStream], files: int
 ) -> dict[str, NDArray[np.int64]] | None:
-    """Return the starts from how many documents of each split come next, and from which file.
+    """Return the starts from the numbers of documents of each split in each file.
 
-    None if they are fewer than the dataset has: the sources are others by now. More there may be, behind a limit.
+    None if they are fewer than the dataset has: the sources have changed. There may be more, after a limit.
     """
     documents: dict[str, NDArray[np.int64]] = defaultdict(lambda: np.zeros(files, np.int64))
     for file, name, count in counts:

@@ -1,4 +1,4 @@
-"""Some documents, chosen at random, as the tokens that they are made of."""
+"""Excerpts: the beginnings of random documents, as tokens."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ if TYPE_CHECKING:
     from tokmill._reporting.boundaries import Boundaries
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-DOCUMENTS: Final = 8
-MOST_TOKENS: Final = 240
-"""Of each document, from its start."""
-_JOINED: Final = 8
-"""Tokens that may be parts of one character; more of them are shown as bytes."""
+_DOCUMENTS: Final = 8
+"""Number of documents."""
+_MAX_TOKENS: Final = 240
+"""Maximum number of tokens of each document, from its start."""
+_MAX_JOINED: Final = 8
+"""Maximum number of tokens that are joined to one character; otherwise they are shown as bytes."""
 
 
 @dataclass(frozen=True)
 class DisplayedToken:
-    """A token; or some that make up a character together, which none of them is by itself."""
+    """A token, or several that make up one character."""
 
     text: str
     ids: tuple[int, ...]
@@ -37,15 +38,15 @@ class Excerpt:
     document: int
     """Its number in the split, from 0."""
     token: int
-    """Where it starts there."""
+    """Its first token, counted over the split."""
     source: str
-    """Path of the file that it is from."""
+    """Path of its source file."""
     tokens: int
-    """How many it has in all."""
+    """Tokens of the whole document."""
     fragments: Sequence[DisplayedToken]
 
 
-def excerpts(
+def choose_excerpts(
     streams: Mapping[str, TokenStream],
     documents: Mapping[str, int],
     tokenizer: Tokenizer,
@@ -55,14 +56,14 @@ def excerpts(
 ) -> list[Excerpt]:
     """Return the beginnings of some documents, in their order."""
     total = sum(documents.values())
-    chosen = sorted(random.Random(seed).sample(range(total), min(DOCUMENTS, total)))  # noqa: S311
+    chosen = sorted(random.Random(seed).sample(range(total), min(_DOCUMENTS, total)))  # noqa: S311
     found, first = [], 0
     for split, count in documents.items():
         for ordinal in (number - first for number in chosen if first <= number < first + count):
             start, stop = streams[split].document(ordinal)
-            ids = streams[split].read(start, min(stop, start + MOST_TOKENS))
+            ids = streams[split].read(start, min(stop, start + _MAX_TOKENS))
             with decoding(streams[split]):
-                pieces = fragments(ids.tolist(), tokenizer)
+                fragments = displayed_tokens(ids.tolist(), tokenizer)
             found.append(
                 Excerpt(
                     split=split,
@@ -70,19 +71,19 @@ def excerpts(
                     token=start,
                     source=paths[boundaries.file(split, start)],
                     tokens=stop - start,
-                    fragments=pieces,
+                    fragments=fragments,
                 )
             )
         first += count
     return found
 
 
-def fragments(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
-    """Return the tokens as text; those that are only together valid UTF-8 as one, and what never is as escapes."""
+def displayed_tokens(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
+    """Return tokens as text: those that are valid UTF-8 only together as one, others as escapes."""
     tokens = [tokenizer.decode_single_token_bytes(number) for number in ids]
     found, at = [], 0
     while at < len(ids):
-        for count in range(1, min(_JOINED, len(ids) - at) + 1):
+        for count in range(1, min(_MAX_JOINED, len(ids) - at) + 1):
             try:
                 text = b"".join(tokens[at : at + count]).decode()
             except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""How long documents are, and what packing makes of that: from their offsets, shard after shard."""
+"""Lengths of documents, and how they would be packed, from their offsets."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill._core import Histogram
-from tokmill._packing.sweep import certificate_of
-from tokmill._reporting.spread import spread
+from tokmill._packing.sweep import best_fit_certificate
+from tokmill._reporting.stratified import stratified_sample
 
 if TYPE_CHECKING:
     from tokmill._dataset.reader import SplitReader
     from tokmill._packing.certificate import Certificate
 
-MOST_DOCUMENTS: Final = 20_000_000
-"""Documents that are looked at, about; of more, those of some shards, spread over all."""
+MAX_DOCUMENTS: Final = 20_000_000
+"""Approximate maximum number of documents that are measured; of more, a stratified sample of shards is."""
 
-FINE: Final = 16
-"""Classes of lengths for each doubling, from which quantiles are told: to about 4 %."""
+_FINE: Final = 16
+"""Number of classes per doubling for quantiles, which are exact to about 4 %."""
 _COARSE: Final = 2
-"""The same of what is shown."""
+"""Number of classes per doubling that are shown."""
 _OCTAVES: Final = 48
 
-SEQ_LENS: Final = (512, 1024, 2048, 4096, 8192, 32768)
+_SEQ_LENS: Final = (512, 1024, 2048, 4096, 8192, 32768)
 
 
 class LengthClass(NamedTuple):
@@ -40,41 +40,41 @@ class LengthClass(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Lengths:
-    """How many tokens documents have, end-of-text tokens included."""
+    """Lengths of documents in tokens, end-of-text tokens included."""
 
     split: str
-    """Of which they are: the largest one."""
+    """Name of the split, the largest one."""
     documents: int
-    """How many were looked at."""
+    """Number of documents that were measured."""
     share: float
-    """Of all of the split."""
+    """Share of the documents of the split."""
     tokens: int
     longest: int
     median: int
-    """About, like the next two."""
+    """Approximate, like the next two."""
     p90: int
     p99: int
     classes: Sequence[LengthClass]
     packing: Sequence[Certificate]
-    """What best-fit makes of these documents, at some lengths of a sequence."""
+    """Certificates of best-fit for these documents, at some sequence lengths."""
 
 
-def lengths_of(split: SplitReader, seed: int) -> Lengths | None:
+def measure_lengths(split: SplitReader, seed: int) -> Lengths | None:
     """Return the lengths of a split's documents; None if it has none."""
     if not split.documents:
         return None
     shards = split.shards
-    wanted = shards if split.documents <= MOST_DOCUMENTS else max(shards * MOST_DOCUMENTS // split.documents, 1)
-    fine = np.zeros(_OCTAVES * FINE, np.int64)
-    histograms = [Histogram(seq_len) for seq_len in SEQ_LENS]
+    wanted = shards if split.documents <= MAX_DOCUMENTS else max(shards * MAX_DOCUMENTS // split.documents, 1)
+    fine = np.zeros(_OCTAVES * _FINE, np.int64)
+    histograms = [Histogram(seq_len) for seq_len in _SEQ_LENS]
     documents = tokens = longest = 0
-    for shard in spread(shards, wanted, seed):
+    for shard in stratified_sample(shards, wanted, seed):
         for starts, base, end in split.documents_of(range(shard, shard + 1)):
             lengths = np.diff(starts, append=end - base)
             documents += len(lengths)
             tokens += int(lengths.sum())
             longest = max(longest, int(lengths.max()))
-            fine += np.bincount((np.log2(lengths) * FINE).astype(np.int64), minlength=len(fine))
+            fine += np.bincount((np.log2(lengths) * _FINE).astype(np.int64), minlength=len(fine))
             for histogram in histograms:
                 histogram.add(starts, base, end)
     if not documents:
@@ -89,19 +89,19 @@ def lengths_of(split: SplitReader, seed: int) -> Lengths | None:
         p90=_quantile(fine, 0.9, longest),
         p99=_quantile(fine, 0.99, longest),
         classes=list(_classes(fine)),
-        packing=[certificate_of(histogram, 0) for histogram in histograms],
+        packing=[best_fit_certificate(histogram, 0) for histogram in histograms],
     )
 
 
 def _quantile(fine: NDArray[np.int64], share: float, longest: int) -> int:
-    """The middle of the class that a quantile is in."""
+    """Return the middle of the class of a quantile."""
     at = int(np.searchsorted(np.cumsum(fine), share * fine.sum()))
-    return min(round(2 ** ((at + 0.5) / FINE)), longest)
+    return min(round(2 ** ((at + 0.5) / _FINE)), longest)
 
 
 def _classes(fine: NDArray[np.int64]) -> Iterator[LengthClass]:
-    """Wider classes, from the first to the last one that is not empty."""
-    counts = fine.reshape(-1, FINE // _COARSE).sum(axis=1)
+    """Yield the classes that are shown, from the first to the last that is not empty."""
+    counts = fine.reshape(-1, _FINE // _COARSE).sum(axis=1)
     used = np.flatnonzero(counts)
     for number in range(int(used[0]), int(used[-1]) + 1):
         least, most = (math.ceil(2 ** (edge / _COARSE)) for edge in (number, number + 1))

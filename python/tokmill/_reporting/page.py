@@ -1,15 +1,28 @@
-"""A report as a page."""
+"""HTML page of a report."""
 
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tokmill._evaluation.wording import named, printable
+from tokmill._evaluation.display import display_name, printable
 from tokmill._html import charts
-from tokmill._html.page import facts, folded, keys, page_of, row, table, text
-from tokmill._packing.wording import SWEEP_COLUMNS, sweep_cells
+from tokmill._html.page import (
+    Code,
+    Fragment,
+    Total,
+    coloured_tokens,
+    facts,
+    folded,
+    heading,
+    page,
+    pair,
+    paragraph,
+    section,
+    table,
+)
+from tokmill._packing.page import sweep_table, utilisation_chart
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
 
 if TYPE_CHECKING:
@@ -19,34 +32,33 @@ if TYPE_CHECKING:
     from tokmill._reporting.timeline import Timeline, TimelinePoint
     from tokmill._reporting.usage import SourceUse, TokenUse, VocabularyUse
 
-_COLOURS: Final = 5
-"""Backgrounds of tokens, classes t0 to t4."""
-_WORDS: Final = 2000
-"""Characters that are shown of an option or a name of a source."""
-_PLAIN: Final = "\n\t"
-"""What is not printable, and shown as it is in a document."""
+_MAX_VALUE_WIDTH: Final = 2000
+"""Maximum number of characters of an option or a name of a source."""
+_VISIBLE_CONTROLS: Final = "\n\t"
+"""Control characters that a document shows as they are."""
 
 
-def page(report: Report) -> str:
-    """The page."""
-    manifest = report.manifest
-    title = f"{format_count(manifest.tokens)} tokens in {named(report.dataset)}"
-    parts = [
-        f"<h1>Token dataset</h1><p><code>{_words(report.dataset)}</code></p>",
-        facts(_figures(report)),
-        "".join(f"<p>{text(note)}</p>" for note in report.notes),
-        _run(report),
-        _splits(report),
-        _sources(report),
-        "" if report.timeline is None else _timeline(report.timeline),
-        _fertility(report.usage.sources),
-        "" if report.lengths is None else _lengths(report.lengths),
-        "" if report.lengths is None else _packing(report.lengths),
-        _vocabulary(report.usage.vocabulary),
-        _rows(report),
-        _excerpts(report.excerpts, manifest.tokenizer.eot),
-    ]
-    return page_of(title, filter(None, parts))
+def report_page(report: Report) -> str:
+    """Return the page of a report."""
+    return page(f"{format_count(report.manifest.tokens)} tokens in {display_name(report.dataset)}", _parts(report))
+
+
+def _parts(report: Report) -> Iterator[str]:
+    yield heading("Token dataset", _value(report.dataset))
+    yield facts(_figures(report))
+    yield "".join(map(paragraph, report.notes))
+    yield _run(report)
+    yield _splits(report)
+    yield _sources(report)
+    if report.timeline is not None:
+        yield _timeline(report.timeline)
+    yield _fertility([source for source in report.usage.sources if source.counted])
+    if report.lengths is not None:
+        yield _lengths(report.lengths)
+        yield _packing(report.lengths)
+    yield _vocabulary(report.usage.vocabulary)
+    yield _rows(report)
+    yield _excerpts(report.excerpts, report.manifest.tokenizer.eot)
 
 
 def _figures(report: Report) -> Iterator[tuple[str, str]]:
@@ -55,45 +67,41 @@ def _figures(report: Report) -> Iterator[tuple[str, str]]:
     yield "documents", format_count(manifest.documents.out)
     yield "shards", f"{manifest.shards:,}"
     yield "text", format_bytes(manifest.text.bytes)
-    yield "tokens per word", _quotient(report.tokens_per_word)
-    yield "bytes per token", _quotient(report.bytes_per_token)
+    yield "tokens per word", _ratio(report.tokens_per_word)
+    yield "bytes per token", _ratio(report.bytes_per_token)
     yield "tokenizer", printable(manifest.tokenizer.name, 60)
     if report.timeline is not None and report.timeline.seconds:
         yield "tokens per second", format_count(round(manifest.tokens / report.timeline.seconds))
 
 
 def _run(report: Report) -> str:
+    rows = [(name, Code(_value(value))) for name, value in _run_facts(report)]
+    return section("What was run", table((), rows))
+
+
+def _run_facts(report: Report) -> Iterator[tuple[str, str]]:
     manifest, run = report.manifest, report.run
-    rows: list[tuple[str, str]] = []
     if run is not None:
-        rows += [("tokmill", run.tokmill), ("started", run.started), ("on", run.host)]
-        shown = [*run.sources[:10], *([f"and {len(run.sources) - 10:,} more"] if len(run.sources) > 10 else [])]
-        rows.append(("sources", ", ".join(shown)))
+        yield from (("tokmill", run.tokmill), ("started", run.started), ("on", run.host))
+        more = [f"and {len(run.sources) - 10:,} more"] if len(run.sources) > 10 else []
+        yield "sources", ", ".join([*run.sources[:10], *more])
     if report.timeline is not None:
-        last = report.timeline.attempts[-1]
-        many = len(report.timeline.attempts)
+        last, many = report.timeline.attempts[-1], len(report.timeline.attempts)
         again = f" in {many:,} attempts: it was stopped or killed, and went on" if many > 1 else ""
-        rows.append(("took", f"{format_seconds(report.timeline.seconds)}{again}"))
+        yield "took", f"{format_seconds(report.timeline.seconds)}{again}"
         workers, machines = (
             f"{n:,} {noun}{'s' * (n != 1)}" for n, noun in ((last.workers, "worker"), (last.nodes, "machine"))
         )
-        rows.append(("with", f"{workers} on {machines}"))
-    rows.append(("source files", f"{report.files:,}, {format_bytes(report.source_bytes)} as stored"))
-    rows += [
-        ("options", " ".join(_options(manifest.options))),
-        ("tokenizer hash", manifest.tokenizer.hash),
-        ("fingerprint", manifest.fingerprint),
-        ("identity", manifest.identity),
-    ]
-    cells = "".join(
-        f'<tr><th scope="row">{text(name)}</th><td class="words wrap"><code>{_words(value)}</code></td></tr>'
-        for name, value in rows
-    )
-    return f'<h2>What was run</h2><div class="wide"><table><tbody>{cells}</tbody></table></div>'
+        yield "with", f"{workers} on {machines}"
+    yield "source files", f"{report.files:,}, {format_bytes(report.source_bytes)} as stored"
+    yield "options", " ".join(_options(manifest.options))
+    yield "tokenizer hash", manifest.tokenizer.hash
+    yield "fingerprint", manifest.fingerprint
+    yield "identity", manifest.identity
 
 
 def _options(options: Mapping[str, object]) -> Iterator[str]:
-    """As one would type them."""
+    """Yield options as on the command line."""
     for name, value in options.items():
         for each in value if isinstance(value, list) else [value]:
             if each:
@@ -101,31 +109,24 @@ def _options(options: Mapping[str, object]) -> Iterator[str]:
 
 
 def _splits(report: Report) -> str:
-    splits = report.manifest.splits
-    bars = charts.bars("Tokens by split", [(name, [split.tokens]) for name, split in splits.items()], _count)
-    rows = [
-        row((name, f"{split.tokens:,}", f"{split.documents:,}", f"{split.shards:,}")) for name, split in splits.items()
+    manifest = report.manifest
+    bars = charts.bars("Tokens by split", [(name, [split.tokens]) for name, split in manifest.splits.items()], _count)
+    rows: list[Sequence[str]] = [
+        (name, f"{split.tokens:,}", f"{split.documents:,}", f"{split.shards:,}")
+        for name, split in manifest.splits.items()
     ]
-    if len(splits) > 1:
-        manifest = report.manifest
-        total = (f"{manifest.tokens:,}", f"{manifest.documents.out:,}", f"{manifest.shards:,}")
-        rows.append(row(("all", *total), kind="total"))
-    return f"<h2>Splits</h2>{bars}{table(('split', 'tokens', 'documents', 'shards'), rows)}"
+    if len(manifest.splits) > 1:
+        totals = (f"{manifest.tokens:,}", f"{manifest.documents.out:,}", f"{manifest.shards:,}")
+        rows.append(Total(("all", *totals)))
+    return section("Splits", bars, table(("split", "tokens", "documents", "shards"), rows))
 
 
 def _sources(report: Report) -> str:
-    sources, splits = report.usage.sources, list(report.manifest.splits)
-    names = [named(source.name) for source in sources]
-    bars = charts.bars(
-        "Tokens by source",
-        [(name, [sum(source.tokens.values())]) for name, source in zip(names, sources, strict=True)],
-        _count,
-    )
-    rows = [
-        row((name, *(f"{source.tokens[split]:,}" for split in splits), f"{sum(source.tokens.values()):,}"))
-        for name, source in zip(names, sources, strict=True)
-    ]
-    return f"<h2>Sources</h2>{bars}{table(('source', *splits, 'all'), rows)}"
+    splits = list(report.manifest.splits)
+    totals = [(display_name(each.name), sum(each.tokens.values()), each) for each in report.usage.sources]
+    bars = charts.bars("Tokens by source", [(name, [total]) for name, total, _ in totals], _count)
+    rows = [(name, *(f"{source.tokens[split]:,}" for split in splits), f"{total:,}") for name, total, source in totals]
+    return section("Sources", bars, table(("source", *splits, "all"), rows))
 
 
 def _timeline(timeline: Timeline) -> str:
@@ -139,105 +140,98 @@ def _timeline(timeline: Timeline) -> str:
         y_range=(0, 1.05 * max(point.tokens_per_second for point in points) or 1),
         bands=[(stall.start, stall.stop) for stall in timeline.stalls],
     )
+    attempts = [
+        (f"{number}", each.ended, format_seconds(each.seconds), format_count(each.tokens), f"{each.workers:,}")
+        for number, each in enumerate(timeline.attempts, 1)
+    ]
+    stalls = [
+        (f"{format_seconds(each.start)} to {format_seconds(each.stop)}", each.bottleneck) for each in timeline.stalls
+    ]
+    rates = [
+        (format_seconds(p.seconds), _count(p.tokens_per_second), p.bottleneck, f"{p.busy:,} of {p.workers:,}")
+        for p in points
+    ]
+    return section(
+        "Throughput",
+        paragraph(_timeline_words(timeline)),
+        drawn,
+        table(("attempt", "last heard of", "worked", "tokens", "workers"), attempts),
+        table(("stall", "waited for"), stalls) if stalls else "",
+        folded("The rates in numbers", table(("until", "tokens/s", "waited for", "busy workers"), rates)),
+    )
+
+
+def _timeline_words(timeline: Timeline) -> str:
     waited = ", ".join(f"{name} {format_seconds(seconds)}" for name, seconds in timeline.bottlenecks.items())
     words = f"Tokens per second over the time of work. What it waited for: {waited}."
     if timeline.stalls:
         words += " Shaded: stalls, in which it made less than a tenth of the usual."
     if timeline.waiting:
         words += f" For {format_seconds(timeline.waiting)} the hub wanted to be left alone, and was asked again."
-    attempts = [
-        row((f"{number}", each.ended, format_seconds(each.seconds), format_count(each.tokens), f"{each.workers:,}"))
-        for number, each in enumerate(timeline.attempts, 1)
-    ]
-    rows = [
-        row((format_seconds(p.seconds), _count(p.tokens_per_second), p.bottleneck, f"{p.busy:,} of {p.workers:,}"))
-        for p in points
-    ]
-    stalls = [
-        row((f"{format_seconds(each.start)} to {format_seconds(each.stop)}", each.bottleneck))
-        for each in timeline.stalls
-    ]
-    return (
-        f"<h2>Throughput</h2><p>{text(words)}</p>{drawn}"
-        + table(("attempt", "last heard of", "worked", "tokens", "workers"), attempts)
-        + (table(("stall", "waited for"), stalls) if stalls else "")
-        + folded("The rates in numbers", table(("until", "tokens/s", "waited for", "busy workers"), rows))
-    )
+    return words
 
 
 def _step(point: TimelinePoint) -> tuple[tuple[float, float], ...]:
-    """A rate from the beginning to the end of its stretch."""
+    """Return a rate from the beginning to the end of its interval."""
     return (point.seconds - point.interval, point.tokens_per_second), (point.seconds, point.tokens_per_second)
 
 
 def _fertility(sources: Sequence[SourceUse]) -> str:
-    counted = [source for source in sources if source.counted]
-    if not counted:
+    if not sources:
         return ""
-    names = [named(source.name) for source in counted]
-    per_word = charts.bars(
-        "Tokens per word", [(name, [s.tokens_per_word]) for name, s in zip(names, counted, strict=True)], _quotient
-    )
-    per_token = charts.bars(
-        "Bytes per token", [(name, [s.bytes_per_token]) for name, s in zip(names, counted, strict=True)], _quotient
-    )
+    names = [display_name(source.name) for source in sources]
+
+    def bars(title: str, values: Iterable[float | None]) -> tuple[str, str]:
+        return title, charts.bars(title, [(name, [value]) for name, value in zip(names, values, strict=True)], _ratio)
+
     rows = [
-        row(
-            (
-                name,
-                _quotient(source.tokens_per_word),
-                _quotient(source.bytes_per_token),
-                f"{source.counted:,}",
-                format_bytes(source.bytes),
-                f"{source.words:,}",
-            )
+        (
+            name,
+            _ratio(source.tokens_per_word),
+            _ratio(source.bytes_per_token),
+            f"{source.counted:,}",
+            format_bytes(source.bytes),
+            f"{source.words:,}",
         )
-        for name, source in zip(names, counted, strict=True)
+        for name, source in zip(names, sources, strict=True)
     ]
-    return (
-        "<h2>Fertility and compression</h2><p>Tokens per word: less is better, but words stand between blanks, which "
-        "says little where a script writes none. Bytes per token: more is better; compare texts of one script.</p>"
-        f'<div class="pair"><div><h3>Tokens per word</h3>{per_word}</div><div><h3>Bytes per token</h3>{per_token}</div>'
-        "</div>" + table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows)
+    return section(
+        "Fertility and compression",
+        paragraph(
+            "Tokens per word: less is better, but words stand between blanks, which says little where a script writes "
+            "none. Bytes per token: more is better; compare texts of one script."
+        ),
+        pair(
+            bars("Tokens per word", [source.tokens_per_word for source in sources]),
+            bars("Bytes per token", [source.bytes_per_token for source in sources]),
+        ),
+        table(("source", "tokens per word", "bytes per token", "tokens counted", "text", "words"), rows),
     )
 
 
 def _lengths(lengths: Lengths) -> str:
-    drawn = charts.columns(
-        "Document lengths", [(f"{each.least:,}", each.documents) for each in lengths.classes], _count
-    )
     words = (
         f"Of {lengths.documents:,} documents of {lengths.split}: half have at most about {lengths.median:,} tokens, "
         f"nine of ten {lengths.p90:,}, 99 % {lengths.p99:,}; the longest {lengths.longest:,}, the mean "
         f"{lengths.tokens / lengths.documents:,.0f}. Each column is twice as wide as the last but one."
     )
-    rows = [row((f"{each.least:,} to {each.most:,}", f"{each.documents:,}")) for each in lengths.classes]
-    return f"<h2>Document lengths</h2><p>{text(words)}</p>{drawn}" + folded(
-        "The lengths in numbers", table(("tokens", "documents"), rows)
+    columns = [(f"{each.least:,}", each.documents) for each in lengths.classes]
+    rows = [(f"{each.least:,} to {each.most:,}", f"{each.documents:,}") for each in lengths.classes]
+    return section(
+        "Document lengths",
+        paragraph(words),
+        charts.columns("Document lengths", columns, _count),
+        folded("The lengths in numbers", table(("tokens", "documents"), rows)),
     )
 
 
 def _packing(lengths: Lengths) -> str:
-    names = ("padded: a document each", "concat: documents end to end", "best-fit")
-    found = lengths.packing
-    series = [
-        charts.Series(name, [(float(each.seq_len), value) for each, value in zip(found, values, strict=True)])
-        for name, values in zip(
-            names,
-            (
-                [each.padded_utilisation for each in found],
-                [each.concat_utilisation for each in found],
-                [each.utilisation for each in found],
-            ),
-            strict=True,
-        )
-    ]
-    drawn = charts.lines("Packing utilisation", series, (lambda x: f"{x:,.0f}",), lambda y: f"{y:.0%}", y_range=(0, 1))
-    return (
-        "<h2>Packing</h2><p>Tokens for each place of a sequence, by its length: more is better. Documents end to end "
-        f"are full, but cut wherever a sequence ends.</p>{keys(names)}{drawn}"
-        + table(SWEEP_COLUMNS, [row(sweep_cells(each)) for each in found])
+    words = (
+        "Tokens per position of a sequence, by its length: more is better. Documents end to end are full, but cut "
+        "wherever a sequence ends."
     )
+    chart = utilisation_chart("Packing utilisation", lengths.packing)
+    return section("Packing", paragraph(words), chart, sweep_table(lengths.packing))
 
 
 def _vocabulary(use: VocabularyUse) -> str:
@@ -247,104 +241,95 @@ def _vocabulary(use: VocabularyUse) -> str:
         + (f", {format_share(round(use.share, 4))} of all" if use.share < 1 else "")
         + f". The {use.half:,} most frequent make half of these."
     )
-    parts = [f"<h2>Vocabulary</h2><p>{text(words)}</p>"]
-    if use.ranks:
-        parts.append(
-            charts.lines(
-                "Rank and frequency",
-                [charts.Series("count", [(float(rank), float(count)) for rank, count in use.ranks])],
-                (_count,),
-                _count,
-                y_scale="log",
-            )
-        )
-        rows = [row((f"{rank:,}", f"{count:,}")) for rank, count in use.ranks]
-        parts.append(folded("Ranks in numbers", table(("rank", "count"), rows)))
     lists = (
         ("Most frequent", use.frequent),
         ("Rarest that occur", use.rarest),
         ("Longest that occur", use.longest),
         ("Some that never occur", use.unused),
     )
-    parts.append(f'<div class="pair">{"".join(_tokens(title, tokens) for title, tokens in lists if tokens)}</div>')
-    return "".join(parts)
+    return section(
+        "Vocabulary",
+        paragraph(words),
+        *([_ranks(use.ranks)] if use.ranks else []),
+        pair(*((title, _tokens(tokens)) for title, tokens in lists if tokens)),
+    )
 
 
-def _tokens(title: str, tokens: Sequence[TokenUse]) -> str:
-    cells = "".join(
-        f'<tr><th scope="row">{token.id}</th><td>{token.count:,}</td><td>{token.bytes:,}</td>'
-        f'<td class="words wrap"><bdi><code>{text(token.text)}</code></bdi></td></tr>'
-        for token in tokens
+def _ranks(ranks: Sequence[tuple[int, int]]) -> str:
+    series = charts.Series("count", [(float(rank), float(count)) for rank, count in ranks])
+    rows = [(f"{rank:,}", f"{count:,}") for rank, count in ranks]
+    return charts.lines("Rank and frequency", [series], (_count,), _count, y_scale="log") + folded(
+        "Ranks in numbers", table(("rank", "count"), rows)
     )
-    head = "".join(f'<th scope="col">{name}</th>' for name in ("id", "count", "bytes"))
-    head += '<th scope="col" class="words">token</th>'
-    return (
-        f'<div><h3>{title}</h3><div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{cells}</tbody></table>'
-        "</div></div>"
-    )
+
+
+def _tokens(tokens: Sequence[TokenUse]) -> str:
+    rows = ((f"{token.id}", f"{token.count:,}", f"{token.bytes:,}", Code(token.text)) for token in tokens)
+    return table(("id", "count", "bytes", "token"), rows)
 
 
 def _rows(report: Report) -> str:
     documents, special = report.manifest.documents, report.manifest.text.documents_with_special_text
-    named_counts = [
+    counts = [
         ("in the dataset", documents.out),
         ("filtered", documents.filtered),
         *((f"dropped: {reason.replace('_', ' ')}", count) for reason, count in sorted(documents.dropped.items())),
     ]
-    drawn = charts.bars("What became of the rows", [(name, [count]) for name, count in named_counts], _count_or_none)
-    rows = [row((name, f"{count:,}")) for name, count in named_counts]
-    rows.append(row(("rows read", f"{documents.read:,}"), kind="total"))
-    words = "Every row that was read is in the dataset, filtered or dropped for a reason."
-    found = f"Text of special tokens stands in {special:,} documents, encoded as ordinary text."
-    texts = [row((named(name), f"{count:,}")) for name, count in report.usage.special.items()]
-    return (
-        f"<h2>Rows and what became of them</h2><p>{words}</p>{drawn}{table(('rows', 'number'), rows)}"
-        f"<p>{text(found)}</p>" + (table(("text", "times, in what was counted"), texts) if texts else "")
+    rows: list[Sequence[str]] = [(name, f"{count:,}") for name, count in counts]
+    rows.append(Total(("rows read", f"{documents.read:,}")))
+    texts = [(display_name(name), f"{count:,}") for name, count in report.usage.special.items()]
+    return section(
+        "Rows and what became of them",
+        paragraph("Every row that was read is in the dataset, filtered or dropped for a reason."),
+        charts.bars("What became of the rows", [(name, [count]) for name, count in counts], _exact_count),
+        table(("rows", "number"), rows),
+        paragraph(f"Text of special tokens stands in {special:,} documents, encoded as ordinary text."),
+        table(("text", "times, in what was counted"), texts) if texts else "",
     )
 
 
-def _excerpts(found: Sequence[Excerpt], eot: int | None) -> str:
-    if not found:
+def _excerpts(excerpts: Sequence[Excerpt], eot: int | None) -> str:
+    if not excerpts:
         return ""
-    return (
-        "<h2>Documents at random</h2><p>The colour changes from token to token; ids show where a pointer rests. Tokens "
-        "that make a character only together have one colour.</p>" + "".join(_excerpt(each, eot) for each in found)
+    words = (
+        "The colour changes from token to token; ids show where a pointer rests. Tokens that make a character only "
+        "together have one colour."
     )
+    return section("Documents at random", paragraph(words), *(_excerpt(each, eot) for each in excerpts))
 
 
 def _excerpt(excerpt: Excerpt, eot: int | None) -> str:
-    spans = []
-    for number, fragment in enumerate(excerpt.fragments):
-        ids = " ".join(map(str, fragment.ids))
-        kind = "eot" if fragment.ids == (eot,) else f"t{number % _COLOURS}"
-        spans.append(f'<span class="{kind}" title="{ids}">{text(_shown(fragment.text))}</span>')
     shown = sum(len(fragment.ids) for fragment in excerpt.fragments)
     more = f", the first {shown:,} of" if shown < excerpt.tokens else ","
-    head = (
-        f"{excerpt.split}, document {excerpt.document:,}{more} {excerpt.tokens:,} tokens, from {named(excerpt.source)}"
+    source = display_name(excerpt.source)
+    title = f"{excerpt.split}, document {excerpt.document:,}{more} {excerpt.tokens:,} tokens, from {source}"
+    fragments = (
+        Fragment(_shown(each.text), " ".join(map(str, each.ids)), end_of_text=each.ids == (eot,))
+        for each in excerpt.fragments
     )
-    return f'<h3>{text(head)}</h3><pre class="tokens" dir="auto">{"".join(spans)}</pre>'
+    return coloured_tokens(title, fragments)
 
 
 def _shown(words: str) -> str:
-    """The text of a token, with escapes for what would not be seen, or would change how others are shown."""
+    """Return the text of a token, with escapes for what is invisible, or would change how other text is shown."""
     shown = "".join(
-        char if char.isprintable() or char in _PLAIN else char.encode("unicode_escape").decode() for char in words
+        char if char.isprintable() or char in _VISIBLE_CONTROLS else char.encode("unicode_escape").decode()
+        for char in words
     )
     return shown.replace("\n", "↵\n")
 
 
-def _words(words: str) -> str:
-    return text(printable(words, _WORDS))
+def _value(words: str) -> str:
+    return printable(words, _MAX_VALUE_WIDTH)
 
 
-def _quotient(value: float | None) -> str:
-    return "–" if value is None else f"{value:.3f}"  # noqa: RUF001 - a dash for what there is not
+def _ratio(value: float | None) -> str:
+    return "–" if value is None else f"{value:.3f}"  # noqa: RUF001 - a dash for no number
 
 
 def _count(value: float | None) -> str:
     return format_count(round(value or 0))
 
 
-def _count_or_none(value: float | None) -> str:
+def _exact_count(value: float | None) -> str:
     return f"{round(value or 0):,}"

@@ -1,4 +1,4 @@
-"""`tokmill.report`: what a dataset holds, and how it was made."""
+"""`tokmill.report`: content of a dataset, and how it was made."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from tokmill._dataset.manifest import RUN, SOURCES, read_index, to_json
+from tokmill._dataset.index import read_index
+from tokmill._dataset.manifest import RUN, SOURCES, to_json
 from tokmill._dataset.reader import SplitReader, open_manifest
 from tokmill._dataset.shards import file_hash
 from tokmill._dataset.stored_tokenizer import read_tokenizer
@@ -21,10 +22,10 @@ from tokmill._options.option import parse_options
 from tokmill._options.signature import takes
 from tokmill._options.working import DATASET
 from tokmill._reporting.boundaries import find_boundaries
-from tokmill._reporting.excerpts import excerpts
-from tokmill._reporting.lengths import lengths_of
+from tokmill._reporting.excerpts import choose_excerpts
+from tokmill._reporting.lengths import measure_lengths
 from tokmill._reporting.options import ReportKeywords
-from tokmill._reporting.timeline import timeline
+from tokmill._reporting.timeline import build_timeline
 from tokmill._reporting.usage import UsageCounter
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_share
@@ -33,9 +34,11 @@ from tokmill._table import labelled, listing
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Unpack
 
     from tokmill._dataset.manifest import Manifest
+    from tokmill._reporting.boundaries import Boundaries
     from tokmill._reporting.excerpts import Excerpt
     from tokmill._reporting.lengths import Lengths
     from tokmill._reporting.timeline import Timeline
@@ -46,7 +49,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class RunDescription:
-    """How a dataset was made, as its run wrote it down."""
+    """How a dataset was made, from the record of its run."""
 
     tokmill: str
     """The version."""
@@ -59,7 +62,7 @@ class RunDescription:
 
 @dataclass(frozen=True, kw_only=True)
 class Report:
-    """What a dataset holds, and how it was made."""
+    """Content of a dataset, and how it was made."""
 
     dataset: str
     """Where it is."""
@@ -74,9 +77,9 @@ class Report:
     timeline: Timeline | None
     excerpts: Sequence[Excerpt]
     notes: Sequence[str]
-    """What was not counted to the end."""
+    """Notes on estimates and missing information."""
     seconds: float
-    """How long it took to find out."""
+    """Duration of making the report."""
 
     @property
     def text_tokens(self) -> int:
@@ -135,10 +138,10 @@ class Report:
         }
 
     def as_html(self) -> str:
-        """A page with charts, which needs nothing but itself."""
-        from tokmill._reporting.page import page
+        """A page with charts, which needs no other file."""
+        from tokmill._reporting.page import report_page
 
-        return page(self)
+        return report_page(self)
 
     def __str__(self) -> str:
         vocabulary = self.usage.vocabulary
@@ -184,18 +187,8 @@ def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
         most, number
     )
     largest = max(manifest.splits, key=lambda name: manifest.splits[name].tokens)
-    lengths = lengths_of(SplitReader.open(store, largest), number)
-    notes = []
-    if usage.vocabulary.share < 1:
-        counted = format_share(round(usage.vocabulary.share, 3))
-        notes.append(f"tokens, their text and words were counted in {counted} of the dataset, spread over all of it")
-    if lengths is not None and lengths.share < 1:
-        notes.append(f"lengths are those of {lengths.documents:,} documents, in some shards spread over all")
-    if not boundaries.exact:
-        notes.append("shards with documents of several files are divided by the sizes of the files")
+    lengths = measure_lengths(SplitReader.open(store, largest), number)
     run = _read_run(store)
-    if run is None:
-        notes.append("how it was made is not known: _run was removed")
     return Report(
         dataset=store.location(),
         manifest=manifest,
@@ -204,8 +197,8 @@ def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
         source_bytes=sum(file.size for file in files),
         usage=usage,
         lengths=lengths,
-        timeline=timeline(read_samples(store)),
-        excerpts=excerpts(
+        timeline=build_timeline(read_samples(store)),
+        excerpts=choose_excerpts(
             streams,
             {name: split.documents for name, split in manifest.splits.items()},
             tokenizer,
@@ -213,9 +206,21 @@ def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
             paths,
             number,
         ),
-        notes=notes,
+        notes=list(_notes(usage, lengths, boundaries, run)),
         seconds=time.monotonic() - started,
     )
+
+
+def _notes(usage: Usage, lengths: Lengths | None, boundaries: Boundaries, run: RunDescription | None) -> Iterator[str]:
+    if usage.vocabulary.share < 1:
+        counted = format_share(round(usage.vocabulary.share, 3))
+        yield f"tokens, their text and words were counted in {counted} of the dataset, spread over all of it"
+    if lengths is not None and lengths.share < 1:
+        yield f"lengths are those of {lengths.documents:,} documents, in some shards spread over all"
+    if not boundaries.exact:
+        yield "shards with documents of several files are divided by the sizes of the files"
+    if run is None:
+        yield "how it was made is not known: _run was removed"
 
 
 def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:

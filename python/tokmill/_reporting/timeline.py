@@ -1,4 +1,4 @@
-"""What a run was at over time, from its samples: rates, stalls, attempts."""
+"""Timeline of a run from its metrics: rates, stalls, attempts."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
+from operator import attrgetter
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tokmill._encoding.metrics import MetricsPoint
 
-MOST_POINTS: Final = 240
-"""Of the chart: more cannot be seen."""
+MAX_POINTS: Final = 240
+"""Maximum number of points of the chart."""
 
-STALLED: Final = 0.1
-"""Of the median rate: an interval that is slower is a stall."""
-SHORTEST: Final = 1.0
-"""Seconds of one; at its end a run waits for the disk a little."""
+_STALL_SHARE: Final = 0.1
+"""Share of the median rate below which an interval is a stall."""
+_MIN_STALL_SECONDS: Final = 1.0
+"""Minimum duration of a stall, in seconds; at its end a run waits for the disk a little."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TimelinePoint:
-    """A stretch of the run."""
+    """An interval of the run."""
 
     seconds: float
     """When it ended, in seconds of work since the run began: without the time between two attempts."""
@@ -36,7 +37,7 @@ class TimelinePoint:
 
 @dataclass(frozen=True, kw_only=True)
 class AttemptTimes:
-    """A process that was at work on the run."""
+    """A process that worked on the run."""
 
     attempt: str
     ended: str
@@ -50,7 +51,7 @@ class AttemptTimes:
 
 @dataclass(frozen=True, kw_only=True)
 class Stall:
-    """A while in which hardly a token was made."""
+    """A time in which hardly any token was made."""
 
     start: float
     """In seconds, as those of points."""
@@ -69,21 +70,21 @@ class Timeline:
     bottlenecks: Mapping[str, float]
     """Seconds in which the run waited for each, the most first."""
     waiting: float
-    """Seconds for which the hub wanted to be left alone, and was tried again."""
+    """Time spent backing off from the hub, in seconds."""
 
     @property
     def seconds(self) -> float:
-        """Of work, in all."""
+        """Total time of work, in seconds."""
         return self.points[-1].seconds
 
 
-def timeline(samples: Sequence[MetricsPoint]) -> Timeline | None:
-    """Return what samples tell; None if there are none."""
-    samples = [sample for sample in samples if sample.interval > 0]
-    if not samples:
+def build_timeline(metrics: Sequence[MetricsPoint]) -> Timeline | None:
+    """Return the timeline of some metrics; None if there are none."""
+    metrics = [each for each in metrics if each.interval > 0]
+    if not metrics:
         return None
     attempts, points, passed = [], [], 0.0
-    for name, group in groupby(samples, key=lambda sample: sample.attempt):
+    for name, group in groupby(metrics, key=attrgetter("attempt")):
         mine = list(group)
         attempts.append(
             AttemptTimes(
@@ -111,34 +112,34 @@ def timeline(samples: Sequence[MetricsPoint]) -> Timeline | None:
     for point in points:
         spent[point.bottleneck] += point.interval
     return Timeline(
-        points=thinned(points),
+        points=thin(points),
         attempts=attempts,
-        stalls=stalls(points),
+        stalls=find_stalls(points),
         bottlenecks={name: round(spent[name], 3) for name in sorted(spent, key=lambda name: -spent[name])},
-        waiting=round(sum(each.waiting for each in samples), 3),
+        waiting=round(sum(each.waiting for each in metrics), 3),
     )
 
 
-def stalls(points: Sequence[TimelinePoint]) -> list[Stall]:
-    """Return where points are much slower than others for a while; intervals that follow on each other are one."""
+def find_stalls(points: Sequence[TimelinePoint]) -> list[Stall]:
+    """Return where points are much slower than others; adjacent intervals are merged."""
     usual = median(point.tokens_per_second for point in points)
     found: list[Stall] = []
     for point in points:
-        if point.tokens_per_second >= STALLED * usual:
+        if point.tokens_per_second >= _STALL_SHARE * usual:
             continue
         start = round(point.seconds - point.interval, 3)
         if found and start <= found[-1].stop:
             found[-1] = Stall(start=found[-1].start, stop=point.seconds, bottleneck=found[-1].bottleneck)
         else:
             found.append(Stall(start=start, stop=point.seconds, bottleneck=point.bottleneck))
-    return [stall for stall in found if stall.stop - stall.start >= SHORTEST]
+    return [stall for stall in found if stall.stop - stall.start >= _MIN_STALL_SECONDS]
 
 
-def thinned(points: Sequence[TimelinePoint]) -> Sequence[TimelinePoint]:
-    """Return no more points than can be seen: neighbours become one, whose rate is that of both together."""
-    if len(points) <= MOST_POINTS:
+def thin(points: Sequence[TimelinePoint]) -> Sequence[TimelinePoint]:
+    """Return at most MAX_POINTS points: neighbours are merged, with their mean rate."""
+    if len(points) <= MAX_POINTS:
         return points
-    edges = [len(points) * part // MOST_POINTS for part in range(MOST_POINTS + 1)]
+    edges = [len(points) * part // MAX_POINTS for part in range(MAX_POINTS + 1)]
     merged = []
     for first, last in pairwise(edges):
         mine = points[first:last]

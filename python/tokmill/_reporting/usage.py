@@ -1,4 +1,4 @@
-"""Which tokens occur how often, and how much text they are: counted in slices, or in some of them, spread over all."""
+"""Usage of the vocabulary: counts of tokens and their text, in all slices of a dataset or a stratified sample."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill import _core
-from tokmill._evaluation.wording import shown
-from tokmill._reporting.spread import spread
+from tokmill._evaluation.display import display_token
+from tokmill._reporting.stratified import stratified_sample
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     from tokmill._inspection.stream import ListedShard, TokenStream
     from tokmill._reporting.boundaries import Boundaries
 
-SLICE: Final = 1 << 20
-"""Tokens that are held at a time."""
+SLICE_TOKENS: Final = 1 << 20
+"""Number of tokens of a slice, which is held in memory."""
 
-LISTED: Final = 15
-"""Tokens of each list."""
-RANKS: Final = 60
-"""Points of the curve of ranks."""
+_LISTED: Final = 15
+"""Number of tokens of each list."""
+_RANKS: Final = 60
+"""Number of points of the curve of ranks."""
 _GROUPS: Final = 24
-"""Source files, or folders of such, that are told apart."""
-OTHERS: Final = "others"
+"""Maximum number of source files, or folders, that are shown separately."""
+_OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, kw_only=True)
 class TokenUse:
-    """A token, and how often it was counted."""
+    """A token and its count."""
 
     id: int
     text: str
@@ -58,25 +58,25 @@ class VocabularyUse:
     ordinary: int
     """Ordinary tokens that the tokenizer has."""
     used: int
-    """How many of them were counted at least once."""
+    """Ordinary tokens that were counted at least once."""
     once: int
-    """How many exactly once."""
+    """Ordinary tokens that were counted exactly once."""
     half: int
-    """The most frequent so many make half of all tokens."""
+    """Number of most frequent tokens that make half of all tokens."""
     ranks: Sequence[tuple[int, int]]
     """Rank, from 1, and count of some tokens, by falling count."""
     frequent: Sequence[TokenUse]
     rarest: Sequence[TokenUse]
-    """Of those that were counted."""
+    """Rarest tokens that were counted."""
     longest: Sequence[TokenUse]
-    """Likewise."""
+    """Longest tokens that were counted."""
     unused: Sequence[TokenUse]
-    """Some that were not, spread over the vocabulary."""
+    """Some tokens that were not counted, spread over the vocabulary."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SourceUse:
-    """What of a dataset is from a source file, or from the files of a folder."""
+    """Share of a source file, or of a folder, in a dataset."""
 
     name: str
     tokens: Mapping[str, int]
@@ -100,24 +100,24 @@ class SourceUse:
 
 @dataclass(frozen=True, kw_only=True)
 class Usage:
-    """Both, and special-token text that was met on the way."""
+    """Use of the vocabulary, of sources, and special-token text."""
 
     vocabulary: VocabularyUse
     sources: Sequence[SourceUse]
     special: Mapping[str, int]
-    """How often the text of each special token stands in the text that was counted."""
+    """Occurrences of the text of each special token in the text that was counted."""
 
 
 def group_names(paths: Sequence[str]) -> list[str]:
-    """Return for each file the group that it is in: itself, or of too many files its folder."""
+    """Return the group of each file: itself, or its folder if there are too many files."""
     if len(set(paths)) <= _GROUPS:
         return list(paths)
     folders = [path.partition("/")[0] if "/" in path else "(top folder)" for path in paths]
     return list(paths) if len(set(folders)) == 1 else folders
 
 
-class FileCounts(NamedTuple):
-    """What was counted of a file, end-of-text tokens left out."""
+class _FileCounts(NamedTuple):
+    """Counts of a file, without end-of-text tokens."""
 
     tokens: int
     bytes: int
@@ -125,7 +125,7 @@ class FileCounts(NamedTuple):
 
 
 class UsageCounter:
-    """Counts tokens, slice by slice, with as much memory as a slice and the vocabulary take."""
+    """Counts tokens slice by slice, with the memory of a slice and the vocabulary."""
 
     def __init__(
         self,
@@ -147,31 +147,31 @@ class UsageCounter:
             else None
         )
         self.counts = np.zeros(max(len(vocabulary.length), manifest.tokenizer.n_vocab), np.int64)
-        self._by_file: dict[int, FileCounts] = {}
+        self._by_file: dict[int, _FileCounts] = {}
         self._special: Counter[str] = Counter()
 
     def run(self, most: int, seed: int) -> Usage:
-        """Count all tokens, or of more than `most` about so many. Raises OutputError if the dataset is damaged."""
+        """Count all tokens, or a sample of about `most`. Raises OutputError if the dataset is damaged."""
         shards = [(name, shard) for name, stream in self._streams.items() for shard in stream.shards]
-        ends = list(accumulate(-(-shard.tokens // SLICE) for _, shard in shards))
-        for number in spread(ends[-1] if ends else 0, max(most // SLICE, 1), seed):
+        ends = list(accumulate(-(-shard.tokens // SLICE_TOKENS) for _, shard in shards))
+        for number in stratified_sample(ends[-1] if ends else 0, max(most // SLICE_TOKENS, 1), seed):
             at = bisect_right(ends, number)
             name, shard = shards[at]
-            self._count(name, shard, (number - (ends[at - 1] if at else 0)) * SLICE)
+            self._count(name, shard, (number - (ends[at - 1] if at else 0)) * SLICE_TOKENS)
         return Usage(vocabulary=self._use(), sources=self._sources(), special=dict(self._special.most_common()))
 
     def _count(self, split: str, shard: ListedShard, start: int) -> None:
         stream = self._streams[split]
         first = shard.shard * stream.shard_tokens + start
-        stop = first + min(SLICE, shard.tokens - start)
+        stop = first + min(SLICE_TOKENS, shard.tokens - start)
         documents, tokens = stream.starts(shard), stream.read(first, stop)
         if int(tokens.max()) >= len(self.counts):
             raise self._damaged(shard, f"{tokens.max()} is no id")
         self.counts += np.bincount(tokens, minlength=len(self.counts))
-        for file, begin, end in self._boundaries.cut(split, first, stop):
+        for file, begin, end in self._boundaries.split_by_file(split, first, stop):
             ids = tokens[begin - first : end - first]
             mine = documents[np.searchsorted(documents, begin) : np.searchsorted(documents, end)]
-            kept = self._ordinary(ids, mine - begin)
+            kept = self._text_tokens(ids, mine - begin)
             text, edges = self._text(ids, mine - begin, kept)
             first_byte, last_byte = whole_characters(text)
             inside = np.unique(np.clip(edges, first_byte, last_byte)) - first_byte
@@ -179,8 +179,8 @@ class UsageCounter:
                 words = int(_core.count_words(np.frombuffer(text[first_byte:last_byte], np.uint8), inside).sum())
             except ValueError as error:
                 raise self._damaged(shard, str(error)) from error
-            before = self._by_file.get(file, FileCounts(0, 0, 0))
-            self._by_file[file] = FileCounts(
+            before = self._by_file.get(file, _FileCounts(0, 0, 0))
+            self._by_file[file] = _FileCounts(
                 before.tokens + int(np.count_nonzero(kept)), before.bytes + len(text), before.words + words
             )
             if self._pattern is not None:
@@ -190,20 +190,20 @@ class UsageCounter:
         message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
-    def _ordinary(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """Which tokens of a stretch, in which documents start at some places, do not stand between documents."""
+    def _text_tokens(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Return which tokens are no end-of-text tokens between documents; `starts` are the starts of documents."""
         kept = np.ones(len(ids), np.bool_)
         if self._manifest.eot == "prefix":
             kept[starts] = False
         elif self._manifest.eot == "suffix":
             kept[starts[starts > 0] - 1] = False
-            kept[-1:] &= ids[-1:] != self._manifest.tokenizer.eot  # what ends here has no successor in the stretch
+            kept[-1:] &= ids[-1:] != self._manifest.tokenizer.eot  # the start of the next document is not in these ids
         return kept
 
     def _text(
         self, ids: NDArray[Any], starts: NDArray[np.int64], kept: NDArray[np.bool_]
     ) -> tuple[bytes, NDArray[np.int64]]:
-        """The text of a stretch, and at which bytes a document, or the rest of one, begins or ends."""
+        """Return the text of some tokens, and the bytes at which documents begin or end."""
         places = np.concatenate([[0], np.cumsum(np.where(kept, self._vocabulary.length[ids], 0))])
         edges = np.concatenate([[0], places[starts], places[-1:]])
         return self._vocabulary.tokenizer.decode_bytes(ids[kept]), edges.astype(np.int64)
@@ -215,10 +215,10 @@ class UsageCounter:
         used = int(np.count_nonzero(counts))
         falling = self.counts[order[:used]]
         unused = order[used:]
-        some = unused[spread(len(unused), LISTED, 0)]
+        some = unused[stratified_sample(len(unused), _LISTED, 0)]
         length = self._vocabulary.length
-        longest = sorted(order[:used].tolist(), key=lambda number: (-length[number], number))[:LISTED]
-        ranks = np.unique(np.geomspace(1, used, RANKS).round().astype(np.int64)) if used else np.empty(0, np.int64)
+        longest = sorted(order[:used].tolist(), key=lambda number: (-length[number], number))[:_LISTED]
+        ranks = np.unique(np.geomspace(1, used, _RANKS).round().astype(np.int64)) if used else np.empty(0, np.int64)
         return VocabularyUse(
             counted=int(self.counts.sum()),
             share=int(self.counts.sum()) / self._manifest.tokens if self._manifest.tokens else 1.0,
@@ -227,8 +227,8 @@ class UsageCounter:
             once=int(np.count_nonzero(counts == 1)),
             half=int(np.searchsorted(np.cumsum(falling), falling.sum() / 2)) + 1 if used else 0,
             ranks=[(int(rank), int(falling[rank - 1])) for rank in ranks],
-            frequent=self._listed(order[: min(LISTED, used)]),
-            rarest=self._listed(order[:used][::-1][:LISTED]),
+            frequent=self._listed(order[: min(_LISTED, used)]),
+            rarest=self._listed(order[:used][::-1][:_LISTED]),
             longest=self._listed(longest),
             unused=self._listed(some),
         )
@@ -237,7 +237,7 @@ class UsageCounter:
         return [
             TokenUse(
                 id=int(number),
-                text=shown(self._vocabulary.tokens[int(number)]),
+                text=display_token(self._vocabulary.tokens[int(number)]),
                 bytes=int(self._vocabulary.length[number]),
                 count=int(self.counts[number]),
             )
@@ -253,7 +253,7 @@ class UsageCounter:
         largest = [name for name, _ in totals.most_common(_GROUPS if len(totals) <= _GROUPS else _GROUPS - 1)]
         groups: dict[str, list[int]] = {name: [] for name in names if name in largest}
         for file, name in enumerate(names):
-            groups.setdefault(name if name in groups else OTHERS, []).append(file)
+            groups.setdefault(name if name in groups else _OTHERS, []).append(file)
         return [self._source(name, files) for name, files in groups.items()]
 
     def _source(self, name: str, files: Sequence[int]) -> SourceUse:
@@ -268,7 +268,7 @@ class UsageCounter:
 
 
 def whole_characters(text: bytes) -> tuple[int, int]:
-    """Return from where to where a piece of UTF-8, which may begin and end inside a character, has whole ones."""
+    """Return the range of whole characters in UTF-8 that may begin and end inside one."""
     first = 0
     while first < min(3, len(text)) and text[first] & 0xC0 == 0x80:
         first += 1

@@ -90,18 +90,18 @@ def _entries(folder: HubStore, paths: list[str], address: HubAddress) -> list[En
 
 def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
     """What builder.py answers; waits while the hub cannot."""
-    patience = RetryBudget(f"cannot find the files of {address}", address.dataset)
+    budget = RetryBudget(f"cannot find the files of {address}", address.dataset)
     while True:
         answer = _run(json.dumps({"dataset": address.dataset, "commit": address.revision, "config": config}))
         if "missing" in answer:
             message = f"the configurations of {address} need the library datasets ({answer['missing']} is not there)"
             raise UsageError("extra-missing", message, f"{NOT_INSTALLED}, or name files: {address}/**/*.parquet")
         if "status" in answer:
-            patience.bear(RefusedRequest(answer["status"], answer["headers"]))
+            budget.record_failure(RefusedRequest(answer["status"], answer["headers"]))
         elif "unsafe" in answer:
-            raise patience.error("request-refused", answer["unsafe"], answer["hint"])
+            raise budget.error("request-refused", answer["unsafe"], answer["hint"])
         elif "broken" in answer:
-            patience.bear(BrokenResponse(answer["broken"]))
+            budget.record_failure(BrokenResponse(answer["broken"]))
         else:
             return answer
 

@@ -37,17 +37,17 @@ class Pins:
 
     def pin(self, address: HubAddress) -> HubAddress:
         """Return the address with the commit in place of the revision. Raises HubError."""
-        from tokmill._store.hub import HubAddress, resolve
+        from tokmill._store.hub import HubAddress, resolve_commit
         from tokmill._store.hub_client import HubError
 
         if address.is_pinned:
             return address
         commit = self.used.get(address.name) or self._before.get(address.name)
         if commit is None:
-            commit = resolve(address)
+            commit = resolve_commit(address)
         elif address.name not in self.used:
             try:
-                now = resolve(HubAddress(address.dataset, address.revision, ""))
+                now = resolve_commit(HubAddress(address.dataset, address.revision, ""))
             except HubError:  # the branch may be gone; the commit is what counts
                 now = commit
             if now != commit:

@@ -1,4 +1,4 @@
-"""The only door to storage: every other module reads and writes files through a Store.
+"""Stores: the only code that reads and writes files.
 
 A store is a folder of named files. Names are relative, separated by `/`; folders come into being when a file
 is written into them. Nothing is ever half there under its final name:

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from tokmill._store.segments import Segment
 
 
-Show = Callable[[memoryview], None]
-"""Looks at some bytes before they are gone."""
+Observer = Callable[[memoryview], None]
+"""Called with the bytes of a write, part by part, while they are in the cache of the processor."""
 
 
 class AlreadyExistsError(OutputError):
-    """A create-once file is already there, with other bytes; whoever made it keeps it."""
+    """A create-once file is already there, with other bytes."""
 
 
 class Inode(NamedTuple):
@@ -86,7 +86,7 @@ class Store(Protocol):
     def stat(self, path: str) -> Entry:
         """Return size and version of one file; SourceError when there is no such file."""
 
-    def written(self, path: str) -> float:
+    def modified_time(self, path: str) -> float:
         """Return when a file was written, by the clock of the store: seconds since 1970."""
 
     def exists(self, path: str) -> bool:
@@ -123,17 +123,17 @@ class Store(Protocol):
         """Write a whole file that must not exist yet.
 
         Raises AlreadyExistsError when it does, unless it holds these very bytes: then the reply to an earlier try
-        was lost. Whoever needs to be the only one puts something random into `data`.
+        was lost. A writer that must be the only one puts something random into `data`.
         """
 
     def append(self, path: str, reserve: int = 0) -> Appender:
         """Start a growing file, which loses what it held before. Its first `reserve` bytes are kept free."""
 
     def reopen(self, path: str, segments: Sequence[Segment], sealed: str, reserve: int = 0) -> Appender:
-        """Go on with a growing file of an earlier process, of which `segments` are durable.
+        """Resume a growing file of an earlier process, whose durable bytes are `segments`.
 
-        The file goes on under the name `path`. If it is still the one it had, nobody else may be writing to it any
-        more; otherwise the bytes are copied, and the file of the other process is left alone.
+        The file continues under the name `path`. If that is the name it had, no other process may still write to it;
+        otherwise the bytes are copied, and the file of the other process is left alone.
         `sealed` is the name under which `seal` has put it, if the earlier process got so far.
         Raises DamagedError when the bytes are not those that `segments` tell.
         """
@@ -162,15 +162,15 @@ class Store(Protocol):
 
 
 class Appender(Protocol):
-    """A growing file. One thread at a time writes; `read` and `keep` may be called from others meanwhile."""
+    """A growing file. One thread at a time writes; `read` and `keep` may be called from other threads."""
 
     path: str
     """Its name in the store."""
     size: int
     """Bytes appended so far, with those reserved."""
 
-    def write(self, data: ReadableBuffer, show: Show | None = None) -> None:
-        """Append the bytes of a C-contiguous buffer; `show` gets them too, piece by piece, while they are near."""
+    def write(self, data: ReadableBuffer, observe: Observer | None = None) -> None:
+        """Append the bytes of a C-contiguous buffer; `observe` is called with them, part by part."""
 
     def write_at(self, position: int, data: ReadableBuffer) -> None:
         """Overwrite bytes that were reserved."""
@@ -179,14 +179,14 @@ class Appender(Protocol):
         """Return the bytes [start, end), which must have been written."""
 
     def keep(self, end: int) -> tuple[Segment, ...]:
-        """Make the bytes behind those reserved, up to `end`, durable, each of them once, and return what is kept.
+        """Make the bytes after those reserved, up to `end`, durable, each of them once, and return what is kept.
 
-        On a bucket they become objects of their own. Those that a later call no longer names are not needed once
+        In a bucket they become objects of their own. Objects that a later call no longer names are not needed once
         nobody would call `reopen` with them.
         """
 
     def close(self) -> None:
-        """Let go of a file that will not be sealed. Closing twice is no error."""
+        """Close a file that will not be sealed. Closing twice is no error."""
 
 
 class DamagedError(OutputError):
@@ -212,7 +212,7 @@ def check_path(path: str) -> None:
     raise UsageError("location-unusable", message)
 
 
-def flat(data: ReadableBuffer) -> memoryview:
+def byte_view(data: ReadableBuffer) -> memoryview:
     """Return a C-contiguous buffer as bytes."""
     view = memoryview(data)
     return view.cast("B") if view.nbytes else memoryview(b"")

@@ -1,4 +1,4 @@
-"""What says who asks: names of variables and files, never what they hold."""
+"""Names of variables and files with credentials, never what they hold."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-AWS: Final = (
+AWS_VARIABLES: Final = (
     "AWS_ACCESS_KEY_ID",
     "AWS_WEB_IDENTITY_TOKEN_FILE",
     "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
@@ -14,9 +14,9 @@ AWS: Final = (
     "AWS_SKIP_SIGNATURE",
     "AWS_METADATA_ENDPOINT",
 )
-"""Variables that each say all that S3 needs."""
+"""Variables, each of which is enough for S3."""
 
-GOOGLE: Final = (
+GOOGLE_VARIABLES: Final = (
     "GOOGLE_SERVICE_ACCOUNT",
     "GOOGLE_SERVICE_ACCOUNT_PATH",
     "GOOGLE_SERVICE_ACCOUNT_KEY",
@@ -24,26 +24,26 @@ GOOGLE: Final = (
     "GOOGLE_BEARER_TOKEN",
     "GOOGLE_SKIP_SIGNATURE",
 )
-"""The same for GCS."""
+"""Variables, each of which is enough for GCS."""
 
-_HUB: Final = ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN", "HF_TOKEN_PATH")
+_HUB_VARIABLES: Final = ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN", "HF_TOKEN_PATH")
 
 
-def google_login() -> Path:
-    """Where gcloud keeps what it was told."""
+def google_login_file() -> Path:
+    """Return the file in which gcloud keeps the credentials of a login."""
     return Path.home() / ".config/gcloud/application_default_credentials.json"
 
 
-def found() -> dict[str, list[str]]:
+def find_credentials() -> dict[str, list[str]]:
     """Return, for each kind of URL, which variables are set and which files are there."""
     aws, home = Path.home() / ".aws", os.environ.get("HF_HOME")
     hub = Path(home) if home else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "huggingface"
     return {
-        "s3": _there((*AWS, "AWS_PROFILE"), aws / "credentials", aws / "config"),
-        "gs": _there(GOOGLE, google_login()),
-        "hf": _there(_HUB, hub / "token"),
+        "s3": _present((*AWS_VARIABLES, "AWS_PROFILE"), aws / "credentials", aws / "config"),
+        "gs": _present(GOOGLE_VARIABLES, google_login_file()),
+        "hf": _present(_HUB_VARIABLES, hub / "token"),
     }
 
 
-def _there(variables: tuple[str, ...], *files: Path) -> list[str]:
+def _present(variables: tuple[str, ...], *files: Path) -> list[str]:
     return [*filter(os.environ.get, variables), *(str(file) for file in files if file.exists())]

@@ -1,8 +1,8 @@
-"""Requests to the hub: patience with it, the token where it belongs, and what its answers mean.
+"""Client of the Hugging Face Hub: retries, rate limits, credentials, and errors in plain words.
 
-Addresses of requests never leave this module, neither in errors nor in logs: those that files are redirected to are
-signed, so that whoever has one can read the file. The token goes to the hub itself and to nobody else. The client is
-that of huggingface_hub, and imported on use.
+Addresses of requests never leave this module, neither in errors nor in logs: files are redirected to signed addresses,
+with which anybody can read them. The token is sent to the hub itself only. The HTTP client is that of huggingface_hub,
+and imported on use.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from urllib.parse import urljoin, urlsplit
 from tokmill._core import __version__
 from tokmill._json import parse_json
 from tokmill._sizes import format_seconds
-from tokmill._store.addresses import UnsafeError, check_peer, check_redirect
-from tokmill._store.rate_limiter import gate
+from tokmill._store.rate_limiter import rate_limiter
+from tokmill._store.redirects import UnsafeError, check_peer, check_redirect
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
@@ -33,31 +33,31 @@ if TYPE_CHECKING:
 
     from tokmill._error_codes import Code
 
-PATIENCE = 3600.0
-"""Seconds for which one thing is tried without getting anything before the run fails."""
-UNREACHED = 45.0
-"""The same before the hub has answered for the first time: then the network is not set up."""
-STALL = 30.0
-"""Seconds without a byte after which a connection is given up."""
-PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds between two tries where the hub does not say: up to twice as many as the last time, drawn at random."""
+RETRY_TIMEOUT = 3600.0
+"""Maximum time without progress, in seconds, before a run fails."""
+FIRST_CONTACT_TIMEOUT = 45.0
+"""The same until the hub has answered for the first time: the network may not be set up."""
+_READ_TIMEOUT = 30.0
+"""Seconds without a byte after which a connection is closed."""
+BACKOFF, _MAX_BACKOFF = 1.0, 60.0
+"""Initial and maximum upper bound of the random pause before a retry, in seconds; it doubles each time."""
 
-_CONNECT: Final = 10.0
-_REDIRECTS: Final = 5
+_CONNECT_TIMEOUT: Final = 10.0
+_MAX_REDIRECTS: Final = 5
 CHECK: Final = "check HF_ENDPOINT: it may not lead to the hub"
 _NO_ADDRESS: Final = "the hub redirects to something that is not an address"
 _CIRCLES: Final = "the hub redirects in circles"
 _NUMBER: Final = "[0-9]{1,18}"
-_IDLE: Final = 32
-"""Connections that are kept for later."""
-_LONGEST: Final = 64 << 20
-"""Bytes that one answer of the API may have; a page of a listing has less than one MB."""
+_MAX_IDLE_CONNECTIONS: Final = 32
+"""Maximum number of idle connections."""
+_MAX_RESPONSE_BYTES: Final = 64 << 20
+"""Maximum size of a response of the API; a page of a listing has less than one MB."""
 
 NOT_INSTALLED: Final = "install it with: pip install 'tokmill[hub]'"
 
 
 class HubError(SourceError):
-    """What the hub refuses, or cannot give for too long."""
+    """A request that the hub refuses, or has not answered for too long."""
 
     @property
     def wants_token(self) -> bool:
@@ -66,7 +66,7 @@ class HubError(SourceError):
 
 
 class RefusedRequest(Exception):  # noqa: N818 - the hub may answer otherwise when it is asked again
-    """An answer that is not what was asked for."""
+    """A response with an error status."""
 
     def __init__(self, status: int, headers: Mapping[str, str]) -> None:
         super().__init__(status)
@@ -75,88 +75,88 @@ class RefusedRequest(Exception):  # noqa: N818 - the hub may answer otherwise wh
 
 
 class BrokenResponse(Exception):  # noqa: N818
-    """No answer, or half of one."""
+    """No response, or an incomplete one."""
 
 
 @dataclass(frozen=True)
 class HubResponse:
-    """The start of an answer. Names of headers are in lower case."""
+    """Status and headers of a response. Names of headers are in lower case."""
 
     status: int
     headers: Mapping[str, str]
 
     @property
     def etag(self) -> str:
-        """What tells two contents apart; of a file that lies elsewhere, the hub says it in a header of its own."""
+        """Identifies the content. For a file that lies elsewhere, the hub has a header of its own."""
         tag = self.headers.get("x-linked-etag") or self.headers.get("etag") or ""
         return tag.removeprefix("W/").strip('"')
 
     @property
     def range(self) -> tuple[int, int, int] | None:
-        """Start and end of the body in the file, and the size of the file."""
-        said = self.headers.get("content-range", "")
-        if found := re.fullmatch(rf"bytes ({_NUMBER})-({_NUMBER})/({_NUMBER})", said):
+        """Start and end of the body within the file, and the size of the file."""
+        value = self.headers.get("content-range", "")
+        if found := re.fullmatch(rf"bytes ({_NUMBER})-({_NUMBER})/({_NUMBER})", value):
             return int(found[1]), int(found[2]) + 1, int(found[3])
-        if empty := re.fullmatch(rf"bytes \*/({_NUMBER})", said):
+        if empty := re.fullmatch(rf"bytes \*/({_NUMBER})", value):
             return 0, 0, int(empty[1])
         return None
 
     @property
     def length(self) -> int | None:
-        """The length of the body, if it is said."""
-        said = self.headers.get("content-length", "")
-        return int(said) if re.fullmatch(_NUMBER, said) else None
+        """Length of the body, if the headers say it."""
+        value = self.headers.get("content-length", "")
+        return int(value) if re.fullmatch(_NUMBER, value) else None
 
 
-def believe_reachable() -> None:
-    """Have patience from the start: somebody else, whose work this is, has reached the hub."""
+def assume_reachable() -> None:
+    """Use the long timeout from the start: the driver of this process has reached the hub."""
     global _reached
     _reached = True
 
 
 class RetryBudget:
-    """How long to go on trying to get one thing.
+    """Decides how long one operation is retried.
 
     Parameters
     ----------
     what
-        The words of an error: "cannot read hf://…".
+        Beginning of error messages: "cannot read hf://…".
     repository
         `OWNER/NAME`.
     kind
-        What it holds.
+        Kind of the repository.
     """
 
     def __init__(self, what: str, repository: str, kind: Literal["dataset", "model"] = "dataset") -> None:
         self._what = what
         self._repository = repository
         self._of: Literal["dataset", "model"] = kind
-        self.progressed()
+        self.reset()
 
-    def progressed(self) -> None:
-        """Begin anew, after something was got."""
+    def reset(self) -> None:
+        """Start again, after progress."""
         self._began = time.monotonic()
         self._failures = 0
 
-    def bear(self, error: RefusedRequest | BrokenResponse | UnsafeError) -> None:
-        """Close the gate, or raise HubError where waiting does not help, or did not for too long."""
+    def record_failure(self, error: RefusedRequest | BrokenResponse | UnsafeError) -> None:
+        """Pause all requests, or raise HubError if a retry cannot help or the time is used up."""
         if isinstance(error, UnsafeError):
             raise self.error("request-refused", str(error), error.hint) from None
         self._failures += 1
         after = None
         if isinstance(error, RefusedRequest):
             if error.status not in (408, 425, 429) and error.status < 500:
-                raise self.refusal(error) from None
-            reason, after = f"it answers {error.status}", _told_to_wait(error.headers)
-            if after is not None and after > PATIENCE:
+                raise self.refused(error) from None
+            reason, after = f"it answers {error.status}", _retry_after(error.headers)
+            if after is not None and after > RETRY_TIMEOUT:
                 reason += f" and wants to be left alone for {format_seconds(after)}"
         else:
             reason = str(error)
             if self._failures == 1 and _reached:
-                return  # a connection breaks now and then
-        limit = PATIENCE if _reached else UNREACHED
-        longest = min(LONGEST_PAUSE, PAUSE * 2 ** min(self._failures - 1, 16))
-        pause = after or max(SystemRandom().uniform(0, longest), 0.1 * PAUSE)
+                return  # retry at once: a connection breaks now and then
+        limit = RETRY_TIMEOUT if _reached else FIRST_CONTACT_TIMEOUT
+        longest = min(_MAX_BACKOFF, BACKOFF * 2 ** min(self._failures - 1, 16))
+        pause = after or max(SystemRandom().uniform(0, longest), 0.1 * BACKOFF)
         waited = time.monotonic() - self._began
         if waited + pause > limit:
             hint = "what was done is not lost: run the same command again to go on"
@@ -164,63 +164,63 @@ class RetryBudget:
                 hint = f"check the network, and HF_ENDPOINT: the hub was looked for at {endpoint()}"
             message = f"{self._what}: {reason} (tried for {format_seconds(waited)})"
             raise HubError("service-unreachable", message, hint) from None
-        gate().close_for(pause, reason)
+        rate_limiter().pause(pause, reason)
 
     def error(self, code: Code, reason: str, hint: str | None = None) -> HubError:
-        """Return the error for something that no patience helps with."""
+        """Return an error that no retry helps with."""
         return HubError(code, f"{self._what}: {reason}", hint)
 
-    def refusal(self, error: RefusedRequest) -> HubError:
-        """Say what a final answer means."""
-        return self.error(*_meaning(error, self._repository, self._of))
+    def refused(self, error: RefusedRequest) -> HubError:
+        """Return the error for a response that is final."""
+        return self.error(*_explain(error, self._repository, self._of))
 
 
-def get(url: str, patience: RetryBudget) -> tuple[HubResponse, Any]:
-    """Return what the hub's API answers, and the JSON of it."""
+def get_json(url: str, budget: RetryBudget) -> tuple[HubResponse, Any]:
+    """Return the response of the API, and its JSON."""
     body = bytearray()
 
-    def take(_: HubResponse, chunks: Iterator[bytes]) -> None:
+    def consume(_: HubResponse, chunks: Iterator[bytes]) -> None:
         for chunk in chunks:
             body.extend(chunk)
-            if len(body) > _LONGEST:
-                raise patience.error("request-refused", f"the hub sends more than {_LONGEST:,} bytes", CHECK)
+            if len(body) > _MAX_RESPONSE_BYTES:
+                raise budget.error("request-refused", f"the hub sends more than {_MAX_RESPONSE_BYTES:,} bytes", CHECK)
 
     redirects = 0
     while True:
         body.clear()
         try:
-            answer = exchange(url, {"Accept": "application/json"}, take)
+            answer = send(url, {"Accept": "application/json"}, consume)
             if answer.status in (301, 302, 303, 307, 308):  # a dataset that was renamed
                 redirects += 1
-                url = _beside(url, answer, redirects)
+                url = _api_redirect(url, answer, redirects)
                 continue
             return answer, parse_json(body)
         except (RefusedRequest, BrokenResponse) as error:
-            patience.bear(error)
+            budget.record_failure(error)
         except (ValueError, RecursionError):
-            patience.bear(BrokenResponse("its answer is not JSON"))
+            budget.record_failure(BrokenResponse("its answer is not JSON"))
 
 
-def exchange(url: str, headers: Mapping[str, str], take: Callable[[HubResponse, Iterator[bytes]], None]) -> HubResponse:
-    """Send one request, once the gate is open.
+def send(url: str, headers: Mapping[str, str], consume: Callable[[HubResponse, Iterator[bytes]], None]) -> HubResponse:
+    """Send one request, as soon as the rate limiter allows it.
 
-    `take` gets the bytes of a body that was asked for; redirects are returned without it.
+    `consume` gets the body of a successful response; redirects are returned without it.
 
     Raises
     ------
-    Refused
-        For any other answer.
-    Broken
-        When the connection breaks, or none comes about. What `take` got by then counts.
+    RefusedRequest
+        For any other response.
+    BrokenResponse
+        When the connection breaks, or none is made. What `consume` got by then is valid.
     UnsafeError
         If the address belongs to another host than the hub, and the connection leads to no public one.
     """
     global _reached
     client, http = _client()
-    gate().wait()
+    rate_limiter().wait()
     headers = {"Accept-Encoding": "identity", **(_credentials() if is_hub(url) else {}), **headers}
     try:
-        with _unlogged(), client.stream("GET", url, headers=headers, follow_redirects=False) as response:
+        with _without_logging(), client.stream("GET", url, headers=headers, follow_redirects=False) as response:
             _reached = True
             peer = response.extensions["network_stream"].get_extra_info("server_addr")
             check_peer(url, response.url.host, peer, endpoint())
@@ -228,7 +228,7 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[HubResponse, 
                 response.status_code, {name.lower(): value for name, value in response.headers.items()}
             )
             if answer.status in (200, 206):
-                take(answer, response.iter_raw())
+                consume(answer, response.iter_raw())
             elif not (response.is_redirect or (answer.status == 416 and answer.range)):
                 raise RefusedRequest(answer.status, answer.headers)
             return answer
@@ -244,57 +244,57 @@ def exchange(url: str, headers: Mapping[str, str], take: Callable[[HubResponse, 
     raise BrokenResponse(reason)
 
 
-def locate(url: str, patience: RetryBudget) -> tuple[HubResponse, str]:
-    """Follow the hub to where a file lies: what it says of it, and the address, which may be signed.
+def locate(url: str, budget: RetryBudget) -> tuple[HubResponse, str]:
+    """Follow redirects to where a file lies. Return what the hub says of it, and the address, which may be signed.
 
-    It says the id of the content (etag), its size (x-linked-size), and what replies from this address have as their
-    ETag (x-own-etag).
+    The headers are the id of the content (etag), its size (x-linked-size), and the ETag of replies from this address
+    (x-own-etag).
     """
 
     def ignore(_: HubResponse, __: Iterator[bytes]) -> None:
         pass
 
     etag, size = "", None
-    for _ in range(_REDIRECTS):
+    for _ in range(_MAX_REDIRECTS):
         while True:
             try:
-                answer = exchange(url, {"Range": "bytes=0-0"}, ignore)
+                answer = send(url, {"Range": "bytes=0-0"}, ignore)
                 break
             except (RefusedRequest, BrokenResponse, UnsafeError) as error:
-                patience.bear(error)
+                budget.record_failure(error)
         size = answer.headers.get("x-linked-size", size)
         if answer.status in (200, 206, 416) or "x-linked-etag" in answer.headers:
             etag = etag or answer.etag
         if answer.status in (200, 206, 416):
             break
-        url = onwards(url, answer, patience)
+        url = redirect_target(url, answer, budget)
         if not is_hub(url) and etag and size:
             break
     else:
-        raise patience.error("request-refused", _CIRCLES, CHECK)
+        raise budget.error("request-refused", _CIRCLES, CHECK)
     if size is None:
         found = answer.range
         size = str(found[2]) if found else answer.headers.get("content-length", "")
     return HubResponse(answer.status, {"etag": etag, "x-linked-size": size, "x-own-etag": answer.etag}), url
 
 
-def on_hub(url: str) -> str:
-    """Return the same page of the hub itself: behind a mirror, links may lead past it."""
+def hub_url(url: str) -> str:
+    """Return the same page at the configured endpoint: links of a mirror may lead past it."""
     parts = urlsplit(url)
     return f"{'://'.join(urlsplit(endpoint())[:2])}{parts.path}{parts.query and '?' + parts.query}"
 
 
-def onwards(here: str, answer: HubResponse, patience: RetryBudget) -> str:
-    """Return where a redirect leads to. Raises HubError if it is not safe to follow."""
+def redirect_target(here: str, answer: HubResponse, budget: RetryBudget) -> str:
+    """Return the address that a redirect leads to. Raises HubError if it is not safe to follow."""
     _, http = _client()
     try:
         to = urljoin(here, answer.headers.get("location", ""))
         url = http.URL(to)  # as the client reads it: others may find another host in it
         check_redirect(to, url.scheme, url.host, endpoint())
     except UnsafeError as error:
-        raise patience.error("request-refused", str(error), error.hint) from None
+        raise budget.error("request-refused", str(error), error.hint) from None
     except (ValueError, http.InvalidURL):
-        raise patience.error("request-refused", _NO_ADDRESS, CHECK) from None
+        raise budget.error("request-refused", _NO_ADDRESS, CHECK) from None
     return to
 
 
@@ -318,19 +318,19 @@ def endpoint() -> str:
 
 
 _reached = False
-"""Whether the hub, or where its files lie, has ever answered this process."""
-_made: tuple[httpx2.Client, Any] | None = None
-_making = threading.Lock()
-_silent: ContextVar[bool] = ContextVar("tokmill_silent", default=False)
+"""Whether the hub, or a storage that it redirects to, has ever answered this process."""
+_shared_client: tuple[httpx2.Client, Any] | None = None
+_client_lock = threading.Lock()
+_suppress_logging: ContextVar[bool] = ContextVar("tokmill_silent", default=False)
 
 _LOGGERS: Final = ("httpx2", *(f"httpcore2.{part}" for part in ("connection", "http11", "http2", "proxy", "socks")))
 
 
 def _client() -> tuple[httpx2.Client, Any]:
     """The client of this process, and its module."""
-    global _made
-    with _making:
-        if _made is None:
+    global _shared_client
+    with _client_lock:
+        if _shared_client is None:
             endpoint()
             try:
                 import httpx2
@@ -338,37 +338,37 @@ def _client() -> tuple[httpx2.Client, Any]:
                 message = "the hub cannot be read without the httpx2 that huggingface_hub brings"
                 raise UsageError("extra-missing", message, NOT_INSTALLED) from None
             for name in _LOGGERS:
-                logging.getLogger(name).addFilter(_is_not_ours)
+                logging.getLogger(name).addFilter(_is_logged)
             client = httpx2.Client(
-                timeout=httpx2.Timeout(STALL, connect=_CONNECT, pool=None),
-                limits=httpx2.Limits(max_connections=None, max_keepalive_connections=_IDLE),
+                timeout=httpx2.Timeout(_READ_TIMEOUT, connect=_CONNECT_TIMEOUT, pool=None),
+                limits=httpx2.Limits(max_connections=None, max_keepalive_connections=_MAX_IDLE_CONNECTIONS),
             )
-            _made = client, httpx2
-        return _made
+            _shared_client = client, httpx2
+        return _shared_client
 
 
-def _forget() -> None:
-    """A forked process must not use the connections of its parent."""
-    global _made, _making
-    _made, _making = None, threading.Lock()
+def _drop_client() -> None:
+    """Drop the client after a fork: a process must not use the connections of its parent."""
+    global _shared_client, _client_lock
+    _shared_client, _client_lock = None, threading.Lock()
 
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_forget)
+    os.register_at_fork(after_in_child=_drop_client)
 
 
 @contextmanager
-def _unlogged() -> Iterator[None]:
-    """Keeps the addresses of our requests out of what the client logs of itself."""
-    token = _silent.set(True)
+def _without_logging() -> Iterator[None]:
+    """Keep the addresses of our requests out of the logs of the client."""
+    token = _suppress_logging.set(True)
     try:
         yield
     finally:
-        _silent.reset(token)
+        _suppress_logging.reset(token)
 
 
-def _is_not_ours(_: logging.LogRecord) -> bool:
-    return not _silent.get()
+def _is_logged(_: logging.LogRecord) -> bool:
+    return not _suppress_logging.get()
 
 
 def _credentials() -> dict[str, str]:
@@ -378,22 +378,22 @@ def _credentials() -> dict[str, str]:
     return headers
 
 
-def _beside(url: str, answer: HubResponse, redirects: int) -> str:
-    """The address on the hub itself that it redirects to."""
+def _api_redirect(url: str, answer: HubResponse, redirects: int) -> str:
+    """Return the address that the API redirects to, which must be on the hub itself."""
     to = urljoin(url, answer.headers.get("location", ""))
-    if not is_hub(to) or redirects > _REDIRECTS:
+    if not is_hub(to) or redirects > _MAX_REDIRECTS:
         raise RefusedRequest(answer.status, {"x-error-message": "it redirects to another service"})
     return to
 
 
-def _told_to_wait(headers: Mapping[str, str]) -> float | None:
-    """The seconds after which the hub wants to be asked again: a number, a date, or the end of the limit's window."""
-    said = headers.get("retry-after", "").strip()
-    if re.fullmatch(r"\d{1,6}(\.\d+)?", said):
-        return float(said)
-    if said:
+def _retry_after(headers: Mapping[str, str]) -> float | None:
+    """Return the seconds after which to retry: a number, a date, or the end of the window of the rate limit."""
+    value = headers.get("retry-after", "").strip()
+    if re.fullmatch(r"\d{1,6}(\.\d+)?", value):
+        return float(value)
+    if value:
         try:
-            return max(parsedate_to_datetime(said).timestamp() - time.time(), 0.0)
+            return max(parsedate_to_datetime(value).timestamp() - time.time(), 0.0)
         except (ValueError, OverflowError):
             return None
     # https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers: "api";r=0;t=55
@@ -401,14 +401,14 @@ def _told_to_wait(headers: Mapping[str, str]) -> float | None:
     return float(window[1]) if window else None
 
 
-def _meaning(error: RefusedRequest, repository: str, kind: Literal["dataset", "model"]) -> tuple[Code, str, str]:
-    """What a final answer means, and the way out. https://huggingface.co/docs/hub/en/datasets-gated."""
-    code, said = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
+def _explain(error: RefusedRequest, repository: str, kind: Literal["dataset", "model"]) -> tuple[Code, str, str]:
+    """Explain a final response: code, message and hint. https://huggingface.co/docs/hub/en/datasets-gated."""
+    code, text = error.headers.get("x-error-code", ""), error.headers.get("x-error-message", "")
     page = f"https://huggingface.co/{'datasets/' if kind == 'dataset' else ''}{repository}"
     sign_in = "set HF_TOKEN to a token of https://huggingface.co/settings/tokens"
     if code == "GatedRepo":
         return "access-denied", f"{repository} is gated", f"accept its conditions at {page}, then {sign_in}"
-    if "Invalid credentials" in said:
+    if "Invalid credentials" in text:
         return "access-denied", "the hub does not accept the token", f"it may have been revoked: {sign_in}, or unset it"
     if code == "RevisionNotFound":
         return (
@@ -424,7 +424,7 @@ def _meaning(error: RefusedRequest, repository: str, kind: Literal["dataset", "m
     if error.status == 404:
         return "source-missing", "the hub answers 404", f"look at {page}"
     # What the service itself says may quote the address of the request.
-    words = said if said.startswith("it redirects") else "Access to this resource is disabled" * (" disabled" in said)
+    words = text if text.startswith("it redirects") else "Access to this resource is disabled" * (" disabled" in text)
     if error.status == 403:
         return "access-denied", f"access denied (403){words and ': ' + words}", f"{sign_in} that allows to read {page}"
     return "request-refused", words or f"the hub answers {error.status}", f"look at {page}"

@@ -7,7 +7,7 @@ from typing import Final
 from urllib.parse import quote
 
 from tokmill._store import hub_client
-from tokmill._store.hub import MAIN, HubFile
+from tokmill._store.hub import DEFAULT_REVISION, HubFile
 from tokmill._store.hub_client import HubError, RetryBudget
 
 _COMMIT: Final = re.compile(r"[0-9a-f]{40}")
@@ -23,10 +23,10 @@ class ModelFiles:
     @classmethod
     def at(cls, model: str, revision: str | None) -> ModelFiles:
         """Return those that a branch, tag or commit of `OWNER/NAME` means now. Raises HubError."""
-        revision = revision or MAIN
-        patience = RetryBudget(f"cannot find {model}@{revision}", model, "model")
+        revision = revision or DEFAULT_REVISION
+        budget = RetryBudget(f"cannot find {model}@{revision}", model, "model")
         url = f"{hub_client.endpoint()}/api/models/{model}/revision/{quote(revision, safe='')}"
-        _, found = hub_client.get(url, patience)
+        _, found = hub_client.get_json(url, budget)
         commit = found.get("sha") if isinstance(found, dict) else None
         if not isinstance(commit, str) or not _COMMIT.fullmatch(commit):
             message = f"cannot find {model}@{revision}: the hub names no commit"
@@ -41,9 +41,9 @@ class ModelFiles:
     def read(self, path: str, most: int) -> bytes | None:
         """Return a file of at most `most` bytes, None if there is none. Raises HubError."""
         file = HubFile(f"{hub_client.endpoint()}/{self._model}/resolve/{self._commit}/{quote(path)}")
-        patience = RetryBudget(f"cannot read {path} of {self.name}", self._model, "model")
+        budget = RetryBudget(f"cannot read {path} of {self.name}", self._model, "model")
         try:
-            size = file.known(patience).size
+            size = file.resolve(budget).size
         except HubError as error:
             if error.code == "source-missing":
                 return None
@@ -51,4 +51,4 @@ class ModelFiles:
         if size > most:
             message = f"{path} of {self.name} has {size:,} bytes, more than {most:,}"
             raise HubError("tokenizer-damaged", message)
-        return bytes(file.fetch(0, size, patience))
+        return bytes(file.fetch(0, size, budget))

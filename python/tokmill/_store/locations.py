@@ -1,4 +1,4 @@
-"""From what a user writes, a path or a URL, to a store."""
+"""Paths and URLs as a user writes them, and the stores that they name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Location = str | os.PathLike[str]
-"""What a user gives: a path as text or as an object, or a URL."""
+"""A path, as text or as an object, or a URL."""
 
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _BUCKETS = ("s3", "gs", "memory")
@@ -29,10 +29,10 @@ def as_texts(locations: Location | Sequence[Location]) -> list[str]:
     return [os.fspath(each) for each in several]
 
 
-def open_store(url: Location, *, patience: float | None = None) -> Store:
+def open_store(url: Location, *, retry_timeout: float | None = None) -> Store:
     """Return the store at a path or URL (file, s3, gs, memory, hf). Touches nothing: the folder need not exist.
 
-    patience   seconds for which one operation is tried on a bucket; None for as long as a run needs
+    retry_timeout   seconds for which one operation on a bucket is retried; None for the default of a run
 
     Raises UsageError for other schemes, and for what is no such location.
     """
@@ -44,7 +44,7 @@ def open_store(url: Location, *, patience: float | None = None) -> Store:
     if is_remote(url):
         from tokmill._store.bucket import BucketStore
 
-        return BucketStore.at(url, patience)
+        return BucketStore.at(url, retry_timeout)
     return LocalStore(_local_path(url))
 
 
@@ -57,22 +57,22 @@ def split_location(location: Location) -> tuple[Store, str]:
     if is_hub(location):
         from tokmill._store.hub import HubStore
 
-        return HubStore.around(location)
+        return HubStore.split(location)
     if is_remote(location):
         from tokmill._store.bucket import BucketStore
 
-        return BucketStore.around(location)
+        return BucketStore.split(location)
     path = _local_path(location)
     check_path(path.name)
     return LocalStore(path.parent), path.name
 
 
-def open_output(url: Location, *, patience: float | None = None) -> Store:
+def open_output(url: Location, *, retry_timeout: float | None = None) -> Store:
     """As `open_store`, for what is to be written. Raises UsageError for what can only be read, too."""
     if is_hub(url):
         message = "--out: hf:// locations can be read, but not written to"
         raise UsageError("location-read-only", message, hint="give a local path, or an s3:// or gs:// URL")
-    return open_store(url, patience=patience)
+    return open_store(url, retry_timeout=retry_timeout)
 
 
 def is_remote(url: Location) -> bool:

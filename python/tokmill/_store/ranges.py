@@ -1,4 +1,4 @@
-"""What reading by ranges is made of, whoever serves them: few requests, of a bounded size, some of them at a time."""
+"""Reading by ranges: few requests, of a bounded size, some of them in parallel."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from tokmill._threads import Pool
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, WriteableBuffer
 
-PIECE = 8 << 20
-"""Bytes that one request brings at most."""
-AT_ONCE = 3
-"""Requests that are under way for one call."""
-GAP = 1 << 20
-"""Bytes between two ranges that are read along rather than asked around."""
-BUFFER = 64 << 10
-"""Bytes that a reader copies at a time when it is asked for little."""
+MAX_REQUEST_BYTES = 8 << 20
+"""Maximum number of bytes of one request."""
+PARALLEL_REQUESTS = 3
+"""Number of requests that one call sends in parallel."""
+MAX_GAP_BYTES = 1 << 20
+"""Maximum gap between two ranges, in bytes, that is read rather than skipped."""
+BUFFER_BYTES = 64 << 10
+"""Size of the buffer of a reader."""
 
-FIRST = 256 << 10
-"""Bytes that are read where nobody has read before; in sequence, each range is twice the last one."""
+FIRST_READ_BYTES = 256 << 10
+"""Size of the first range after a seek; in sequence, each range is twice the last one."""
 
 Fetch = Callable[[Sequence[tuple[int, int]]], "Sequence[ReadableBuffer]"]
-"""Gives the bytes [start, end) of each range, all of one version of a file; at most PIECE each."""
+"""Returns the bytes [start, end) of each range, all of one version of a file; at most MAX_REQUEST_BYTES each."""
 
 
-def pieces(start: int, end: int, size: int | None = None) -> Sequence[tuple[int, int]]:
-    """Cut a range into ranges of at most `size` bytes, or PIECE."""
-    size = size or PIECE
+def split_range(start: int, end: int, size: int | None = None) -> Sequence[tuple[int, int]]:
+    """Split a range into ranges of at most `size` bytes, or MAX_REQUEST_BYTES."""
+    size = size or MAX_REQUEST_BYTES
     return [(at, min(at + size, end)) for at in range(start, end, size)]
 
 
@@ -42,10 +42,10 @@ def coalesce(
 ) -> Sequence[tuple[int, int]]:
     """Return the spans, in ascending order, that cover the ranges. Between two of them there may be a few bytes more.
 
-    These gaps are closed from the smallest one up: those of at most `gap` bytes (GAP), and not more of them than are
-    together the share `waste` of the bytes that were asked for.
+    Gaps of at most `gap` bytes (MAX_GAP_BYTES) are closed from the smallest one up, as long as their sum is at most the
+    share `waste` of the bytes that were asked for.
     """
-    gap = GAP if gap is None else gap
+    gap = MAX_GAP_BYTES if gap is None else gap
     spans: list[tuple[int, int]] = []
     for start, end in sorted(bounds for bounds in ranges if bounds[0] < bounds[1]):
         if spans and start <= spans[-1][1]:
@@ -71,8 +71,8 @@ def coalesce(
 def read_spans(fetch: Fetch, ranges: Sequence[tuple[int, int]], spans: Sequence[tuple[int, int]]) -> list[bytes]:
     """Return the bytes of each range, out of the spans that cover them."""
     starts = [start for start, _ in spans]
-    fetched = iter(fetch([piece for span in spans for piece in pieces(*span)]))
-    blocks = [memoryview(b"".join(memoryview(next(fetched)) for _ in pieces(*span))) for span in spans]
+    fetched = iter(fetch([part for span in spans for part in split_range(*span)]))
+    blocks = [memoryview(b"".join(memoryview(next(fetched)) for _ in split_range(*span))) for span in spans]
     found = []
     for start, end in ranges:
         at = bisect_right(starts, start) - 1
@@ -80,13 +80,13 @@ def read_spans(fetch: Fetch, ranges: Sequence[tuple[int, int]], spans: Sequence[
     return found
 
 
-def in_parallel(
+def fetch_parallel(
     fetch: Callable[[int, int], ReadableBuffer], ranges: Sequence[tuple[int, int]]
 ) -> Sequence[ReadableBuffer]:
     """Return what `fetch` returns for each range, some of them at a time."""
     if len(ranges) < 2:
         return [fetch(*bounds) for bounds in ranges]
-    with Pool(AT_ONCE) as pool:
+    with Pool(PARALLEL_REQUESTS) as pool:
         return list(pool.map(lambda bounds: fetch(*bounds), ranges))
 
 
@@ -99,7 +99,7 @@ class RangeFile(io.RawIOBase):
         self._at = 0
         self._start = 0
         self._block = memoryview(b"")
-        self._step = FIRST
+        self._step = FIRST_READ_BYTES
         self._thread = Pool(1)
         self._ahead: Future[memoryview] | None = None
 
@@ -130,7 +130,7 @@ class RangeFile(io.RawIOBase):
         if self._at >= self._size or not into:
             return 0
         if not self._start <= self._at < self._start + len(self._block):
-            self._move(len(into))
+            self._load(len(into))
         part = self._block[self._at - self._start :][: len(into)]
         into[: len(part)] = part
         self._at += len(part)
@@ -143,18 +143,18 @@ class RangeFile(io.RawIOBase):
             self._block = memoryview(b"")
         super().close()
 
-    def _move(self, wanted: int) -> None:
-        """Get the block that starts where reading goes on; once it goes on where it stopped, the next one, too."""
-        onwards = 0 < self._at == self._start + len(self._block)
+    def _load(self, wanted: int) -> None:
+        """Load the block at the current position; in sequential reading, prefetch the next one."""
+        sequential = 0 < self._at == self._start + len(self._block)
         ahead, self._ahead = self._ahead, None
-        self._step = min(2 * self._step, PIECE) if onwards else FIRST
-        if onwards and ahead is not None:
+        self._step = min(2 * self._step, MAX_REQUEST_BYTES) if sequential else FIRST_READ_BYTES
+        if sequential and ahead is not None:
             block = ahead.result()
         else:
-            block = self._fetch(self._at, max(self._step, min(wanted, PIECE)))
+            block = self._fetch(self._at, max(self._step, min(wanted, MAX_REQUEST_BYTES)))
         self._start, self._block = self._at, block
         following = self._start + len(block)
-        if onwards and following < self._size:
+        if sequential and following < self._size:
             self._ahead = self._thread.submit(self._fetch, following, self._step)
 
     def _fetch(self, start: int, size: int) -> memoryview:

@@ -1,7 +1,7 @@
-"""The gate that every request to the hub passes. Once the hub says that it is too much, nobody asks before it reopens.
+"""Rate limiter for requests to the Hugging Face Hub.
 
-After that, those who waited go through one after another, so that they do not all ask at once. A process has one gate;
-`set_gate` puts in its place one that a whole cluster shares.
+After a 429 response, all requests wait until the retry time has passed, then resume one at a time. A process has one
+rate limiter; `set_rate_limiter` replaces it by one that a whole cluster shares.
 """
 
 from __future__ import annotations
@@ -15,93 +15,93 @@ from typing import Final, Protocol
 from tokmill._signals import StopRequest, current_stop
 from tokmill._sizes import format_seconds
 
-SPREAD: Final = 0.2
-"""Seconds that pass at most between two of those who waited."""
+_MAX_STAGGER: Final = 0.2
+"""Maximum time between two requests that have waited, in seconds."""
 
-_LOOK: Final = 0.2
+_POLL_SECONDS: Final = 0.2
 _LOG = logging.getLogger("tokmill")
 
 
 class RateLimiter(Protocol):
-    """Lets requests through, or has them wait. May be used from any thread."""
+    """Delays requests while they are paused. May be used from any thread."""
 
     @property
     def waited(self) -> float:
-        """Seconds for which it was closed so far."""
+        """Total time for which requests were paused so far, in seconds."""
 
-    def closed_for(self) -> float:
-        """Return the seconds until it opens; 0 when it is open."""
+    def remaining(self) -> float:
+        """Return the seconds until requests resume; 0 when they are not paused."""
 
-    def close_for(self, seconds: float, reason: str) -> None:
-        """Close it for everybody, for at least so long from now; `reason` is what the hub did."""
+    def pause(self, seconds: float, reason: str) -> None:
+        """Pause all requests for at least this long; `reason` is what the hub did."""
 
     def wait(self) -> None:
-        """Return when it is open. Raises StopNow if a stop of the run is asked for meanwhile."""
+        """Wait until requests may be sent. Raises StopNow if the run is asked to stop."""
 
 
 class LocalRateLimiter:
-    """The gate of one process; see Gate."""
+    """Rate limiter of one process; see RateLimiter."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._turn = threading.Lock()
-        self._opens = 0.0
-        self._closed = 0.0
+        self._resumes_at = 0.0
+        self._paused = 0.0
 
     @property
     def waited(self) -> float:
-        """See Gate."""
-        return self._closed - self.closed_for()
+        """See RateLimiter."""
+        return self._paused - self.remaining()
 
-    def closed_for(self) -> float:
-        """See Gate."""
-        return max(self._opens - time.monotonic(), 0.0)
+    def remaining(self) -> float:
+        """See RateLimiter."""
+        return max(self._resumes_at - time.monotonic(), 0.0)
 
-    def close_for(self, seconds: float, reason: str) -> None:
-        """See Gate. It says so, once until it opens."""
+    def pause(self, seconds: float, reason: str) -> None:
+        """See RateLimiter. Logs a warning, once per pause."""
         with self._lock:
-            left = self.closed_for()
+            left = self.remaining()
             if seconds <= left:
                 return
-            self._closed += seconds - left
-            self._opens = time.monotonic() + seconds
+            self._paused += seconds - left
+            self._resumes_at = time.monotonic() + seconds
         if not left:
             _LOG.warning("waiting for the hub: %s; next try in %s", reason, format_seconds(max(round(seconds), 1)))
 
     def wait(self) -> None:
-        """See Gate."""
-        if not self.closed_for():
+        """See RateLimiter."""
+        if not self.remaining():
             return
         stop = current_stop()  # a thread may still wait when the run has come to its end
-        while not self._turn.acquire(timeout=_LOOK):
-            _heed(stop)
+        while not self._turn.acquire(timeout=_POLL_SECONDS):
+            _check_stop(stop)
         try:
-            while left := self.closed_for():
-                _heed(stop)
-                time.sleep(min(left, _LOOK))
-            time.sleep(SystemRandom().uniform(0, SPREAD))
+            while left := self.remaining():
+                _check_stop(stop)
+                time.sleep(min(left, _POLL_SECONDS))
+            time.sleep(SystemRandom().uniform(0, _MAX_STAGGER))
         finally:
             self._turn.release()
 
 
-def _heed(stop: StopRequest | None) -> None:
+def _check_stop(stop: StopRequest | None) -> None:
     if stop is None:
         return
-    stop.look()
+    stop.check()
     if threading.current_thread() is threading.main_thread():
-        stop.meanwhile()
+        stop.on_wait()
 
 
-_gate: RateLimiter = LocalRateLimiter()
+_limiter: RateLimiter = LocalRateLimiter()
 
 
-def gate() -> RateLimiter:
-    """Return the gate of this process."""
-    return _gate
+def rate_limiter() -> RateLimiter:
+    """Return the rate limiter of this process."""
+    return _limiter
 
 
-def set_gate(new: RateLimiter) -> RateLimiter:
-    """Put another gate in place of the one of this process, which is returned."""
-    global _gate
-    before, _gate = _gate, new
+def set_rate_limiter(new: RateLimiter) -> RateLimiter:
+    """Replace the rate limiter of this process. Return the one before."""
+    global _limiter
+    before, _limiter = _limiter, new
     return before

@@ -1,4 +1,4 @@
-"""What is durable of a growing file: a list of segments, end to end.
+"""Segments: the durable bytes of a growing file, end to end.
 
 Each checkpoint adds a segment with the bytes that came since the last one. For a file that grows slowly they would
 become many, so FAN neighbours of one level are kept as one of the next: there are at most FAN - 1 of each level, and a
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from tokmill._store.contract import Appender, Store
 
 FAN = 16
+"""Number of segments of one level that are merged into one of the next."""
 
-_CHUNK = 1 << 20
+_CHUNK_BYTES = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Segment:
     path: str
     """The growing file itself, or a file that holds these bytes alone."""
     offset: int
-    """Where in it they begin."""
+    """Offset in it at which they begin."""
     start: int
     end: int
     level: int
@@ -42,8 +43,8 @@ class Segment:
     """Hash of the bytes, in hex."""
 
 
-def next_segment(segments: Sequence[Segment]) -> tuple[int, int]:
-    """Tell how many of the segments stay when bytes are added, and the level of the one that replaces the others."""
+def merge_level(segments: Sequence[Segment]) -> tuple[int, int]:
+    """Return how many segments stay when bytes are added, and the level of the one that replaces the others."""
     stay, level = len(segments), 0
     while stay >= FAN - 1 and all(segment.level == level for segment in segments[stay - FAN + 1 : stay]):
         stay -= FAN - 1
@@ -51,32 +52,32 @@ def next_segment(segments: Sequence[Segment]) -> tuple[int, int]:
     return stay, level
 
 
-def growth(segments: Sequence[Segment], start: int) -> tuple[int, int, int]:
-    """Tell how many segments stay when the bytes from `start` on are added, and start and level of the new one."""
-    stay, level = next_segment(segments)
+def next_segment(segments: Sequence[Segment], start: int) -> tuple[int, int, int]:
+    """Return how many segments stay when the bytes from `start` on are added, and start and level of the new one."""
+    stay, level = merge_level(segments)
     return stay, segments[stay].start if stay < len(segments) else start, level
 
 
 def extend(
-    store: Store, path: str, segments: Sequence[Segment], reserve: int, pieces: Sequence[ReadableBuffer]
+    store: Store, path: str, segments: Sequence[Segment], reserve: int, chunks: Sequence[ReadableBuffer]
 ) -> tuple[Segment, ...]:
     """Make what a growing file gets next durable, as a file of its own, and return the segments that are then kept.
 
-    The growing file itself is nowhere: with `Store.reopen`, its segments are put together. Whoever does the same again,
-    at the same time even, makes the same files. Raises DamagedError when a segment is not there any more.
+    The growing file itself does not exist: `Store.reopen` puts its segments together. Repeating the call, even at the
+    same time, makes the same files. Raises DamagedError when a segment is not there any more.
     """
     start = segments[-1].end if segments else reserve
-    end = start + sum(memoryview(piece).nbytes for piece in pieces)
+    end = start + sum(memoryview(chunk).nbytes for chunk in chunks)
     if end == start:
         return tuple(segments)
-    stay, begin, level = growth(segments, start)
+    stay, begin, level = next_segment(segments, start)
     name = f"{path}.{begin}-{end}"
     file = store.append(f"{name}.{secrets.token_hex(4)}")
     try:
         for segment in segments[stay:]:
             restore(store, segment, file)
-        for piece in pieces:
-            file.write(piece)
+        for chunk in chunks:
+            file.write(chunk)
         digest = hash_range(file.read, 0, file.size)
         store.seal(file, name)
     finally:
@@ -90,35 +91,35 @@ def restore(store: Store, segment: Segment, file: Appender) -> None:
 
     def append() -> None:
         file.size = at
-        for piece in _pieces(store, segment):
-            file.write(piece)
+        for chunk in _chunks(store, segment):
+            file.write(chunk)
 
-    _twice(append)
+    _retry_once(append)
 
 
 def check(store: Store, segment: Segment) -> None:
     """Raise DamagedError if the bytes of a segment are gone, or others."""
-    _twice(lambda: deque(_pieces(store, segment), 0))
+    _retry_once(lambda: deque(_chunks(store, segment), 0))
 
 
-def _twice(read: Callable[[], object]) -> None:
-    """Read again what seems to be damaged: a bit may flip on the way from a bucket."""
+def _retry_once(read: Callable[[], object]) -> None:
+    """Read a second time what seems to be damaged: a bit may flip on the way from a bucket."""
     try:
         read()
     except DamagedError:
         read()
 
 
-def _pieces(store: Store, segment: Segment) -> Iterator[bytes]:
+def _chunks(store: Store, segment: Segment) -> Iterator[bytes]:
     """Yield the bytes of a segment; at the end DamagedError if they are not those that it had."""
     running, left = Blake3(), segment.end - segment.start
     if store.exists(segment.path):
         with store.open(segment.path) as source:
             source.seek(segment.offset)
-            while piece := source.read(min(_CHUNK, left)):
-                running.update(piece)
-                left -= len(piece)
-                yield piece
+            while chunk := source.read(min(_CHUNK_BYTES, left)):
+                running.update(chunk)
+                left -= len(chunk)
+                yield chunk
     if left or running.hexdigest() != segment.blake3:
         message = f"{store.location(segment.path)} is gone, or does not hold the bytes that it held"
         raise DamagedError("record-damaged", message)
@@ -132,8 +133,8 @@ def hash_bytes(data: bytes) -> str:
 
 
 def hash_range(read: Callable[[int, int], bytes], start: int, end: int) -> str:
-    """Return the BLAKE3 hash, in hex, of the bytes [start, end) that `read` returns piece by piece."""
+    """Return the BLAKE3 hash, in hex, of the bytes [start, end) that `read` returns, chunk by chunk."""
     running = Blake3()
-    for at in range(start, end, _CHUNK):
-        running.update(read(at, min(at + _CHUNK, end)))
+    for at in range(start, end, _CHUNK_BYTES):
+        running.update(read(at, min(at + _CHUNK_BYTES, end)))
     return running.hexdigest()

@@ -1,4 +1,4 @@
-"""Tokenizers that the core cannot encode with: the `tokenizers` library behind the interface of the core's encoder."""
+"""The `tokenizers` library as an encoder, for tokenizers that the core does not support."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from tokenizers import Tokenizer as Library
 
-MOST_IDS: Final = 1 << 24
-"""Ids that tokens may have: tables of them are made."""
+_MAX_IDS: Final = 1 << 24
+"""Maximum number of ids: tables of this size are made."""
 
 _BATCH_BYTES: Final = 1 << 20
-"""About how much text goes to the library at a time: what it gives back takes a hundred times as much."""
+"""Approximate size of the text that one call encodes; the encodings take a hundred times as much memory."""
 
 
 class LibraryEncoder:
-    """An encoder by the library. Text never becomes a special token, as everywhere in tokmill.
+    """Encoder that uses the library. Text never becomes a special token, as everywhere in tokmill.
 
     Raises TokenizerError without the library, and for what it cannot read.
     """
@@ -39,8 +39,8 @@ class LibraryEncoder:
                 "extra-missing", message, "install it with: pip install 'tokmill[tokenizers]'"
             ) from None
         self.why = why
-        """Why it is not the core that encodes."""
-        with _refusing(f"{where} is no tokenizer"):
+        """Why the core does not encode."""
+        with _library_errors(f"{where} is no tokenizer"):
             self._library: Library = Library.from_str(data.decode())
             # The library does not keep this in its files, nor in a pickle.
             self._library.encode_special_tokens = True
@@ -49,8 +49,8 @@ class LibraryEncoder:
             self._added = self._library.get_added_tokens_decoder()
             self.type = type(self._library.model).__name__
             self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
-        if self.ordinary_ids > MOST_IDS:
-            message = f"{where} has a token with the id {self.ordinary_ids - 1:,}, but ids go up to {MOST_IDS - 1:,}"
+        if self.ordinary_ids > _MAX_IDS:
+            message = f"{where} has a token with the id {self.ordinary_ids - 1:,}, but ids go up to {_MAX_IDS - 1:,}"
             raise TokenizerError("tokenizer-damaged", message, "no vocabulary is so large; the file is damaged")
 
     @property
@@ -77,7 +77,7 @@ class LibraryEncoder:
         prefix: int | None = None,
         suffix: int | None = None,
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
-        """See the core. How many threads work, the library decides."""
+        """See the core. The library decides on the number of threads."""
         del threads
         before, after = ([] if id_ is None else [id_] for id_ in (prefix, suffix))
         parts, lengths = [np.empty(0, np.uint32)], [0]
@@ -107,7 +107,7 @@ class LibraryEncoder:
         return text.encode()
 
     def _encode(self, texts: list[str]) -> list[list[int]]:
-        with _refusing("the tokenizers library gave up"):
+        with _library_errors("the tokenizers library gave up"):
             encodings = self._library.encode_batch_fast(texts, add_special_tokens=False)
         special = set(self.special_tokens.values())
         listed = (encoding.ids for encoding in encodings)
@@ -117,9 +117,9 @@ class LibraryEncoder:
         ]
 
     def _protected(self, text: str, ids: list[int]) -> list[int]:
-        """The ids of a text that may hold special-token text which the model itself knows as a token.
+        """Return the ids of a text with special-token text that the model itself has as a token.
 
-        Such text is cut behind its first character. What stands for unknown characters remains.
+        Such text is cut after its first character. Ids for unknown characters remain.
         """
         found = set(ids)
         known = (token for token, id_ in self.special_tokens.items() if id_ in found and token in text)
@@ -127,7 +127,7 @@ class LibraryEncoder:
         if not tokens:
             return ids
         parts = re.split("|".join(f"(?<={re.escape(token[0])})(?={re.escape(token[1:])})" for token in tokens), text)
-        with _refusing("the tokenizers library gave up"):
+        with _library_errors("the tokenizers library gave up"):
             encodings = self._library.encode_batch_fast(parts, add_special_tokens=False)
         return [id_ for encoding in encodings for id_ in encoding.ids]
 
@@ -150,8 +150,8 @@ def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[s
 
 
 @contextmanager
-def _refusing(what: str) -> Iterator[None]:
-    """Makes an error of the library, and a panic in it, a TokenizerError."""
+def _library_errors(what: str) -> Iterator[None]:
+    """Make an error of the library, and a panic in it, a TokenizerError."""
     try:
         yield
     except (KeyboardInterrupt, SystemExit, MemoryError):

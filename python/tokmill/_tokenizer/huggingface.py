@@ -1,7 +1,7 @@
-"""tokenizer.json, the file of the `tokenizers` library: which of them the core can encode with, and how.
+"""Core encoders for tokenizer.json, the file of the `tokenizers` library.
 
-Only what is known to give the library's own ids goes to the core: byte-level BPE with a split pattern and a few
-normalizers. `Unusual` says of everything else why it does not; the library itself then encodes (library.py).
+The core encodes only what is known to give the library's own ids: byte-level BPE with a split pattern and a few
+normalizers. For everything else `UnsupportedTokenizer` says why, and the library encodes (hf_backend.py).
 """
 
 from __future__ import annotations
@@ -13,23 +13,22 @@ import numpy as np
 from tokmill import _core
 from tokmill._sources.documents import Documents
 
-_PLAIN: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
+_PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
 
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 
 _NUMERIC: Final = "[\\p{N}\U00011de0-\U00011de9\U00016ff4-\U00016ff6]"
-"""What the library takes for a digit: it asks its language, which knows the numbers of Unicode 17, and not its engine
-of regular expressions, which knows those of Unicode 16."""
+"""Pattern for a digit of the library, which asks its language (Unicode 17) and not its regular expressions (16)."""
 
-Added = tuple[str, int, bool, bool, bool, bool]
+_AddedToken = tuple[str, int, bool, bool, bool, bool]
 
 
-class Unusual(Exception):  # noqa: N818 - not an error: the library can do it
-    """Something that the core does not do."""
+class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library can do it
+    """A tokenizer, or a feature of one, that the core does not support."""
 
 
 def _alphabet() -> dict[int, int]:
-    """The byte that each character of a byte-level vocabulary stands for, as GPT-2 had it."""
+    """Return the byte of each character of a byte-level vocabulary, as in GPT-2."""
     shown = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
     others = [byte for byte in range(256) if byte not in set(shown)]
     return {**{byte: byte for byte in shown}, **{256 + place: byte for place, byte in enumerate(others)}}
@@ -40,41 +39,41 @@ _LETTERS: Final = frozenset(map(chr, _BYTES))
 _CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 
-def token_bytes(token: str) -> bytes | None:
-    """Return what a token of a byte-level vocabulary stands for; None if it is written with other characters."""
+def _token_bytes(token: str) -> bytes | None:
+    """Return the bytes of a token of a byte-level vocabulary; None if it has other characters."""
     if not _LETTERS.issuperset(token):
         return None
     return token.translate(_BYTES).encode("latin-1")
 
 
 def token_text(token: bytes) -> str:
-    """Return how a token is written in a byte-level vocabulary."""
+    """Return a token as a byte-level vocabulary writes it."""
     return token.decode("latin-1").translate(_CHARACTERS)
 
 
 def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     """Return the encoder of a tokenizer.json, whose threads have such a cache each. Raises Unusual."""
     if root.get("version", "1.0") != "1.0":
-        _unusual(f"version {root['version']!r:.30}")
+        _unsupported(f"version {root['version']!r:.30}")
     model = root.get("model")
     # Files of the first years, such as that of GPT-2, do not name the type.
     if not isinstance(model, dict) or model.get("type", "BPE") != "BPE":
-        _unusual(f"its model is {_type(model)}, not BPE")
+        _unsupported(f"its model is {_type_name(model)}, not BPE")
     if model.get("dropout") not in (None, 0):
-        _unusual("dropout")
+        _unsupported("dropout")
     for name in ("continuing_subword_prefix", "end_of_word_suffix"):
         if model.get(name) not in (None, ""):
-            _unusual(name.replace("_", " "))
+            _unsupported(name.replace("_", " "))
     if type(model.get("ignore_merges", False)) is not bool:
-        _unusual("ignore_merges is no boolean")
+        _unsupported("ignore_merges is no boolean")
     vocab = _vocab(model.get("vocab"))
     added = _added(root.get("added_tokens", []), vocab)
     merges = _merges(model.get("merges"), vocab)
     patterns, prefix_space = _pretokenizer(root.get("pre_tokenizer"))
     normalizer = _normalizer(root.get("normalizer"))
-    spelled = {text: token_bytes(text) for text in vocab}
+    spelled = {text: _token_bytes(text) for text in vocab}
     if lone := {text for text, token in spelled.items() if token is None} - {text for text, *_ in added}:
-        _unusual(f"a token that is not written in bytes: {min(lone)!r:.40}")
+        _unsupported(f"a token that is not written in bytes: {min(lone)!r:.40}")
     tokens = {vocab[text]: token for text, token in spelled.items() if token is not None}
     laid = Documents.from_bytes(tokens.values())
     try:
@@ -92,22 +91,22 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
             cache_bytes=cache_bytes,
         )
     except ValueError as error:
-        raise Unusual(str(error)) from None
+        raise UnsupportedTokenizer(str(error)) from None
 
 
 def _vocab(vocab: object) -> dict[str, int]:
     if not isinstance(vocab, dict) or not all(type(id_) is int and id_ >= 0 for id_ in vocab.values()):
-        _unusual("its vocabulary is no object of texts with ids")
+        _unsupported("its vocabulary is no object of texts with ids")
     if vocab and max(vocab.values()) > _core.Encoder.MAX_ID:
-        _unusual(f"its ids go up to {max(vocab.values()):,}, above {_core.Encoder.MAX_ID:,}")
+        _unsupported(f"its ids go up to {max(vocab.values()):,}, above {_core.Encoder.MAX_ID:,}")
     if len(set(vocab.values())) != len(vocab):
-        _unusual("two tokens with one id")
+        _unsupported("two tokens with one id")
     return vocab
 
 
 def _merges(merges: object, vocab: dict[str, int]) -> Any:
     if not isinstance(merges, list):
-        _unusual("it has no list of merges")
+        _unsupported("it has no list of merges")
     kind: type = type(merges[0]) if merges else list
     try:
         if kind not in (str, list) or not all(type(merge) is kind for merge in merges):
@@ -116,59 +115,59 @@ def _merges(merges: object, vocab: dict[str, int]) -> Any:
         split = (merge.split(" ") for merge in merges if not merge.startswith("#version")) if kind is str else merges
         pairs = [(vocab[left], vocab[right]) for left, right in split]
     except (KeyError, TypeError, ValueError):
-        _unusual("a merge that does not join two tokens")
+        _unsupported("a merge that does not join two tokens")
     return np.array(pairs, np.uint32).reshape(-1, 2)
 
 
-def _added(listed: object, vocab: dict[str, int]) -> list[Added]:
-    """The added tokens, which have the ids that the library gives them: their own only if these follow the others."""
+def _added(listed: object, vocab: dict[str, int]) -> list[_AddedToken]:
+    """Return the added tokens, which must have the ids that the library assigns."""
     if not isinstance(listed, list):
-        _unusual("its added tokens are no list")
-    added: list[Added] = []
+        _unsupported("its added tokens are no list")
+    added: list[_AddedToken] = []
     seen = set[str]()
     following = len(vocab)
     for token in listed:
         if not isinstance(token, dict) or not isinstance(text := token.get("content"), str):
-            _unusual("an added token that is none")
+            _unsupported("an added token that is none")
         if not all(type(token.get(name)) is bool for name in _FLAGS):
-            _unusual(f"added token {text!r:.40} lacks a flag")
+            _unsupported(f"added token {text!r:.40} lacks a flag")
         special, normalized, lstrip, rstrip, single_word = (bool(token[name]) for name in _FLAGS)
         if single_word:
-            _unusual(f"added token {text!r:.40} must be a single word")
+            _unsupported(f"added token {text!r:.40} must be a single word")
         if not text or text in seen:
-            _unusual(f"added token {text!r:.40} is empty or there twice")
+            _unsupported(f"added token {text!r:.40} is empty or there twice")
         seen.add(text)
         id_ = vocab.get(text, following)
         following += text not in vocab
         if token.get("id") != id_:
-            _unusual(f"added token {text!r:.40} does not have the id that the library gives it, {id_}")
+            _unsupported(f"added token {text!r:.40} does not have the id that the library gives it, {id_}")
         if id_ > _core.Encoder.MAX_ID:
-            _unusual(f"added token {text!r:.40} has the id {id_:,}, above {_core.Encoder.MAX_ID:,}")
+            _unsupported(f"added token {text!r:.40} has the id {id_:,}, above {_core.Encoder.MAX_ID:,}")
         added.append((text, id_, special, normalized, lstrip, rstrip))
     # Ids that follow the vocabulary must not be in it.
     taken = set(vocab.values())
     if any(id_ in taken for text, id_, *_ in added if text not in vocab):
-        _unusual("an added token with the id of another token")
+        _unsupported("an added token with the id of another token")
     return added
 
 
-def _pretokenizer(said: object) -> tuple[str | list[str], bool]:
-    """The patterns, and whether a blank is put before the text."""
-    match said:
+def _pretokenizer(component: object) -> tuple[str | list[str], bool]:
+    """Return the patterns, and whether a space is put before the text."""
+    match component:
         case {"type": "ByteLevel", "add_prefix_space": bool(prefix), **rest} if rest.get("use_regex", True) is True:
             return "gpt2", prefix
         case {
             "type": "Sequence",
-            "pretokenizers": [*cuts, {"type": "ByteLevel", "add_prefix_space": False, "use_regex": bool(gpt2)}],
+            "pretokenizers": [*splitters, {"type": "ByteLevel", "add_prefix_space": False, "use_regex": bool(gpt2)}],
         }:
-            patterns = [_cut(cut) for cut in cuts]
+            patterns = [_split_pattern(splitter) for splitter in splitters]
             return [*patterns, *(_core.Pretokenizer("gpt2").portable_patterns if gpt2 else [])], False
-    return _unusual(f"its pre-tokenizer is {_type(said)}")
+    return _unsupported(f"its pre-tokenizer is {_type_name(component)}")
 
 
-def _cut(said: object) -> str:
-    """The pattern of one cut of a sequence, after which all text is still there."""
-    match said:
+def _split_pattern(component: object) -> str:
+    """Return the pattern of one splitter of a sequence, which must not drop text."""
+    match component:
         case {"type": "Split", "pattern": {"Regex": str(pattern)}} if not _is_text(pattern):
             pass
         case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": False}:
@@ -179,7 +178,7 @@ def _cut(said: object) -> str:
                 return pattern
         case {"type": "Digits", "individual_digits": bool(single)}:
             return _NUMERIC if single else _NUMERIC + "+"
-    return _unusual(f"its pre-tokenizer has {_type(said)} in it")
+    return _unsupported(f"its pre-tokenizer has {_type_name(component)} in it")
 
 
 def _is_named(pattern: str) -> bool:
@@ -190,7 +189,7 @@ def _is_named(pattern: str) -> bool:
 
 
 def _is_text(text: str) -> bool:
-    """Whether it has no half of a surrogate pair alone."""
+    """Tell whether a text has no lone surrogate."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -198,29 +197,29 @@ def _is_text(text: str) -> bool:
     return True
 
 
-def _normalizer(said: object) -> list[tuple[str, list[str]]]:
-    match said:
+def _normalizer(component: object) -> list[tuple[str, list[str]]]:
+    match component:
         case None:
             return []
         case {"type": "Sequence", "normalizers": list(inner)}:
             return [step for each in inner for step in _normalizer(each)]
-        case {"type": str(name)} if name in _PLAIN:
+        case {"type": str(name)} if name in _PLAIN_NORMALIZERS:
             return [(name, [])]
         case {"type": "Replace", "pattern": {"String": str(old)}, "content": str(new)} if old:
             return [("Replace", [old, new])]
         case {"type": "Prepend", "prepend": str(first)}:
             return [("Prepend", [first])]
-    return _unusual(f"its normalizer is {_type(said)}")
+    return _unsupported(f"its normalizer is {_type_name(component)}")
 
 
-def _type(part: object) -> str:
-    """What a part of the file calls itself."""
+def _type_name(part: object) -> str:
+    """Return the type of a component of the file, for messages."""
     if not isinstance(part, dict):
         return "missing" if part is None else "no object"
     name = str(part.get("type", "of no type"))
     inner = part.get("pretokenizers", part.get("normalizers"))
-    return f"{name}({', '.join(map(_type, inner))})" if isinstance(inner, list) else name[:40]
+    return f"{name}({', '.join(map(_type_name, inner))})" if isinstance(inner, list) else name[:40]
 
 
-def _unusual(why: str) -> NoReturn:
-    raise Unusual(why)
+def _unsupported(why: str) -> NoReturn:
+    raise UnsupportedTokenizer(why)

@@ -1,11 +1,11 @@
-"""Which tokenizer a model uses: tiktoken's names for the encodings that are embedded."""
+"""Names of models, as tiktoken maps them to embedded encodings."""
 
 from __future__ import annotations
 
 from typing import Final
 
 END_OF_TEXT: Final = "<|endoftext|>"
-"""What stands between documents, unless a tokenizer says otherwise."""
+"""Default text of the token between documents."""
 
 ALIASES: Final = {"gpt2": "r50k_base", "gpt-2": "r50k_base"}
 
@@ -55,7 +55,7 @@ MODELS: Final = {
 }
 
 # In tiktoken's order: the first prefix that fits decides.
-PREFIXES: Final = {
+_PREFIXES: Final = {
     "o1-": "o200k_base",
     "o3-": "o200k_base",
     "o4-mini-": "o200k_base",
@@ -76,15 +76,15 @@ PREFIXES: Final = {
 
 
 def encoding_of(name: str) -> str:
-    """The encoding that an alias or model name stands for; any other name is returned as it is."""
+    """Return the encoding of an alias or model name; any other name is returned as it is."""
     if name in ALIASES:
         return ALIASES[name]
     for encoding, models in MODELS.items():
         if name in models:
             return encoding
-    return next((encoding for prefix, encoding in PREFIXES.items() if name.startswith(prefix)), name)
+    return next((encoding for prefix, encoding in _PREFIXES.items() if name.startswith(prefix)), name)
 
 
 def known_names() -> list[str]:
-    """Every alias and model name, for suggestions."""
+    """Return every alias and model name, for suggestions."""
     return [*ALIASES, *(model for models in MODELS.values() for model in models)]

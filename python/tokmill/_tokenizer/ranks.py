@@ -1,4 +1,4 @@
-"""tiktoken's files of ranks: each line is a token in base64, a blank and its rank, which is its id."""
+"""Rank files of tiktoken: each line is a token in base64, a space and its rank, which is its id."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tokmill.errors import TokenizerError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_FORM: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
+_FORMAT_HINT: Final = "each line is a token in base64, a blank and its rank, as in the files that tiktoken downloads"
 
 
 def read_ranks(text: str, where: str) -> dict[bytes, int]:
-    """Return tokens and their ranks; TokenizerError, which names the line, for what is no such file."""
+    """Return tokens and their ranks; TokenizerError, which names the line, for any other file."""
     ranks: dict[bytes, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
@@ -31,7 +31,7 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             token_bytes = binascii.a2b_base64(token, strict_mode=True)
         except ValueError:
             message = f"{where}: line {number} is no token and rank: {line:.60}"
-            raise TokenizerError("tokenizer-damaged", message, _FORM) from None
+            raise TokenizerError("tokenizer-damaged", message, _FORMAT_HINT) from None
         if int(rank) > _core.Encoder.MAX_ID:
             message = (
                 f"{where}: line {number} has the rank {rank}, above {_core.Encoder.MAX_ID:,}, the largest there may be"
@@ -41,22 +41,22 @@ def read_ranks(text: str, where: str) -> dict[bytes, int]:
             )
         if token_bytes in ranks:
             message = f"{where}: line {number} has a token that was there before"
-            raise TokenizerError("tokenizer-damaged", message, _FORM)
+            raise TokenizerError("tokenizer-damaged", message, _FORMAT_HINT)
         ranks[token_bytes] = int(rank)
     if not ranks:
         message = f"{where} holds no ranks"
-        raise TokenizerError("tokenizer-damaged", message, _FORM)
+        raise TokenizerError("tokenizer-damaged", message, _FORMAT_HINT)
     return ranks
 
 
-def definition_of_ranks(text: str, pretokenizer: str, special_tokens: Mapping[str, int]) -> bytes:
-    """Return the tiktoken.json of a file of ranks: all that its encoder needs."""
+def tiktoken_json(text: str, pretokenizer: str, special_tokens: Mapping[str, int]) -> bytes:
+    """Return the tiktoken.json of a rank file: all that its encoder needs."""
     root = {"pretokenizer": pretokenizer, "special_tokens": dict(special_tokens), "ranks": text}
     return json.dumps(root).encode()
 
 
 def encoder_of_ranks(root: dict[str, Any], where: str, cache_bytes: int) -> _core.Encoder:
-    """Return the encoder of a tiktoken.json, whose threads have such a cache each; TokenizerError for what is none."""
+    """Return the encoder of a tiktoken.json. `cache_bytes` is per thread. TokenizerError for any other JSON."""
     pretokenizer, special, text = (root.get(name) for name in ("pretokenizer", "special_tokens", "ranks"))
     if not (isinstance(pretokenizer, str) and isinstance(special, dict) and isinstance(text, str)):
         message = f"{where} is no tokenizer with ranks: it needs pretokenizer, special_tokens and ranks"

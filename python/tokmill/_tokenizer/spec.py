@@ -1,7 +1,7 @@
-"""What a tokenizer that is not embedded consists of, and where it comes from: a file, a folder, or the hub.
+"""Specification of a tokenizer that is not embedded, and how to load it: from a file, a folder, or the hub.
 
-The definition is one string of bytes. It travels to other processes and stays beside the datasets that it made, so that
-nobody has to find the file again.
+The specification is one string of bytes. It is sent to other processes and stored beside the datasets that it made, so
+the file is not needed again.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from tokmill.errors import TokenizerError, TokmillError
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-Kind = Literal["tokenizer.json", "tiktoken.json"]
-"""Also the name of the file that a dataset keeps it in."""
+SpecKind = Literal["tokenizer.json", "tiktoken.json"]
+"""Kind of a specification, and the name of its file in a dataset."""
 
-MOST_BYTES: Final = 1 << 28
-"""A larger file is no tokenizer."""
+_MAX_BYTES: Final = 1 << 28
+"""Maximum size of a file; a larger one is no tokenizer."""
 
-_CONFIGS: Final = ("tokenizer_config.json", "special_tokens_map.json")
+_CONFIG_FILES: Final = ("tokenizer_config.json", "special_tokens_map.json")
 _RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken)", re.DOTALL)
 _MODEL: Final = re.compile(r"(?:hf://)?([A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*)(?:@(.+))?")
 
 
 @dataclass(frozen=True, kw_only=True)
 class TokenizerSpec:
-    """A tokenizer, whole."""
+    """All that a tokenizer consists of."""
 
     name: str
     """The file's or folder's own name, or `OWNER/NAME@COMMIT`: no path of this machine."""
     source: str
-    """What leads to it from here."""
-    kind: Kind
+    """What leads to it on this machine."""
+    kind: SpecKind
     data: bytes
-    """A tokenizer.json as it was found; of ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
+    """A tokenizer.json as it was found; for ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
     eot: str | None
-    """The text of the token that stands between documents."""
+    """Text of the token between documents."""
 
     @property
     def hash(self) -> str:
@@ -53,22 +53,22 @@ class TokenizerSpec:
         return hasher.hexdigest()
 
 
-def find(
+def load_spec(
     source: str,
     pretokenizer: str | None = None,
     special_tokens: Mapping[str, int] | None = None,
     eot: str | None = None,
 ) -> TokenizerSpec | None:
-    """Return the definition of a tokenizer that a file, a folder or a model on the hub holds.
+    """Return the specification of a tokenizer in a file, a folder or a model on the hub.
 
-    source            a tokenizer.json, a folder with one, a file of ranks (`NAME.tiktoken` or `SCHEME:NAME.tiktoken`),
+    source            a tokenizer.json, a folder with one, a rank file (`NAME.tiktoken` or `SCHEME:NAME.tiktoken`),
                       or a model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`)
-    pretokenizer      of ranks: which scheme or regular expression
-    special_tokens    of ranks: their texts and ids; by default the end-of-text token behind the last rank
+    pretokenizer      of ranks: name of an embedded one, or a regular expression
+    special_tokens    of ranks: their texts and ids; by default the end-of-text token after the last rank
     eot               the text of the end-of-text token; by default `<|endoftext|>`, or what the configuration beside
                       tokenizer.json says
 
-    None when there is no such thing. TokenizerError when it cannot be read or is no tokenizer.
+    None when there is none. TokenizerError when it cannot be read or is no tokenizer.
     """
     if not source:
         return None
@@ -105,7 +105,7 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> TokenizerSpe
 
     try:
         files = ModelFiles.at(model, revision)
-        data, *configs = (files.read(name, MOST_BYTES) for name in ("tokenizer.json", *_CONFIGS))
+        data, *configs = (files.read(name, _MAX_BYTES) for name in ("tokenizer.json", *_CONFIG_FILES))
     except TokmillError as error:
         raise TokenizerError(
             error.code, error.message, f"{error.hint}; a file or folder {model} is not here"
@@ -115,13 +115,13 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> TokenizerSpe
         raise TokenizerError(
             "tokenizer-unknown", message, "only models with one can be used; transformers converts some of the others"
         )
-    return _of_json(files.name, files.name, data, dict(zip(_CONFIGS, configs, strict=True)).get, eot)
+    return _of_json(files.name, files.name, data, dict(zip(_CONFIG_FILES, configs, strict=True)).get, eot)
 
 
 def _of_json(
     name: str, source: str, data: bytes, beside: Callable[[str], bytes | None], eot: str | None
 ) -> TokenizerSpec:
-    root = read_json(data, source)
+    root = parse_object(data, source)
     tokens = root.get("added_tokens")
     listed = tokens if isinstance(tokens, list) else []
     contents = (
@@ -134,25 +134,25 @@ def _of_json(
             "end-of-text-missing", message, "name one of its special tokens: tokmill doctor lists them"
         )
     if eot is None:
-        said = (END_OF_TEXT, *(text for config in _CONFIGS if (text := _eos(beside(config)))))
-        eot = next((text for text in said if text in known), None)
+        candidates = (END_OF_TEXT, *(text for config in _CONFIG_FILES if (text := _eos_token(beside(config)))))
+        eot = next((text for text in candidates if text in known), None)
     return TokenizerSpec(name=name, source=source, kind="tokenizer.json", data=data, eot=eot)
 
 
-def _eos(config: bytes | None) -> str | None:
-    """What a configuration says of the end of a text; nothing if it says nothing that can be understood."""
+def _eos_token(config: bytes | None) -> str | None:
+    """Return the end-of-text token of a configuration; None if it has none, or cannot be read."""
     try:
-        said = parse_json(config or b"{}").get("eos_token")
+        eos = parse_json(config or b"{}").get("eos_token")
     except (ValueError, AttributeError):
         return None
-    text = said.get("content") if isinstance(said, dict) else said
+    text = eos.get("content") if isinstance(eos, dict) else eos
     return text if isinstance(text, str) else None
 
 
 def _of_ranks(
     path: Path, pretokenizer: str | None, special_tokens: Mapping[str, int] | None, eot: str | None
 ) -> TokenizerSpec:
-    from tokmill._tokenizer.ranks import definition_of_ranks, read_ranks
+    from tokmill._tokenizer.ranks import read_ranks, tiktoken_json
 
     if pretokenizer is None:
         message = f"{path} holds ranks, and does not say how text is cut before they are used"
@@ -171,12 +171,12 @@ def _of_ranks(
     elif eot not in special:
         message = f"{eot!r} is none of the special tokens of {path}"
         raise TokenizerError("end-of-text-missing", message, f"these are {', '.join(map(repr, special)) or 'none'}")
-    data = definition_of_ranks(text, pretokenizer, special)
+    data = tiktoken_json(text, pretokenizer, special)
     source = f"{pretokenizer}:{path.resolve()}"
     return TokenizerSpec(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
 
 
-def read_json(data: bytes, where: str) -> dict[str, Any]:
+def parse_object(data: bytes, where: str) -> dict[str, Any]:
     """Return a JSON object; TokenizerError for anything else."""
     try:
         root = parse_json(data)
@@ -195,8 +195,8 @@ def _beside(folder: Path) -> Callable[[str], bytes | None]:
 
 def _read(path: Path) -> bytes:
     try:
-        if (size := path.stat().st_size) > MOST_BYTES:
-            message = f"{path} has {size:,} bytes; a tokenizer has {MOST_BYTES:,} at most"
+        if (size := path.stat().st_size) > _MAX_BYTES:
+            message = f"{path} has {size:,} bytes; a tokenizer has {_MAX_BYTES:,} at most"
             raise TokenizerError("tokenizer-damaged", message, "name a tokenizer.json or a .tiktoken file")
         return path.read_bytes()
     except OSError as error:

@@ -15,7 +15,7 @@ from tokmill._sources.arrow_validation import check_structure
 from tokmill._sources.documents import Documents, lay_out
 from tokmill._spelling import did_you_mean
 from tokmill._tokenizer.models import END_OF_TEXT, encoding_of, known_names
-from tokmill._tokenizer.spec import TokenizerSpec, find, read_json
+from tokmill._tokenizer.spec import TokenizerSpec, load_spec, parse_object
 from tokmill.errors import TokenizerError, UsageError
 
 if TYPE_CHECKING:
@@ -44,18 +44,18 @@ class Tokenizer:
         `cl100k_base`, `o200k_base`, `r50k_base` (or `gpt2`), `p50k_base`: these are embedded and need no network.
         tiktoken's model names (`gpt-4`, `gpt-4o`, …) stand for the encoding that the model uses.
         Or a tokenizer.json of Hugging Face, a folder that has one, or a model on the hub, `OWNER/NAME` or
-        `OWNER/NAME@REVISION`. Or a file of ranks, `NAME.tiktoken`, with its pretokenizer: `cl100k:NAME.tiktoken`.
+        `OWNER/NAME@REVISION`. Or a rank file, `NAME.tiktoken`, with its pretokenizer: `cl100k:NAME.tiktoken`.
     pretokenizer
-        Of a file of ranks: the name of a scheme (`gpt2`, `cl100k`, `o200k`, …) or a regular expression.
+        Rank files only: name of an embedded pretokenizer (`gpt2`, `cl100k`, `o200k`, …) or a regular expression.
     special_tokens
-        Of a file of ranks: their texts and ids. By default there is `<|endoftext|>`, behind the last rank.
+        Rank files only: texts and ids of special tokens. By default `<|endoftext|>`, after the last rank.
     eot
-        The text of the token that stands between documents, if it is not `<|endoftext|>`. By default it is what the
-        configuration beside tokenizer.json calls the end of a text.
+        Text of the token between documents. By default `<|endoftext|>`, or the end-of-text token that the
+        configuration beside tokenizer.json names.
     cache_size
-        What each thread that encodes may remember of the words that it has met, in bytes or as `64MiB`: 2 KiB to 1 GiB,
-        rounded down to a power of two; by default 16 MiB. Of several threads of one call, all but the first may keep as
-        much again for the ids of the next one. Ids do not depend on it.
+        Size of the word cache of each encoding thread, in bytes or as `64MiB`: 2 KiB to 1 GiB, rounded down to a
+        power of two; 16 MiB by default. Of several threads of one call, all but the first may use as much again for
+        ids. Ids do not depend on it.
 
     Raises
     ------
@@ -77,17 +77,17 @@ class Tokenizer:
         cache_bytes = None if cache_size is None else _cache_bytes(cache_size)
         encoding = encoding_of(str(name))
         if encoding not in _core.Encoder.names():
-            definition = find(str(name), pretokenizer, special_tokens, eot)
-            if definition is None:
-                raise unknown(str(name))
-            self._use(definition, cache_bytes)
+            spec = load_spec(str(name), pretokenizer, special_tokens, eot)
+            if spec is None:
+                raise unknown_tokenizer(str(name))
+            self._use(spec, cache_bytes)
             return
         if (pretokenizer, special_tokens) != (None, None) or eot not in (None, END_OF_TEXT):
             message = (
                 f"{name} is embedded, with its pretokenizer, its special tokens and {END_OF_TEXT} between documents"
             )
             raise TokenizerError("option-conflict", message, "leave these out")
-        self._definition: TokenizerSpec | None = None
+        self._spec: TokenizerSpec | None = None
         self._cache_bytes = cache_bytes
         embedded = _core.Encoder(encoding, cache_bytes=self.cache_bytes)
         self._encoder: _core.Encoder | LibraryEncoder = embedded
@@ -97,25 +97,25 @@ class Tokenizer:
         self._eot: str | None = END_OF_TEXT
 
     @classmethod
-    def of(cls, definition: TokenizerSpec, cache_bytes: int | None = None) -> Self:
-        """Return the tokenizer that a definition describes. Raises TokenizerError."""
+    def of(cls, spec: TokenizerSpec, cache_bytes: int | None = None) -> Self:
+        """Return the tokenizer of a spec. Raises TokenizerError."""
         tokenizer = cls.__new__(cls)
-        tokenizer._use(definition, cache_bytes)
+        tokenizer._use(spec, cache_bytes)
         return tokenizer
 
-    def _use(self, definition: TokenizerSpec, cache_bytes: int | None) -> None:
-        self._definition = definition
+    def _use(self, spec: TokenizerSpec, cache_bytes: int | None) -> None:
+        self._spec = spec
         self._cache_bytes = cache_bytes
-        self._encoder = _encoder_of(definition, self.cache_bytes)
+        self._encoder = _encoder_of(spec, self.cache_bytes)
         if cache_bytes is not None and self.why_not_native is not None:
-            message = f"--cache-size {cache_bytes} has no meaning for {definition.source}: {self.why_not_native}"
+            message = f"--cache-size {cache_bytes} has no meaning for {spec.source}: {self.why_not_native}"
             raise TokenizerError(
                 "option-conflict", message, "leave it out: the tokenizers library encodes, as it likes"
             )
-        self._hash = lambda: definition.hash
-        self._name = definition.name
+        self._hash = lambda: spec.hash
+        self._name = spec.name
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
-        self._eot = definition.eot
+        self._eot = spec.eot
 
     def __repr__(self) -> str:
         return f"Tokenizer({self.name!r})"
@@ -123,7 +123,7 @@ class Tokenizer:
     def __reduce__(
         self,
     ) -> tuple[Callable[[TokenizerSpec | str, int | None], Tokenizer], tuple[TokenizerSpec | str, int | None]]:
-        return _sent, (self._definition or self.name, self._cache_bytes)
+        return _unpickled, (self._spec or self.name, self._cache_bytes)
 
     # What it is
 
@@ -134,17 +134,17 @@ class Tokenizer:
 
     @property
     def source(self) -> str:
-        """What leads to it from here: its name, or a path."""
-        return self._definition.source if self._definition else self._name
+        """What leads to it on this machine: its name, or a path."""
+        return self._spec.source if self._spec else self._name
 
     @property
-    def definition(self) -> TokenizerSpec | None:
-        """All that a tokenizer which is not embedded consists of."""
-        return self._definition
+    def spec(self) -> TokenizerSpec | None:
+        """All that the tokenizer consists of; None if it is embedded."""
+        return self._spec
 
     @property
     def cache_bytes(self) -> int:
-        """What each thread that encodes may remember of the words that it has met."""
+        """Size of the word cache of each encoding thread."""
         return self._cache_bytes or _core.Encoder.CACHE_BYTES
 
     @property
@@ -154,12 +154,12 @@ class Tokenizer:
 
     @property
     def type(self) -> str:
-        """Which kind of model it is, in the words of Hugging Face, such as BPE or Unigram."""
+        """Type of the model, as Hugging Face names it, such as BPE or Unigram."""
         return "BPE" if isinstance(self._encoder, _core.Encoder) else self._encoder.type
 
     @property
     def pattern(self) -> str | None:
-        """The regular expression that cuts text into pieces; None where the `tokenizers` library encodes."""
+        """The regular expression that splits text into pretokens; None where the `tokenizers` library encodes."""
         return self._encoder.pattern if isinstance(self._encoder, _core.Encoder) else None
 
     @property
@@ -179,7 +179,7 @@ class Tokenizer:
 
     @property
     def eot_token(self) -> int:
-        """The id of the token that stands between documents: `<|endoftext|>`, or what stands for it.
+        """The id of the token between documents, such as `<|endoftext|>`.
 
         Raises
         ------
@@ -405,7 +405,7 @@ class Tokenizer:
             return self._encoder.encode(_utf8(text).decode())
 
     def _encode_around(self, text: str, allowed: frozenset[str]) -> Iterator[npt.NDArray[np.uint32]]:
-        """The ids of the stretches between special tokens, each encoded as a text of its own, and theirs."""
+        """Yield the ids of the text between special tokens, each part encoded on its own, and those of the tokens."""
         start = 0
         for match in _any_of(allowed).finditer(text):
             yield self._encode_ordinary(text[start : match.start()])
@@ -448,9 +448,9 @@ def _utf8(text: str) -> bytes:
 
 
 @functools.cache
-def _sent(what: TokenizerSpec | str, cache_bytes: int | None) -> Tokenizer:
-    """A tokenizer that came from another process: one for all jobs of this one, so that its cache stays warm."""
-    return Tokenizer(what, cache_size=cache_bytes) if isinstance(what, str) else Tokenizer.of(what, cache_bytes)
+def _unpickled(spec: TokenizerSpec | str, cache_bytes: int | None) -> Tokenizer:
+    """Return a tokenizer that was pickled: the same one each time, so that its cache stays warm."""
+    return Tokenizer(spec, cache_size=cache_bytes) if isinstance(spec, str) else Tokenizer.of(spec, cache_bytes)
 
 
 def _cache_bytes(size: int | str) -> int:
@@ -462,32 +462,32 @@ def _cache_bytes(size: int | str) -> int:
     return found
 
 
-def _encoder_of(definition: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
-    """The core's encoder where it gives the same ids, else that of the library."""
-    from tokmill._tokenizer.growth import MOST_GROWTH, growth
-    from tokmill._tokenizer.huggingface import Unusual, encoder_of_json
+def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
+    """Return the core's encoder where it gives the same ids, otherwise that of the library."""
+    from tokmill._tokenizer.expansion import MAX_EXPANSION, max_expansion
+    from tokmill._tokenizer.huggingface import UnsupportedTokenizer, encoder_of_json
     from tokmill._tokenizer.ranks import encoder_of_ranks
 
-    root = read_json(definition.data, definition.source)
-    if definition.kind == "tiktoken.json":
-        return encoder_of_ranks(root, definition.source, cache_bytes)
+    root = parse_object(spec.data, spec.source)
+    if spec.kind == "tiktoken.json":
+        return encoder_of_ranks(root, spec.source, cache_bytes)
     try:
-        if growth(root) > MOST_GROWTH:
-            message = f"{definition.source} can make a text more than {MOST_GROWTH} times as long"
+        if max_expansion(root) > MAX_EXPANSION:
+            message = f"{spec.source} can make a text more than {MAX_EXPANSION} times as long"
             hint = "look at the replacements of its normalizer, pre-tokenizer and decoder, and at its template"
             raise TokenizerError("tokenizer-unfit", message, hint)
         return encoder_of_json(root, cache_bytes)
-    except Unusual as unusual:
+    except UnsupportedTokenizer as unsupported:
         from tokmill._tokenizer.hf_backend import LibraryEncoder
 
-        return LibraryEncoder(definition.data, definition.source, str(unusual))
+        return LibraryEncoder(spec.data, spec.source, str(unsupported))
     except RecursionError as error:
-        message = f"{definition.source} is no tokenizer: it is nested too deeply"
+        message = f"{spec.source} is no tokenizer: it is nested too deeply"
         raise TokenizerError("tokenizer-damaged", message, "get it again") from error
 
 
-def unknown(name: str) -> TokenizerError:
-    """The error for a name that is no tokenizer."""
+def unknown_tokenizer(name: str) -> TokenizerError:
+    """Return the error for a name that is no tokenizer."""
     choices = [*_core.Encoder.names(), *known_names()]
     suggestion = did_you_mean(name, choices)
     embedded = f"embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"

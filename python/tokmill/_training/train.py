@@ -100,7 +100,7 @@ def train(
     )
     with listening() as stop:
         try:
-            with stop.leaving(allowed=True):
+            with stop.interruptible(allowed=True):
                 selection = SourceSelection(values["source_config"], values["source_split"])
                 drawing = draw(what, selection=selection, apart_from=run.store, threads=run.workers) if texts else None
             return run.train(drawing, stop)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill._threads import start
+from tokmill._threads import start_thread
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def _begun(begin: Callable[[], object], end: Callable[[], object]) -> Iterator[N
         end()
 
     thread = threading.Thread(target=live, name="tokmill-connect", daemon=True)
-    start(thread)
+    start_thread(thread)
     until = time.monotonic() + _LONGEST
     try:
         done = False

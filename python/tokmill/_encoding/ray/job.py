@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.layout import Layout
 from tokmill._encoding.ray.installed import lacking
-from tokmill._store.rate_limiter import set_gate
+from tokmill._store.rate_limiter import set_rate_limiter
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
@@ -97,10 +97,10 @@ def job_of(key: str, reference: Sequence[ray.ObjectRef[Any]]) -> Job:
         job: Job = ray.get(reference[0])
         job.check()
         if job.gate is not None:
-            from tokmill._store.hub_client import believe_reachable
+            from tokmill._store.hub_client import assume_reachable
 
-            set_gate(job.gate)
-            believe_reachable()  # as the driver did, to list the files
+            set_rate_limiter(job.gate)
+            assume_reachable()  # as the driver did, to list the files
         _jobs.clear()
         _jobs[key] = job
     return _jobs[key]

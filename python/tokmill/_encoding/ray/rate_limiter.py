@@ -21,7 +21,7 @@ _LOG = logging.getLogger("tokmill")
 
 
 class TurnQueue:
-    """The state of the gate, in one process for all: see store/gate.py for what it is."""
+    """The state of the gate, in one process for all: see store/rate_limiter.py for what it is."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -55,7 +55,7 @@ class TurnQueue:
 
 
 class HubRateLimiter:
-    """The gate as a process of the cluster sees it; see `tokmill._store.rate_limiter.Gate`.
+    """The gate as a process of the cluster sees it; see `tokmill._store.rate_limiter.RateLimiter`.
 
     Should the process be lost that holds its state, each other one has its own gate.
     """
@@ -80,25 +80,25 @@ class HubRateLimiter:
 
     @property
     def waited(self) -> float:
-        """See Gate."""
+        """See RateLimiter."""
         return self._waited + self._own.waited
 
     def wait(self) -> None:
-        """See Gate. A stop cancels the task that waits."""
+        """See RateLimiter. A stop cancels the task that waits."""
         while seconds := self._ask("turn"):
             time.sleep(seconds)
             self._waited += seconds
         self._own.wait()
 
-    def close_for(self, seconds: float, reason: str) -> None:
-        """See Gate. The driver says so."""
+    def pause(self, seconds: float, reason: str) -> None:
+        """See RateLimiter. The driver says so."""
         if self._ask("close", seconds, reason) is None:
-            self._own.close_for(seconds, reason)
+            self._own.pause(seconds, reason)
 
-    def closed_for(self) -> float:
-        """See Gate."""
+    def remaining(self) -> float:
+        """See RateLimiter."""
         closed = self._ask("closed")
-        return self._own.closed_for() if closed is None else float(closed[0])
+        return self._own.remaining() if closed is None else float(closed[0])
 
     def tell(self) -> None:
         """Say, on the driver, that the cluster waits, once until the gate opens."""

@@ -466,7 +466,7 @@ class RayRunner:
 
     def _look(self) -> None:
         """Raise StopNow if a stop was asked for: nothing that is in flight is needed to go on later."""
-        self._stop.look()
+        self._stop.check()
         if self._gate is not None:
             self._gate.tell()
-        self._stop.meanwhile()
+        self._stop.on_wait()

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tokmill._dataset.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing, runs
+from tokmill._dataset.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing_paths, token_runs
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.job import job_of
 from tokmill._sources import FilePart, cut, is_larger
@@ -192,7 +192,7 @@ class WriterActor:
             split, shard, kept, _ = writing
             added = list(_runs(job, writing, bundles))
             file_format = job.options.format
-            ids, starts = growing(job.folder, split, shard, file_format)
+            ids, starts = growing_paths(job.folder, split, shard, file_format)
             reserve = HEADER_BYTES if file_format == "npy" else 0
             kept_ids, kept_starts = (kept.ids, kept.starts) if kept else ((), ())
             return KeptShard(
@@ -265,6 +265,6 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
         layout = job.layout()
         layout.restore(place.before)
         placed = layout.place(block.lengths, block.hash_code)
-        pieces = [piece for piece in placed.pieces if (piece.split, piece.shard) == writing[:2]]
-        for _, run in runs(pieces, block, place.file):
+        pieces = [piece for piece in placed.slices if (piece.split, piece.shard) == writing[:2]]
+        for _, run in token_runs(pieces, block, place.file):
             yield run

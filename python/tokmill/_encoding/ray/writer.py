@@ -87,7 +87,7 @@ class RemoteWriter:
     def write(self, placed: BlockPlacement, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
         """See Writer."""
         slice_ = BlockSlice(block, placed.before, file)
-        for piece in placed.pieces:
+        for piece in placed.slices:
             shard = self._open.get(piece.split)
             if shard is None:
                 shard = self._open[piece.split] = RemoteShard(self._submit, piece.split, piece.shard)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill._encoding.ray.lost import RETRIES, unpacked
 from tokmill._encoding.ray.tasks import BlockRef, ShardWrite, dump_args
-from tokmill._threads import start
+from tokmill._threads import start_thread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -81,7 +81,7 @@ class WriteQueue:
         self._waiting: list[tuple[int, WriteRequest]] = []
         self._idle: list[Any] = []
         self._closed = False
-        start(threading.Thread(target=self._work, name="tokmill-write", daemon=True))
+        start_thread(threading.Thread(target=self._work, name="tokmill-write", daemon=True))
 
     def submit(
         self, act: Act, split: str, shard: int, kept: Future[KeptShard] | None, slices: Sequence[BlockSlice]

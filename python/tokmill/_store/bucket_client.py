@@ -1,8 +1,8 @@
-"""The clients of buckets: credentials by the standard chains, patience, and what a client's errors mean.
+"""Clients of buckets: credentials by the standard chains, retries, and errors in plain words.
 
 An error of the client is a page of text, with the addresses of requests and whatever the service or a file of
-credentials said. It never leaves this module, not even as the cause of another error: `attempt` gives a Failure of one
-line instead.
+credentials said. It never leaves this module, not even as the cause of another error: `attempt` returns a
+RequestFailure of one line instead.
 """
 
 from __future__ import annotations
@@ -31,55 +31,55 @@ if TYPE_CHECKING:
 
     from tokmill._error_codes import Code
 
-PATIENCE = 180.0
-"""Seconds for which one operation is tried before it fails, unless somebody has less."""
-STALL = 60.0
-"""Seconds that one request may take; a part or range of 8 MiB needs 140 kB/s."""
+RETRY_TIMEOUT = 180.0
+"""Default time for which one operation is retried, in seconds."""
+REQUEST_TIMEOUT = 60.0
+"""Maximum time of one request, in seconds; a part or range of 8 MiB needs 140 kB/s."""
 
-PAUSE, LONGEST_PAUSE = 0.1, 15.0
-"""Seconds between two tries, each about twice the last one."""
+BACKOFF, MAX_BACKOFF = 0.1, 15.0
+"""Initial and maximum pause between two attempts, in seconds; each is about twice the last one."""
 CHANGED = "it changed while it was read"
 GARBLED = "the service sends something else than what was asked for"
 UNSTABLE = "its listing is incomplete, or changes all the time"
 DIFFERS = "the service holds other bytes than those that were sent"
 
 _ENDPOINTS = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT")
-_CONNECT = 10.0
+_CONNECT_TIMEOUT = 10.0
 _RETRIES = 10
 
 T = TypeVar("T")
 
-Kind = Literal["missing", "exists", "condition", "beyond", "passing", "final"]
+FailureKind = Literal["missing", "exists", "precondition", "out-of-range", "transient", "permanent"]
 
 
 @dataclass(frozen=True)
 class RequestFailure:
     """Why a request failed."""
 
-    kind: Kind
-    """All but `missing` and `final` may succeed when tried again: `exists` where another request was under way,
-    `condition` and `beyond` where that is not true of the object."""
+    kind: FailureKind
+    """All but `missing` and `permanent` may succeed when tried again: `exists` where another request was under way,
+    `precondition` and `out-of-range` where that is not true of the object."""
     reason: str
     hint: str | None = None
     code: Code = "request-refused"
-    """That of the error, if there is no sense in trying again."""
+    """Code of the error, if a retry cannot help."""
 
 
 def attempt(work: Callable[[], T]) -> T | RequestFailure:
-    """Return what `work` returns; errors of the client become a Failure."""
+    """Return what `work` returns; errors of the client become a RequestFailure."""
     try:
         return work()
     except (BaseError, OSError, ValueError, NotImplementedError) as error:
         if isinstance(error, UsageError):
             raise
-        return explain(error)
+        return _explain(error)
 
 
 _CREDENTIALS = "check the credentials, and that they allow to list, read, write and delete objects"
 _NAMES = {
     "FileNotFoundError": RequestFailure("missing", "no such object", code="source-missing"),
     "AlreadyExistsError": RequestFailure("exists", "it exists", code="already-exists"),
-    "PreconditionError": RequestFailure("condition", "the service says that it changed, and that it did not"),
+    "PreconditionError": RequestFailure("precondition", "the service says that it changed, and that it did not"),
 }
 _NETWORK = {
     "Connect": "cannot connect",
@@ -96,65 +96,65 @@ _GARBLED = re.compile(
 _METADATA = re.compile(r"//(169\.254\.|\[fd00:ec2|metadata)")
 
 
-def explain(error: Exception) -> RequestFailure:
-    """Tell in one line what an error of the client means."""
+def _explain(error: Exception) -> RequestFailure:
+    """Return what an error of the client means, in one line."""
     text = str(error)
     status = re.search(r"status code: (\d{3})", text) or re.search(r"\bstatus: (\d{3})", text)
     code = re.search(r"<Code>(\w+)</Code>", text)
     number = int(status[1]) if status else 0
-    said = " ".join(match[1] for match in (status, code) if match)
+    answer = " ".join(match[1] for match in (status, code) if match)
     if "error following redirect" in text:
         reason = "it redirects in circles, or from https to an address that is not https"
-        return RequestFailure("final", reason, "check the address of the service")
+        return RequestFailure("permanent", reason, "check the address of the service")
     if _METADATA.search(text):
-        return RequestFailure("final", "no credentials were found", _SIGN_IN, "credentials-missing")
+        return RequestFailure("permanent", "no credentials were found", _SIGN_IN, "credentials-missing")
     if code and code[1] == "NoSuchBucket":
         return RequestFailure(
-            "final", "there is no such bucket", "make the bucket first, or correct its name", "bucket-unknown"
+            "permanent", "there is no such bucket", "make the bucket first, or correct its name", "bucket-unknown"
         )
     if number in (401, 403):
         hint = f"{_CREDENTIALS}; a missing object looks like this, too, to those who may not list"
-        return RequestFailure("final", f"access denied ({said})", hint, "access-denied")
+        return RequestFailure("permanent", f"access denied ({answer})", hint, "access-denied")
     if number == 416 or "Wanted range starting at" in text:
-        return RequestFailure("beyond", "the range lies behind the end")
+        return RequestFailure("out-of-range", "the range lies behind the end")
     if number == 404:
         return _NAMES["FileNotFoundError"]
     if "redirect without LOCATION" in text:
         hint = "set AWS_REGION to the region of the bucket"
-        return RequestFailure("final", "the bucket is in another region", hint, "bucket-region")
+        return RequestFailure("permanent", "the bucket is in another region", hint, "bucket-region")
     if known := _NAMES.get(type(error).__name__):
         return known
     if number >= 500 or number in (408, 409, 412, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
-        return RequestFailure("passing", f"the service answers {said}")
+        return RequestFailure("transient", f"the service answers {answer}")
     if number:
-        return RequestFailure("final", f"the service answers {said}")
+        return RequestFailure("permanent", f"the service answers {answer}")
     if type(error).__name__ == "InvalidPathError":
         reason = "it holds an object whose name has an empty part, '.', '..' or a control character"
-        return RequestFailure("final", reason, "rename that object")
+        return RequestFailure("permanent", reason, "rename that object")
     if _GARBLED.search(text):
-        return RequestFailure("passing", GARBLED)
+        return RequestFailure("transient", GARBLED)
     network = re.search(r"kind: (\w+)", text)
     if "HTTP error" in text or network:
-        return RequestFailure("passing", _NETWORK.get(network[1] if network else "", "the connection broke"))
+        return RequestFailure("transient", _NETWORK.get(network[1] if network else "", "the connection broke"))
     first = re.sub(r"\"[^\"]*\"|\w+://\S+", "…", text.partition("\n")[0])  # what is quoted may be a secret
-    return RequestFailure("final", f"{first[:200]} ({type(error).__name__})")
+    return RequestFailure("permanent", f"{first[:200]} ({type(error).__name__})")
 
 
-def connect(scheme: str, bucket: str, patience: float) -> ObjectStore:
-    """Return a client for a bucket. It tries again by itself for a third of `patience`, in seconds."""
+def connect(scheme: str, bucket: str, retry_timeout: float) -> ObjectStore:
+    """Return a client for a bucket. It retries by itself for a third of `retry_timeout`, in seconds."""
     if scheme == "memory":
         return _memory(bucket)
     options: ClientConfig = {
         # The client follows redirects to any host. With https it follows them to https only, so not to the metadata
         # services of clouds, and not to what serves plain http in a private network.
         "allow_http": _speaks_http(scheme),
-        "timeout": timedelta(seconds=STALL),
-        "connect_timeout": timedelta(seconds=_CONNECT),
+        "timeout": timedelta(seconds=REQUEST_TIMEOUT),
+        "connect_timeout": timedelta(seconds=_CONNECT_TIMEOUT),
     }
     retries: RetryConfig = {
         "max_retries": _RETRIES,
-        "retry_timeout": timedelta(seconds=patience / 3),
-        "backoff": {"init_backoff": timedelta(seconds=PAUSE), "max_backoff": timedelta(seconds=LONGEST_PAUSE)},
+        "retry_timeout": timedelta(seconds=retry_timeout / 3),
+        "backoff": {"init_backoff": timedelta(seconds=BACKOFF), "max_backoff": timedelta(seconds=MAX_BACKOFF)},
     }
     if scheme == "gs":
         _require_google_credentials()
@@ -201,12 +201,12 @@ _SIGN_IN = (
 
 def _aws_provider() -> Boto3CredentialProvider | None:
     """Return boto3's chain, which knows profiles and single sign-on, unless the environment says all."""
-    if any(map(os.environ.get, credentials.AWS)):
+    if any(map(os.environ.get, credentials.AWS_VARIABLES)):
         return None
     try:
         from obstore.auth.boto3 import Boto3CredentialProvider
     except ImportError:
-        _require_machine("169.254.169.254")
+        _require_metadata_service("169.254.169.254")
         return None
     try:
         return Boto3CredentialProvider()
@@ -227,7 +227,7 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
     # Every answer of S3 to this names the region, also to those who may not read the bucket:
     # https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadBucket.html
     region = None
-    with closing(http.client.HTTPSConnection("s3.amazonaws.com", timeout=_CONNECT)) as service:
+    with closing(http.client.HTTPSConnection("s3.amazonaws.com", timeout=_CONNECT_TIMEOUT)) as service:
         try:
             service.request("HEAD", f"/{bucket}")
             region = service.getresponse().headers.get("x-amz-bucket-region")
@@ -240,12 +240,12 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
 
 
 def _require_google_credentials() -> None:
-    if not any(map(os.environ.get, credentials.GOOGLE)) and not credentials.google_login().exists():
-        _require_machine("metadata.google.internal")
+    if not any(map(os.environ.get, credentials.GOOGLE_VARIABLES)) and not credentials.google_login_file().exists():
+        _require_metadata_service("metadata.google.internal")
 
 
-def _require_machine(host: str) -> None:
-    """Raise UsageError unless the host is there that gives virtual machines credentials; the client tries for long."""
+def _require_metadata_service(host: str) -> None:
+    """Raise UsageError unless there is a metadata service, for which the client would wait long."""
     try:
         socket.create_connection((host, 80), timeout=1).close()
     except OSError:

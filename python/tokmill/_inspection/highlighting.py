@@ -1,4 +1,4 @@
-"""Text of documents on a terminal: with a colour for each token, and nothing in it that the terminal would obey."""
+"""Text of documents on a terminal, with a colour for each token and without control characters."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 _COLOURS: Final = ("black on green", "black on cyan", "black on yellow", "black on magenta")
-_WITHOUT: Final = ("none", "underline")
-"""What tells tokens apart under NO_COLOR."""
+_COLOURLESS: Final = ("none", "underline")
+"""Styles that distinguish tokens under NO_COLOR."""
 
 
-def characters(pieces: Iterable[bytes]) -> Iterator[str]:
+def token_texts(tokens: Iterable[bytes]) -> Iterator[str]:
     """Yield the text of each token; a character that several share stands with the last of them."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
-    pieces = list(pieces)
-    for number, piece in enumerate(pieces):
-        yield decoder.decode(piece, final=number == len(pieces) - 1)
+    tokens = list(tokens)
+    for number, token in enumerate(tokens):
+        yield decoder.decode(token, final=number == len(tokens) - 1)
 
 
-def paint(console: Console, pieces: Sequence[bytes]) -> Text:
+def highlight(console: Console, tokens: Sequence[bytes]) -> Text:
     """Return the tokens of a text, each in another colour than its neighbours."""
     from rich.text import Text
 
-    styles = _WITHOUT if console.no_color else _COLOURS
+    styles = _COLOURLESS if console.no_color else _COLOURS
     return Text.assemble(
-        *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(characters(pieces)))
+        *((harmless(text), styles[number % len(styles)]) for number, text in enumerate(token_texts(tokens)))
     )

@@ -1,8 +1,8 @@
-"""A bound on how much longer the parts of a tokenizer.json can make a text.
+"""Upper bound on how much a tokenizer.json can expand a text.
 
-A normalizer may replace one character by a megabyte, and replacements can follow on each other. The `tokenizers`
-library has no limit, and `max_doc_bytes` counts the text before that. So a file that could let a text grow too much is
-refused when it is loaded.
+A normalizer may replace one character by a megabyte, and replacements can feed each other. The `tokenizers` library has
+no limit, and `max_doc_bytes` counts the text before that. So a file that could expand a text too much is refused when
+it is loaded.
 """
 
 from __future__ import annotations
@@ -13,59 +13,59 @@ import math
 import re
 from typing import Any, Final
 
-MOST_GROWTH: Final = 256
-"""A text may become this many times as long. Of the files in use, those like T5 come closest, with 198."""
-_MOST_STEPS: Final = 1000
+MAX_EXPANSION: Final = 256
+"""Maximum factor by which a text may be expanded. Of the files in use, those like T5 come closest, with 198."""
+_MAX_STEPS: Final = 1000
 
 _UNICODE: Final = {"NFC", "NFD", "NFKC", "NFKD", "Nmt", "Lowercase", "StripAccents", "BertNormalizer", "Precompiled"}
-_UNICODE_GROWTH: Final = 33.0
-"""Of the forms of Unicode in any order: U+FDFA alone becomes 33 bytes."""
+_UNICODE_EXPANSION: Final = 33.0
+"""Maximum factor of the normal forms of Unicode, in any order: U+FDFA becomes 33 bytes."""
 _REPEATED: Final = re.compile(r"(?:\\[sSdDwWnrtfv]|\[[^\[\]\\]+\]|[^\\\[\](){}.*+?^$|])(?:\+|\{(\d{1,3})(?:,\d*)?\})?")
-"""An expression for one character, or for a number of such: how many at least is its group."""
+"""Pattern for an expression of one repeated character; its group is the minimum number."""
 
 
-def growth(root: dict[str, Any]) -> float:
-    """Return an upper bound of how many times as long a text can become before the model, or in the decoder."""
+def max_expansion(root: dict[str, Any]) -> float:
+    """Return an upper bound of the factor by which a text can be expanded before the model, or in the decoder."""
     before = [*_steps(root.get("normalizer"), "normalizers"), *_steps(root.get("pre_tokenizer"), "pretokenizers")]
     after = _steps(root.get("decoder"), "decoders")
-    return max(_growth(before) * _copies(root.get("post_processor")), _growth(after))
+    return max(_expansion(before) * _copies(root.get("post_processor")), _expansion(after))
 
 
-def _steps(said: object, inner: str) -> list[dict[str, Any]]:
-    """The steps of a part in order, sequences laid out flat."""
-    if not isinstance(said, dict):
+def _steps(component: object, inner: str) -> list[dict[str, Any]]:
+    """Return the steps of a component in order, with nested sequences flattened."""
+    if not isinstance(component, dict):
         return []
-    if said.get("type") == "Sequence":
-        listed = said.get(inner)
+    if component.get("type") == "Sequence":
+        listed = component.get(inner)
         return [step for each in listed for step in _steps(each, inner)] if isinstance(listed, list) else []
-    return [said]
+    return [component]
 
 
-def _growth(steps: list[dict[str, Any]]) -> float:
-    if len(steps) > _MOST_STEPS:
+def _expansion(steps: list[dict[str, Any]]) -> float:
+    if len(steps) > _MAX_STEPS:
         return math.inf
     unicode = [step for step in steps if str(step.get("type")) in _UNICODE]
-    grown = _UNICODE_GROWTH if unicode else 1.0
+    factor = _UNICODE_EXPANSION if unicode else 1.0
     for table in (step for step in unicode if step.get("type") == "Precompiled"):
-        grown *= max(_longest(table) / _UNICODE_GROWTH, 1.0 if table is unicode[0] else _UNICODE_GROWTH)
+        factor *= max(_longest(table) / _UNICODE_EXPANSION, 1.0 if table is unicode[0] else _UNICODE_EXPANSION)
     # A replacement feeds a later one if it makes a character of what that one looks for.
     chains: list[tuple[float, set[str] | None]] = []
     for step in steps:
         match step:
-            case {"type": "Prepend", "prepend": str(first)}:  # before each stretch between two added tokens
-                grown *= 1 + _bytes(first)
+            case {"type": "Prepend", "prepend": str(first)}:  # before each part between two added tokens
+                factor *= 1 + _bytes(first)
             case {"type": "Metaspace", **rest}:
-                grown *= 1 + _bytes(str(rest.get("replacement", "▁")))
+                factor *= 1 + _bytes(str(rest.get("replacement", "▁")))
             case {"type": "ByteLevel"}:
-                grown *= 2
+                factor *= 2
             case {"type": "Replace", "pattern": dict(pattern), "content": str(new)}:
                 old = pattern.get("String")
                 wanted = set(old) if isinstance(old, str) and not unicode else None
                 fed = [chain for chain, made in chains if wanted is None or made is None or not wanted.isdisjoint(made)]
                 chains.append((max(fed, default=1.0) * _replacing(pattern, new), None if unicode else set(new)))
-        if grown > MOST_GROWTH:
+        if factor > MAX_EXPANSION:
             break
-    return grown * max((chain for chain, _ in chains), default=1.0)
+    return factor * max((chain for chain, _ in chains), default=1.0)
 
 
 def _replacing(pattern: dict[str, Any], new: str) -> float:
@@ -73,17 +73,17 @@ def _replacing(pattern: dict[str, Any], new: str) -> float:
         case {"String": str(old)} if old:
             return max(1.0, _bytes(new) / _bytes(old))
         case {"Regex": str(expression)} if found := _REPEATED.fullmatch(expression):
-            return max(1.0, _bytes(new) / max(int(found[1] or 1), 1)) if found[1] != "0" else _among(new)
-    return _among(new)
+            return max(1.0, _bytes(new) / max(int(found[1] or 1), 1)) if found[1] != "0" else _empty_match(new)
+    return _empty_match(new)
 
 
-def _among(new: str) -> float:
-    """The growth by a match of nothing, which is before each character and at the end."""
+def _empty_match(new: str) -> float:
+    """Return the factor of an empty match, which is before each character and at the end."""
     return 1.0 + 2 * _bytes(new)
 
 
 def _longest(step: dict[str, Any]) -> int:
-    """The longest text, in bytes, that a table of SentencePiece has for a character; a NUL byte ends each."""
+    """Return the length, in bytes, of the longest text that a SentencePiece table has for a character."""
     try:
         data = base64.b64decode(str(step.get("precompiled_charsmap", "")))
     except (binascii.Error, ValueError):
@@ -91,10 +91,10 @@ def _longest(step: dict[str, Any]) -> int:
     return max(map(len, data[4 + int.from_bytes(data[:4], "little") :].split(b"\0")))
 
 
-def _copies(said: object) -> float:
-    """How often a template has the text itself."""
-    match said:
-        case {"type": "Sequence", "processors": list(inner)} if len(inner) <= _MOST_STEPS:
+def _copies(component: object) -> float:
+    """Return how often a template contains the text."""
+    match component:
+        case {"type": "Sequence", "processors": list(inner)} if len(inner) <= _MAX_STEPS:
             return math.prod(map(_copies, inner))
         case {"type": "Sequence"}:
             return math.inf

@@ -1,7 +1,7 @@
-"""Where redirects of the hub may lead: to the hub itself, to public hosts by https, and to hosts that the user names.
+"""Checks of redirects from the hub: to the hub itself, to public hosts by https, and to hosts that the user names.
 
-Otherwise the hub, or whoever redirects in its name, could have this machine read what only this machine can reach, such
-as the metadata service of a cloud.
+Otherwise the hub, or an attacker who redirects in its name, could make this machine read what only this machine can
+reach, such as the metadata service of a cloud.
 """
 
 from __future__ import annotations
@@ -13,37 +13,39 @@ from typing import Final
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
 
-STORAGE: Final = "TOKMILL_HUB_STORAGE"
-"""Variable with more addresses to which redirects may lead, such as `http://storage.example:9000`; commas separate."""
+STORAGE_VARIABLE: Final = "TOKMILL_HUB_STORAGE"
+"""Name of the variable with more addresses that redirects may lead to: `http://a.example:9000,http://b.example`."""
 
 _NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
-_SHOWN: Final = 100
+_MAX_ADDRESS_WIDTH: Final = 100
 
 
 class UnsafeError(Exception):
     """A redirect that is not followed. The text says where it leads, without secrets, and why it is not followed."""
 
-    hint: Final = f"if that is the storage of your own hub, set {STORAGE} to its address, such as https://host:port"
+    hint: Final = (
+        f"if that is the storage of your own hub, set {STORAGE_VARIABLE} to its address, such as https://host:port"
+    )
 
 
-def origin(url: str) -> tuple[str, str]:
+def _origin(url: str) -> tuple[str, str]:
     """Return scheme, host and port of a URL, to be compared."""
     parts = urlsplit(url)
     return parts.scheme, parts.netloc.lower()
 
 
-def is_trusted(url: str, endpoint: str) -> bool:
+def _is_trusted(url: str, endpoint: str) -> bool:
     """Tell whether a URL is one of the hub itself, or of an address that the user names."""
-    named = os.environ.get(STORAGE, "").split(",")
-    return origin(url) in (origin(endpoint), *(origin(each.strip()) for each in named if each.strip()))
+    named = os.environ.get(STORAGE_VARIABLE, "").split(",")
+    return _origin(url) in (_origin(endpoint), *(_origin(each.strip()) for each in named if each.strip()))
 
 
 def check_redirect(url: str, scheme: str, host: str, endpoint: str) -> None:
-    """Raise UnsafeError unless it is safe to follow a redirect to `url`, of which a client reads scheme and host.
+    """Raise UnsafeError unless a redirect to `url` is safe, with scheme and host as the client parses them.
 
     A host whose name is not known here is left to `check_peer`, or to the proxy that will be asked for it.
     """
-    if is_trusted(url, endpoint):
+    if _is_trusted(url, endpoint):
         return
     if scheme != "https" or not host:
         raise _unsafe(url, "which is not an https address")
@@ -60,12 +62,12 @@ def check_peer(url: str, host: str, peer: tuple[str, int], endpoint: str) -> Non
 
     The name of a host may lead to another address than when it was checked.
     """
-    if not is_trusted(url, endpoint) and not _goes_by_proxy(host):
+    if not _is_trusted(url, endpoint) and not _goes_by_proxy(host):
         _check_address(url, peer[0])
 
 
 def _numeric_only(host: str) -> int:
-    """A proxy looks up names by itself; so only addresses are looked at then."""
+    """Return the flag that keeps names from being looked up: a proxy does that itself."""
     return socket.AI_NUMERICHOST if _goes_by_proxy(host) else 0
 
 
@@ -86,7 +88,7 @@ def _check_address(url: str, text: str) -> None:
 
 
 def _unsafe(url: str, why: str) -> UnsafeError:
-    """The error, which shows where a redirect leads without user, query and fragment: they may be credentials."""
+    """Return the error; it shows where a redirect leads without user, query and fragment, which may be credentials."""
     parts = urlsplit(url)
-    place = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
-    return UnsafeError(f"the hub redirects to {ascii(place)[1:-1][:_SHOWN]}, {why}")
+    address = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+    return UnsafeError(f"the hub redirects to {ascii(address)[1:-1][:_MAX_ADDRESS_WIDTH]}, {why}")

@@ -1,8 +1,8 @@
-"""Where documents of a dataset come from: the row or byte of their source file, found again without encoding anything.
+"""Locator of documents: finds the row or byte of the source file that a document comes from, without encoding.
 
-Which split a document belongs to follows from its id (hash rules), its number among all documents (docs), or whether
-the split of the shards rule goes on so far. So documents can be counted by reading alone. Counting begins at the last
-checkpoint before the document, whose record tells how many documents each split had.
+The split of a document follows from its id (hash rules), its number among all documents (docs rule), or the end of the
+split of the shards rule. So documents can be located by reading and counting alone. Counting begins at the last
+checkpoint before the document, whose record says how many documents each split had.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tokmill._dataset.splits import NO_SPLIT
 from tokmill._encoding.block import hash_codes
 from tokmill._encoding.checkpoint import Cursor
 from tokmill._encoding.runner import LocalRunner, available_cores
-from tokmill._inspection.history import Mark
+from tokmill._inspection.history import CheckpointPosition
 from tokmill._inspection.provenance import read_files
 from tokmill._sources import cut, plan_sources
 from tokmill._sources.documents import Documents
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Store
 
-_AHEAD: Final = 64 << 20
-"""Bytes of text that are read ahead."""
+_AHEAD_BYTES: Final = 64 << 20
+"""Size of the text that is read ahead."""
 
 
 class DocumentTarget(NamedTuple):
@@ -51,20 +51,20 @@ class DocumentTarget(NamedTuple):
 
 @dataclass(frozen=True)
 class FoundDocument:
-    """A document in its source."""
+    """A document that was found in its source."""
 
     target: DocumentTarget
     location: str
-    """Of the file."""
+    """Location of the file."""
     counted: str
-    """What `position` counts: "row" or "byte"."""
+    """Unit of `position`: "row" or "byte"."""
     position: int
     text: pa.Array
-    """It alone, clean."""
+    """The document alone, cleaned."""
     changed: tuple[str, ...]
-    """Locations of files that changed since the run, up to this one: if there are some, it may be another document."""
+    """Locations of files that changed since the run, up to this one: if any, this may be another document."""
     files: range
-    """Numbers of the files that were counted through to find it, its own included."""
+    """Numbers of the files that were counted to find it, its own included."""
 
     def __str__(self) -> str:
         return f"{self.location}, {self.counted} {self.position}"
@@ -72,20 +72,20 @@ class FoundDocument:
 
 @dataclass(frozen=True)
 class LostDocument:
-    """A document that is not found in the sources any more."""
+    """A document that is no longer found in the sources."""
 
     target: DocumentTarget
     reason: str
     changed: tuple[str, ...]
     files: range
-    """Numbers of the files that were counted through."""
+    """Numbers of the files that were counted."""
     after: str | None = None
-    """Location of a distrusted file in or after which it lies, where that is the reason."""
+    """Location of the distrusted file in or after which it lies, if that is the reason."""
 
 
 @dataclass(frozen=True)
-class Change:
-    """A file of the plan that is not as it was when the run listed it."""
+class ChangedFile:
+    """A file of the plan that differs from what the run listed."""
 
     file: int
     """Its number in the plan."""
@@ -100,7 +100,7 @@ class Change:
         return self.now is not None and self.now.size == self.before.size
 
 
-class Share(NamedTuple):
+class SplitDocuments(NamedTuple):
     """The documents of one split in a unit of a file."""
 
     file: int
@@ -109,33 +109,33 @@ class Share(NamedTuple):
     first: int
     """Ordinal of the first of them in its split."""
     position: NDArray[np.int64]
-    """int64[k]: where in the file each is: row or byte."""
+    """int64[k]: position of each in the file, row or byte."""
     text: pa.Array
-    """k documents, clean."""
+    """k documents, cleaned."""
     follows: bool
-    """Whether the first of them follows on the start of the file, with no row between that is not a document."""
+    """Whether the first of them is the first row of the file."""
 
 
 @dataclass(frozen=True)
-class _Kept:
-    """The documents of a unit that no filter and no fault has taken."""
+class _KeptDocuments:
+    """The documents of a unit without filtered and bad rows."""
 
     file: int
     rows: Rows
     hash_code: NDArray[np.uint8] | None
 
 
-class Origins:
-    """Finds documents in the sources of a run. Raises SourceError or UsageError if there are no sources any more.
+class DocumentLocator:
+    """Finds documents in the sources of a run. Raises SourceError or UsageError if the sources are gone.
 
     Parameters
     ----------
     store
         The dataset.
-    marks
-        Where counting may begin, beside the start.
+    checkpoints
+        Positions at which counting may begin, besides the start.
     ends
-        The origin of the last document of each split that has one.
+        Origin of the last document of each split that has one.
     """
 
     def __init__(
@@ -143,7 +143,7 @@ class Origins:
         store: Store,
         run: RunRecord,
         options: EncodeOptions,
-        marks: Sequence[Mark],
+        checkpoints: Sequence[CheckpointPosition],
         ends: Mapping[str, Origin],
     ) -> None:
         self._options = options
@@ -154,106 +154,113 @@ class Origins:
             here[file.path].append(file)
         # Paths need not be unique: those that are equal are in the same order as then.
         self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]
-        self._marks = [Mark(Cursor(0, 0), dict.fromkeys(options.splits.names, 0)), *marks]
+        self._checkpoints = [CheckpointPosition(Cursor(0, 0), dict.fromkeys(options.splits.names, 0)), *checkpoints]
         self._distrusted: set[int] = set()
 
     @cached_property
-    def changes(self) -> tuple[Change, ...]:
+    def changes(self) -> tuple[ChangedFile, ...]:
         """The files that are gone, or have another size or version than the run noted."""
         pairs = enumerate(zip(self._planned, self._files, strict=True))
         return tuple(
-            Change(number, self._location(number), file, here)
+            ChangedFile(number, self._location(number), file, here)
             for number, (file, here) in pairs
             if here is None or (file.size, file.version) != (here.size, here.version)
         )
 
     @property
     def files(self) -> int:
-        """How many files the plan has."""
+        """Number of files of the plan."""
         return len(self._planned)
 
     def distrust(self, file: int) -> None:
-        """Locate no document any more by counting through this file, of which the content changed."""
+        """Locate no more documents by counting this file, whose content changed."""
         self._distrusted.add(file)
 
-    def shares(self, files: Iterable[int]) -> Iterator[list[Share]]:
+    def shares(self, files: Iterable[int]) -> Iterator[list[SplitDocuments]]:
         """Yield the documents of some files and of the file after each, unit by unit, unless they cannot be located.
 
         After the last file comes, for each split, a share without documents: there the sources end. Raises
         SourceError.
         """
-        by_mark: dict[int, set[int]] = defaultdict(set)
+        by_checkpoint: dict[int, set[int]] = defaultdict(set)
         for file in files:
-            before = bisect_right(self._marks, Cursor(file, 0), key=lambda mark: mark.cursor) - 1
-            by_mark[before].update({file, min(file + 1, len(self._files) - 1)})
+            before = bisect_right(self._checkpoints, Cursor(file, 0), key=lambda checkpoint: checkpoint.cursor) - 1
+            by_checkpoint[before].update({file, min(file + 1, len(self._files) - 1)})
         end = len(self._files)
-        for number, wanted in sorted(by_mark.items()):
-            mark = self._marks[number]
-            counts = dict(mark.documents)
-            for kept, placed in self._counted(mark, max(wanted), []):
+        for number, wanted in sorted(by_checkpoint.items()):
+            checkpoint = self._checkpoints[number]
+            counts = dict(checkpoint.documents)
+            for kept, placed in self._counted(checkpoint, max(wanted), []):
                 counts.update({split: first + len(documents) for split, first, documents in placed})
                 if kept.file in wanted and placed:
                     yield [self._share(kept, *each) for each in placed]
-            if end - 1 in wanted and not any(file >= mark.cursor.file for file in self._distrusted):
+            if end - 1 in wanted and not any(file >= checkpoint.cursor.file for file in self._distrusted):
                 nothing, text = np.empty(0, np.int64), pa.array([], pa.large_string())
-                yield [Share(end, "row", split, first, nothing, text, follows=False) for split, first in counts.items()]
+                yield [
+                    SplitDocuments(end, "row", split, first, nothing, text, follows=False)
+                    for split, first in counts.items()
+                ]
 
     def find(self, targets: Iterable[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
         """Yield all targets, in the order in which they lie in the sources."""
-        by_mark: dict[int, set[DocumentTarget]] = defaultdict(set)
+        by_checkpoint: dict[int, set[DocumentTarget]] = defaultdict(set)
         for target in targets:
-            before = bisect_right(self._marks, target.ordinal, key=lambda mark: mark.documents[target.split])
-            by_mark[before - 1].add(target)
-        for number, wanted in sorted(by_mark.items()):
-            yield from self._find_after(self._marks[number], wanted)
+            before = bisect_right(
+                self._checkpoints, target.ordinal, key=lambda checkpoint: checkpoint.documents[target.split]
+            )
+            by_checkpoint[before - 1].add(target)
+        for number, mine in sorted(by_checkpoint.items()):
+            yield from self._find_after(self._checkpoints[number], mine)
 
     def counts(self) -> Iterator[tuple[int, str, int]]:
-        """Yield how many documents come next in the sources: number of the file, split, documents. Reads them all.
+        """Yield the number of the file, the split and the number of documents, unit by unit. Reads all sources.
 
         Raises
         ------
         SourceError
-            If a file cannot be read, is gone or is not the one of the run any more.
+            If a file cannot be read, is gone or has changed.
         """
         if changed := self._changed(0, len(self._files) - 1):
             message = f"changed since the run: {changed[0]}"
             raise SourceError("file-changed", message)
-        for kept, placed in self._counted(self._marks[0], len(self._files) - 1, []):
+        for kept, placed in self._counted(self._checkpoints[0], len(self._files) - 1, []):
             for split, _, documents in placed:
                 yield kept.file, split, len(documents)
 
-    def _find_after(self, mark: Mark, wanted: set[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
-        first, passed = mark.cursor.file, list[int]()
+    def _find_after(
+        self, checkpoint: CheckpointPosition, targets: set[DocumentTarget]
+    ) -> Iterator[FoundDocument | LostDocument]:
+        first, visited = checkpoint.cursor.file, list[int]()
         reason, after = "the sources end before it", None
         try:
-            for kept, placed in self._counted(mark, len(self._files) - 1, passed):
+            for kept, placed in self._counted(checkpoint, len(self._files) - 1, visited):
                 for split, start, documents in placed:
-                    inside = [t for t in wanted if t.split == split and 0 <= t.ordinal - start < len(documents)]
+                    inside = [t for t in targets if t.split == split and 0 <= t.ordinal - start < len(documents)]
                     for target in sorted(inside):
-                        wanted.remove(target)
-                        yield self._found(target, kept, int(documents[target.ordinal - start]), mark)
-                if not wanted:
+                        targets.remove(target)
+                        yield self._found(target, kept, int(documents[target.ordinal - start]), checkpoint)
+                if not targets:
                     return
             if stops := [file for file in self._distrusted if file >= first]:
                 after = self._location(min(stops))
         except SourceError as error:
             reason = error.message
-        last = passed[-1] if passed else first
+        last = visited[-1] if visited else first
         changed, files = self._changed(first, last), range(first, last + 1)
-        for target in sorted(wanted):
+        for target in sorted(targets):
             yield LostDocument(target, reason, changed, files, after)
 
     def _counted(
-        self, mark: Mark, last: int, passed: list[int]
-    ) -> Iterator[tuple[_Kept, list[tuple[str, int, NDArray[np.int64]]]]]:
-        """Yield what is kept of each unit from a mark on, up to file `last` or one that is distrusted.
+        self, checkpoint: CheckpointPosition, last: int, visited: list[int]
+    ) -> Iterator[tuple[_KeptDocuments, list[tuple[str, int, NDArray[np.int64]]]]]:
+        """Yield the documents of each unit after a checkpoint, up to file `last` or one that is distrusted.
 
-        With it come, for each split, the ordinal of its first document, and its documents by index.
+        With them, yield for each split the ordinal of its first document, and its documents by index.
         """
-        counts = dict(mark.documents)
-        with LocalRunner(available_cores(), _AHEAD) as runner:
-            for kept in runner.ordered(self._read, self._units(mark.cursor, last, passed)):
-                if any(mark.cursor.file <= file <= kept.file for file in self._distrusted):
+        counts = dict(checkpoint.documents)
+        with LocalRunner(available_cores(), _AHEAD_BYTES) as runner:
+            for kept in runner.ordered(self._read, self._units(checkpoint.cursor, last, visited)):
+                if any(checkpoint.cursor.file <= file <= kept.file for file in self._distrusted):
                     return  # since the unit was cut
                 placed = []
                 for split, documents in self._place(kept, sum(counts.values())):
@@ -261,12 +268,12 @@ class Origins:
                     counts[split] += len(documents)
                 yield kept, placed
 
-    def _units(self, cursor: Cursor, last: int, passed: list[int]) -> Iterator[_FileUnit]:
+    def _units(self, cursor: Cursor, last: int, visited: list[int]) -> Iterator[_FileUnit]:
         position = cursor.position
         for number in range(cursor.file, last + 1):
             if number in self._distrusted:
                 return
-            passed.append(number)
+            visited.append(number)
             file = self._files[number]
             if file is None:
                 message = f"the source {self._planned[number].path} is not there any more"
@@ -275,15 +282,15 @@ class Origins:
                 yield _FileUnit(number, unit)
             position = 0
 
-    def _read(self, item: _FileUnit) -> _Kept:
+    def _read(self, item: _FileUnit) -> _KeptDocuments:
         rows = self._options.clean.rows(item.unit.read())
         if self._options.eot == "none":  # then documents without text are left out
             rows = rows.take(np.flatnonzero(np.diff(Documents.from_arrow(rows.text).offsets)))
         splits = self._options.splits
-        return _Kept(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
+        return _KeptDocuments(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
 
-    def _place(self, kept: _Kept, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
-        """Yield the documents of a unit, by index, that each split has; `before` is how many lie before the unit."""
+    def _place(self, kept: _KeptDocuments, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
+        """Yield the documents of each split in a unit, by index; `before` is the number of documents before it."""
         splits = self._options.splits
         count, names = len(kept.rows.text), splits.names
         code = np.full(count, NO_SPLIT, np.uint8) if kept.hash_code is None else kept.hash_code.copy()
@@ -301,24 +308,28 @@ class Origins:
         for number in np.unique(code).tolist():
             yield names[number], np.flatnonzero(code == number)
 
-    def _found(self, target: DocumentTarget, kept: _Kept, document: int, mark: Mark) -> FoundDocument:
+    def _found(
+        self, target: DocumentTarget, kept: _KeptDocuments, document: int, checkpoint: CheckpointPosition
+    ) -> FoundDocument:
         return FoundDocument(
             target=target,
             location=self._location(kept.file),
-            counted=self._counted_as(kept.file),
+            counted=self._position_unit(kept.file),
             position=int(kept.rows.position[document]),
             text=kept.rows.text.slice(document, 1),
-            changed=self._changed(mark.cursor.file, kept.file),
-            files=range(mark.cursor.file, kept.file + 1),
+            changed=self._changed(checkpoint.cursor.file, kept.file),
+            files=range(checkpoint.cursor.file, kept.file + 1),
         )
 
-    def _share(self, kept: _Kept, split: str, first: int, documents: NDArray[np.int64]) -> Share:
+    def _share(self, kept: _KeptDocuments, split: str, first: int, documents: NDArray[np.int64]) -> SplitDocuments:
         rows = kept.rows.take(documents)
         follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
-        return Share(kept.file, self._counted_as(kept.file), split, first, rows.position, rows.text, bool(follows))
+        return SplitDocuments(
+            kept.file, self._position_unit(kept.file), split, first, rows.position, rows.text, bool(follows)
+        )
 
-    def _counted_as(self, file: int) -> str:
-        """What positions in a file count."""
+    def _position_unit(self, file: int) -> str:
+        """Return the unit of positions in a file."""
         return "row" if self._planned[file].format in ("parquet", "arrow") else "byte"
 
     def _location(self, file: int) -> str:
@@ -326,7 +337,7 @@ class Origins:
         return self._planned[file].path if here is None else here.location
 
     def _changed(self, first: int, last: int) -> tuple[str, ...]:
-        """The files of the plan from `first` to `last` that are not those of the run any more."""
+        """Return the locations of changed files of the plan from `first` to `last`."""
         return tuple(change.location for change in self.changes if first <= change.file <= last)
 
 

@@ -1,15 +1,15 @@
-"""Tokenizers of samples, made by the core: what a saturation compares."""
+"""Trainer of the core for the tokenizers of samples that a saturation compares."""
 
 from __future__ import annotations
 
 import base64
-import json
 import tempfile
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tokmill import _core
 from tokmill._tokenizer.models import END_OF_TEXT
+from tokmill._tokenizer.ranks import tiktoken_json
 from tokmill._tokenizer.spec import TokenizerSpec
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import UsageError
@@ -20,36 +20,36 @@ if TYPE_CHECKING:
     from tokmill._sources.documents import Documents
 
 _COUNTS_BYTES: Final = 256 << 20
-"""Memory for the words of one sample; more go to the disk."""
+"""Memory for the words of one sample; more are written to disk."""
 
 _MIN_FREQUENCY: Final = 2
-"""A pair that occurs once says nothing of the text."""
+"""Minimum number of occurrences of a pair that is merged."""
 
 
 @dataclass(frozen=True)
 class CoreCounts:
-    """See Counts."""
+    """See WordCounter."""
 
-    found: _core.WordCounts
+    counter: _core.WordCounts
     trainer: CoreTrainer
 
     @property
     def words(self) -> int:
-        """See Counts."""
-        return self.found.words
+        """See WordCounter."""
+        return self.counter.words
 
     def count(self, documents: Documents) -> None:
-        """See Counts."""
-        self.found.count(*documents, threads=self.trainer.workers)
+        """See WordCounter."""
+        self.counter.count(*documents, threads=self.trainer.workers)
 
     def add(self, other: CoreCounts) -> None:
-        """See Counts."""
-        self.found.merge(other.found)
+        """See WordCounter."""
+        self.counter.merge(other.counter)
 
     def train(self) -> Merges:
-        """See Counts. Raises UsageError for a size that cannot be."""
+        """See WordCounter. Raises UsageError for a size that cannot be."""
         try:
-            return self.found.train(
+            return self.counter.train(
                 vocab_size=self.trainer.options.vocabulary,
                 tie_break="huggingface",
                 min_frequency=_MIN_FREQUENCY,
@@ -69,12 +69,12 @@ class CoreTrainer:
     workers: int
 
     def __post_init__(self) -> None:
-        self.counts()  # which tells what is wrong with the options now, and not after everything was read
+        self.counts()  # checks the options before everything is read
 
     def counts(self) -> CoreCounts:
         """See Trainer. Raises UsageError for a pretokenizer that there is not."""
         try:
-            found = _core.WordCounts(
+            counter = _core.WordCounts(
                 pretokenizer=self.options.pretokenizer,
                 special_tokens=[END_OF_TEXT],
                 max_bytes=_COUNTS_BYTES,
@@ -83,19 +83,13 @@ class CoreTrainer:
         except ValueError as error:
             message = f"--pretokenizer: {error}"
             raise UsageError("option-value", message) from error
-        return CoreCounts(found, self)
+        return CoreCounts(counter, self)
 
     def tokenizer(self, merges: MergeList) -> Tokenizer:
         """See Trainer."""
         size = 256 + len(merges.left)
         ranks = "".join(f"{base64.b64encode(merges.token_bytes(rank)).decode()} {rank}\n" for rank in range(size))
-        definition = {"pretokenizer": self.options.pretokenizer, "special_tokens": {END_OF_TEXT: size}, "ranks": ranks}
+        data = tiktoken_json(ranks, self.options.pretokenizer, {END_OF_TEXT: size})
         return Tokenizer.of(
-            TokenizerSpec(
-                name="sample",
-                source="sample",
-                kind="tiktoken.json",
-                data=json.dumps(definition).encode(),
-                eot=END_OF_TEXT,
-            )
+            TokenizerSpec(name="sample", source="sample", kind="tiktoken.json", data=data, eot=END_OF_TEXT)
         )

@@ -1,4 +1,4 @@
-"""Proof that a place for output keeps create-once files: runs rely on that to exclude each other."""
+"""Check that a store keeps create-once files, by which runs exclude each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much room there is."""
+"""Free space on a disk."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def free_bytes(store: Store) -> int | None:
-    """Return what is free on the disk of a local folder, which need not exist yet; None for a bucket."""
+    """Return the free space on the disk of a local folder, which need not exist yet; None for a bucket."""
     if is_remote(store.location()):
         return None
     folder = Path(store.location()).absolute()

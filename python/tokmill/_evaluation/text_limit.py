@@ -1,4 +1,4 @@
-"""The text that tokenizers are judged on: all of some files, or a part that is spread over them."""
+"""Limits of the text that tokenizers are compared on: a part of each source, spread over its files."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExcerptLimit:
-    """How much of each source is taken at most; None: all. Raises UsageError for less than one."""
+class TextLimit:
+    """Maximum amount of each source; None for no limit. Raises UsageError for less than one."""
 
     documents: int | None = None
     bytes: int | None = None
@@ -35,29 +35,29 @@ class ExcerptLimit:
 
     @property
     def is_set(self) -> bool:
-        """Whether there is one."""
+        """Whether there is a limit."""
         return self.documents is not None or self.bytes is not None
 
-    def share(self, files: int) -> ExcerptLimit:
-        """An equal part of it for one of so many files, rounded up."""
-        return ExcerptLimit(
+    def share(self, files: int) -> TextLimit:
+        """Return the equal part of one of this many files, rounded up."""
+        return TextLimit(
             documents=None if self.documents is None else -(-self.documents // files),
             bytes=None if self.bytes is None else -(-self.bytes // files),
         )
 
-    def without(self, documents: int, size: int) -> ExcerptLimit | None:
-        """What is left after some documents of `size` bytes; None if that is nothing."""
+    def without(self, documents: int, size: int) -> TextLimit | None:
+        """Return what is left after some documents of `size` bytes; None if nothing is left."""
         if (self.documents is not None and documents >= self.documents) or (
             self.bytes is not None and size >= self.bytes
         ):
             return None
-        return ExcerptLimit(
+        return TextLimit(
             documents=None if self.documents is None else self.documents - documents,
             bytes=None if self.bytes is None else self.bytes - size,
         )
 
     def trim(self, rows: Rows) -> tuple[Rows, int, int]:
-        """The first rows that it allows, how many documents they are, and of how many bytes."""
+        """Return the first rows that it allows, their number of documents, and of bytes."""
         sizes = np.cumsum(np.diff(Documents.from_arrow(rows.text).offsets))
         documents = len(sizes) if self.documents is None else min(len(sizes), self.documents)
         if self.bytes is not None:
@@ -75,8 +75,8 @@ class ExcerptLimit:
 
 
 @dataclass(frozen=True)
-class TrimmedUnit:
-    """A piece that was read already, to see how much of it is wanted."""
+class _TrimmedUnit:
+    """A unit that was read already, to apply the limit."""
 
     file: SourceFile
     source_bytes: int
@@ -84,15 +84,14 @@ class TrimmedUnit:
     rows: Rows
 
     def read(self) -> Rows:
-        """See Passage."""
+        """See ReadableUnit."""
         return self.rows
 
 
-def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[tuple[str, ReadableUnit]]:
-    """The pieces of all files of a plan, each with its source, in their order. Raises SourceError.
+def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, ReadableUnit]]:
+    """Yield the units of all files of a plan, each with its source, in their order. Raises SourceError.
 
-    Of each source as much is taken as `limit` allows: of every file the first documents, and of all files as many, or
-    as many bytes, unless some hold less.
+    The limit of a source is divided equally among its files, of which the first documents are taken.
     """
     if not limit.is_set:
         for source, file in zip(plan.sources, plan.files, strict=True):
@@ -104,10 +103,10 @@ def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[
         if source not in left:
             continue
         documents = size = 0
-        for passage in _first(file, options, left[source].share(files_left[source])):
-            documents += len(passage.rows.text)
-            size += passage.text_bytes
-            yield source, passage
+        for trimmed in _first_documents(file, options, left[source].share(files_left[source])):
+            documents += len(trimmed.rows.text)
+            size += trimmed.text_bytes
+            yield source, trimmed
         files_left[source] -= 1
         rest = left[source].without(documents, size)
         if rest is None:
@@ -116,15 +115,15 @@ def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[
             left[source] = rest
 
 
-def _first(file: SourceFile, options: ReadOptions, limit: ExcerptLimit) -> Iterator[TrimmedUnit]:
-    """The first documents of a file."""
+def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[_TrimmedUnit]:
+    """Yield the first documents of a file."""
     done = 0
     for unit in cut(file, options):
         rows, documents, size = limit.trim(unit.read())
         rest = limit.without(documents, size)
         if rest is None:
-            yield TrimmedUnit(file, file.size - done, size, rows)
+            yield _TrimmedUnit(file, file.size - done, size, rows)
             return
-        yield TrimmedUnit(file, unit.source_bytes, size, rows)
+        yield _TrimmedUnit(file, unit.source_bytes, size, rows)
         limit = rest
         done += unit.source_bytes

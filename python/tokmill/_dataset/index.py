@@ -1,0 +1,144 @@
+"""The index of a dataset, index.npy: one row per shard, by split in canonical order, then by shard."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, NoReturn
+
+import numpy as np
+
+from tokmill._dataset.shards import (
+    HEADER_BYTES,
+    STARTS_DTYPE,
+    file_hash,
+    npy_header,
+    read_npy,
+    starts_path,
+    token_dtype,
+    tokens_path,
+)
+from tokmill.errors import OutputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from tokmill._dataset.manifest import Manifest, SplitTotals
+    from tokmill._dataset.shards import FileFormat, ShardRecord
+    from tokmill._store import Store
+
+INDEX = "index.npy"
+"""Name of the file."""
+
+INDEX_DTYPE = np.dtype(
+    [
+        ("split", "<u2"),  # code: position of the split in the manifest
+        ("shard", "<u4"),
+        ("tokens", "<i8"),
+        ("documents", "<i8"),  # that start in the shard
+        ("bytes", "<i8"),  # of the token file
+        ("blake3", "u1", (32,)),  # of the token file
+        ("docs_blake3", "u1", (32,)),  # of the file of document offsets
+        ("first_file", "<i4"),  # source of the document that the first token belongs to
+        ("first_position", "<i8"),
+        ("last_file", "<i4"),  # and of that of the last token
+        ("last_position", "<i8"),
+    ]
+)
+"""Packed, little-endian: numpy alone reads it, `np.load("index.npy", mmap_mode="r")`."""
+
+
+def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
+    """Return the rows of the index, of INDEX_DTYPE, read-only; OutputError unless they are the manifest's."""
+    where = store.location(INDEX)
+    size, digest = store.stat(INDEX).size, file_hash(store, INDEX)
+    if (size, digest) != (manifest.index.bytes, manifest.index.blake3):
+        message = f"{where} is not the index that the manifest names: its size or hash differs"
+        raise OutputError("dataset-damaged", message)
+    rows = read_npy(store, INDEX, INDEX_DTYPE)
+    check_index(manifest, rows, where)
+    return rows
+
+
+def check_files(store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]) -> None:
+    """Check that all shards are there with the size that they must have: OutputError, which names the file, if not."""
+    for path, size in _missing_files(store, names, file_format, rows):
+        found = "is not there any more" if size is None else f"has {size:,} bytes"
+        message = f"{store.location(path)} {found}: the dataset is damaged"
+        raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and make it again")
+
+
+def _missing_files(
+    store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]
+) -> Iterator[tuple[str, int | None]]:
+    """Yield the files of shards that are not there (None) or not of the right size (the size that they have).
+
+    names   the splits in canonical order
+    rows    of the index
+
+    Folders are listed and no file is opened, so this is quick however many shards there are.
+    """
+    for code, name in enumerate(names):
+        mine = rows[rows["split"] == code]
+        sizes = {entry.path: entry.size for entry in store.list(name)} if len(mine) else {}
+        for row in mine:
+            tokens = tokens_path(name, row["shard"], file_format), int(row["bytes"])
+            starts = starts_path(name, row["shard"]), HEADER_BYTES + STARTS_DTYPE.itemsize * int(row["documents"])
+            for path, size in (tokens, starts):
+                if sizes.get(path) != size:
+                    yield path, sizes.get(path)
+
+
+def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDArray[np.void]:
+    """Return the rows of the index for some shards; `codes` gives the code of each split."""
+    rows = np.zeros(len(records), INDEX_DTYPE)
+    rows["split"] = [codes[record.split] for record in records]
+    for field in ("shard", "tokens", "documents", "bytes"):
+        rows[field] = list(map(attrgetter(field), records))
+    for field in ("blake3", "docs_blake3"):
+        digests = bytes.fromhex("".join(map(attrgetter(field), records)))
+        rows[field] = np.frombuffer(digests, np.uint8).reshape(-1, 32)
+    for end in ("first", "last"):
+        rows[f"{end}_file"] = list(map(attrgetter(f"{end}.file"), records))
+        rows[f"{end}_position"] = list(map(attrgetter(f"{end}.position"), records))
+    return rows
+
+
+def check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
+    """Check that the rows are exactly the shards that the manifest counts, in order, full but the last."""
+    shards = [split.shards for split in manifest.splits.values()]
+    if len(rows) != sum(shards):
+        raise_damaged(where, "index", f"has {len(rows):,} rows for {sum(shards):,} shards")
+    itemsize = token_dtype(manifest.dtype).itemsize
+    header = len(npy_header(token_dtype(manifest.dtype), 0)) if manifest.file_format == "npy" else 0
+    start = 0
+    for code, (name, split) in enumerate(manifest.splits.items()):
+        mine = rows[start : start + split.shards]
+        start += split.shards
+        wrong = {
+            "split": mine["split"] != code,
+            "shard": mine["shard"] != np.arange(split.shards),
+            "tokens": mine["tokens"] != _shard_sizes(split, manifest.shard_tokens),
+            "documents": mine["documents"] < 0,
+            "bytes": mine["bytes"] != header + itemsize * mine["tokens"],
+        }
+        for field, rows_wrong in wrong.items():
+            if rows_wrong.any():
+                row = int(rows_wrong.argmax())
+                raise_damaged(where, field, f"of shard {row} of {name} cannot be {mine[field][row]}")
+        if (documents := sum(mine["documents"].tolist())) != split.documents:
+            raise_damaged(where, f"splits.{name}.documents", f"{split.documents:,}, but {documents:,} in shards")
+
+
+def _shard_sizes(split: SplitTotals, shard_tokens: int) -> NDArray[np.int64]:
+    sizes = np.full(split.shards, shard_tokens, np.int64)
+    if split.shards:
+        sizes[-1] = split.tokens - (split.shards - 1) * shard_tokens
+    return sizes
+
+
+def raise_damaged(where: str, field: str, why: str) -> NoReturn:
+    """Raise OutputError for a field that cannot be."""
+    message = f"{where}: {field}: {why}"
+    raise OutputError("dataset-damaged", message)

@@ -1,0 +1,13 @@
+"""Stratified samples."""
+
+from __future__ import annotations
+
+import random
+
+
+def stratified_sample(population: int, size: int, seed: int) -> list[int]:
+    """Return `size` numbers below `population`, ascending: one at random from each of as many equal strata."""
+    if size >= population:
+        return list(range(population))
+    rng = random.Random(seed)  # noqa: S311 - no secret depends on it
+    return [rng.randrange(population * part // size, population * (part + 1) // size) for part in range(size)]

@@ -1,0 +1,346 @@
+"""Requests for the objects of a bucket, retried and verified.
+
+A write is verified: the ETag that the service reports is the MD5 of the bytes sent, or the MD5 of the MD5s of the
+parts. Otherwise the object is read back and compared. Objects over 8 MiB are sent in parts.
+
+A failed reply to a write proves little: a retried request may be refused because the first one succeeded. So the object
+is inspected before the operation counts as failed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC
+from secrets import SystemRandom
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from urllib.parse import quote
+
+import obstore
+
+from tokmill._store import bucket_client, ranges
+from tokmill._store.bucket_client import RequestFailure
+from tokmill._store.ranges import split_range
+from tokmill.errors import OutputError, SourceError
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+    from obstore import Bytes, GetOptions, ObjectMeta, PutResult
+    from obstore.store import ObjectStore
+
+    from tokmill._error_codes import Code
+
+_MAX_PARTS = 10_000
+"""Maximum number of parts of an object: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html; also GCS."""
+_RESUME_HINT = "what was done is not lost: run the same command again to go on"
+
+T = TypeVar("T")
+
+ReadRange = Callable[[int, int], "ReadableBuffer"]
+"""Returns the bytes [start, end) of what is to be stored."""
+
+
+class ListedObject(NamedTuple):
+    """An object as a listing has it."""
+
+    key: str
+    size: int
+    version: str
+
+
+class BucketObjects:
+    """The objects of a bucket by key. The client is made on the first request; each operation is retried for a time."""
+
+    def __init__(self, scheme: str, bucket: str, retry_timeout: float | None = None) -> None:
+        self._scheme = scheme
+        self._bucket = bucket
+        self._given_timeout = retry_timeout
+        self._client: ObjectStore | None = None
+        self._lock = threading.Lock()
+
+    @property
+    def _retry_timeout(self) -> float:
+        return bucket_client.RETRY_TIMEOUT if self._given_timeout is None else self._given_timeout
+
+    def location(self, key: str) -> str:
+        """Return the URL of an object, or that of the bucket for an empty key. Percent signs escape."""
+        named = re.sub("[%?#]", lambda char: quote(char[0]), key)
+        return f"{self._scheme}://{self._bucket}/{named}" if key else f"{self._scheme}://{self._bucket}"
+
+    def exists(self, key: str) -> bool:
+        """Tell whether there is such an object."""
+
+        def attempt() -> bool | RequestFailure:
+            found = self._describe(key)
+            if isinstance(found, RequestFailure):
+                return False if found.kind == "missing" else found
+            return True
+
+        return self._retry("read", key, attempt)
+
+    def metadata(self, key: str) -> ObjectMeta:
+        """Return what the service says of an object; SourceError if there is none."""
+
+        def attempt() -> ObjectMeta | RequestFailure:
+            found = self._describe(key)
+            if isinstance(found, RequestFailure) and found.kind == "missing":
+                # The reply to a GET, unlike that to a HEAD, says whether it is the bucket that is not there.
+                return self._request(lambda client: obstore.get(client, key).meta)
+            return found
+
+        return self._retry("read", key, attempt)
+
+    def fetch(self, key: str, start: int, end: int, of: ObjectMeta | None = None) -> tuple[Bytes, ObjectMeta | None]:
+        """Return the bytes [start, end) of an object as `of` describes it; no metadata if it has no such bytes."""
+        options: GetOptions = {"range": (start, end)}
+        if of is not None and of["e_tag"] and not of["e_tag"].startswith("W/"):  # a weak ETag never matches
+            options["if_match"] = of["e_tag"]
+
+        def get(client: ObjectStore) -> tuple[Bytes, ObjectMeta | None]:
+            reply = obstore.get(client, key, options=options)
+            return reply.bytes(), reply.meta
+
+        def attempt() -> tuple[Bytes, ObjectMeta | None] | RequestFailure:
+            found = self._request(get)
+            if isinstance(found, RequestFailure):
+                return self._check_refusal(found, key, start, of)
+            data, meta = found
+            if meta is not None and len(data) != min(end, meta["size"]) - start:
+                return RequestFailure("transient", "a reply was cut off")
+            return found
+
+        return self._retry("read", key, attempt)
+
+    def _check_refusal(
+        self, failure: RequestFailure, key: str, start: int, of: ObjectMeta | None
+    ) -> tuple[Bytes, None] | RequestFailure:
+        """Check whether the object has changed, or has no such bytes, as a reply says."""
+        if failure.kind not in ("precondition", "out-of-range"):
+            return failure
+        now = self._describe(key)
+        if isinstance(now, RequestFailure):
+            return now
+        if of is not None and not _unchanged(now, of):
+            return RequestFailure("permanent", bucket_client.CHANGED, code="file-changed")
+        if failure.kind == "out-of-range" and start >= now["size"]:
+            return obstore.Bytes(), None
+        return RequestFailure("transient", failure.reason)
+
+    def fetch_all(self, key: str, spans: Sequence[tuple[int, int]], of: ObjectMeta | None = None) -> Sequence[Bytes]:
+        """Return all of the spans, from one version of the object. Raises SourceError where it has no such bytes."""
+        with ThreadPoolExecutor(ranges.PARALLEL_REQUESTS) as pool:
+            fetched = list(pool.map(lambda bounds: self.fetch(key, bounds[0], bounds[1], of), spans))
+        for (start, end), (data, meta) in zip(spans, fetched, strict=True):
+            if len(data) != end - start or meta is None:
+                message = f"cannot read {self.location(key)}: it ends before byte {end:,}"
+                raise SourceError("file-truncated", message)
+            if not _unchanged(meta, of := of or meta):
+                message = f"cannot read {self.location(key)}: {bucket_client.CHANGED}"
+                raise SourceError("file-changed", message)
+        return [data for data, _ in fetched]
+
+    def list(self, folder: str) -> set[ListedObject]:
+        """Return the objects whose keys begin with that of a folder, and all of them."""
+        return self._retry("list", folder, lambda: self._list_all(folder))
+
+    def create(self, key: str, view: memoryview) -> bool:
+        """Make an object. Return False if there is one that holds other bytes."""
+        etag = _md5(view).hexdigest()
+
+        def attempt() -> bool | RequestFailure:
+            sent = self._request(lambda client: obstore.put(client, key, view, mode="create", use_multipart=False))
+            if not isinstance(sent, RequestFailure) and _etag(sent) == etag:
+                return True
+            same = self._holds(key, etag, lambda start, end: view[start:end], 0, len(view))
+            if same is True:
+                return True
+            if isinstance(sent, RequestFailure) and sent.kind == "permanent":
+                return sent
+            if isinstance(same, RequestFailure):
+                return RequestFailure("transient", same.reason) if same.kind == "missing" else same
+            if isinstance(sent, RequestFailure):
+                return False
+            return RequestFailure("permanent", bucket_client.DIFFERS, "remove that object")
+
+        return self._retry("write", key, attempt)
+
+    def upload(self, key: str, read: ReadRange, start: int, end: int) -> None:
+        """Make an object of the bytes [start, end), replacing what was there."""
+
+        def attempt() -> RequestFailure | None:
+            sent, etag = self._put(key, read, start, end)
+            if not isinstance(sent, RequestFailure) and _etag(sent) == etag:
+                return None
+            # Either the request failed (also if its reply was lost: then the completion of an upload is sent a second
+            # time, and answered with 404 or 403), or the ETag is one that cannot be predicted.
+            same = self._holds(key, etag, read, start, end)
+            if same is True:
+                return None
+            failures = [outcome for outcome in (sent, same) if isinstance(outcome, RequestFailure)]
+            for failure in failures:
+                if failure.kind == "permanent":
+                    return failure
+            return RequestFailure("transient", failures[0].reason if failures else bucket_client.DIFFERS)
+
+        self._retry("write", key, attempt)
+
+    def delete(self, key: str) -> None:
+        """Remove an object; one that is not there is no error."""
+
+        def attempt() -> RequestFailure | None:
+            gone = self._request(lambda client: obstore.delete(client, key))
+            if not isinstance(gone, RequestFailure) or gone.kind == "missing":
+                return None
+            found = self._describe(key)
+            missing = isinstance(found, RequestFailure) and found.kind == "missing"
+            return None if missing and gone.code != "bucket-unknown" else gone
+
+        self._retry("delete", key, attempt)
+
+    def _request(self, work: Callable[[ObjectStore], T]) -> T | RequestFailure:
+        """Do one thing with the client, which is made on the first use."""
+
+        def connected() -> T:
+            with self._lock:
+                if self._client is None:
+                    self._client = bucket_client.connect(self._scheme, self._bucket, self._retry_timeout)
+            return work(self._client)
+
+        return bucket_client.attempt(connected)
+
+    def _retry(self, act: str, key: str, attempt: Callable[[], T | RequestFailure]) -> T:
+        """Repeat `attempt` until it succeeds. Raises SourceError or OutputError for a permanent failure, or in time."""
+        began, pause = time.monotonic(), bucket_client.BACKOFF
+        while isinstance(result := attempt(), RequestFailure):
+            waited, transient = time.monotonic() - began, result.kind not in ("missing", "permanent")
+            if not transient or waited + pause > self._retry_timeout:
+                tried = f" (tried for {waited:.0f} s)" if transient else ""
+                message = f"cannot {act} {self.location(key)}: {result.reason}{tried}"
+                error = SourceError if act in ("read", "list") else OutputError
+                code: Code = "service-unreachable" if transient else result.code
+                raise error(code, message, hint=_RESUME_HINT if transient else result.hint)
+            time.sleep(pause * SystemRandom().uniform(0.5, 1))
+            pause = min(2 * pause, bucket_client.MAX_BACKOFF)
+        return result
+
+    def _list_all(self, folder: str) -> set[ListedObject] | RequestFailure:
+        """List the objects in a folder, and make sure that these are all of them.
+
+        The client takes a page that is not a listing, such as an error sent with status 200, for the last page. So the
+        service is asked again for what follows the last name, until nothing does. A service that cannot start a listing
+        after a name has to give the same listing twice.
+        """
+        found = self._list_after(folder, None)
+        if isinstance(found, RequestFailure):
+            return found
+        while True:
+            last = max(found).key if found else None
+            more = self._list_after(folder, last)
+            if last is not None and _cannot_start_after(last, more):
+                again = self._list_after(folder, None)
+                if isinstance(again, RequestFailure) or again == found:
+                    return again
+                return RequestFailure("transient", bucket_client.UNSTABLE)
+            if isinstance(more, RequestFailure):
+                return more
+            if more <= found:  # the placeholder of a folder follows its own name, which the client gives without slash
+                return found
+            found |= more
+
+    def _list_after(self, folder: str, last: str | None) -> set[ListedObject] | RequestFailure:
+        def pages(client: ObjectStore) -> set[ListedObject]:
+            stream = obstore.list(client, folder or None, offset=last)
+            return {ListedObject(found["path"], found["size"], version(found)) for page in stream for found in page}
+
+        return self._request(pages)
+
+    def _describe(self, key: str) -> ObjectMeta | RequestFailure:
+        found = self._request(lambda client: obstore.head(client, key))
+        # The client takes the length of any reply for the size of the object.
+        if not isinstance(found, RequestFailure) and not found["e_tag"] and found["last_modified"].timestamp() == 0:
+            return RequestFailure("transient", bucket_client.GARBLED)
+        return found
+
+    def _put(self, key: str, read: ReadRange, start: int, end: int) -> tuple[PutResult | RequestFailure, str]:
+        """Send the bytes [start, end), in parts if they are many. Return the outcome, and the ETag to expect."""
+        part = max(ranges.MAX_REQUEST_BYTES, -(-(end - start) // _MAX_PARTS))
+        if end - start <= part:
+            whole = read(start, end)
+            sent = self._request(lambda client: obstore.put(client, key, whole, use_multipart=False))
+            return sent, _md5(whole).hexdigest()
+        sums: list[bytes] = []
+        sent = self._request(
+            lambda client: obstore.put(
+                client,
+                key,
+                _parts(read, start, end, part, sums),
+                use_multipart=True,
+                chunk_size=part,
+                max_concurrency=ranges.PARALLEL_REQUESTS,
+            )
+        )
+        # https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity-upload.html
+        return sent, f"{_md5(b''.join(sums)).hexdigest()}-{len(sums)}"
+
+    def _holds(self, key: str, etag: str, read: ReadRange, start: int, end: int) -> bool | RequestFailure:
+        """Tell whether the object holds the bytes [start, end), whose ETag would be `etag`."""
+        found = self._describe(key)
+        if isinstance(found, RequestFailure):
+            return found
+        if found["size"] != end - start:
+            return False
+
+        def equal() -> bool:
+            both = (
+                (at, stop, self.fetch(key, at - start, stop - start, found)[0]) for at, stop in split_range(start, end)
+            )
+            return all(memoryview(read(at, stop)) == memoryview(data) for at, stop, data in both)
+
+        return _etag(found) == etag or equal() or equal()  # twice: a bit may have flipped on its way back
+
+
+def version(meta: ObjectMeta) -> str:
+    """Return the ETag of an object, or else a version made of its modification time."""
+    return _etag(meta) or modified_version(meta)
+
+
+def modified_version(meta: ObjectMeta) -> str:
+    """Return a version made of the modification time, for services that list without ETags.
+
+    In whole seconds, as in the header of a reply; a listing may have fractions of them.
+    """
+    return f"modified:{meta['last_modified'].astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
+
+
+def _cannot_start_after(last: str, more: set[ListedObject] | RequestFailure) -> bool:
+    """Tell whether the service has ignored, or refused, to start a listing after the name `last`."""
+    if isinstance(more, RequestFailure):
+        return more.kind == "permanent"
+    return any(listed.key < last for listed in more)
+
+
+def _etag(meta: ObjectMeta | PutResult) -> str:
+    return (meta["e_tag"] or "").removeprefix("W/").strip('"')
+
+
+def _unchanged(now: ObjectMeta, before: ObjectMeta) -> bool:
+    """Tell whether two replies describe the same version of an object. Not every reply has an ETag."""
+    if _etag(now) and _etag(before):
+        return _etag(now) == _etag(before)
+    return (now["size"], modified_version(now)) == (before["size"], modified_version(before))
+
+
+def _md5(data: ReadableBuffer) -> hashlib._Hash:
+    return hashlib.md5(data, usedforsecurity=False)
+
+
+def _parts(read: ReadRange, start: int, end: int, size: int, sums: list[bytes]) -> Iterator[ReadableBuffer]:
+    """Yield the parts of an upload, and note the MD5 of each."""
+    for at, stop in split_range(start, end, size):
+        part = read(at, stop)
+        sums.append(_md5(part).digest())
+        yield part

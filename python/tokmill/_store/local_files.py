@@ -1,0 +1,159 @@
+"""Durable changes of a local folder: temporary files, locks, fsync; and errors of the system by name.
+
+A failed fsync is never tried again, because the kernel may have dropped the pages that it could not write and would
+then report success.
+
+A process that is killed leaves its temporary file. Writers hold a lock (flock) on theirs, by which the files of dead
+processes are distinguished from those of living ones.
+"""
+
+from __future__ import annotations
+
+import errno
+import fcntl
+import os
+import secrets
+import shutil
+import threading
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, BinaryIO, Final
+
+from tokmill.errors import OutputError, SourceError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from _typeshed import ReadableBuffer
+
+_TEMPORARY: Final = ".tokmill-{}.tmp"
+_folder_lock = threading.Lock()
+
+
+@contextmanager
+def reading(file: Path) -> Iterator[None]:
+    """Make an error of the system a SourceError."""
+    try:
+        yield
+    except OSError as error:
+        message = f"cannot read {file}: {error.strerror or error}"
+        raise SourceError("file-unreadable", message) from error
+
+
+_HINTS = {
+    errno.ENOSPC: "free some space on that disk, or choose another folder",
+    errno.EDQUOT: "your disk quota is used up: free some space, or choose another folder",
+    errno.EFBIG: "raise the limit on the size of files (ulimit -f), or choose smaller shards",
+    errno.EACCES: "choose a folder that you may write to, or change its permissions",
+    errno.EPERM: "choose a folder on a file system that allows this (hard links, ownership)",
+    errno.EROFS: "choose a folder on a file system that is not read-only",
+    errno.ENOTDIR: "a part of the path is a file; choose another folder",
+    errno.EEXIST: "a file is where a folder must be; move it away or choose another folder",
+    errno.ENAMETOOLONG: "choose a shorter path",
+}
+
+
+@contextmanager
+def writing(file: Path) -> Iterator[None]:
+    """Make an error of the system an OutputError, with a hint where there is one."""
+    try:
+        yield
+    except OSError as error:
+        message = f"cannot write {file}: {error.strerror or error}"
+        raise OutputError("write-failed", message, hint=_HINTS.get(error.errno or 0)) from error
+
+
+@contextmanager
+def temporary_file(folder: Path, data: ReadableBuffer) -> Iterator[Path]:
+    """Write a durable temporary file into `folder`, making the folder if need be; gone at the end."""
+    make_folder(folder)
+    temporary = folder / _TEMPORARY.format(secrets.token_hex(8))
+    try:
+        with _open_locked(temporary) as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+            yield temporary
+    except BaseException:
+        with suppress(OSError):  # the first error is the one to report; `sweep` removes the file later
+            temporary.unlink(missing_ok=True)
+        raise
+
+
+def _open_locked(temporary: Path) -> BinaryIO:
+    """Create a temporary file and lock it. `sweep` may remove it between the two steps; then it is created again."""
+    while True:
+        file = temporary.open("xb")
+        lock_file(file.fileno(), wait=True)
+        if os.fstat(file.fileno()).st_nlink:
+            return file
+        file.close()
+
+
+def remove_abandoned(folder: Path) -> None:
+    """Remove the temporary files in a folder whose writers are dead."""
+    for file in folder.glob(_TEMPORARY.format("*")):
+        _remove_if_abandoned(file)
+
+
+def _remove_if_abandoned(temporary: Path) -> None:
+    """Remove a temporary file if its writer is known to be dead."""
+    try:
+        descriptor = os.open(temporary, os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW)
+    except (FileNotFoundError, PermissionError):  # renamed since the folder was listed, or another user's
+        return
+    try:
+        if lock_file(descriptor, wait=False):
+            temporary.unlink(missing_ok=True)
+    finally:
+        os.close(descriptor)
+
+
+def lock_file(descriptor: int, *, wait: bool) -> bool | None:
+    """Lock a file or folder until its descriptor is closed.
+
+    Returns whether that succeeded; None on a file system without locks, such as Lustre without its option `flock`.
+    """
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError as error:
+        if error.errno in (errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK, errno.EBADF):
+            return None
+        raise
+    return True
+
+
+def copy_first(sources: Iterable[Path], target: Path) -> None:
+    """Copy the first of the sources that is there, if there is one."""
+    for source in sources:
+        with suppress(FileNotFoundError):
+            if target.is_symlink():  # which the copy would follow
+                target.unlink()
+            shutil.copyfile(source, target)
+            return
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and its parents; their entries are durable on return."""
+    with _folder_lock:  # a second thread must not take a folder for durable that the first has only just made
+        missing = []
+        while not folder.is_dir():
+            missing.append(folder)
+            folder = folder.parent
+        for new in reversed(missing):
+            new.mkdir(exist_ok=True)
+            sync_folder(new.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the entries of a folder durable."""
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno != errno.EINVAL:  # that one means: folders of this file system know no fsync
+            raise
+    finally:
+        os.close(descriptor)
