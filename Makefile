@@ -29,7 +29,7 @@ MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --show-lea
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-all: lint test ## What the continuous integration runs
+all: lint docs test ## What the continuous integration runs
 
 # A prerequisite of every target that compiles, ahead of anything that is installed.
 rust:
