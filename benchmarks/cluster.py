@@ -5,7 +5,6 @@ Everybody is warm: a small job runs first, in the same processes.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import tempfile
@@ -16,7 +15,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
 import pyarrow.parquet as pq
 
 import ray_here
@@ -26,7 +24,7 @@ from bench import OURS, Bench, require_equal
 from corpus import copy_as_parquet
 from cpu import Meter
 from isolate import alone
-from pipeline import ENCODING, SHARD_TOKENS, Job, Written
+from pipeline import ENCODING, SHARD_TOKENS, Job, Written, digest_of
 from record import Row, Section, Spread
 
 if TYPE_CHECKING:
@@ -127,7 +125,7 @@ def run(name: str, job: Job) -> Measured:
         with Meter() as meter:
             program(job.files, temp / "out")
             seconds = time.perf_counter() - start
-        digest, tokens = _digest(temp / "out")
+        digest, tokens = digest_of(temp / "out")
         text_bytes = len(job.files) * sum(
             sum(len(text.encode()) for text in batch["text"].to_pylist())
             for batch in pq.ParquetFile(job.files[0]).iter_batches(columns=["text"])
@@ -146,17 +144,6 @@ PROGRAMS: Final[dict[str, Callable[[tuple[str, ...], Path], None]]] = {
     "ray": partial(_with_tokmill, "ray"),
     "a task per document": partial(tasks.encode, shard_size=SHARD_TOKENS),
 }
-
-
-def _digest(out: Path) -> tuple[str, int]:
-    digest, tokens = hashlib.sha256(), 0
-    for path in sorted(out.rglob("*.npy")):
-        if not path.name.endswith(".docs.npy") and path.name != "index.npy":
-            shard = np.load(path, mmap_mode="r")
-            assert shard.dtype == np.uint32
-            digest.update(shard.data)
-            tokens += len(shard)
-    return digest.hexdigest(), tokens
 
 
 def _service(written: Measured) -> float:

@@ -169,14 +169,18 @@ def by_grain(folder: str, strategy: str) -> Iterator[Batch]:
 
 def by_memmap(folder: str) -> Iterator[Batch]:
     """What one writes first: sequence after sequence, in an order that numpy drew."""
-    (path,) = sorted(Path(folder, "train").glob("*[0-9].npy"))[:1]
-    ids = np.load(path, mmap_mode="r")
-    starts = np.load(path.with_name(f"{path.stem}.docs.npy"))
+    ids, starts = first_shard(folder)
     order = np.random.default_rng(0).permutation((len(ids) - 1) // LENGTH)
     while True:
         for first in range(0, len(order) - ROWS + 1, ROWS):
             rows = [sequence(ids, starts, int(number)) for number in order[first : first + ROWS]]
             yield {name: np.stack([row[name] for row in rows]) for name in NAMES}
+
+
+def first_shard(folder: str) -> tuple[NDArray[np.uint16], NDArray[np.int64]]:
+    """The ids of the first shard, and where its documents start."""
+    path = min(Path(folder, "train").glob("*[0-9].npy"))
+    return np.load(path, mmap_mode="r"), np.load(path.with_name(f"{path.stem}.docs.npy"))
 
 
 def sequence(ids: NDArray[np.uint16], starts: NDArray[np.int64], number: int) -> dict[str, NDArray[np.int32]]:
@@ -202,8 +206,7 @@ def check(loader: str, folder: str) -> None:
 
     same = True
     if "memmap" in loader:
-        (path,) = sorted(Path(folder, "train").glob("*[0-9].npy"))[:1]
-        ids, starts = np.load(path, mmap_mode="r"), np.load(path.with_name(f"{path.stem}.docs.npy"))
+        ids, starts = first_shard(folder)
         ours = tokmill.TokenDataset(folder, seq_len=LENGTH).gather(range(20))
         theirs = [sequence(ids, starts, number) for number in range(20)]
         same = all(np.array_equal(ours[name], np.stack([row[name] for row in theirs])) for name in NAMES)

@@ -1,4 +1,4 @@
-"""From parquet files to shards on the disk, on one core: tokens per second."""
+"""From parquet files to shards on the disk: tokens per second, beside others and with a second worker."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from itertools import cycle
@@ -23,7 +23,7 @@ import pyarrow.parquet as pq
 import peers
 import tokmill._encoding.encode
 from bench import OURS, Bench, require_equal
-from isolate import alone
+from isolate import CAN_PIN, alone
 from record import Row, Section, Spread
 from vocabularies import write_json
 
@@ -109,6 +109,28 @@ def measure(bench: Bench) -> Section:
     return Section("pipeline", "Pipeline", note, rows)
 
 
+def measure_parallel(bench: Bench) -> Section:
+    """One worker beside two, both on the same two cores."""
+    job = Job(bench.parquet, bench.vocabulary(ENCODING), str(bench.temp), workers=1)
+    contenders = {
+        f"{workers} workers": partial(alone, bench.two_cores, write, PIPELINES[OURS], replace(job, workers=workers))
+        for workers in (1, 2)
+    }
+    results: dict[str, list[Written]] = bench.rounds("parallel", contenders)
+    require_equal("parallel", {name: runs[0].digest for name, runs in results.items()})
+    one, two = results.values()
+    row: Row = {
+        "M tokens/s, one worker": Spread.of(run.rate / 1e6 for run in one),
+        "M tokens/s, two workers": Spread.of(run.rate / 1e6 for run in two),
+        "ratio": Spread.of(more.rate / fewer.rate for fewer, more in zip(one, two, strict=True)),
+    }
+    note = (
+        f"The job of the pipeline measurement, both on the same two cores{'' if CAN_PIN else ' (not pinned)'}. "
+        "With one worker the second core is not idle: the main thread writes."
+    )
+    return Section("parallel", "Two workers", note, [row])
+
+
 def write(pipeline: Pipeline, job: Job) -> Written:
     """Runs a pipeline into a folder of its own, and takes the time."""
     for module in pipeline.modules:
@@ -118,12 +140,18 @@ def write(pipeline: Pipeline, job: Job) -> Written:
     start = time.perf_counter()
     pipeline.run(job, out / "out")
     seconds = time.perf_counter() - start
+    digest, tokens = digest_of(out)
+    shutil.rmtree(out)
+    return Written(tokens, seconds, digest)
+
+
+def digest_of(folder: Path) -> tuple[str, int]:
+    """SHA-256 of the ids of all shards in a folder, and how many ids there are."""
     digest, tokens = hashlib.sha256(), 0
-    for shard in shards(out):
+    for shard in shards(folder):
         digest.update(shard.data)
         tokens += len(shard)
-    shutil.rmtree(out)
-    return Written(tokens, seconds, digest.hexdigest())
+    return digest.hexdigest(), tokens
 
 
 def shards(folder: Path) -> Iterator[npt.NDArray[np.uint32]]:

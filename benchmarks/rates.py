@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pyarrow as pa
 
 import heaps
-from bench import Bench, BenchmarkError
+from bench import Bench
 from corpus import documents
 from encoder import WINDOW_BYTES, windows
 from isolate import alone
@@ -116,9 +116,6 @@ class Turns:
 
 def measure_threads(bench: Bench) -> Section:
     """CPU time for each byte with two threads beside one, when words are new and when they are known."""
-    if len(bench.two_cores) < 2:
-        message = "threads: this process has one core, and two threads need two"
-        raise BenchmarkError(message)
     encoding, part = bench.encodings[0], bench.scale.early_bytes
     texts: dict[str, Callable[[], list[pa.Array]]] = {file.name: partial(passes, str(file)) for file in bench.files}
     long = f"{bench.main_file.name}, {PASSES * part / 1e6:g} MB"

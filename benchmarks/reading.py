@@ -90,13 +90,14 @@ def _blocks(file: Path, write: Callable[[str], str]) -> Sequence[bytes]:
 
 
 def _lines(block: bytes) -> pa.Array:
-    lines = read_jsonl(block, text="text", max_document_bytes=len(block))
-    buffers = [None, pa.py_buffer(lines.text_offsets), pa.py_buffer(lines.text_data)]
-    return pa.Array.from_buffers(pa.large_string(), len(lines.text_offsets) - 1, buffers)
+    return _array(read_jsonl(block, text="text", max_document_bytes=len(block)))
 
 
 def _text(block: bytes) -> pa.Array:
-    found = split_text(block, separator=SEPARATOR.encode(), max_document_bytes=len(block))
+    return _array(split_text(block, separator=SEPARATOR.encode(), max_document_bytes=len(block)))
+
+
+def _array(found: Any) -> pa.Array:
     buffers = [None, pa.py_buffer(found.text_offsets), pa.py_buffer(found.text_data)]
     return pa.Array.from_buffers(pa.large_string(), len(found.text_offsets) - 1, buffers)
 

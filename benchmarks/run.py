@@ -21,7 +21,6 @@ import instructions
 import load
 import memory
 import pack
-import parallel
 import parquet_readers
 import peers
 import pipeline
@@ -49,7 +48,7 @@ MEASUREMENTS: Final = {
     "threads": rates.measure_threads,
     "portable": rates.measure_portable,
     "stages": stages.measure,
-    "parallel": parallel.measure,
+    "parallel": pipeline.measure_parallel,
     "degenerate": degenerate.measure,
     "instructions": instructions.measure,
     "memory": memory.measure,
@@ -90,7 +89,7 @@ def main(arguments: Sequence[str]) -> int:
                 scale=QUICK if options.quick else Scale(repeats=options.repeats),
             )
             sections = []
-            for name in options.measurements or _possible(bench):
+            for name in _measurements(options.measurements, bench):
                 section = MEASUREMENTS[name](bench)
                 sections.append(section)
                 print(f"\n{section.title}\n\n{section.table()}\n", flush=True)
@@ -149,12 +148,15 @@ def _encodings(names: str) -> tuple[str, ...]:
     return encodings
 
 
-def _possible(bench: Bench) -> list[str]:
-    """All measurements, but for what needs two cores where there is one, or what is not installed."""
-    left_out = set(() if len(bench.two_cores) > 1 else TWO_CORES)
-    left_out |= {name for name, programs in PROGRAMS.items() if not all(map(shutil.which, programs))}
-    left_out |= {name for name, packages in PACKAGES.items() if not all(map(find_spec, packages))}
-    return [name for name in MEASUREMENTS if name not in left_out]
+def _measurements(asked: list[str], bench: Bench) -> list[str]:
+    """Those asked for; else all, but for what needs two cores where there is one, or what is not installed."""
+    unfit = set(() if len(bench.two_cores) > 1 else TWO_CORES)
+    if wrong := [name for name in asked if name in unfit]:
+        message = f"{wrong[0]}: this process has one core, and the measurement needs two"
+        raise BenchmarkError(message)
+    unfit |= {name for name, programs in PROGRAMS.items() if not all(map(shutil.which, programs))}
+    unfit |= {name for name, packages in PACKAGES.items() if not all(map(find_spec, packages))}
+    return asked or [name for name in MEASUREMENTS if name not in unfit]
 
 
 def _files(folder: Path | None, temp: Path, *, quick: bool) -> tuple[Path, ...]:

@@ -42,12 +42,12 @@ _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _OUTPUTS = """\
 # Output in JSON
 
-This page and the files in `schemas/` are made of the code by `make reference`.
+`make reference` generates this page and the files in `schemas/` from the code.
 
-With `--json`, stdout has one JSON document and nothing else; all talk goes to stderr. Its form is told by a JSON Schema
-(draft 2020-12), in which every name stands with what it means. Sizes are in bytes, durations in seconds. New names may
-be added in a later version; those that are there keep their meaning. What a failure looks like is told by the last one;
-see also [errors](errors.md).
+With `--json`, a command prints one JSON document to stdout and nothing else; progress and messages go to stderr. A JSON
+Schema (draft 2020-12) describes the output of each command and every field in it. Sizes are in bytes, durations in
+seconds. Later versions may add fields, but will not change the meaning of existing ones. A command that fails prints an
+object described by the last schema; see also [Errors](errors.md).
 
 | command | schema |
 |---|---|"""
@@ -57,7 +57,7 @@ _CALLS = {
     "pack-sweep": "pack --sweep",
     "tune-tokens": "tune --tokens",
     "doctor-tokenizer": "doctor --tokenizer",
-    "error": "any that fails",
+    "error": "any failing command",
 }
 """How commands are called whose schema has another name."""
 

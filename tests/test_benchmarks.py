@@ -166,3 +166,20 @@ def test_more_instructions_than_before_are_told(monkeypatch: pytest.MonkeyPatch)
     rows = [row("a", 150), row("b", 100), row("c", 7)]
     assert beside(rows, [row("b", 100), row("a", 100), row("d", 7)]) == [1.5, 1.0]
     assert [row[BEFORE] for row in rows] == ["x1.50", "x1.00", ""]
+
+
+def test_every_record_is_the_newest_of_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a measurement on a processor; what older ones showed is in LOG.md."""
+    monkeypatch.syspath_prepend(str(RUN.parent))
+    from record import RECORDS
+
+    newest: dict[tuple[str, ...], tuple[str, str]] = {}
+    for path in RECORDS.glob("*.json"):
+        record = json.loads(path.read_text(encoding="utf-8"))
+        machine = record["machine"]
+        for measurement in record["measurements"]:
+            kind = measurement["name"], machine["processor"], machine.get("TOKMILL_SIMD", "")
+            newest[kind] = max(newest.get(kind, ("", "")), (machine["date"], path.stem))
+    kept = sorted({name for _, name in newest.values()})
+    for suffix in ("json", "md"):
+        assert sorted(path.stem for path in RECORDS.glob(f"*.{suffix}")) == kept
