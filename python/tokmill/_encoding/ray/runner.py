@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     import ray
+
     from tokmill._dataset.shards import KeptShard, ShardRecord
     from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.engine import EngineConfig

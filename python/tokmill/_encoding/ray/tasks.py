@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import ray
+
     from tokmill._dataset.shards import TokenRun
     from tokmill._encoding.ray.job import Job
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     import ray
+
     from tokmill._dataset.shards import KeptShard
     from tokmill._encoding.ray.runner import RemoteBlock
 
