@@ -1,12 +1,22 @@
-# tokmill: `make help` lists what there is. Everything lives in this folder: .venv and target.
+# tokmill: `make help` lists what there is. Everything lives in this folder: .venv* and target.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 EXTRA  := .venv-extra
 DOCS   := .venv-docs
+DEMO   := .venv-demo
+WHEEL  := .venv-wheel
 OUT    ?= demo-out
-HOST   := $(shell rustc -vV | sed -n 's/^host: //p')
+
+VERSION    := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
+RUST_MINOR := $(shell sed -n 's/^rust-version = "1\.\(.*\)"/\1/p' Cargo.toml)
+SOURCES    := $(shell find python rust -type f ! -name '*.so' ! -name '*.pyc')
+
+# zig links against the glibc of manylinux_2_28; maturin then checks that nothing newer is used.
+WHEEL_OPTIONS := $(if $(filter Linux,$(shell uname)),--zig --compatibility manylinux_2_28 --auditwheel check)
+WHEEL_TEST    := target/wheel-test
+IN_WHEEL_TEST := PYTHONPATH= PATH='$(CURDIR)/$(WHEEL_TEST)/bin' $(WHEEL_TEST)/bin
 
 FUZZ_SECONDS ?= 60
 FUZZ         := RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir fuzz --target-dir target/fuzz
@@ -14,14 +24,19 @@ FUZZ_LIMITS   = -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -len_control=10
 MEMCHECK     := valgrind --quiet --error-exitcode=1 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite
 
 .DEFAULT_GOAL := help
-.PHONY: help all build demo test test-full test-tiny test-extra fuzz fuzz-arrow sanitize reference test-rust test-python lint format docs bench bench-encode bench-train bench-pack clean
+.PHONY: help all rust build demo wheel test test-rust test-python test-wheel test-full test-tiny test-extra fuzz fuzz-arrow sanitize reference lint format docs bench bench-encode bench-train bench-pack clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-all: lint test ## What the continuous integration runs
+all: lint docs test ## What the continuous integration runs
 
-$(VENV)/ready: pyproject.toml
+# A prerequisite of every target that compiles, ahead of anything that is installed.
+rust:
+	@cargo -V >/dev/null 2>&1 && rustc -V 2>/dev/null | awk -F '[ .]' '{ok = $$2 > 1 || $$3 >= $(RUST_MINOR)} END {exit !ok}' || { \
+	  echo 'Building tokmill needs Rust 1.$(RUST_MINOR) or newer, with cargo and rustc on PATH. Install it from https://rustup.rs' >&2; exit 1; }
+
+$(VENV)/ready: pyproject.toml | rust
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade 'pip>=25.1'
 	$(BIN)/pip install --quiet --group dev
@@ -31,14 +46,35 @@ $(VENV)/ready: pyproject.toml
 build: $(VENV)/ready ## Build the core and install the package into .venv
 	$(BIN)/maturin develop --release --locked --quiet
 
-demo: build ## Encode the embedded sample and look at the result
-	rm -rf $(OUT)
-	$(BIN)/python examples/demo.py $(OUT)
+$(DEMO)/ready: pyproject.toml Cargo.toml Cargo.lock $(SOURCES) | rust
+	@echo 'Building tokmill into $(DEMO). This takes a few minutes the first time …' >&2
+	@$(PYTHON) -m venv $(DEMO)
+	@$(DEMO)/bin/pip install --quiet --disable-pip-version-check .
+	@touch $@
+
+demo: $(DEMO)/ready ## Encode the embedded sample and look at the result
+	@rm -rf $(OUT)
+	@$(DEMO)/bin/python examples/demo.py $(OUT)
+
+$(WHEEL)/ready: pyproject.toml | rust
+	$(PYTHON) -m venv $(WHEEL)
+	$(WHEEL)/bin/pip install --quiet --upgrade 'pip>=25.1'
+	$(WHEEL)/bin/pip install --quiet --group wheel
+	touch $@
+
+wheel: $(WHEEL)/ready ## Build the sdist, and the wheel from it, into target/wheels; try the wheel in an environment without Rust
+	rm -rf target/wheels $(WHEEL_TEST)
+	PATH="$(CURDIR)/$(WHEEL)/bin:$$PATH" maturin build --release --locked --sdist --out target/wheels $(WHEEL_OPTIONS)
+	$(WHEEL)/bin/abi3audit --strict target/wheels/*.whl
+	$(PYTHON) -m venv $(WHEEL_TEST)
+	$(IN_WHEEL_TEST)/pip install --quiet --disable-pip-version-check --only-binary :all: target/wheels/*.whl
+	$(IN_WHEEL_TEST)/tokmill --version | grep -Fx '$(VERSION)'
+	$(IN_WHEEL_TEST)/python examples/demo.py $(WHEEL_TEST)/dataset
 
 test: test-rust test-python ## Build and run all tests
 
 # A second implementation of S3, from crates.io.
-target/s3s-fs/bin/s3s-fs:
+target/s3s-fs/bin/s3s-fs: | rust
 	cargo install --quiet --locked s3s-fs --version 0.14.1 --features binary --root target/s3s-fs --target-dir target/s3s-fs/build
 
 test-full: build target/s3s-fs/bin/s3s-fs ## Every system call and request killed and failed, every character, a million texts, a thousand trainings: an hour
@@ -62,15 +98,15 @@ fuzz: build ## Random input beside slow twins, FUZZ_SECONDS for each of five; be
 fuzz-arrow: build ## Damaged Arrow files of every layout for FUZZ_SECONDS; it needs no cargo-fuzz
 	$(BIN)/python fuzz/arrow.py $(FUZZ_SECONDS)
 
-sanitize: ## The tests of the core under AddressSanitizer, and some with valgrind, where it is installed
-	RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test --release --locked --quiet -p tokmill --target $(HOST) --target-dir target/sanitize
+sanitize: rust ## The tests of the core under AddressSanitizer, and some with valgrind, where it is installed
+	RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address cargo test --release --locked --quiet -p tokmill --target "$$(rustc -vV | sed -n 's/^host: //p')" --target-dir target/sanitize
 	cargo build --release --locked --quiet -p tokmill --example counted
 	for encoding in r50k_base cl100k_base o200k_base; do \
 	  $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md && \
 	  TOKMILL_SIMD=portable $(MEMCHECK) target/release/examples/counted $$encoding README.md FORMAT.md || exit 1; \
 	done
 
-$(EXTRA)/ready: pyproject.toml
+$(EXTRA)/ready: pyproject.toml | rust
 	$(PYTHON) -m venv $(EXTRA)
 	$(EXTRA)/bin/pip install --quiet --upgrade 'pip>=25.1'
 	$(EXTRA)/bin/pip install --quiet --group extra
@@ -81,11 +117,15 @@ test-extra: $(EXTRA)/ready ## With torch, jax, their loaders, Megatron, streamin
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra --ignore tests_extra/test_jax.py
 	PYTHONPATH=tests $(EXTRA)/bin/pytest --quiet tests_extra/test_jax.py  # alone: torch's loader forks, which JAX forbids
 
-test-rust: ## The tests of the Rust core
+test-rust: rust ## The tests of the Rust core
 	cargo test --release --locked --quiet -p tokmill
 
 test-python: build ## The tests of the package
 	$(BIN)/pytest --quiet --numprocesses auto --dist worksteal
+
+test-wheel: wheel ## The tests of the package, with the wheel
+	$(WHEEL)/bin/pip --python $(WHEEL_TEST)/bin/python install --quiet --group dev
+	PYTHONPATH= $(WHEEL_TEST)/bin/pytest --quiet --numprocesses auto --dist worksteal
 
 lint: build ## Formats, lints and types, in Rust and Python
 	cargo fmt --check
@@ -94,6 +134,7 @@ lint: build ## Formats, lints and types, in Rust and Python
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(BIN)/zizmor --offline --quiet --strict-collection .github
 
 format: $(VENV)/ready ## Put all code into shape
 	cargo fmt
@@ -131,4 +172,4 @@ bench-pack: ## The same for packing and loading
 	$(MAKE) bench BENCH='pack load open order $(BENCH)'
 
 clean: ## Remove all that was built
-	rm -rf $(VENV) $(EXTRA) $(DOCS) target $(OUT)
+	rm -rf $(VENV) $(EXTRA) $(DOCS) $(DEMO) $(WHEEL) target $(OUT)

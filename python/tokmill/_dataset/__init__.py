@@ -1,0 +1,1 @@
+"""The finished dataset: manifest, shards, splits and document offsets."""
