@@ -1,7 +1,7 @@
 """Bar charts of the newest benchmark records, as SVG files in docs/plots: `make pictures`.
 
-Each file has its own style and background, because a page cannot style an image: light, or dark if the reader prefers it.
-The same records give the same bytes.
+A page cannot style an image, so each file has its own style and background: light, or dark if the reader prefers
+that. The same records give the same bytes.
 """
 
 from __future__ import annotations
