@@ -155,6 +155,10 @@ docs: $(DOCS)/ready ## Build the site into target/site; a link that leads nowher
 reference: build ## Write the pages of docs/ that are made of the code
 	$(BIN)/python docs/reference.py
 
+.PHONY: pictures
+pictures: build ## Draw the charts of docs/plots from the newest benchmark records
+	$(BIN)/python docs/pictures.py
+
 $(VENV)/bench-ready: $(VENV)/ready
 	$(BIN)/pip install --quiet --group bench
 	touch $@

@@ -1,0 +1,188 @@
+"""Bar charts of the newest benchmark records, as SVG files in docs/plots: `make pictures`.
+
+A page cannot style an image, so each file has its own style and background: light, or dark if the reader prefers
+that. The same records give the same bytes.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "benchmarks"))
+
+from record import RECORDS, Cell, Spread, newest  # noqa: E402 - a record's own form
+
+PLOTS: Final = ROOT / "docs" / "plots"
+TEXTS: Final = {"en.parquet": "English", "code.jsonl.zst": "Code", "multi.jsonl.gz": "Many languages"}
+"""Files of the corpus that the records name, and what they contain."""
+
+_STYLE: Final = (
+    "text{font:13px system-ui,sans-serif;fill:#1c1d21}.title{font-weight:600;font-size:15px}.group{font-weight:600}"
+    ".end{text-anchor:end}.middle{text-anchor:middle}.soft{fill:#5d6069;font-size:12px}"
+    ".paper{fill:#fff}.grid{stroke:#d9dbe1}.ours{fill:#0067a5}.theirs{fill:#a4a8b2}.open{fill-opacity:.5}"
+    "@media(prefers-color-scheme:dark){text{fill:#e6e7ea}.soft{fill:#a3a7b1}"
+    ".paper{fill:#17181c}.grid{stroke:#3a3d45}.ours{fill:#5cb3f5}.theirs{fill:#6d717c}}"
+)
+_WIDTH: Final = 720
+_LEFT: Final = 170
+_RIGHT: Final = 150
+"""Space for the label after the longest bar."""
+_MARGIN: Final = 16
+_ROW: Final = 20
+_BAR: Final = 14
+_TICKS: Final = 5
+"""Steps of the axis, at most."""
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One measured value."""
+
+    name: str
+    value: float
+    open: bool = False
+    """The run was stopped before its end, so the value is a lower bound. The bar ends with the axis."""
+
+    @property
+    def label(self) -> str:
+        """The value, as the tables of the records print it."""
+        number = str(Spread.of([self.value]))
+        return f"over {number}, given up" if self.open else number
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Horizontal bars in groups, with one axis of values below them all."""
+
+    file: str
+    title: str
+    groups: Sequence[tuple[str, Sequence[Bar]]]
+    axis: str
+    note: str
+
+    def svg(self) -> str:
+        """The picture."""
+        limit = max(bar.value for _, bars in self.groups for bar in bars if not bar.open)
+        scale = (_WIDTH - _LEFT - _RIGHT) / limit
+        shapes = [f'<text class="title" x="{_MARGIN}" y="30">{escape(self.title)}</text>']
+        grid, y = "", 44
+        for name, bars in self.groups:
+            y += _ROW
+            grid += f"M0 {y + 6}v{_ROW * len(bars)}"
+            shapes.append(f'<text class="group" x="{_MARGIN}" y="{y}">{escape(name)}</text>')
+            for bar in bars:
+                y += _ROW
+                shapes += _bar(bar, y, min(bar.value, limit) * scale)
+            y += 8
+        ticks = [
+            f'<g transform="translate({_LEFT + tick * scale:.1f})"><path class="grid" d="{grid}"/>'
+            f'<text class="middle soft" y="{y + 12}">{tick:,g}</text></g>'
+            for tick in _ticks(limit)
+        ]
+        shapes += [
+            f'<text class="middle" x="{(_LEFT + _WIDTH - _RIGHT) / 2:g}" y="{y + 32}">{escape(self.axis)}</text>',
+            f'<text class="soft" x="{_MARGIN}" y="{y + 58}">{escape(self.note)}</text>',
+        ]
+        height = y + 74
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" role="img" '
+            f'aria-label="{escape(self.title)}"><style>{_STYLE}</style>'
+            f'<rect class="paper" width="{_WIDTH}" height="{height}" rx="8"/>' + "".join(ticks + shapes) + "</svg>\n"
+        )
+
+
+def charts() -> list[Chart]:
+    """All charts, from the newest record of each measurement."""
+    return [_encoder(), _pipeline(), _training()]
+
+
+def _encoder() -> Chart:
+    machine, rows = _record("encoder")
+    rows = [row for row in rows if row["encoding"] == "cl100k_base"]
+    groups = []
+    for file, text in TEXTS.items():
+        of_file = {str(row["beside"]): row for row in rows if row["file"] == file}
+        ours = Bar("tokmill", _number(of_file["gigatoken"]["tokmill, MB/s"]))
+        groups.append((text, [ours, *(Bar(peer, _number(row["MB/s"])) for peer, row in of_file.items())]))
+    return Chart(
+        "encoder.svg",
+        "Encoding with cl100k_base, one core",
+        [(text, sorted(bars, key=lambda bar: -bar.value)) for text, bars in groups],
+        "MB of UTF-8 text per second (more is better)",
+        _note(machine, "medians", "tiktoken", "gigatoken", "quicktok-v1", "tokenizers"),
+    )
+
+
+def _pipeline() -> Chart:
+    names = {"seed": "tiktoken, process pool", "gigatoken": "gigatoken and numpy"}
+    machine, rows = _record("pipeline")
+    bars = [Bar(names.get(name := str(row["pipeline"]), name), _number(row["M tokens/s"])) for row in rows]
+    return Chart(
+        "pipeline.svg",
+        "From parquet to token shards on disk, one core",
+        [("200 MB of English, cl100k_base", sorted(bars, key=lambda bar: -bar.value))],
+        "million tokens per second (more is better)",
+        _note(machine, "medians", "tiktoken", "gigatoken", "datatrove"),
+    )
+
+
+def _training() -> Chart:
+    machine, rows = _record("train")
+    groups: dict[str, list[Bar]] = {}
+    for row in rows:
+        if row["text"] == "grown":  # tokmill alone
+            continue
+        text = TEXTS.get(str(row["text"]), "many languages and code")
+        size, vocabulary = _number(row["MB"]), int(_number(row["vocabulary"]))
+        bar = Bar(str(row["trainer"]), _number(row["seconds"]), open=row["ended"] != "yes")
+        groups.setdefault(f"{size:.0f} MB, {text}, {vocabulary:,} tokens", []).append(bar)
+    return Chart(
+        "training.svg",
+        "Training a byte-level BPE tokenizer, two cores",
+        list(groups.items()),
+        "seconds from a text file to merges (less is better)",
+        _note(machine, "one run each", "gigatoken"),
+    )
+
+
+def _record(name: str) -> tuple[dict[str, Any], list[dict[str, Cell]]]:
+    machine, section = newest(RECORDS)[name]
+    return machine, section.rows
+
+
+def _number(cell: Cell) -> float:
+    """A number of a record; the median, if it was measured several times."""
+    return cell.median if isinstance(cell, Spread) else float(cell)
+
+
+def _note(machine: dict[str, Any], values: str, *peers: str) -> str:
+    versions = ", ".join(f"{peer} {machine[peer]}" for peer in peers)
+    return f"{machine['processor']}, {machine['date'][:10]}; {values}; {versions}"
+
+
+def _bar(bar: Bar, y: float, width: float) -> Iterator[str]:
+    kind = "ours" if bar.name == "tokmill" else "theirs open" if bar.open else "theirs"
+    yield f'<text class="end" x="{_LEFT - 8}" y="{y}">{escape(bar.name)}</text>'
+    yield f'<rect class="{kind}" x="{_LEFT}" y="{y - _BAR + 2}" width="{max(width, 1):.1f}" height="{_BAR}"/>'
+    yield f'<text x="{_LEFT + width + 6:.1f}" y="{y}">{escape(bar.label)}</text>'
+
+
+def _ticks(limit: float) -> list[float]:
+    """Round numbers from 0 up to the limit."""
+    power = 10.0 ** math.floor(math.log10(limit))
+    step = next(step * power for step in (0.2, 0.5, 1, 2) if limit / (step * power) <= _TICKS)
+    return [step * number for number in range(math.floor(limit / step) + 1)]
+
+
+if __name__ == "__main__":
+    for chart in charts():
+        (PLOTS / chart.file).write_text(chart.svg(), encoding="utf-8")

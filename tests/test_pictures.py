@@ -1,0 +1,74 @@
+"""The charts and the numbers of README are those of the newest benchmark records."""
+
+from __future__ import annotations
+
+import re
+import sys
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from pages import ROOT
+
+sys.path.insert(0, str(ROOT / "docs"))
+
+import pictures
+from record import RECORDS, newest
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("chart", pictures.charts(), ids=lambda chart: chart.file)
+def test_charts_are_drawn_from_the_newest_records(chart: pictures.Chart) -> None:
+    """If this fails after a new record, run `make pictures`."""
+    committed = (pictures.PLOTS / chart.file).read_text(encoding="utf-8")
+    assert committed == chart.svg()
+    assert len(committed) < 50_000
+    drawing = ET.fromstring(committed)  # noqa: S314 - our own file
+    words = [text.text for text in drawing.iter("{http://www.w3.org/2000/svg}text")]
+    for name, bars in chart.groups:
+        assert name in words
+        assert all(bar.name in words and bar.label in words for bar in bars)
+        assert "tokmill" in {bar.name for bar in bars}
+
+
+def test_readme_quotes_the_newest_records() -> None:
+    lines = README.partition("\n## Measured\n")[2].partition("\n## ")[0].splitlines()
+    cells = [line.split("|")[2:4] for line in lines if re.match(r"\| \w", line)]
+    assert [re.findall(r"[\d.]+", " ".join(pair)) for pair in cells] == [*encoding(), pipeline(), training(), packing()]
+
+
+def encoding() -> list[list[str]]:
+    found = {(row["file"], row["beside"]): row for row in rows("encoder") if row["encoding"] == "cl100k_base"}
+    return [
+        [found[file, "gigatoken"]["tokmill, MB/s"]]
+        + [found[file, peer]["tokmill is … times"] for peer in ("gigatoken", "tiktoken", "tokenizers")]
+        for file in pictures.TEXTS
+    ]
+
+
+def pipeline() -> list[str]:
+    found = {row["pipeline"]: row for row in rows("pipeline")}
+    ratios = [found[peer]["tokmill is … times"] for peer in ("gigatoken", "seed", "datatrove")]
+    return [found["tokmill"]["M tokens/s"], *ratios]
+
+
+def training() -> list[str]:
+    found = {
+        row["trainer"]: row for row in rows("train") if (row["text"], row["vocabulary"]) == ("en.parquet", "32,000")
+    }
+    ratios = [found[peer]["tokmill is … times as fast"] for peer in ("gigatoken", "rustbpe", "tokenizers")]
+    return [found["tokmill"]["seconds"], *ratios]
+
+
+def packing() -> list[str]:
+    found = {row["packer"]: row for row in rows("pack") if row["documents"] == "10,000,000"}
+    return [found["tokmill"]["seconds"], found["seqpacker"]["tokmill is … times as fast"]]
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    """The rows of a record, as they are printed, without the spread."""
+    head, _, *body = newest(RECORDS)[name][1].table().splitlines()
+    columns = [cell.strip() for cell in head.strip("|").split("|")]
+    cells = ([re.sub(r" \(.*", "", cell.strip()) for cell in line.strip("|").split("|")] for line in body)
+    return [dict(zip(columns, row, strict=True)) for row in cells]
