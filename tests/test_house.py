@@ -31,6 +31,7 @@ NAME = re.compile(r"[\w.:]*[a-z]\w*(?:(?:\.|::)\w+)+(?:\(.*\))?|[A-Z][a-z]+[A-Z]
 MAINTAINERS = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "benchmarks/README.md")]
 DOCUMENTS = [*MAINTAINERS, ROOT / "FORMAT.md", ROOT / "examples" / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FOREIGN = {
+    "CONTRIBUTING.md": {"--workspace"},
     "docs/concepts/scale.md": {"--task-ms"},
     "docs/guides/cluster.md": {"--head", "--scopes", "--service-account"},
     "docs/guides/export.md": {"--data-path"},
