@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from tokmill._cli import completion
 from tokmill._cli.options import (
     CheckpointEvery,
     Dataset,
@@ -13,6 +14,7 @@ from tokmill._cli.options import (
     Silent,
     Takeover,
     Workers,
+    one_named,
     one_of,
 )
 from tokmill._cli.printing import show, stoppable
@@ -21,9 +23,7 @@ from tokmill._cli.printing import show, stoppable
 def export(
     dataset: Dataset,
     *,
-    format: Annotated[
-        str, one_of("megatron", "nanogpt", "llmc", "mds", help="What reads it; see docs/guides/export.md.")
-    ],
+    format: Annotated[str, one_named(completion.export_formats, help="What reads it; see docs/guides/export.md.")],
     out: Annotated[
         str, typer.Option(metavar="DIR", help="The folder for the files, or an s3:// or gs:// URL; new or empty.")
     ],

@@ -6,7 +6,8 @@ Python.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Final, cast
 
 import typer
 
@@ -16,6 +17,22 @@ from tokmill._cli import completion, printing, runfile
 def one_of(*choices: str, help: str | None = None) -> Any:
     """An option that takes one of a few words."""
     return typer.Option(metavar="|".join(choices), help=help, autocompletion=lambda: list(choices))
+
+
+class LazyMetavar:
+    """The names that an option takes, looked up when help is printed: the modules that know them are slow to import."""
+
+    def __init__(self, names: Callable[[], Sequence[str]], *others: str) -> None:
+        self._names = names
+        self._others = others
+
+    def __str__(self) -> str:
+        return "|".join([*self._names(), *self._others])
+
+
+def one_named(names: Callable[[], list[str]], *others: str, help: str | None = None) -> Any:
+    """An option that takes one of the names that `names` returns; `others` stand for what else it takes."""
+    return typer.Option(metavar=cast("str", LazyMetavar(names, *others)), help=help, autocompletion=names)
 
 
 # What is read
@@ -63,7 +80,7 @@ Clean = Annotated[
 ]
 SourceFormat = Annotated[
     str | None,
-    one_of("parquet", "arrow", "jsonl", "text", help="For files whose names do not tell their format."),
+    one_named(completion.source_formats, help="For files whose names do not tell their format."),
 ]
 SourceConfig = Annotated[str | None, typer.Option(metavar="NAME", help="A configuration of hf://datasets/OWNER/NAME.")]
 SourceSplit = Annotated[

@@ -22,6 +22,7 @@ from tokmill._cli.options import (
     TextColumn,
     Where,
     Workers,
+    one_named,
     one_of,
 )
 from tokmill._cli.printing import show, stoppable
@@ -39,11 +40,7 @@ def train(
     model: Annotated[str, one_of("bpe", "unigram", "wordpiece")] = "bpe",
     pretokenizer: Annotated[
         str,
-        typer.Option(
-            metavar="NAME|REGEX",
-            autocompletion=completion.pretokenizers,
-            help="gpt2, cl100k, o200k, llama3, qwen2, deepseek, tekken, code.",
-        ),
+        one_named(completion.pretokenizers, "REGEX", help="How text is divided before tokens are merged."),
     ] = "cl100k",
     special_token: Annotated[
         list[str] | None, typer.Option(metavar="TEXT", help="One more special token; may be repeated.")

@@ -127,7 +127,7 @@ def encode(
         row). They are applied in this order, whatever order is given; docs/guides/clean.md has them exactly. `where`,
         ids and `max_doc_bytes` see the text as it was; a document of which nothing is left stays a document.
     source_format
-        The format of files whose names do not tell: `parquet`, `arrow`, `jsonl` or `text`.
+        The format of files whose names do not tell, such as `jsonl`. `tokmill encode --help` lists all.
     source_config, source_split
         The configuration and the split of a dataset on the hub without a path, `hf://datasets/OWNER/NAME`; the split
         also of a folder that `datasets` saved. Where there is only one, it need not be named.

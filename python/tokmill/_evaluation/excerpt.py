@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokmill._sources import cut
+from tokmill._sources import units_of
 from tokmill._sources.documents import Documents
 from tokmill.errors import UsageError
 
@@ -96,7 +96,7 @@ def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[
     """
     if not limit.is_set:
         for source, file in zip(plan.sources, plan.files, strict=True):
-            for unit in cut(file, options):
+            for unit in units_of(file, options):
                 yield source, unit
         return
     files_left, left = Counter(plan.sources), dict.fromkeys(plan.sources, limit)
@@ -119,7 +119,7 @@ def passages(plan: Plan, options: ReadOptions, limit: ExcerptLimit) -> Iterator[
 def _first(file: SourceFile, options: ReadOptions, limit: ExcerptLimit) -> Iterator[TrimmedUnit]:
     """The first documents of a file."""
     done = 0
-    for unit in cut(file, options):
+    for unit in units_of(file, options):
         rows, documents, size = limit.trim(unit.read())
         rest = limit.without(documents, size)
         if rest is None:

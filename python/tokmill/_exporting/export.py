@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
 import numpy as np
 
@@ -16,8 +16,9 @@ from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
-from tokmill._exporting import llmc, mds, megatron, nanogpt
 from tokmill._exporting.claim import EXPORT, FOLDER, VERSION, ExportAttempt, check_version, claim, compare, read_export
+from tokmill._exporting.export_format import ExportEot, ExportFormat
+from tokmill._exporting.formats import FORMATS, format_named, format_names
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter, WrittenFiles
 from tokmill._repr import brief
@@ -37,38 +38,8 @@ if TYPE_CHECKING:
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
 
-ExportFormat = Literal["megatron", "nanogpt", "llmc", "mds"]
-ExportEot = Literal["prefix", "suffix"]
-
 _AHEAD: Final = 64 << 20
 """Bytes that are made ahead of those that were written."""
-
-
-@dataclass(frozen=True)
-class _Format:
-    """A format."""
-
-    eot: ExportEot | None
-    """Where its own tools put end-of-text; None if they do not say."""
-    dtype: Callable[[int], np.dtype[Any]]
-    """That of the tokens, by the size of the vocabulary."""
-    files: Callable[[ExportedSplit], Iterator[ExportFile]]
-
-
-def _uint16(_: int) -> np.dtype[Any]:
-    return np.dtype("<u2")
-
-
-def _int32(_: int) -> np.dtype[Any]:
-    return np.dtype("<i4")
-
-
-_FORMATS: Final[Mapping[str, _Format]] = {
-    "megatron": _Format("suffix", megatron.dtype, megatron.files),
-    "nanogpt": _Format("suffix", _uint16, nanogpt.files),
-    "llmc": _Format("prefix", _uint16, llmc.files),
-    "mds": _Format(None, _int32, mds.files),
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,7 +48,7 @@ class Exported:
 
     dataset: str
     out: str
-    format: ExportFormat
+    format: str
     eot: EotMode
     """Where the end-of-text token stands in what was exported."""
     splits: Mapping[str, Mapping[str, int]]
@@ -125,14 +96,12 @@ def export(
     dataset
         The folder, or an `s3://` or `gs://` URL.
     format
-        `megatron`: `.bin` and `.idx` of Megatron-LM, which NeMo and MaxText read, too. `nanogpt`: a bare `.bin` for
-        each split. `llmc`: a `.bin` with a header for each shard. `mds`: shards of MosaicML's streaming, a sample for
-        each document.
+        The name of the format, such as `megatron`. docs/guides/export.md describes all formats.
     out
         The folder for the files, or an `s3://` or `gs://` URL; new or empty.
     eot
         Where the end-of-text token goes in each document: `prefix` or `suffix`. Default: where the format's own tools
-        put it (megatron and nanogpt `suffix`, llmc `prefix`), with mds where it is.
+        put it, or where it is if they do not say.
     workers
         Threads; the cores if None.
     checkpoint_every
@@ -154,14 +123,14 @@ def export(
         After Ctrl-C or SIGTERM; what is done is kept.
     """
     began = time.monotonic()
-    check_choice("--format", format, get_args(ExportFormat))
-    chosen = _FORMATS[format]
+    check_choice("--format", format, format_names())
+    chosen = format_named(format)
     threads = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads
     every = parse_seconds(checkpoint_every, "--checkpoint-every")
     source, store = open_store(dataset), open_output(out)
     manifest = open_manifest(source)
     end = _eot(eot, chosen, manifest, source)
-    dtype = _dtype(format, chosen, manifest)
+    dtype = _dtype(chosen, manifest)
     splits = [
         ExportedSplit(SplitReader.open(source, name), end, dtype)
         for name, totals in manifest.splits.items()
@@ -197,7 +166,7 @@ def export(
     return Exported(
         dataset=source.location(),
         out=store.location(),
-        format=cast("ExportFormat", format),
+        format=format,
         eot=end,
         splits={split.name: {"documents": split.stored.documents, "tokens": split.tokens} for split in splits},
         files=written,
@@ -218,7 +187,7 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
         raise stop.interrupted(state) from None
 
 
-def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) -> EotMode:
+def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:
     """Where end-of-text goes; UsageError if it cannot."""
     if asked is not None:
         check_choice("--eot", asked, get_args(ExportEot))
@@ -230,20 +199,18 @@ def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) 
     return cast("EotMode", asked or chosen.eot or manifest.eot)
 
 
-def _dtype(name: str, chosen: _Format, manifest: Manifest) -> np.dtype[Any]:
+def _dtype(chosen: ExportFormat, manifest: Manifest) -> np.dtype[Any]:
     """The dtype of the tokens; UsageError if ids do not fit."""
     dtype, largest = chosen.dtype(manifest.tokenizer.n_vocab), manifest.tokenizer.n_vocab - 1
     most = np.iinfo(dtype).max
     if largest > most:
         message = (
-            f"--format {name} has tokens of {dtype.name}, up to {most:,}, but ids of {manifest.tokenizer.name} "
+            f"--format {chosen.name} has tokens of {dtype.name}, up to {most:,}, but ids of {manifest.tokenizer.name} "
             f"go up to {largest:,}"
         )
-        raise UsageError(
-            "ids-too-large",
-            message,
-            "take --format megatron or mds, or a tokenizer with at most 65,536 tokens such as gpt2",
-        )
+        wide = [each.name for each in FORMATS if np.iinfo(each.dtype(largest + 1)).max >= largest]
+        hint = f"take --format {' or '.join(wide)}, or a tokenizer with at most 65,536 tokens such as gpt2"
+        raise UsageError("ids-too-large", message, hint)
     return dtype
 
 

@@ -1,8 +1,8 @@
 """Parquet files: the core checks the footer and reads strings, pyarrow reads all other columns.
 
 A unit is a run of row groups, which a worker reads by itself. Row groups that are too large for that, or may be, are
-read in pieces while the file is cut. Where a dictionary holds each text once, however many rows refer to it, the footer
-does not say how long the texts of a row group are.
+read in pieces while the file is divided. Where a dictionary holds each text once, however many rows refer to it, the
+footer does not say how long the texts of a row group are.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import pyarrow.parquet as pq
 from tokmill._core import ParquetColumn, ParquetFooter, read_parquet
 from tokmill._sources.access import SpanReader, locate, read_range
 from tokmill._sources.columns import BatchUnit, Columns, is_text, rows, strings
+from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
@@ -56,8 +57,8 @@ _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """Maximum size of the text that a trusted dictionary stands for, relative to its own size and in bytes."""
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
-    """Cut a part of a file into units, from row number `start` on: those row groups that begin in its share of rows.
+def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
+    """Divide a part of a file into units, from row number `start` on: those row groups that begin in its share of rows.
 
     Raises SourceError.
     """
@@ -81,11 +82,26 @@ def column_names(file: SourceFile) -> list[str]:
     return list(_source(file).schema.names)
 
 
-def text_bytes_of(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
+def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
     """Return how many bytes of text the row groups of a part hold, as far as the footer says. Raises SourceError."""
     source = _source(file)
     columns = Columns.choose(file, source.schema, options)
     return sum(run.text_bytes for run in _runs(source, columns, 1, 0, part))
+
+
+FORMAT = SourceFormat(
+    name="parquet",
+    endings=(".parquet", ".pq"),
+    hub_name="parquet",
+    positions="row",
+    units_of=units_of,
+    column_names=column_names,
+    stated_text_bytes=stated_text_bytes,
+    is_compressible=False,
+    text_per_byte=2,
+    block_bytes=8 << 20,
+    remote_part_bytes=64 << 20,
+)
 
 
 class _Chunk(NamedTuple):

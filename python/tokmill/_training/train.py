@@ -101,8 +101,8 @@ def train(
     model
         `bpe`, `unigram` or `wordpiece`. tokmill encodes with the last two by the tokenizers library.
     pretokenizer
-        What text is cut with before it is merged: `gpt2`, `cl100k`, `o200k`, `llama3`, `qwen2`, `deepseek`, `tekken`,
-        `code`, or a regular expression.
+        How text is divided before tokens are merged: a regular expression, or a name such as `o200k` or `llama3`.
+        `tokmill train --help` lists the names.
     special_token
         More of them, beside the end-of-text token.
     eot_token

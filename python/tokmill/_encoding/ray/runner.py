@@ -28,7 +28,7 @@ from tokmill._encoding.ray.tasks import WorkItem, order
 from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
 from tokmill._encoding.ray.writes import WriteQueue
 from tokmill._encoding.runner import STORING, RunnerStats
-from tokmill._sources import parts, text_size
+from tokmill._sources import format_of, is_stream, parts, text_size
 from tokmill._store import is_hub, open_store
 from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError
@@ -246,7 +246,7 @@ class RayRunner:
         bundle: list[WorkItem] = []
         text_bytes = 0
         for piece in self._pieces(files):
-            stream = piece.file.codec != "plain"
+            stream = is_stream(piece.file)
             if bundle and (stream or text_bytes >= self.bundle_bytes or len(bundle) == MOST_PIECES):
                 yield self._work(bundle)
                 bundle, text_bytes = [], 0
@@ -262,7 +262,7 @@ class RayRunner:
         """The parts of the files, but for those that end before the start."""
         for listed, start in files:
             file = replace(listed, inode=None)  # on another node the file may be a copy
-            bytes_tell = file.format in ("jsonl", "text")
+            bytes_tell = format_of(file).positions == "byte"
             for part in parts(file, self._block_bytes):
                 if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
                     yield WorkItem(file, start, part)
