@@ -194,7 +194,7 @@ def _column(
     booleans: tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]],
 ) -> pa.Array:
     """An array of type JSON."""
-    from tokmill._sources.where import JSON
+    from tokmill._sources.conditions import JSON
 
     number, has_number = numbers
     boolean, has_boolean = booleans
