@@ -16,10 +16,9 @@ from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.claim import check_pins
 from tokmill._encoding.owner import Owner
 from tokmill._json import parse_json
-from tokmill._sources import format_names
+from tokmill._sources import SourceSelection, format_names
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.plan import Codec, SourceFile
-from tokmill._sources.selection import SourceSelection
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, TokmillError
 

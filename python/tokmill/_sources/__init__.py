@@ -6,6 +6,8 @@ Read them as follows; units may be read in any thread, and in any order:
 >>> for file in plan.files:
 ...     for unit in units_of(file, options):
 ...         rows = unit.read()
+
+Other rooms import these names from here, and all others from their modules.
 """
 
 from tokmill._sources.formats import format_names, format_of

@@ -330,7 +330,7 @@ class _Batches:
     def __init__(self, sample: Sample, rates: Sequence[_Rate]) -> None:
         self._sample = sample
         self._rates = rates
-        self._units = self._cut(rates)
+        self._units = self._divide(rates)
         self._lock = threading.Lock()
         self._given = 0
         self.taken = {rate.stratum.label: SampledCounts() for rate in rates}
@@ -342,7 +342,7 @@ class _Batches:
 
     def __next__(self) -> Batch:
         while True:
-            with self._lock:  # to cut a compressed file is to decode it
+            with self._lock:  # dividing a compressed file decodes it
                 rate, unit = next(self._units)
                 self._given += 1
             batch = self._read(rate, unit)
@@ -368,7 +368,7 @@ class _Batches:
             dropped=sum((each.dropped for each in taken), Counter()),
         )
 
-    def _cut(self, rates: Sequence[_Rate]) -> Iterator[tuple[_Rate, Unit]]:
+    def _divide(self, rates: Sequence[_Rate]) -> Iterator[tuple[_Rate, Unit]]:
         for rate in rates:
             before = None
             for file, part in rate.stratum.parts(rate.share):
