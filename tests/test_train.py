@@ -475,8 +475,8 @@ def test_ctrl_c_keeps_the_counts(tmp_path: Path) -> None:
     command: list[str | Path] = ["train", corpus, "--vocab-size", "2000", "--workers", "1", "--out", out, "--json"]
     # Counts slowly, so that the signal comes in the middle.
     slow = "import tokmill._training.counting as c, time; batches = c.WAITING; s = time.sleep\n"
-    slow += "from tokmill._training.sampling import Drawing; f = Drawing.__next__\n"
-    slow += "def slow(self):\n    s(0.2)\n    return f(self)\nDrawing.__next__ = slow\n"
+    slow += "from tokmill._training.sampling import SampleDraw; f = SampleDraw.__next__\n"
+    slow += "def slow(self):\n    s(0.2)\n    return f(self)\nSampleDraw.__next__ = slow\n"
     process = start(*command, program=slow)
     while not (out / "_training").is_dir():
         time.sleep(0.01)

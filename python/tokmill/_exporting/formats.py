@@ -19,4 +19,4 @@ def format_names() -> list[str]:
 
 def format_named(name: str) -> ExportFormat:
     """Return the format of a name."""
-    return next(each for each in FORMATS if each.name == name)
+    return {each.name: each for each in FORMATS}[name]

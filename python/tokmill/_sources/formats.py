@@ -20,7 +20,7 @@ def format_names() -> list[str]:
 
 def format_named(name: str) -> SourceFormat:
     """Return the format of a name."""
-    return next(each for each in FORMATS if each.name == name)
+    return {each.name: each for each in FORMATS}[name]
 
 
 def format_of(file: SourceFile) -> SourceFormat:
