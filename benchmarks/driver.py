@@ -20,16 +20,13 @@ from bench import Bench, BenchmarkError
 from cpu import Meter
 from isolate import alone
 from record import Row, Section, Spread
-from tokmill._dataset.layout import Layout
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding import block
 from tokmill._encoding.claim import Attempt, claim
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.loop import EncodeLoop
-from tokmill._encoding.metrics import Metrics
+from tokmill._encoding.loop import EncodeJob, EncodeLoop
 from tokmill._encoding.options import EncodeOptions
 from tokmill._encoding.ray.runner import BUNDLE, RayRunner
-from tokmill._encoding.row_counts import RowCounts
 from tokmill._signals import StopRequest
 from tokmill._sources import ReadOptions, plan_sources
 from tokmill._sources.cleaning import Clean
@@ -40,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokmill._encoding.block import Recipe, TokenBlock
-    from tokmill._encoding.engine import Engine
+    from tokmill._encoding.options import Engine
     from tokmill._sources import Unit
     from tokmill._sources.plan import Plan
 
@@ -119,7 +116,7 @@ def measure(bench: Bench) -> Section:
             }
         )
     note = (
-        "The loop of a run (Filling, Attempt, Layout, Tally, records every 30 s) over real parquet files of "
+        "The loop of a run (EncodeLoop, Attempt, Layout, RowCounts, records every 30 s) over real parquet files of "
         f"{UNITS_PER_FILE} row groups, a unit each; encoding is replaced by a block that was made before. Locally the "
         "driver's time includes its threads: cutting files, appending and sealing tiny shards. On Ray a block lies in "
         "the object store and a shard is complete every 6.4 blocks, as with 64 MiB of text and shards of 100M tokens; "
@@ -165,9 +162,7 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         limit_docs=None,
         limit_tokens=None,
     )
-    layout = Layout(options.splits, options.shard_tokens)
-    tally = RowCounts(None)
-    power = EngineConfig(engine=contender.engine, workers=contender.workers, unit_bytes=unit_bytes)
+    engine = EngineConfig(engine=contender.engine, workers=contender.workers, unit_bytes=unit_bytes)
     stop = StopRequest()
     store = open_store(out)
     name = claim(store, {"tokenizer": options.tokenizer.content_hash, **options.as_dict()}, {}, plan)
@@ -176,30 +171,29 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
     resident: dict[int, float] = {}
     with (
         Attempt(store, name, takeover=False, every=30.0, total_bytes=plan.total_bytes) as attempt,
-        power.runner(stop, plan) as runner,
+        engine.runner(stop, plan) as runner,
     ):
         if isinstance(runner, RayRunner):
             runner.bundle_bytes = BUNDLE * unit_bytes  # as with sources that are large enough for all workers
             # However many workers there should be, two tasks at a time: each that runs has a process of its own.
             encode_pieces = runner._remote["encode_pieces"]
             runner._remote["encode_pieces"] = lambda function: encode_pieces(function).options(num_cpus=1)
-        metrics = Metrics(store, attempt.id)
-        filling = EncodeLoop(store, plan, options, layout, tally, attempt, metrics, runner, stop, quarantine=False)
+        loop = EncodeLoop(EncodeJob(store, plan, options), attempt, runner, stop)
 
         def show() -> None:
             nonlocal seen
             seen += 1
-            filling.progress(time.monotonic() - began)
+            loop.progress(time.monotonic() - began)
             if seen in (units // 10, units):
                 resident[seen] = _resident()
 
         start, cpu, main = time.perf_counter(), time.process_time(), time.thread_time()
         with Meter() as meter:
-            filling.fill(show)
-            filling.finish()
+            loop.fill(show)
+            loop.finish()
         cpu, main = time.process_time() - cpu, time.thread_time() - main
         seconds = time.perf_counter() - start
-        filling.close()
+        loop.close()
         shards = len(attempt.chain.sealed({"train": 0}))
         records = len(attempt.chain.numbers())
     if seen != units:
@@ -276,15 +270,15 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
         given: tasks.Given, pieces: Sequence[tasks.WorkItem]
     ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
         del given
-        heads = [
+        summaries = [
             tasks.BlockSummary(replace(counts, file=file, end=part.number + 1), last=True) for file, _, part in pieces
         ]
-        return heads, [prepared] * len(pieces)
+        return summaries, [prepared] * len(pieces)
 
     class Writer(tasks.WriterActor):
-        def seal(self, order: bytes, *bundles: Any) -> ShardRecord:
+        def seal(self, dumped: bytes, *bundles: Any) -> ShardRecord:
             del bundles
-            split, shard, _, places = tasks.told(order)
+            split, shard, _, places = tasks.load_args(dumped)
             origin = Origin(places[0].file if places else 0, 0)
             return ShardRecord(
                 split, shard, tokens=shard_tokens, documents=DOCUMENTS, bytes=4 * shard_tokens + 128,

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from itertools import count, pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -152,7 +152,7 @@ def test_measures(documents: list[tuple[str, str | None]], unit_bytes: int, work
     for text, group in documents:
         texts.setdefault(NONE if group is None else group, []).append(text)
     with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tokmill._evaluation.evaluate.ReadOptions", partial(ReadOptions, unit_bytes=unit_bytes))
+        patch.setitem(ReadOptions.__init__.__kwdefaults__ or {}, "unit_bytes", unit_bytes)
         path = write_lines(Path(folder) / "a.jsonl", *({"text": text, "language": group} for text, group in documents))
         evaluation = tokmill.evaluate(TOKENIZERS, on=str(path), by="language", workers=workers)
     found = json.loads(json.dumps(evaluation.as_dict(), allow_nan=False))

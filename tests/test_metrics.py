@@ -98,10 +98,10 @@ def test_the_meter_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
         now += 4.0
         meter.look()  # while it goes on
         said.append(meter.bottleneck)
-        assert meter.effort().writing == 4.0
+        assert meter.breakdown().writing == 4.0
     assert said[-1] == "writing"
     load = replace(LOAD, writing=2.0, cutting=3.0)
-    effort = meter.effort()
+    effort = meter.breakdown()
     assert (effort.seconds, effort.writing, effort.cutting) == (16.0, 6.0, 3.0)
     assert (effort.reading, effort.encoding) == pytest.approx((10.2, 19.0))
 
@@ -115,9 +115,9 @@ def test_who_reads_a_stream_is_the_loop(folder: Path) -> None:
     files = [(file, 0) for file in plan.files]
     with EngineConfig(workers=1).runner(StopRequest(), plan) as runner, pytest.MonkeyPatch.context() as patch:
         patch.setattr(block, "encode", lambda unit, **_: unit)
-        assert runner.load().cutting == 0.0
+        assert runner.stats().cutting == 0.0
         assert len(list(runner.blocks(files, options))) == 1
-        assert runner.load().cutting > 0.0
+        assert runner.stats().cutting > 0.0
 
 
 # Samples
@@ -295,13 +295,13 @@ def test_writing_that_takes_long_shows(folder: Path, corpus: Path, monkeypatch: 
     meters: list[Meter] = []
 
     def slowly(shard: OpenShard) -> ShardRecord:
-        while not meters or meters[0].effort().writing < 0.2:  # until the run has waited for it so long
+        while not meters or meters[0].breakdown().writing < 0.2:  # until the run has waited for it so long
             time.sleep(0.01)
         return seal(shard)
 
-    def finishing(filling: EncodeLoop) -> None:
-        meters.append(filling.meter)
-        finish(filling)
+    def finishing(loop: EncodeLoop) -> None:
+        meters.append(loop.meter)
+        finish(loop)
 
     monkeypatch.setattr(OpenShard, "seal", slowly)
     monkeypatch.setattr(EncodeLoop, "finish", finishing)
@@ -349,7 +349,7 @@ def test_status_tells_the_bottleneck_of_a_run_at_work(folder: Path, corpus: Path
 
 
 def test_a_listener_hears_of_a_long_wait(folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokmill._encoding.encode.IDLE", 0.0)
+    monkeypatch.setattr("tokmill._encoding.monitor.IDLE", 0.0)
     encode = block.encode
 
     def slowly(*arguments: Any, **options: Any) -> block.TokenBlock:

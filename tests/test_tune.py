@@ -21,7 +21,7 @@ import tokmill
 from command import MEMORY, dataset, finish, run, start, write_lines
 from tokmill._encoding.run_file import update_config
 from tokmill._encoding.runner import RunnerStats
-from tokmill._planning.tuning import MIB, UNIT_BYTES, Candidate, Tuning, smallest_of_the_best, unit_sizes, windows
+from tokmill._planning.tuning import MIB, UNIT_SIZES, Candidate, Tuning, smallest_of_the_best, unit_sizes, windows
 from tokmill._store import LocalStore, open_store
 from tokmill.errors import SourceError, UsageError
 
@@ -58,7 +58,7 @@ def test_what_it_tells(folder: Path, corpus: Path) -> None:
     found = tokmill.tune(str(corpus), tokenizer="gpt2", seconds="500ms", save=str(save), on_progress=said.append)
     check(found)
     assert (found.engine, found.ray_address) == ("local", None)
-    assert [each.value for each in found.candidates if each.option == "unit_bytes"] == list(UNIT_BYTES["local"])
+    assert [each.value for each in found.candidates if each.option == "unit_bytes"] == list(UNIT_SIZES["local"])
     assert len(said) == sum(each.trials for each in found.candidates)
     assert said[0].startswith("--unit-bytes 1 MiB: ")
     assert said[0].endswith(" MB/s")

@@ -29,7 +29,7 @@ from tokmill import Verification
 from tokmill._dataset.manifest import read_index, read_manifest, to_json
 from tokmill._encoding.checkpoint import with_hash, without_hash
 from tokmill._encoding.owner import Owner
-from tokmill._inspection.provenance import _MAY_LACK, _OPTIONS
+from tokmill._inspection.provenance import _OPTIONS
 from tokmill._store import LocalStore, open_store
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.tokenizer import Tokenizer
@@ -196,7 +196,7 @@ def test_a_dataset_of_nothing(folder: Path) -> None:
 
 def test_options_are_those_that_shape_the_bytes(folder: Path) -> None:
     manifest = read_manifest(LocalStore(made(folder)))
-    assert sorted(_OPTIONS.keys() - _MAY_LACK) == sorted(manifest.options)
+    assert sorted(name for name, option in _OPTIONS.items() if not option.if_set) == sorted(manifest.options)
 
 
 # What can happen to files

@@ -15,7 +15,7 @@ import pytest
 
 from tokmill._encoding.ray.connect import connected
 from tokmill._encoding.ray.lost import RETRIES, LostError
-from tokmill._encoding.ray.tasks import told
+from tokmill._encoding.ray.tasks import load_args
 from tokmill._encoding.ray.writes import WriteQueue
 
 
@@ -25,8 +25,8 @@ class Clerk:
     def __init__(self, folder: str) -> None:
         self.folder = Path(folder)
 
-    def seal(self, order: bytes) -> int:
-        split, shard, *_ = told(order)
+    def seal(self, dumped: bytes) -> int:
+        split, shard, *_ = load_args(dumped)
         with (self.folder / "begun").open("a") as begun:
             begun.write(f"{shard}\n")
         while split == "waits" and not (self.folder / "go").exists():
@@ -56,8 +56,8 @@ def most() -> int:
 
 @pytest.fixture
 def writes(ray: Any, tmp_path: Path, most: int) -> Iterator[WriteQueue]:
-    hire = ray.remote(num_cpus=0)(Clerk).remote
-    found = WriteQueue(lambda: hire(str(tmp_path)), lambda: most)
+    spawn = ray.remote(num_cpus=0)(Clerk).remote
+    found = WriteQueue(lambda: spawn(str(tmp_path)), lambda: most)
     yield found
     found.close()
 

@@ -2,7 +2,8 @@
 
     app.py           what there is, how a command ends
     encode.py …      a module for each command
-    options.py       the options that several commands share, written once
+    declared.py      the options of a command, from their declarations
+    options.py       the options that concern the command line alone
     completion.py    what can be chosen, for Tab
     runfile.py       `--config`
     printing.py      what is said, and where

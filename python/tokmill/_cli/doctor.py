@@ -7,27 +7,20 @@ from typing import Annotated
 import typer
 
 from tokmill._cli import completion
+from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
 from tokmill._cli.printing import show
+from tokmill._doctor.options import EXAMINED, PLACE
 from tokmill.errors import UsageError
 
 
+@takes(place=PLACE)
 def doctor(
-    place: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[PLACE]",
-            help="Where output is to go, a folder or an s3:// or gs:// URL: a small file is written there and removed.",
-        ),
-    ] = None,
+    place: str | None = None,
     *,
     tokenizer: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAME",
-            autocompletion=completion.tokenizers,
-            help="Tell what a tokenizer is instead: type, pattern, sizes, special tokens, whether the core encodes.",
-        ),
+        typer.Option(metavar=EXAMINED.metavar, autocompletion=completion.tokenizers, help=EXAMINED.help),
     ] = None,
     json: Json = False,
 ) -> None:

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from tokmill._cli.options import Dataset
+from tokmill._cli.declared import takes
 from tokmill._cli.printing import show, write_page
+from tokmill._options.working import DATASET
+from tokmill._reporting.options import ReportKeywords
 
 
+@takes(ReportKeywords, dataset=DATASET)
 def report(
-    dataset: Dataset,
+    dataset: str,
     *,
     html: Annotated[
         str | None, typer.Option(metavar="FILE", help="Where to write the page.", show_default="report.html")
     ] = None,
-    sample: Annotated[
-        str, typer.Option(metavar="N", help="Of more tokens, count about so many, spread over all.")
-    ] = "64M",
-    seed: Annotated[str, typer.Option(metavar="SEED", help="Chooses these, and the documents that are shown.")] = "0",
     json: Annotated[
         bool, typer.Option("--json", help="Print the same data as JSON on stdout; no page without --html.")
     ] = False,
+    **keywords: Any,
 ) -> None:
     """Tell what a dataset holds and how it was made, on one page of HTML that needs nothing but itself.
 
@@ -31,7 +31,7 @@ def report(
     """
     from tokmill._reporting.report import report as run
 
-    found = run(dataset, sample=sample, seed=seed)
+    found = run(dataset, **keywords)
     show(found, as_json=json)
     if html is not None or not json:
         write_page(html or "report.html", found.as_html())

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
+from tokmill._cli.declared import takes
 from tokmill._cli.options import Json
 from tokmill._cli.printing import show
+from tokmill._inspection.options import RUN_OUTPUT
 
 
-def status(
-    dataset: Annotated[str, typer.Argument(metavar="OUT", help="What encode has as --out: a folder or a URL.")],
-    *,
-    json: Json = False,
-) -> None:
+@takes(dataset=RUN_OUTPUT)
+def status(dataset: str, *, json: Json = False) -> None:
     """Tell how far a run is, and who is at work on it: from any machine, by its last checkpoint."""
     from tokmill._inspection.status import status as read
 

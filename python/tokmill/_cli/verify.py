@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from tokmill._cli.options import Dataset, Json
+from tokmill._cli.declared import takes
+from tokmill._cli.options import Json
 from tokmill._cli.printing import show
+from tokmill._inspection.options import OTHER, VerifyKeywords
+from tokmill._options.working import DATASET
 
 
+@takes(VerifyKeywords, dataset=DATASET, other=OTHER)
 def verify(
-    dataset: Dataset,
-    other: Annotated[
-        str | None, typer.Argument(metavar="[OTHER]", help="Another one: tell in what the two differ.")
-    ] = None,
+    dataset: str,
+    other: str | None = None,
     *,
-    deep: Annotated[bool, typer.Option("--deep", help="Read all content: hashes, ids, document offsets.")] = False,
-    against_source: Annotated[
-        str, typer.Option(metavar="N", help="Tokenize N random documents again from their sources, and compare.")
-    ] = "0",
-    seed: Annotated[int | None, typer.Option(metavar="SEED", help="Choose the same documents again.")] = None,
-    clean: Annotated[bool, typer.Option("--clean", help="List files that nobody needs.")] = False,
-    yes: Annotated[bool, typer.Option("--yes", help="With --clean: remove them.")] = False,
     json: Json = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress, and nothing but problems.")] = False,
+    **keywords: Any,
 ) -> None:
     """Check a dataset, or compare two.
 
@@ -35,16 +31,7 @@ def verify(
     from tokmill._inspection.verify import verify as run
 
     with listener_for(quiet=quiet) as on_progress:
-        result = run(
-            dataset,
-            other,
-            deep=deep,
-            against_source=against_source,
-            seed=seed,
-            clean=clean,
-            yes=yes,
-            on_progress=on_progress,
-        )
+        result = run(dataset, other, **keywords, on_progress=on_progress)
     if json or not (quiet and result.ok):
         show(result, as_json=json)
     raise typer.Exit(0 if result.ok else 1)

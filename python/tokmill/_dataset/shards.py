@@ -412,7 +412,7 @@ class ShardWriter:
         """Make what the open shards hold now durable; see `OpenShard.keep`."""
         return [shard.keep(submit) for shard in self._open.values()]
 
-    def passing(self) -> list[Future[KeptShard]]:
+    def superseded(self) -> list[Future[KeptShard]]:
         """Return nothing: these shards are kept for checkpoints alone."""
         return []
 

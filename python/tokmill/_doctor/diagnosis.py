@@ -7,7 +7,9 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._doctor.machine import Machine, Versions
+from tokmill._doctor.options import PLACE
 from tokmill._doctor.output import OutputCheck, probe
+from tokmill._options.signature import takes
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_seconds
 from tokmill._store import credentials, open_output
@@ -95,14 +97,9 @@ class Diagnosis:
             yield "clock", f"{round(self.place.clock_skew, 1) + 0:+} s from that of this machine"
 
 
+@takes(place=PLACE)
 def diagnose(place: Location | None = None) -> Diagnosis:
     """Looks at this machine and, if there is one, at a place for output.
-
-    Parameters
-    ----------
-    place
-        A folder, or an `s3://` or `gs://` URL. A small file is written there and removed again; of a folder that does
-        not exist, into the one in which it would be made.
 
     Raises
     ------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -23,13 +23,12 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.layout import BlockPlacement, Layout
     from tokmill._dataset.splits import SplitRules
+    from tokmill._encoding.options import Eot
     from tokmill._sources import Rows, Unit
     from tokmill._sources.cleaning import Clean
     from tokmill._sources.faults import Fault
     from tokmill._sources.plan import SourceFile
     from tokmill._tokenizer.tokenizer import Tokenizer
-
-Eot = Literal["prefix", "suffix", "none"]
 
 
 @dataclass(frozen=True, kw_only=True)

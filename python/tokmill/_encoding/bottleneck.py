@@ -60,10 +60,10 @@ def bottleneck(recent: TimeBreakdown, total: TimeBreakdown) -> Bottleneck:
         return "waiting on the hub"
     if recent.cutting > _MOST * recent.seconds:
         return "reading"
-    for effort in (recent, total):
+    for breakdown in (recent, total):
         shares: dict[Bottleneck, float] = {
-            "encoding": effort.encoding,
-            "reading": effort.reading,
+            "encoding": breakdown.encoding,
+            "reading": breakdown.reading,
         }
         if any(shares.values()):
             return max(shares, key=shares.__getitem__)

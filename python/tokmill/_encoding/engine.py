@@ -1,26 +1,22 @@
-"""With what a run is done: nothing here shapes the dataset."""
+"""The resources of a run: none of them shapes the dataset."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from typing import TYPE_CHECKING, Final
 
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._limits import check_address_space
-from tokmill._spelling import check_choice
+from tokmill._sources import ReadOptions
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
+    from tokmill._encoding.options import Engine
     from tokmill._encoding.runner import Runner
     from tokmill._signals import StopRequest
     from tokmill._sources.plan import Plan
-
-Engine = Literal["local", "ray"]
-
-UNIT_BYTES: Final = 3 << 20
-"""Text that a thread reads at a time: more does not make it faster, and less costs overhead."""
 
 COPIES: Final = 4
 """Bytes of memory for each byte of text in flight: as read and as cleaned, ids, lengths."""
@@ -46,7 +42,6 @@ class EngineConfig:
     in_flight: int | None = None
 
     def __post_init__(self) -> None:
-        check_choice("--engine", self.engine, get_args(Engine))
         if self.ray_address is not None and self.engine != "ray":
             message = f"--ray-address {self.ray_address} has no meaning with --engine {self.engine}"
             raise UsageError("option-conflict", message, "add --engine ray")
@@ -63,7 +58,7 @@ class EngineConfig:
     @property
     def bytes_ahead(self) -> int:
         """Bytes of text that may be in flight on this machine."""
-        return self.in_flight or self.threads * UNITS_AHEAD * (self.unit_bytes or UNIT_BYTES)
+        return self.in_flight or self.threads * UNITS_AHEAD * (self.unit_bytes or ReadOptions.unit_bytes)
 
     def check_memory(self, cache_bytes: int) -> None:
         """Raise MachineError if the threads, each with such a cache, exceed a limit of the process's address space."""

@@ -10,14 +10,17 @@ import logging
 import time
 from collections import deque
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.shards import Origin
 from tokmill._encoding.checkpoint import Cursor, State
 from tokmill._encoding.meter import Meter
+from tokmill._encoding.metrics import Metrics
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.quarantine import Quarantine
+from tokmill._encoding.row_counts import RowCounts
 from tokmill._signals import StopNow
 from tokmill._store import DamagedError
 from tokmill.errors import UsageError
@@ -25,14 +28,13 @@ from tokmill.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from concurrent.futures import Future
+    from fractions import Fraction
 
-    from tokmill._dataset.layout import Layout, ShardSlice
+    from tokmill._dataset.layout import ShardSlice
     from tokmill._dataset.shards import KeptShard, ShardRecord
     from tokmill._encoding.checkpoint import Kind, Record
     from tokmill._encoding.claim import Attempt
-    from tokmill._encoding.metrics import Metrics
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._encoding.row_counts import RowCounts
     from tokmill._encoding.runner import Runner
     from tokmill._signals import StopRequest
     from tokmill._sources.plan import Plan
@@ -42,6 +44,19 @@ MOST_UNRECORDED: Final = 4096
 """Sealed shards after which a checkpoint is due, so that no record becomes large."""
 
 _LOG = logging.getLogger("tokmill")
+
+
+@dataclass(frozen=True)
+class EncodeJob:
+    """What a run is to do."""
+
+    store: Store
+    plan: Plan
+    options: EncodeOptions
+    max_bad: Fraction | None = None
+    """The share of bad rows that it accepts; None: not one."""
+    quarantine: bool = False
+    """Whether bad rows are written down."""
 
 
 class EncodeLoop:
@@ -55,31 +70,16 @@ class EncodeLoop:
         If bad rows cannot be put into quarantine any more, because an earlier process only counted them.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        plan: Plan,
-        options: EncodeOptions,
-        layout: Layout,
-        tally: RowCounts,
-        attempt: Attempt,
-        metrics: Metrics,
-        runner: Runner,
-        stop: StopRequest,
-        *,
-        quarantine: bool,
-    ) -> None:
-        self.layout = layout
-        self.tally = tally
+    def __init__(self, job: EncodeJob, attempt: Attempt, runner: Runner, stop: StopRequest) -> None:
+        self.layout = job.options.layout()
+        self.counts = RowCounts(job.max_bad)
         self.source_bytes = 0
         """Bytes of the sources, as stored, that are laid out."""
-        self.meter = Meter(runner.load)
+        self.meter = Meter(runner.stats)
         """Where the time goes."""
-        self._store = store
-        self._plan = plan
-        self._options = options
+        self.metrics = Metrics(job.store, attempt.id)
+        self._job = job
         self._attempt = attempt
-        self._metrics = metrics
         self._runner = runner
         self._stop = stop
         self._cursor = Cursor(0, 0)
@@ -89,15 +89,14 @@ class EncodeLoop:
         self._sealed: list[Future[ShardRecord]] = []
         self._recording: Future[None] | None = None
         self._kept: frozenset[str] = frozenset()
-        self._most_sealing = runner.most_sealing(options.shard_tokens)
+        self._most_sealing = runner.most_sealing(job.options.shard_tokens)
         self._start()
-        if quarantine and tally.bad != tally.quarantined:
+        if job.quarantine and self.counts.bad != self.counts.quarantined:
             self.close()
-            message = f"--on-bad quarantine: {tally.bad:,} bad rows were left out before and only counted"
+            message = f"--on-bad quarantine: {self.counts.bad:,} bad rows were left out before and only counted"
             raise UsageError(
                 "option-conflict", message, "go on with --on-bad skip, or choose another folder to have them all"
             )
-        self._quarantining = quarantine
 
     def fill(self, show: Callable[[], None]) -> None:
         """Works off what is left of the sources, or as much as there is before a stop is asked for."""
@@ -105,20 +104,20 @@ class EncodeLoop:
             self._fill(show)
 
     def _fill(self, show: Callable[[], None]) -> None:
-        number = {file: place for place, file in enumerate(self._plan.files)}
+        number = {file: place for place, file in enumerate(self._job.plan.files)}
         first, position = self._cursor
-        files = ((file, 0 if at else position) for at, file in enumerate(self._plan.files[first:]))
+        files = ((file, 0 if at else position) for at, file in enumerate(self._job.plan.files[first:]))
         due = time.monotonic() + self._attempt.every
-        for block in self._runner.blocks(files, self._options):
+        for block in self._runner.blocks(files, self._job.options):
             counts = block.counts
             placed = counts.lay_out(self.layout)
             if placed.done:
                 counts = block.first(placed.documents)
             self.meter.add(counts)
-            self.tally.add(counts)
-            if self._quarantining:
+            self.counts.add(counts)
+            if self._job.quarantine:
                 self._quarantine.add(counts.faults)
-                self.tally.quarantined += len(counts.faults)
+                self.counts.quarantined += len(counts.faults)
             file = number[counts.file]
             with self.meter.writing():
                 self._seal(self._writer.write(placed, block, file))
@@ -135,7 +134,7 @@ class EncodeLoop:
                 return
             if self._is_recorded() and (time.monotonic() >= due or len(self._sealed) > MOST_UNRECORDED):
                 with self.meter.writing():
-                    self._cut("checkpoint", self._metrics.write)
+                    self._cut("checkpoint", self.metrics.write)
                 due = time.monotonic() + self._attempt.every
         self._cursor = Cursor(len(number), 0)
 
@@ -143,24 +142,24 @@ class EncodeLoop:
         """Tell where the run stands, so many seconds after the process began."""
         filling = ""
         if (piece := self._last_piece) is not None:
-            full = (piece.at + piece.stop - piece.start) / self._options.shard_tokens
+            full = (piece.at + piece.stop - piece.start) / self._job.options.shard_tokens
             filling = f"{piece.split}_{piece.shard:06d} {full:.0%}"
         return Progress(
-            documents=self.tally.documents_out,
+            documents=self.counts.documents_out,
             tokens=sum(self.layout.tokens.values()),
-            text_bytes=self.tally.text_bytes,
+            text_bytes=self.counts.text_bytes,
             source_bytes=self.source_bytes,
-            total_bytes=self._plan.total_bytes,
+            total_bytes=self._job.plan.total_bytes,
             filling=filling,
             seconds=seconds,
-            load=self._runner.load(),
+            load=self._runner.stats(),
             bottleneck=self.meter.bottleneck,
         )
 
     @property
     def done(self) -> bool:
         """Whether the sources are worked off, or a limit is reached."""
-        return self._cursor.file == len(self._plan.files)
+        return self._cursor.file == len(self._job.plan.files)
 
     def finish(self) -> None:
         """Seals the last shard of each split, and writes down that all is done.
@@ -172,13 +171,18 @@ class EncodeLoop:
         SourceError
             If there is no document; the output is then free for another run.
         """
-        self.tally.finish()
-        if not self.tally.documents_out:
-            raise self.tally.nothing(self._plan.files, self._options.read)
+        self.counts.finish()
+        if not self.counts.documents_out:
+            raise self.counts.nothing(self._job.plan.files, self._job.options.read)
         with self.meter.writing():
             self._seal(self._writer.finish())
         self._checkpoint("checkpoint")
         self._quarantine.seal()
+
+    def write_metrics(self) -> None:
+        """Puts the metrics into the output, unless a stop was asked for and that takes too long."""
+        with suppress(TimeoutError):  # all that counts is done
+            self._stop.result(self._runner.submit(self.metrics.write))
 
     def stop(self) -> None:
         """Writes down where the run stands, as the last word of this process."""
@@ -205,9 +209,9 @@ class EncodeLoop:
 
     def _open(self, shards: Sequence[KeptShard], quarantine: Sequence[Segment]) -> None:
         folder = self._attempt.folder
-        self._writer = self._runner.writer(self._store, self._options, folder, shards)
+        self._writer = self._runner.writer(self._job.store, self._job.options, folder, shards)
         try:
-            self._quarantine = Quarantine(self._store, folder, quarantine)
+            self._quarantine = Quarantine(self._job.store, folder, quarantine)
         except BaseException:
             self._writer.close()
             raise
@@ -218,7 +222,7 @@ class EncodeLoop:
         self._last_document = state.last_document
         self.source_bytes = state.source_bytes
         self.layout.restore(state.layout)
-        self.tally.restore(state.tally)
+        self.counts.restore(state.tally)
         self._kept = _paths(state.open, state.quarantine)
 
     def _seal(self, shards: Iterator[Any]) -> None:
@@ -250,14 +254,14 @@ class EncodeLoop:
         submit = self._runner.submit
         sealed, self._sealed = self._sealed, []
         shards, quarantine = self._writer.keep(submit), self._quarantine.keep(submit)
-        passing = self._writer.passing()
+        superseded = self._writer.superseded()
         noted = partial(
             State,
             cursor=self._cursor,
             last_document=self._last_document,
             source_bytes=self.source_bytes,
             layout=self.layout.state(),
-            tally=self.tally.state(),
+            tally=self.counts.state(),
         )
 
         def record() -> None:
@@ -265,8 +269,8 @@ class EncodeLoop:
             state = noted(open=tuple(shard.result() for shard in shards), quarantine=quarantine.result())
             self._attempt.record(kind, state, tuple(shard.result() for shard in sealed))
             kept = _paths(state.open, state.quarantine)
-            for path in (self._kept | _paths([shard.result() for shard in passing])) - kept:
-                self._store.delete(path)
+            for path in (self._kept | _paths([shard.result() for shard in superseded])) - kept:
+                self._job.store.delete(path)
             self._kept = kept
             if then is not None:
                 then()

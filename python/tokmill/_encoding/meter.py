@@ -26,12 +26,12 @@ class Meter:
 
     Parameters
     ----------
-    load
-        What the runner is at.
+    stats
+        What the runner is doing.
     """
 
-    def __init__(self, load: Callable[[], RunnerStats]) -> None:
-        self.load = load
+    def __init__(self, stats: Callable[[], RunnerStats]) -> None:
+        self._stats = stats
         self.bottleneck: Bottleneck = "reading"
         """Of the last few seconds."""
         self._started = time.monotonic()
@@ -56,15 +56,15 @@ class Meter:
             self._writing += time.monotonic() - self._since
             self._since = None
 
-    def effort(self) -> TimeBreakdown:
+    def breakdown(self) -> TimeBreakdown:
         """Where time went so far."""
-        now, load = time.monotonic(), self.load()
+        now, stats = time.monotonic(), self._stats()
         return TimeBreakdown(
             seconds=now - self._started,
-            writing=self._writing + load.writing + (0.0 if self._since is None else now - self._since),
-            cutting=load.cutting,
+            writing=self._writing + stats.writing + (0.0 if self._since is None else now - self._since),
+            cutting=stats.cutting,
             reading=self._reading,
-            waiting=load.waiting,
+            waiting=stats.waiting,
             encoding=self._encoding,
         )
 
@@ -73,7 +73,7 @@ class Meter:
         window = self._window
         if len(window) > 1 and time.monotonic() - self._started < window[-1].seconds + _EVERY:
             return
-        now = self.effort()
+        now = self.breakdown()
         while len(window) > 1 and window[1].seconds <= now.seconds - WINDOW:
             window.popleft()
         self.bottleneck = bottleneck(now - window[0], now)

@@ -141,18 +141,18 @@ class Metrics:
         self._every = max(EVERY, median([sample.interval for sample in self._samples] or [EVERY]))
         self._seconds = 0.0
         self._tokens: int | None = None
-        self._effort = TimeBreakdown()
+        self._breakdown = TimeBreakdown()
         self._stored = True
 
     def is_due(self, seconds: float) -> bool:
         """Tell whether the next sample is to be taken at that time since the process began."""
         return seconds >= self._seconds + self._every
 
-    def add(self, progress: Progress, effort: TimeBreakdown) -> None:
+    def add(self, progress: Progress, breakdown: TimeBreakdown) -> None:
         """Take a sample; it must have a load."""
         if progress.load is None:
             raise ValueError(progress)
-        interval, spent = progress.seconds - self._seconds, effort - self._effort
+        interval, spent = progress.seconds - self._seconds, breakdown - self._breakdown
         tokens = progress.tokens - (progress.tokens_before if self._tokens is None else self._tokens)
         sample = MetricsPoint(
             time=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
@@ -173,9 +173,9 @@ class Metrics:
             workers=progress.load.workers,
             busy=progress.load.busy,
             bytes_in_flight=progress.load.bytes_ahead,
-            bottleneck=bottleneck(spent, effort),
+            bottleneck=bottleneck(spent, breakdown),
         )
-        self._seconds, self._tokens, self._effort = progress.seconds, progress.tokens, effort
+        self._seconds, self._tokens, self._breakdown = progress.seconds, progress.tokens, breakdown
         samples = [*self._samples, sample]
         if len(samples) > MOST:
             samples = thin(samples)

@@ -1,32 +1,209 @@
-"""The options of `encode`, parsed and checked."""
+"""The options of `encode`: declared, parsed and checked.
 
-from __future__ import annotations
+Everything else follows from the declarations, so that a new option is written here alone: a field of a TypedDict and,
+if it shapes bytes, one of `EncodeOptions`.
+"""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Required, Self, TypedDict
 
-from tokmill._dataset.shards import FileFormat, token_dtype
-from tokmill._dataset.splits import SplitRules
-from tokmill._encoding.block import Eot, Recipe
-from tokmill._encoding.engine import UNIT_BYTES
+from tokmill._options.option import Option, declared, fields_of, identity
+from tokmill._options.reading import (
+    CleanSteps,
+    IdColumn,
+    MaxDocBytes,
+    Separator,
+    SourceConfig,
+    SourceFormat,
+    SourceSplit,
+    TextColumn,
+    WhereExpression,
+)
+from tokmill._options.working import CheckpointEvery, Takeover, Workers
 from tokmill._sizes import parse_bytes, parse_count, parse_share
-from tokmill._sources import ReadOptions
-from tokmill._sources.cleaning import Clean
-from tokmill._spelling import check_choice
-from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     import numpy as np
 
+    from tokmill._dataset.layout import Layout
+    from tokmill._dataset.shards import FileFormat
+    from tokmill._dataset.splits import SplitRules
+    from tokmill._encoding.block import Recipe
+    from tokmill._sources import ReadOptions
+    from tokmill._sources.cleaning import Clean
+    from tokmill._store import Location
+    from tokmill._tokenizer.tokenizer import Tokenizer
+
+Eot = Literal["prefix", "suffix", "none"]
 Dtype = Literal["auto", "uint16", "uint32"]
 OnBad = Literal["error", "skip", "quarantine"]
+Engine = Literal["local", "ray"]
 
 LARGEST_UINT16: Final = 65_535
+
+TokenizerName = Annotated[
+    "str | Path | Tokenizer",
+    Option(
+        metavar="NAME",
+        complete="tokenizers",
+        in_run_file=True,
+        help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, a model such as gpt-4o; a tokenizer.json or a "
+        "folder with one; OWNER/NAME[@REVISION] on the hub; cl100k:FILE.tiktoken.",
+        more="In Python, also a `Tokenizer`.",
+    ),
+]
+EngineName = Annotated[
+    Engine,
+    Option(
+        default="local",
+        help="Threads of this machine, or a Ray cluster: pip install tokmill[ray].",
+        more="All nodes of a cluster must be able to write to `out`.",
+    ),
+]
+RayAddress = Annotated[
+    str | None,
+    Option(
+        metavar="auto|HOST:PORT",
+        help="The cluster: that of this machine, or its head. Default: one is started here.",
+        more="The variable RAY_ADDRESS, if set, is the default.",
+    ),
+]
+
+
+class DatasetKeywords(TypedDict, total=False):
+    """What a dataset depends on, and how it is computed: what `encode` and `estimate` take."""
+
+    tokenizer: Required[TokenizerName]
+    shard_tokens: Annotated[
+        int | str,
+        Option(
+            default="100M",
+            metavar="N",
+            parse=parse_count,
+            shapes_bytes=True,
+            help="Tokens per shard, exactly.",
+            more="The last shard of a split has the rest. `100M` is 100,000,000.",
+        ),
+    ]
+    split: Annotated[
+        str | Sequence[str],
+        Option(
+            default=(),
+            metavar="NAME=RULE",
+            complete="split_rules",
+            repeatable=True,
+            shapes_bytes=True,
+            help="val=hash:1%, val=docs:1/100 or test=shards:350; may be repeated. The rest is train.",
+        ),
+    ]
+    eot: Annotated[
+        Eot,
+        Option(default="prefix", shapes_bytes=True, help="Where the end-of-text token stands in each document."),
+    ]
+    eot_token: Annotated[
+        str | None,
+        Option(metavar="TEXT", in_run_file=True, help="The end-of-text token, where the tokenizer does not say."),
+    ]
+    dtype: Annotated[
+        Dtype, Option(default="auto", shapes_bytes=True, help="auto: uint16 if every id fits, else uint32.")
+    ]
+    format: Annotated[
+        "FileFormat",
+        Option(default="npy", choices=("npy", "bin"), shapes_bytes=True, help="bin is npy without its header."),
+    ]
+    text_column: TextColumn
+    id_column: IdColumn
+    separator: Separator
+    where: WhereExpression
+    clean: CleanSteps
+    source_format: SourceFormat
+    source_config: SourceConfig
+    source_split: SourceSplit
+    limit_docs: Annotated[
+        int | str | None,
+        Option(metavar="N", parse=parse_count, shapes_bytes=True, help="Stop after this many documents."),
+    ]
+    limit_tokens: Annotated[
+        int | str | None,
+        Option(
+            metavar="N",
+            parse=parse_count,
+            shapes_bytes=True,
+            help="Stop after the document that reaches this many tokens.",
+            more="End-of-text tokens count.",
+        ),
+    ]
+    max_doc_bytes: MaxDocBytes
+    on_bad: Annotated[
+        OnBad,
+        Option(
+            default="error",
+            in_run_file=True,
+            help="Bad rows (no text, invalid UTF-8, broken JSON, …) end the run, are counted, or are written down.",
+            more="The file of `quarantine` is `_run/quarantine.jsonl` in the output.",
+        ),
+    ]
+    max_bad: Annotated[
+        float | str | None,
+        Option(
+            metavar="SHARE",
+            parse=parse_share,
+            in_run_file=True,
+            help="With skip or quarantine: fail above this share, such as 0.1%.",
+            more="It is judged from the 10,000th document on, and at the end; None allows any.",
+        ),
+    ]
+    workers: Workers
+    unit_bytes: Annotated[
+        int | str | None,
+        Option(
+            metavar="N",
+            parse=parse_bytes,
+            help="Text in a piece of work; see tokmill tune. Never shapes the output.",
+            more="Memory grows with it. Default: 3 MiB, and on a cluster what takes a second or two.",
+        ),
+    ]
+    cache_size: Annotated[
+        int | str | None,
+        Option(
+            metavar="N",
+            help="What each worker may remember of words: 16MiB. Never shapes the output.",
+            more="See `Tokenizer`.",
+        ),
+    ]
+
+
+class EncodeKeywords(DatasetKeywords, total=False):
+    """The options of `encode`."""
+
+    out: Required[
+        Annotated[
+            "Location",
+            Option(
+                metavar="DIR",
+                in_run_file=True,
+                help="The folder for the dataset, or an s3:// or gs:// URL; new or empty.",
+            ),
+        ]
+    ]
+    in_flight: Annotated[
+        int | str | None,
+        Option(
+            metavar="N",
+            parse=parse_bytes,
+            help="Text between sources and shards at most: bounds the memory.",
+            more="In bytes; by default what keeps all workers busy.",
+        ),
+    ]
+    engine: EngineName
+    ray_address: RayAddress
+    checkpoint_every: CheckpointEvery
+    takeover: Takeover
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,21 +216,19 @@ class EncodeOptions:
         For an option that makes no sense.
     """
 
-    tokenizer: Tokenizer
-    read: ReadOptions
-    clean: Clean
-    splits: SplitRules
+    tokenizer: "Tokenizer"
+    read: "ReadOptions"
+    clean: "Clean"
+    splits: "SplitRules"
     shard_tokens: int
     eot: Eot
     dtype: Dtype
-    format: FileFormat
-    limit_docs: int | None
-    limit_tokens: int | None
+    format: "FileFormat"
+    limit_docs: int | None = None
+    limit_tokens: int | None = None
 
     def __post_init__(self) -> None:
-        check_choice("--eot", self.eot, get_args(Eot))
-        check_choice("--dtype", self.dtype, get_args(Dtype))
-        check_choice("--format", self.format, get_args(FileFormat))
+        self.layout()  # which checks the numbers
         if self.eot != "none":
             _ = self.tokenizer.eot_token  # there must be one
         largest = self.tokenizer.max_token_value
@@ -62,106 +237,84 @@ class EncodeOptions:
             raise UsageError("ids-too-large", message, "use --dtype auto")
 
     @classmethod
-    def parse(
-        cls,
-        *,
-        tokenizer: str | Path | Tokenizer,
-        cache_size: int | str | None,
-        shard_tokens: int | str,
-        split: str | Sequence[str],
-        eot: Eot,
-        eot_token: str | None,
-        dtype: Dtype,
-        format: FileFormat,
-        text_column: str,
-        id_column: str | None,
-        separator: str,
-        where: str | None,
-        clean: str | Sequence[str],
-        source_format: str | None,
-        limit_docs: int | str | None,
-        limit_tokens: int | str | None,
-        max_doc_bytes: int | str,
-        unit_bytes: int | str | None,
-    ) -> Self:
-        """Return the options that users write; see `tokmill.encode`. Raises UsageError, and TokenizerError."""
-        if not isinstance(tokenizer, Tokenizer):
-            tokenizer = Tokenizer(tokenizer, eot=eot_token, cache_size=cache_size)
-        elif cache_size is not None:
-            message = f"--cache-size: {cache_size} comes too late, as {tokenizer!r} is made"
-            raise UsageError("option-conflict", message, "make it with cache_size, or give its name")
+    def of(cls, values: Mapping[str, Any]) -> Self:
+        """Return the options that are among the values of DatasetKeywords. Raises UsageError, and TokenizerError."""
+        from tokmill._dataset.splits import SplitRules
+        from tokmill._sources import ReadOptions
+        from tokmill._sources.cleaning import Clean
+
+        split = values["split"]
         splits = SplitRules.parse([split] if isinstance(split, str) else split)
+        own = {name: value for name, value in values.items() if name not in ("tokenizer", "clean")}
         return cls(
-            tokenizer=tokenizer,
-            read=ReadOptions(
-                text_column=text_column,
-                id_column=id_column,
-                needs_ids=splits.hashed,
-                separator=separator,
-                where=where,
-                max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
-                source_format=source_format,
-                unit_bytes=UNIT_BYTES if unit_bytes is None else parse_bytes(unit_bytes, "--unit-bytes"),
-            ),
-            clean=Clean.parse(clean),
+            tokenizer=_tokenizer(values["tokenizer"], values["eot_token"], values["cache_size"]),
+            read=ReadOptions(needs_ids=splits.hashed, **fields_of(ReadOptions, values)),
+            clean=Clean.parse(values["clean"]),
             splits=splits,
-            shard_tokens=parse_count(shard_tokens, "--shard-tokens"),
-            eot=eot,
-            dtype=dtype,
-            format=format,
-            limit_docs=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
-            limit_tokens=None if limit_tokens is None else parse_count(limit_tokens, "--limit-tokens"),
+            **fields_of(cls, own),
         )
 
+    def layout(self) -> "Layout":
+        """Return where documents go, with none placed yet."""
+        from tokmill._dataset.layout import Layout
+
+        return Layout(self.splits, self.shard_tokens, self.limit_docs, self.limit_tokens)
+
     @property
-    def token_dtype(self) -> np.dtype[Any]:
+    def token_dtype(self) -> "np.dtype[Any]":
         """The dtype of ids: `auto` is uint16 if the largest id is at most 65,535, else uint32."""
+        from tokmill._dataset.shards import token_dtype
+
         if self.dtype == "auto":
             return token_dtype("uint16" if self.tokenizer.max_token_value <= LARGEST_UINT16 else "uint32")
         return token_dtype(self.dtype)
 
     @property
-    def recipe(self) -> Recipe:
+    def recipe(self) -> "Recipe":
         """What turns text into tokens."""
+        from tokmill._encoding.block import Recipe
+
         return Recipe(
             tokenizer=self.tokenizer, eot=self.eot, dtype=self.token_dtype, splits=self.splits, clean=self.clean
         )
 
     def as_dict(self) -> dict[str, Any]:
-        """The resolved options as plain JSON, under the names of the command line, but for the tokenizer.
-
-        `clean` is there only where there are steps, so that datasets without any are what they were before there were.
-        """
-        return {
-            "shard_tokens": self.shard_tokens,
+        """The resolved options as plain JSON, under the names of the command line, except the tokenizer."""
+        resolved = {
             "split": [str(rule) for rule in self.splits.rules],
-            "eot": self.eot,
+            "clean": list(self.clean.steps),
             "dtype": self.token_dtype.name,
-            "format": self.format,
-            "text_column": self.read.text_column,
-            "id_column": self.read.id_column,
-            "separator": self.read.separator,
-            "where": self.read.where,
-            "source_format": self.read.source_format,
-            "limit_docs": self.limit_docs,
-            "limit_tokens": self.limit_tokens,
-            "max_doc_bytes": self.read.max_doc_bytes,
-            **({"clean": list(self.clean.steps)} if self.clean.steps else {}),
         }
+        return identity(DatasetKeywords, {**vars(self.read), **vars(self), **resolved})
 
 
-def bad_share(on_bad: OnBad, max_bad: float | str | None) -> Fraction | None:
-    """The share of bad rows that a run accepts; None: not one.
+def _tokenizer(name: "str | Path | Tokenizer", eot: str | None, cache_size: int | str | None) -> "Tokenizer":
+    from tokmill._tokenizer.tokenizer import Tokenizer
 
-    Raises
-    ------
-    UsageError
-        For an option that makes no sense.
-    """
-    check_choice("--on-bad", on_bad, get_args(OnBad))
-    if on_bad == "error":
-        if max_bad is not None:
-            message = "--max-bad has no meaning with --on-bad error, which ends the run at the first bad row"
-            raise UsageError("option-conflict", message, "add --on-bad skip")
-        return None
-    return Fraction(1) if max_bad is None else parse_share(max_bad, "--max-bad")
+    if not isinstance(name, Tokenizer):
+        return Tokenizer(name, eot=eot, cache_size=cache_size)
+    if cache_size is not None:
+        message = f"--cache-size: {cache_size} comes too late, as {name!r} is made"
+        raise UsageError("option-conflict", message, "make it with cache_size, or give its name")
+    return name
+
+
+def bad_share(values: Mapping[str, Any]) -> Fraction | None:
+    """The share of bad rows that a run accepts, by `on_bad` and `max_bad`; None: not one. Raises UsageError."""
+    max_bad: Fraction | None = values["max_bad"]
+    if values["on_bad"] != "error":
+        return Fraction(1) if max_bad is None else max_bad
+    if max_bad is not None:
+        message = "--max-bad has no meaning with --on-bad error, which ends the run at the first bad row"
+        raise UsageError("option-conflict", message, "add --on-bad skip")
+    return None
+
+
+def run_file_options(given: Mapping[str, Any], options: EncodeOptions) -> dict[str, Any]:
+    """Return what the run file of a dataset repeats: resolved, except options that the identity does not have."""
+    resolved = {**given, **options.as_dict(), "tokenizer": options.tokenizer.source}
+    return {
+        name: resolved[name]
+        for name, option in declared(EncodeKeywords).items()
+        if option.in_run_file or name in options.as_dict()
+    }

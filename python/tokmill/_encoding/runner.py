@@ -89,7 +89,7 @@ class Writer(Protocol):
     def keep(self, submit: Submit) -> list[Future[KeptShard]]:
         """Begin to make what the open shards hold now durable, while more is written; work may go to `submit`."""
 
-    def passing(self) -> list[Future[KeptShard]]:
+    def superseded(self) -> list[Future[KeptShard]]:
         """What was made durable since the last call but for no checkpoint: nobody needs it after the next one."""
 
     def finish(self) -> Iterator[Any]:
@@ -123,7 +123,7 @@ class Runner(Protocol):
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
         """Run a function that stores something. Functions begin in the order in which they are submitted."""
 
-    def load(self) -> RunnerStats:
+    def stats(self) -> RunnerStats:
         """Tell what is being done."""
 
 
@@ -237,7 +237,7 @@ class LocalRunner:
         """See Runner."""
         return self._storing.submit(function)
 
-    def load(self) -> RunnerStats:
+    def stats(self) -> RunnerStats:
         """See Runner."""
         return RunnerStats(
             nodes=1,

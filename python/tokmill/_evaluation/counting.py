@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokmill._encoding.engine import UNIT_BYTES, UNITS_AHEAD
+from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner
 from tokmill._evaluation.groups import check_number
@@ -145,7 +145,7 @@ def count_passages(
         return piece, found
 
     pieces = (_Piece(source, passage) for source, passage in passages)
-    with LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
+    with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:
         for piece, found in runner.ordered(work, pieces):
             counted.add(found)
             check_number(grouping.by, len(counted.groups))
@@ -165,5 +165,5 @@ def count_passages(
 def texts(passages: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
     """Read passages on so many threads, and give the text of their documents in order."""
     pieces = (_Piece(source, passage) for source, passage in passages)
-    with LocalRunner(workers, workers * UNITS_AHEAD * UNIT_BYTES) as runner:
+    with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:
         yield from runner.ordered(lambda piece: piece.passage.read().text, pieces)

@@ -13,13 +13,16 @@ from tokmill._encoding.progress import ignore
 from tokmill._evaluation.counting import count_passages, texts
 from tokmill._evaluation.excerpt import ExcerptLimit, passages
 from tokmill._evaluation.groups import NONE, Grouping, group_column
+from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 from tokmill._evaluation.result import Evaluation
 from tokmill._evaluation.saturation import SaturationOptions, measure_saturation
 from tokmill._evaluation.scores import contestant, judge
 from tokmill._evaluation.sweep import SweepOptions, check_sizes, cut_back
 from tokmill._evaluation.training import CoreTrainer
 from tokmill._evaluation.vocabulary import Vocabulary
-from tokmill._sizes import parse_bytes, parse_count
+from tokmill._options.option import fields_of, parse_options
+from tokmill._options.signature import takes
+from tokmill._sizes import parse_count
 from tokmill._sources import ReadOptions, SourceSelection, column_names, plan_sources
 from tokmill._sources.empty import no_documents
 from tokmill._spelling import did_you_mean
@@ -29,61 +32,22 @@ from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Unpack
 
     from tokmill._encoding.progress import Listener
-    from tokmill._store import Location
 
 
+@takes(EvaluateKeywords, tokenizers=TOKENIZERS)
 def evaluate(
     tokenizers: str | Tokenizer | Sequence[str | Tokenizer],
     *,
-    on: Location | Sequence[Location],
-    by: str = "source",
-    sweep: str | Sequence[int | str] = (),
-    dim: int | str = 2048,
-    tied: bool = False,
-    saturation: int | str | None = None,
-    pretokenizer: str = "cl100k",
-    samples: int | str = 6,
-    limit_docs: int | str | None = None,
-    limit_bytes: int | str | None = None,
-    text_column: str = "text",
-    separator: str = "<|endoftext|>",
-    where: str | None = None,
-    source_format: str | None = None,
-    source_config: str | None = None,
-    source_split: str | None = None,
-    max_doc_bytes: int | str = "256MiB",
-    workers: int | str | None = None,
     on_progress: Listener = ignore,
+    **keywords: Unpack[EvaluateKeywords],
 ) -> Evaluation:
     """Judges tokenizers on a text, side by side; `tokmill evaluate` is the same on the command line.
 
     Parameters
     ----------
-    tokenizers
-        Names, or whatever else `Tokenizer` takes, or tokenizers. All are compared with the first one.
-    on
-        Files, folders or globs, as the sources of `encode`.
-    by
-        What documents are grouped by: `source`, `file`, or a column such as `language`. One that is called `source` or
-        `file` is `column:source`. Plain text has no columns.
-    sweep
-        Sizes of vocabularies, such as `8k,16k,32k`, to cut each tokenizer back to. They count special tokens.
-    dim, tied
-        Dimensions of an embedding, and whether the output layer is the same one: what a vocabulary costs in the sweep.
-    saturation
-        The size of a vocabulary, special tokens included: tokenizers of this size are trained on growing samples of the
-        text, and compared.
-    pretokenizer, samples
-        Of the saturation: how text is cut into words, and how many samples there are, each twice as large as the one
-        before.
-    limit_docs, limit_bytes
-        Take no more documents, or no more bytes, of each source than this, spread over its files.
-    text_column, separator, where, source_format, source_config, source_split, max_doc_bytes
-        How to read, as for `encode`. Bad rows are counted and passed over.
-    workers
-        Threads; by default one per core.
     on_progress
         Called now and then. The tokens are those of the first tokenizer.
 
@@ -93,38 +57,24 @@ def evaluate(
         Of the kinds that errors.py lists.
     """
     began = time.monotonic()
-    read = ReadOptions(
-        text_column=text_column,
-        needs_ids=False,
-        separator=separator,
-        where=where,
-        group_column=group_column(by),
-        source_format=source_format,
-        max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
-    )
-    limit = ExcerptLimit(
-        documents=None if limit_docs is None else parse_count(limit_docs, "--limit-docs"),
-        bytes=None if limit_bytes is None else parse_bytes(limit_bytes, "--limit-bytes"),
-    )
-    sizes = sweep.split(",") if isinstance(sweep, str) else sweep
+    values = parse_options(EvaluateKeywords, keywords)
+    by, sizes = values["by"], values["sweep"]
+    read = ReadOptions(needs_ids=False, group_column=group_column(by), **fields_of(ReadOptions, values))
+    limit = ExcerptLimit(documents=values["limit_docs"], bytes=values["limit_bytes"])
+    sizes = sizes.split(",") if isinstance(sizes, str) else sizes
     sweep_options = SweepOptions(
-        sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=parse_count(dim, "--dim"), tied=tied
+        sizes=tuple(parse_count(size, "--sweep") for size in sizes), dim=values["dim"], tied=values["tied"]
     )
-    power = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers"))
-    threads = power.threads
+    threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     trainer = None
-    if saturation is not None:
-        saturation_options = SaturationOptions(
-            vocabulary=parse_count(saturation, "--saturation"),
-            pretokenizer=pretokenizer,
-            samples=parse_count(samples, "--samples"),
-        )
-        trainer = CoreTrainer(saturation_options, threads)
+    if values["saturation"] is not None:
+        saturation = SaturationOptions(vocabulary=values["saturation"], **fields_of(SaturationOptions, values))
+        trainer = CoreTrainer(saturation, threads)
     vocabularies = [Vocabulary.of(tokenizer, name) for name, tokenizer in _named(tokenizers)]
     if sweep_options.sizes:
         check_sizes(vocabularies, sweep_options)
-    sources = as_texts(on)
-    plan = plan_sources(sources, read, selection=SourceSelection(config=source_config, split=source_split))
+    sources = as_texts(values["on"])
+    plan = plan_sources(sources, read, selection=SourceSelection(values["source_config"], values["source_split"]))
     grouping = Grouping.of(by, plan)
     counted = count_passages(
         passages(plan, read, limit),

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
@@ -17,13 +17,16 @@ from tokmill._encoding.progress import ignore
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
 from tokmill._exporting.claim import EXPORT, FOLDER, VERSION, ExportAttempt, check_version, claim, compare, read_export
-from tokmill._exporting.export_format import ExportEot, ExportFormat
 from tokmill._exporting.formats import FORMATS, format_named, format_names
+from tokmill._exporting.options import ExportKeywords
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter, WrittenFiles
+from tokmill._options.option import fields_of, parse_options
+from tokmill._options.signature import takes
+from tokmill._options.working import DATASET
 from tokmill._repr import brief
 from tokmill._signals import listening
-from tokmill._sizes import format_bytes, parse_count, parse_seconds
+from tokmill._sizes import format_bytes
 from tokmill._spelling import check_choice
 from tokmill._store import open_output, open_store
 from tokmill._table import grid
@@ -31,9 +34,11 @@ from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Unpack
 
     from tokmill._dataset.manifest import EotMode, Manifest
     from tokmill._encoding.progress import ProgressText
+    from tokmill._exporting.export_format import ExportFormat
     from tokmill._exporting.file import ExportFile
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
@@ -75,16 +80,12 @@ class Exported:
         return f"{one_line(self.out)}: {self.format}, {end}; {files}, {did}\n{grid(rows)}"
 
 
+@takes(ExportKeywords, dataset=DATASET)
 def export(
     dataset: Location,
     *,
-    format: str,
-    out: Location,
-    eot: str | None = None,
-    workers: int | str | None = None,
-    checkpoint_every: float | str = "30s",
-    takeover: bool = False,
     on_progress: Callable[[ProgressText], None] = ignore,
+    **keywords: Unpack[ExportKeywords],
 ) -> Exported:
     """Writes a dataset in the format of another trainer; `tokmill export` is the same on the command line.
 
@@ -93,21 +94,6 @@ def export(
 
     Parameters
     ----------
-    dataset
-        The folder, or an `s3://` or `gs://` URL.
-    format
-        The name of the format, such as `megatron`. docs/guides/export.md describes all formats.
-    out
-        The folder for the files, or an `s3://` or `gs://` URL; new or empty.
-    eot
-        Where the end-of-text token goes in each document: `prefix` or `suffix`. Default: where the format's own tools
-        put it, or where it is if they do not say.
-    workers
-        Threads; the cores if None.
-    checkpoint_every
-        How often what was written is made durable, such as `30s`: what a kill costs at most.
-    takeover
-        Go on with an export that another process seems to be at work on.
     on_progress
         Called with a `ProgressText` after every piece.
 
@@ -123,23 +109,24 @@ def export(
         After Ctrl-C or SIGTERM; what is done is kept.
     """
     began = time.monotonic()
-    check_choice("--format", format, format_names())
-    chosen = format_named(format)
-    threads = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads
-    every = parse_seconds(checkpoint_every, "--checkpoint-every")
-    source, store = open_store(dataset), open_output(out)
+    values = parse_options(ExportKeywords, keywords)
+    name, every = values["format"], values["checkpoint_every"]
+    check_choice("--format", name, format_names())
+    chosen = format_named(name)
+    threads = EngineConfig(**fields_of(EngineConfig, values)).threads
+    source, store = open_store(dataset), open_output(values["out"])
     manifest = open_manifest(source)
-    end = _eot(eot, chosen, manifest, source)
+    end = _eot(values["eot"], chosen, manifest, source)
     dtype = _dtype(chosen, manifest)
     splits = [
-        ExportedSplit(SplitReader.open(source, name), end, dtype)
-        for name, totals in manifest.splits.items()
+        ExportedSplit(SplitReader.open(source, split), end, dtype)
+        for split, totals in manifest.splits.items()
         if totals.tokens
     ]
     if not splits:
         message = f"{source.location()} has no token to export"
         raise SourceError("dataset-empty", message)
-    identity = {"dataset": manifest.identity, "--format": format, "--eot": end}
+    identity = {"dataset": manifest.identity, "--format": name, "--eot": end}
 
     def files() -> Iterator[ExportFile]:
         return (file for split in splits for file in chosen.files(split))
@@ -151,7 +138,7 @@ def export(
         with (
             listening() as stop,
             _stopping(stop),
-            ExportAttempt(store, takeover=takeover) as attempt,
+            ExportAttempt(store, takeover=values["takeover"]) as attempt,
             LocalRunner(threads, _AHEAD, stop) as runner,
         ):
             total = sum(split.tokens for split in splits) * dtype.itemsize
@@ -166,7 +153,7 @@ def export(
     return Exported(
         dataset=source.location(),
         out=store.location(),
-        format=format,
+        format=name,
         eot=end,
         splits={split.name: {"documents": split.stored.documents, "tokens": split.tokens} for split in splits},
         files=written,
@@ -189,8 +176,6 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
 
 def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:
     """Where end-of-text goes; UsageError if it cannot."""
-    if asked is not None:
-        check_choice("--eot", asked, get_args(ExportEot))
     if manifest.eot == "none":
         if asked is not None:
             message = f"--eot {asked}: the documents of {source.location()} have no end-of-text token"

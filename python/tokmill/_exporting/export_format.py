@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     import numpy as np
 
     from tokmill._exporting.file import ExportFile
+    from tokmill._exporting.options import ExportEot
     from tokmill._exporting.split import ExportedSplit
-
-ExportEot = Literal["prefix", "suffix"]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,7 +23,7 @@ from tokmill._inspection.stream import ListedShard
 
 if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
-    from tokmill._encoding.block import Eot
+    from tokmill._encoding.options import Eot
     from tokmill._encoding.progress import Listener
     from tokmill._store import Store
 

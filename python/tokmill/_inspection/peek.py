@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random as random_
+import random
 import secrets
 from dataclasses import asdict, dataclass
 from functools import cached_property
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from tokmill._dataset.reader import SplitReader, open_manifest
-from tokmill._dataset.splits import TRAIN
 from tokmill._dataset.stored_tokenizer import read_tokenizer
 from tokmill._escaping import harmless, one_line
+from tokmill._inspection.options import PeekKeywords
 from tokmill._inspection.origins import DocumentTarget, LostDocument
 from tokmill._inspection.painting import paint
 from tokmill._inspection.stream import TokenStream, decoding, listed_shards
@@ -25,6 +25,9 @@ from tokmill._inspection.trace import (
     place_of,
     trace_token,
 )
+from tokmill._options.option import parse_options
+from tokmill._options.signature import takes
+from tokmill._options.working import DATASET
 from tokmill._repr import brief
 from tokmill._sizes import parse_count
 from tokmill._store import open_store
@@ -32,7 +35,8 @@ from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Unpack
 
     from rich.console import Console
     from rich.text import Text
@@ -139,51 +143,11 @@ class Peek:
             yield f"chosen with --seed {self.seed}"
 
 
-def peek(
-    dataset: Location,
-    *,
-    split: str = TRAIN,
-    shard: int | str | None = None,
-    doc: int | str | None = None,
-    random: int | str | None = None,
-    grep: str | None = None,
-    token: str | Sequence[str] = (),
-    limit: int | str = 3,
-    max_tokens: int | str = 1000,
-    source: bool = False,
-    ids: bool = False,
-    seed: int | None = None,
-) -> Peek:
+@takes(PeekKeywords, dataset=DATASET)
+def peek(dataset: Location, **keywords: Unpack[PeekKeywords]) -> Peek:
     """Looks at documents of a dataset, or finds where tokens come from; `tokmill peek` is the same.
 
     Without anything to choose by, it shows the first documents of a split.
-
-    Parameters
-    ----------
-    dataset
-        The folder, or an `s3://` or `gs://` URL.
-    split
-        Such as `train`.
-    shard
-        Only documents that start in this shard.
-    doc
-        The document of this number, from 0, in the split, or of those that start in `shard`.
-    random
-        So many documents, chosen at random.
-    grep
-        Documents that hold this text: all of a split are read, until there are `limit`.
-    token
-        `SPLIT:OFFSET`, or several: which document, file, row and character the token comes from. Reads the sources.
-    limit
-        Documents, at most, unless `random` says how many.
-    max_tokens
-        Tokens shown of a document, at most.
-    source
-        Also find the file and row of each document, for which the sources are read.
-    ids
-        Show ids, one a line, instead of the text.
-    seed
-        Chooses the same documents again; None chooses others each time.
 
     Raises
     ------
@@ -194,43 +158,52 @@ def peek(
     OutputError
         If it is damaged.
     """
-    places = [token] if isinstance(token, str) else list(token)
-    chosen = [name for name, value in (("--doc", doc), ("--random", random), ("--grep", grep)) if value is not None]
-    if len(chosen) > 1 or (places and (chosen or shard is not None)):
-        together = [*chosen, *(["--shard"] if shard is not None else []), *(["--token"] if places else [])]
-        message = f"{' and '.join(together)} do not go together"
-        raise UsageError("option-conflict", message, "--shard goes with --doc, --random or --grep; --token goes alone")
-    if grep == "":
-        message = "--grep needs a text"
-        raise UsageError("option-value", message)
+    values = parse_options(PeekKeywords, keywords)
+    places = [values["token"]] if isinstance(values["token"], str) else list(values["token"])
+    _check_usage(values, places)
     look = _Look(open_store(dataset))
     if places:
-        return look.result(tokens=look.trace([_parse_token(place) for place in places]), ids=ids)
-    within = look.within(split, None if shard is None else parse_count(shard, "--shard"))
-    most, count = parse_count(max_tokens, "--max-tokens"), parse_count(limit, "--limit")
-    if most < 1:
-        message = f"--max-tokens {max_tokens} is below 1"
-        raise UsageError("option-value", message)
-    shown: list[tuple[int, int]] = []
-    if doc is not None:
-        number = parse_count(doc, "--doc")
-        if number >= len(within):
-            what = f"split {split}" if shard is None else f"shard {shard} of {split}"
-            message = f"{what} has no document {number:,}: it has {len(within):,}, counted from 0"
-            raise UsageError("number-unknown", message)
-        shown = [(within[number], 0)]
-    elif random is not None:
-        seed = secrets.randbits(_SEED_BITS) if seed is None else seed
-        count = min(parse_count(random, "--random"), len(within))
-        drawn = random_.Random(seed).sample(within, count)  # noqa: S311 - no secret depends on it
-        shown = [(number, 0) for number in sorted(drawn)]
-    elif grep is not None:
-        shown = look.grep(split, within, grep, count, min(_BEFORE, most // 2))
-    else:
-        shown = [(number, 0) for number in within[:count]]
-    found = look.sources(split, [number for number, _ in shown]) if source else {}
+        return look.result(tokens=look.trace([_parse_token(place) for place in places]), ids=values["ids"])
+    split, seed, most = values["split"], values["seed"], values["max_tokens"]
+    if values["random"] is not None and seed is None:
+        seed = secrets.randbits(_SEED_BITS)
+    shown = _choose(look, values, seed)
+    found = look.sources(split, [number for number, _ in shown]) if values["source"] else {}
     documents = [look.document(split, number, first, most, found.get(number)) for number, first in shown]
-    return look.result(documents=documents, ids=ids, seed=seed if random is not None else None)
+    return look.result(documents=documents, ids=values["ids"], seed=None if values["random"] is None else seed)
+
+
+def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
+    """Raises UsageError for options that do not go together."""
+    chosen = [f"--{name}" for name in ("doc", "random", "grep") if values[name] is not None]
+    shard = [] if values["shard"] is None else ["--shard"]
+    if len(chosen) > 1 or (places and (chosen or shard)):
+        message = f"{' and '.join([*chosen, *shard, *(['--token'] if places else [])])} do not go together"
+        raise UsageError("option-conflict", message, "--shard goes with --doc, --random or --grep; --token goes alone")
+    if values["grep"] == "":
+        message = "--grep needs a text"
+        raise UsageError("option-value", message)
+    if values["max_tokens"] < 1:
+        message = f"--max-tokens {values['max_tokens']} is below 1"
+        raise UsageError("option-value", message)
+
+
+def _choose(look: _Look, values: Mapping[str, Any], seed: int | None) -> list[tuple[int, int]]:
+    """The numbers of the documents to show, and the first token of each that is shown."""
+    split, shard, doc, count = values["split"], values["shard"], values["doc"], values["limit"]
+    within = look.within(split, shard)
+    if doc is not None:
+        if doc >= len(within):
+            what = f"split {split}" if shard is None else f"shard {shard} of {split}"
+            message = f"{what} has no document {doc:,}: it has {len(within):,}, counted from 0"
+            raise UsageError("number-unknown", message)
+        return [(within[doc], 0)]
+    if values["random"] is not None:
+        drawn = random.Random(seed).sample(within, min(values["random"], len(within)))  # noqa: S311 - no secret
+        return [(number, 0) for number in sorted(drawn)]
+    if values["grep"] is not None:
+        return look.grep(split, within, values["grep"], count, min(_BEFORE, values["max_tokens"] // 2))
+    return [(number, 0) for number in within[:count]]
 
 
 class _Look:

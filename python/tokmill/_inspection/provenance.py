@@ -14,39 +14,21 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, get_args
 from tokmill._dataset.manifest import RUN
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.claim import check_pins
+from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._encoding.owner import Owner
 from tokmill._json import parse_json
+from tokmill._options.option import parse_options, shaping
 from tokmill._sources import SourceSelection, format_names
-from tokmill._sources.cleaning import Clean
 from tokmill._sources.plan import Codec, SourceFile
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, TokmillError
 
 if TYPE_CHECKING:
-    from tokmill._encoding.options import EncodeOptions
     from tokmill._store import Store
     from tokmill._tokenizer.tokenizer import Tokenizer
 
-_OPTIONS: Final[dict[str, Any]] = {
-    "shard_tokens": int,
-    "split": list,
-    "eot": str,
-    "dtype": str,
-    "format": str,
-    "text_column": str,
-    "id_column": str | None,
-    "separator": str,
-    "where": str | None,
-    "source_format": str | None,
-    "limit_docs": int | None,
-    "limit_tokens": int | None,
-    "max_doc_bytes": int,
-    "clean": list,
-}
-"""The options that shape the bytes, and their types, in the order of `EncodeOptions.as_dict`."""
-
-_MAY_LACK: Final = {"clean"}
-"""Those that are there only if they say something."""
+_OPTIONS: Final = {option.name: option for option in shaping(DatasetKeywords)}
+"""The options that shape the bytes, in the order of `EncodeOptions.as_dict`."""
 
 _NAME: Final = re.compile(r"[0-9a-f]{1,64}")
 
@@ -141,17 +123,15 @@ def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
     """
     for name in [*_OPTIONS, *options]:
         if name not in options:
-            if name in _MAY_LACK:
+            if _OPTIONS[name].if_set:
                 continue
             _refuse(where, f"has no {name!r}")
         if name not in _OPTIONS:
             _refuse(where, f"{name!r:.60} is none that this tokmill knows")
         value = options[name]
-        if not isinstance(value, _OPTIONS[name]) or isinstance(value, bool):
+        texts = value if isinstance(value, list) else []
+        if type(value) not in _OPTIONS[name].stored_types or not all(isinstance(text, str) for text in texts):
             _refuse(where, f"{name} is {value!r:.60}")
-    for name in ("split", "clean"):
-        if not all(isinstance(text, str) for text in options.get(name, [])):
-            _refuse(where, f"{name} is {options[name]!r:.60}")
     if options["shard_tokens"] < 1:
         _refuse(where, f"shard_tokens is {options['shard_tokens']}")
     return {name: options[name] for name in _OPTIONS if name in options}
@@ -167,31 +147,8 @@ def split_names(options: Mapping[str, Any], where: str) -> tuple[str, ...]:
 
 def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str) -> EncodeOptions:
     """Return the options of the run again; OutputError for what they cannot be."""
-    from tokmill._encoding.options import EncodeOptions
-    from tokmill._sources import ReadOptions
-
     try:
-        splits = SplitRules.parse(options["split"])
-        return EncodeOptions(
-            tokenizer=tokenizer,
-            read=ReadOptions(
-                text_column=options["text_column"],
-                id_column=options["id_column"],
-                needs_ids=splits.hashed,
-                separator=options["separator"],
-                where=options["where"],
-                max_doc_bytes=options["max_doc_bytes"],
-                source_format=options["source_format"],
-            ),
-            clean=Clean.parse(options.get("clean", ())),
-            splits=splits,
-            shard_tokens=options["shard_tokens"],
-            eot=options["eot"],
-            dtype=options["dtype"],
-            format=options["format"],
-            limit_docs=options["limit_docs"],
-            limit_tokens=options["limit_tokens"],
-        )
+        return EncodeOptions.of(parse_options(DatasetKeywords, {**options, "tokenizer": tokenizer}))
     except TokmillError as error:
         _refuse(where, error.message)
 

@@ -14,7 +14,9 @@ from tokmill._dataset.reader import no_dataset
 from tokmill._encoding.checkpoint import Chain
 from tokmill._encoding.metrics import read_last
 from tokmill._inspection.history import is_whole, read_record, read_records
+from tokmill._inspection.options import RUN_OUTPUT
 from tokmill._inspection.provenance import read_run, split_names
+from tokmill._options.signature import takes
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
 from tokmill._sources.faults import EMPTY
@@ -126,13 +128,9 @@ class Status:
         return listing(rows)
 
 
+@takes(dataset=RUN_OUTPUT)
 def status(dataset: Location) -> Status:
     """Tells how far a run is, and who is at work on it; `tokmill status` is the same on the command line.
-
-    Parameters
-    ----------
-    dataset
-        The folder, or an `s3://` or `gs://` URL.
 
     Raises
     ------

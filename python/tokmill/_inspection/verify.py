@@ -27,19 +27,24 @@ from tokmill._inspection.consistency import check_agreement, check_manifest, che
 from tokmill._inspection.content import DatasetShape, check_content
 from tokmill._inspection.findings import Depth, Findings, Verification
 from tokmill._inspection.history import read_history
+from tokmill._inspection.options import OTHER, VerifyKeywords
 from tokmill._inspection.orphans import may_be_at_work, open_paths, unlisted, unneeded
 from tokmill._inspection.packings import check_packings
 from tokmill._inspection.provenance import check_options, encode_options, read_files, read_run, split_names
 from tokmill._inspection.status import read_status
 from tokmill._inspection.stream import listed_shards, token_streams
+from tokmill._options.option import parse_options
+from tokmill._options.signature import takes
+from tokmill._options.working import DATASET
 from tokmill._packing.options import FOLDER as PACKINGS
-from tokmill._sizes import format_share, parse_count
+from tokmill._sizes import format_share
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import OutputError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Unpack
 
     import numpy as np
     from numpy.typing import NDArray
@@ -55,36 +60,18 @@ if TYPE_CHECKING:
     from tokmill._store import Location, Store
 
 
+@takes(VerifyKeywords, dataset=DATASET, other=OTHER)
 def verify(
     dataset: Location,
     other: Location | None = None,
     *,
-    deep: bool = False,
-    against_source: int | str = 0,
-    seed: int | None = None,
-    clean: bool = False,
-    yes: bool = False,
     on_progress: Listener = ignore,
+    **keywords: Unpack[VerifyKeywords],
 ) -> Verification:
     """Checks a dataset, or compares two; `tokmill verify` is the same on the command line.
 
     Parameters
     ----------
-    dataset
-        The folder, or an `s3://` or `gs://` URL.
-    other
-        Another one, to compare it with: options, statistics, and the first token that differs.
-    deep
-        Read all content: hashes, ids, document offsets.
-    against_source
-        How many documents, chosen at random, to tokenize again from their sources. The files are compared first, and
-        each one that changed since the run is named.
-    seed
-        Chooses the same documents again; None chooses others each time.
-    clean
-        List the files that nobody needs.
-    yes
-        With `clean`, remove them.
     on_progress
         Called with a `Progress` after every shard of which the content was checked.
 
@@ -97,7 +84,8 @@ def verify(
     OutputError
         If files cannot be removed; of two datasets to compare, if one is damaged.
     """
-    count = parse_count(against_source, "--against-source")
+    values = parse_options(VerifyKeywords, keywords)
+    deep, count, clean, yes = (values[name] for name in ("deep", "against_source", "clean", "yes"))
     _check_usage(other is not None, deep=deep, count=count, clean=clean, yes=yes)
     started = time.monotonic()
     findings = Findings()
@@ -108,7 +96,7 @@ def verify(
         compare(ComparedDataset.open(store), ComparedDataset.open(open_store(other)), findings)
     else:
         check = _Check(store, findings, deep=deep, on_progress=on_progress)
-        check.run(count, seed)
+        check.run(count, values["seed"])
         if clean:
             check.clean(remove=yes)
     depth: Depth = "comparison" if other is not None else "deep" if deep else "quick"

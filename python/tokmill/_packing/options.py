@@ -1,16 +1,13 @@
 """What shapes a packing."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, cast, get_args
+from typing import Annotated, Any, Final, Literal, Required, Self, TypedDict, get_args
 
+from tokmill._options.option import Option, fields_of, parse_options
+from tokmill._options.working import Split, Workers
 from tokmill._sizes import parse_count
-from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Strategy = Literal["best-fit", "concat", "pad"]
 
@@ -23,6 +20,64 @@ LONGEST: Final = 1 << 30
 """Tokens of a sequence, at most."""
 ALL: Final = (1 << 32) - 1
 """In the place of `max_segments`, where there is none."""
+
+
+class PackKeywords(TypedDict, total=False):
+    """The options of `pack`."""
+
+    seq_len: Required[
+        Annotated[int | str, Option(metavar="L", parse=parse_count, shapes_bytes=True, help="Tokens of a sequence.")]
+    ]
+    strategy: Annotated[
+        str,
+        Option(
+            default="best-fit",
+            choices=get_args(Strategy),
+            shapes_bytes=True,
+            help="Documents where they fit best; all end to end, cut at every L tokens; one in each sequence.",
+            more="`best-fit` places the longest first and cuts only documents longer than L.",
+        ),
+    ]
+    max_segments: Annotated[
+        int | str | None,
+        Option(
+            metavar="K",
+            parse=parse_count,
+            shapes_bytes=True,
+            help="Documents, or parts of them, in a sequence; with best-fit.",
+        ),
+    ]
+    seed: Annotated[
+        int | str,
+        Option(
+            default=0,
+            metavar="SEED",
+            parse=parse_count,
+            shapes_bytes=True,
+            help="Chooses which document of a length goes where; with best-fit.",
+        ),
+    ]
+    materialise: Annotated[
+        bool,
+        Option(default=False, help="Also write the sequences themselves, as packed shards, for buckets."),
+    ]
+    workers: Workers
+
+
+class SweepKeywords(TypedDict, total=False):
+    """The options of `sweep`."""
+
+    split: Split
+    seed: Annotated[
+        int | str, Option(default=0, metavar="SEED", parse=parse_count, help="Draws the lengths of made-up documents.")
+    ]
+    workers: Workers
+
+
+SEQ_LENS = Option(
+    metavar="L,L,…",
+    help="Write nothing: compare padded, concat and best-fit at these lengths.",
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,24 +96,27 @@ class PackOptions:
     def parse(
         cls, seq_len: int | str, strategy: str, max_segments: int | str | None = None, seed: int | str = 0
     ) -> Self:
-        """Return the options; UsageError for what makes no sense."""
-        length = parse_count(seq_len, "--seq-len")
-        if not 1 <= length <= LONGEST:
-            message = f"--seq-len {seq_len}: a sequence has 1 to {LONGEST:,} tokens"
+        """Return the options that users write; UsageError for what makes no sense."""
+        given = {"seq_len": seq_len, "strategy": strategy, "max_segments": max_segments, "seed": seed}
+        return cls.of(parse_options(PackKeywords, given))
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> Self:
+        """Return the options that are among the values of PackKeywords; UsageError for what makes no sense."""
+        options = cls(**fields_of(cls, values))
+        if not 1 <= options.seq_len <= LONGEST:
+            message = f"--seq-len {options.seq_len}: a sequence has 1 to {LONGEST:,} tokens"
             raise UsageError("option-value", message)
-        check_choice("--strategy", strategy, get_args(Strategy))
-        most = None if max_segments is None else parse_count(max_segments, "--max-segments")
-        if most is not None and not 1 <= most < ALL:
-            message = f"--max-segments {max_segments}: a sequence has room for one document at least"
+        if options.max_segments is not None and not 1 <= options.max_segments < ALL:
+            message = f"--max-segments {options.max_segments}: a sequence has room for one document at least"
             raise UsageError("option-value", message)
-        number = parse_count(seed, "--seed")
-        for value, option in ((most, "--max-segments"), (number, "--seed")):
-            if value and strategy != "best-fit":
-                message = f"{option} has no meaning with --strategy {strategy}"
+        for value, option in ((options.max_segments, "--max-segments"), (options.seed, "--seed")):
+            if value and options.strategy != "best-fit":
+                message = f"{option} has no meaning with --strategy {options.strategy}"
                 raise UsageError(
                     "option-conflict", message, "it is for best-fit, where documents share a sequence in no order"
                 )
-        return cls(seq_len=length, strategy=cast("Strategy", strategy), max_segments=most, seed=number)
+        return options
 
     @property
     def name(self) -> str:

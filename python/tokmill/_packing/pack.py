@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.reader import SplitReader, open_splits
-from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
+from tokmill._options.option import fields_of, parse_options
+from tokmill._options.signature import takes
+from tokmill._options.working import DATASET
 from tokmill._packing.materialise import materialise as write_rows
-from tokmill._packing.options import PackOptions
+from tokmill._packing.options import SEQ_LENS, PackKeywords, PackOptions, SweepKeywords
 from tokmill._packing.plan import folder_of, make
 from tokmill._packing.sweep import sweep as compare
 from tokmill._packing.wording import certificate_words
@@ -21,6 +23,7 @@ from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Unpack
 
     from tokmill._packing.plan import PackPlan
     from tokmill._packing.sweep import Sweep
@@ -51,38 +54,12 @@ class Packed:
         return "\n\n".join(certificate_words(name, plan.options, plan.certificate) for name, plan in self.plans.items())
 
 
-def pack(
-    dataset: Location,
-    *,
-    seq_len: int | str,
-    strategy: str = "best-fit",
-    max_segments: int | str | None = None,
-    seed: int | str = 0,
-    materialise: bool = False,
-    workers: int | str | None = None,
-) -> Packed:
+@takes(PackKeywords, dataset=DATASET)
+def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
     """Packs the documents of a dataset into sequences of fixed length; `tokmill pack` is the same on the command line.
 
     The result is a plan beside the shards, for each split, which `TokenDataset` finds there. It depends on the dataset
     and these options alone, and is the same for any number of workers.
-
-    Parameters
-    ----------
-    dataset
-        The folder, or an `s3://` or `gs://` URL.
-    seq_len
-        Tokens of a sequence, L.
-    strategy
-        `best-fit`: documents are put where they fit best, longest first, and only those longer than L are cut.
-        `concat`: all documents end to end, cut at every L tokens. `pad`: a document in each sequence.
-    max_segments
-        Documents, or parts of them, in a sequence; only with `best-fit`.
-    seed
-        Chooses which document of a length goes where; only with `best-fit`.
-    materialise
-        Also write the sequences themselves, as packed shards: to be read from a bucket in few requests.
-    workers
-        Threads; the cores if None.
 
     Raises
     ------
@@ -94,8 +71,9 @@ def pack(
         If the dataset is damaged, or the plan cannot be written.
     """
     began = time.monotonic()
-    options = PackOptions.parse(seq_len, strategy, max_segments, seed)
-    threads = _threads(workers)
+    values = parse_options(PackKeywords, keywords)
+    options = PackOptions.of(values)
+    threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     store = open_store(dataset)
     plans = {}
     for name, split in open_splits(store).items():
@@ -103,7 +81,7 @@ def pack(
             folder = folder_of(options, name)
             with store.lock(folder):
                 plans[name] = make(split, options, threads)
-                if materialise:
+                if values["materialise"]:
                     plans[name] = write_rows(split, plans[name])
                 store.sweep(folder)
     if not plans:
@@ -112,30 +90,11 @@ def pack(
     return Packed(dataset=store.location(), plans=plans, seconds=time.monotonic() - began)
 
 
-def sweep(
-    dataset: Location,
-    seq_lens: Sequence[int | str],
-    *,
-    split: str = TRAIN,
-    seed: int | str = 0,
-    workers: int | str | None = None,
-) -> Sweep:
+@takes(SweepKeywords, dataset=DATASET, seq_lens=SEQ_LENS)
+def sweep(dataset: Location, seq_lens: Sequence[int | str], **keywords: Unpack[SweepKeywords]) -> Sweep:
     """Counts what `pack` would make of a split at several lengths; `tokmill pack --sweep` is the same.
 
     Nothing is written. Beside the split it looks at made-up documents, whose lengths have a heavy tail.
-
-    Parameters
-    ----------
-    dataset
-        The folder, or an `s3://` or `gs://` URL.
-    seq_lens
-        Tokens of a sequence.
-    split
-        Such as `train`.
-    seed
-        Draws the lengths of the made-up documents.
-    workers
-        Threads; the cores if None.
 
     Raises
     ------
@@ -146,11 +105,7 @@ def sweep(
     OutputError
         If it is damaged.
     """
+    values = parse_options(SweepKeywords, keywords)
     lengths = [parse_count(length, "--sweep") for length in seq_lens]
-    return compare(
-        SplitReader.open(open_store(dataset), split), lengths, _threads(workers), parse_count(seed, "--seed")
-    )
-
-
-def _threads(workers: int | str | None) -> int:
-    return EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads
+    threads = EngineConfig(**fields_of(EngineConfig, values)).threads
+    return compare(SplitReader.open(open_store(dataset), values["split"]), lengths, threads, values["seed"])

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from tokmill._options.option import parse_options
+from tokmill._options.signature import takes
+from tokmill._planning.options import TOKENS, CapacityKeywords
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, parse_count
 from tokmill._table import listing
 from tokmill.errors import UsageError
+
+if TYPE_CHECKING:
+    from typing import Unpack
 
 HOUR: Final = 3600
 
@@ -88,35 +94,18 @@ class Capacity:
         return listing(rows)
 
 
-def capacity(
-    tokens: int | str,
-    *,
-    cores: int | str,
-    rate: int | str,
-    epochs: int | str = 4,
-) -> Capacity:
+@takes(CapacityKeywords, tokens=TOKENS)
+def capacity(tokens: int | str, **keywords: Unpack[CapacityKeywords]) -> Capacity:
     """Tells how long a corpus takes on some cores; on the command line `tokmill tune --tokens … --cores … --rate …`.
-
-    Parameters
-    ----------
-    tokens
-        Of the corpus, such as `30T`.
-    cores
-        How many there are; the map over files needs no communication, so that the work divides evenly.
-    rate
-        Tokens per second of one core, such as `2M`; `tokmill encode … --dry-run` measures it.
-    epochs
-        How often the training reads the corpus.
 
     Raises
     ------
     UsageError
         For what is no number, or below 1.
     """
-    numbers = {"tokens": tokens, "cores": cores, "rate": rate, "epochs": epochs}
-    counts = {name: parse_count(value, f"--{name}") for name, value in numbers.items()}
+    counts = {"tokens": parse_count(tokens, "--tokens"), **parse_options(CapacityKeywords, keywords)}
     for name, count in counts.items():
         if count < 1:
-            message = f"--{name}: {numbers[name]} is below 1"
+            message = f"--{name}: {count} is below 1"
             raise UsageError("option-value", message)
     return Capacity(**counts)

@@ -6,12 +6,10 @@ import math
 import time
 from dataclasses import asdict, astuple, dataclass
 from fractions import Fraction
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._dataset.layout import Layout
 from tokmill._dataset.manifest import MANIFEST, RUN
 from tokmill._dataset.shards import HEADER_BYTES, STARTS
 from tokmill._dataset.splits import TRAIN
@@ -19,11 +17,15 @@ from tokmill._encoding.claim import read_pins
 from tokmill._encoding.engine import COPIES, UNITS_AHEAD, EngineConfig
 from tokmill._encoding.options import EncodeOptions, bad_share
 from tokmill._encoding.summary import NO_TRAIN, no_document
+from tokmill._options.option import fields_of, parse_options
+from tokmill._options.reading import SOURCES
+from tokmill._options.signature import takes
+from tokmill._planning.options import EstimateKeywords
 from tokmill._planning.ratio import SURE, EstimatedTotal, Interval, together, total
 from tokmill._planning.survey import survey
 from tokmill._repr import brief
 from tokmill._signals import listening
-from tokmill._sizes import format_bytes, format_count, format_seconds, format_share, parse_count
+from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
 from tokmill._sources import SourceSelection, plan_sources
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
@@ -34,14 +36,11 @@ from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import Unpack
 
-    from tokmill._dataset.shards import FileFormat
-    from tokmill._encoding.block import Eot
-    from tokmill._encoding.options import Dtype, OnBad
     from tokmill._planning.survey import Survey, SurveyBlock
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
-    from tokmill._tokenizer.tokenizer import Tokenizer
 
 ROUNDING: Final = 0.005
 """Of a number that is not counted to the end, so much to either side is doubtful at least."""
@@ -168,47 +167,12 @@ class Estimate:
         return "\n".join(lines)
 
 
-def estimate(
-    sources: Location | Sequence[Location],
-    *,
-    tokenizer: str | Path | Tokenizer,
-    out: Location | None = None,
-    cores: int | str | None = None,
-    shard_tokens: int | str = "100M",
-    split: str | Sequence[str] = (),
-    eot: Eot = "prefix",
-    eot_token: str | None = None,
-    dtype: Dtype = "auto",
-    format: FileFormat = "npy",
-    text_column: str = "text",
-    id_column: str | None = None,
-    separator: str = "<|endoftext|>",
-    where: str | None = None,
-    clean: str | Sequence[str] = (),
-    source_format: str | None = None,
-    source_config: str | None = None,
-    source_split: str | None = None,
-    limit_docs: int | str | None = None,
-    limit_tokens: int | str | None = None,
-    max_doc_bytes: int | str = "256MiB",
-    on_bad: OnBad = "error",
-    max_bad: float | str | None = None,
-    workers: int | str | None = None,
-    unit_bytes: int | str | None = None,
-    cache_size: int | str | None = None,
-) -> Estimate:
+@takes(EstimateKeywords, sources=SOURCES)
+def estimate(sources: Location | Sequence[Location], **keywords: Unpack[EstimateKeywords]) -> Estimate:
     """Tells what `tokmill.encode` would make with these options; on the command line `tokmill encode … --dry-run`.
 
     Every file is opened (of more than 5,000 some of them), which finds those that cannot be read or lack a column.
-    About 64 MiB of text, spread over all sources, are encoded as the run would do it. Nothing is written. What is not
-    named below is as for `encode`.
-
-    Parameters
-    ----------
-    out
-        Where the dataset would be: to see whether it is free, and has room.
-    cores
-        What the time is told for; by default `workers`, or those of this machine.
+    About 64 MiB of text, spread over all sources, are encoded as the run would do it. Nothing is written.
 
     Raises
     ------
@@ -217,40 +181,21 @@ def estimate(
         else would end the run is in `Estimate.problems`.
     """
     started = time.monotonic()
-    options = EncodeOptions.parse(
-        tokenizer=tokenizer,
-        cache_size=cache_size,
-        shard_tokens=shard_tokens,
-        split=split,
-        eot=eot,
-        eot_token=eot_token,
-        dtype=dtype,
-        format=format,
-        text_column=text_column,
-        id_column=id_column,
-        separator=separator,
-        where=where,
-        clean=clean,
-        source_format=source_format,
-        limit_docs=limit_docs,
-        limit_tokens=limit_tokens,
-        max_doc_bytes=max_doc_bytes,
-        unit_bytes=unit_bytes,
-    )
-    Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)  # which checks them
-    bad = bad_share(on_bad, max_bad)
-    power = EngineConfig(workers=None if workers is None else parse_count(workers, "--workers"))
-    many = power.threads if cores is None else parse_count(cores, "--cores")
-    if many < 1:
-        message = f"--cores: {cores} is below 1"
+    values = parse_options(EstimateKeywords, keywords)
+    options, bad = EncodeOptions.of(values), bad_share(values)
+    threads = EngineConfig(**fields_of(EngineConfig, values)).threads
+    cores = threads if values["cores"] is None else values["cores"]
+    if cores < 1:
+        message = f"--cores: {keywords['cores']} is below 1"
         raise UsageError("option-value", message)
     with listening() as stop, stop.leaving(allowed=True):
-        store = None if out is None else open_output(out)
-        selection = SourceSelection(source_config, source_split, {} if store is None else read_pins(store))
+        store = None if values["out"] is None else open_output(values["out"])
+        pins = {} if store is None else read_pins(store)
+        selection = SourceSelection(values["source_config"], values["source_split"], pins)
         plan = plan_sources(as_texts(sources), options.read, store, selection)
         planned = time.monotonic() - started
-        found = survey(plan, options, power.threads, stop)
-    return _Forecast(plan, options, found, power.threads, many, planned).estimate(store, bad)
+        found = survey(plan, options, threads, stop)
+    return _Forecast(plan, options, found, threads, cores, planned).estimate(store, bad)
 
 
 class _Forecast:

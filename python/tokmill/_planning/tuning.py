@@ -6,49 +6,40 @@ for all of them. What is found for one is kept for the next. None of them shapes
 
 from __future__ import annotations
 
-import os
-import secrets
 import time
-from collections import deque
 from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass, replace
-from fractions import Fraction
-from itertools import count
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from tokmill._dataset.layout import Layout
-from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.engine import EngineConfig
-from tokmill._encoding.options import EncodeOptions
-from tokmill._encoding.row_counts import RowCounts
+from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._encoding.run_file import check_config, update_config
 from tokmill._escaping import one_line
+from tokmill._options.option import fields_of, parse_options
+from tokmill._options.signature import takes
+from tokmill._planning.bench import SHARD_TOKENS, Bench, MeasuredRate, ScratchFolder
+from tokmill._planning.options import SAMPLE_SOURCES, TuneKeywords
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
-from tokmill._sizes import format_bytes, format_count, format_share, parse_bytes, parse_seconds
-from tokmill._sources import ReadOptions, SourceSelection, plan_sources
-from tokmill._sources.cleaning import Clean
-from tokmill._store import as_texts, open_store
-from tokmill._store.local import LocalStore
+from tokmill._sizes import format_bytes, format_count, format_share
+from tokmill._sources import SourceSelection, plan_sources
+from tokmill._store import as_texts
 from tokmill._table import labelled
-from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Unpack
 
-    from tokmill._encoding.engine import Engine
-    from tokmill._encoding.runner import Runner, RunnerStats
-    from tokmill._signals import StopRequest
-    from tokmill._sources.plan import Plan, SourceFile
-    from tokmill._store import Location, Store
+    from tokmill._encoding.options import Engine
+    from tokmill._encoding.runner import RunnerStats
+    from tokmill._store import Location
 
-Option = Literal["unit_bytes", "workers", "in_flight"]
+TunedOption = Literal["unit_bytes", "workers", "in_flight"]
 
 MIB: Final = 1 << 20
-UNIT_BYTES: Final[Mapping[Engine, tuple[int, ...]]] = {
+UNIT_SIZES: Final[Mapping[Engine, tuple[int, ...]]] = {
     "local": tuple(size * MIB for size in (1, 2, 3, 4, 8, 16)),
     "ray": tuple(size * MIB for size in (8, 16, 32, 64, 128)),
 }
@@ -68,15 +59,12 @@ SHORTEST: Final = 0.02
 _LATE: Final = 1.25
 """Of the time: when no more trials are repeated."""
 
-_SHARD_TOKENS: Final = 8_000_000
-"""Shards in which trials are written: small, so that several are sealed while one lasts."""
-
 
 @dataclass(frozen=True, kw_only=True)
 class Candidate:
     """A value that was tried for an option."""
 
-    option: Option
+    option: TunedOption
     value: int
     """Bytes, or a number of workers."""
     bytes_per_second: float
@@ -155,25 +143,12 @@ class TuningStopped(Interrupted):
         """What was measured."""
 
 
+@takes(TuneKeywords, sources=SAMPLE_SOURCES)
 def tune(
     sources: Location | Sequence[Location],
     *,
-    tokenizer: str | Path | Tokenizer,
-    engine: Engine = "local",
-    ray_address: str | None = None,
-    out: Location | None = None,
-    seconds: float | str = 60,
-    save: Location | None = None,
-    text_column: str = "text",
-    id_column: str | None = None,
-    separator: str = "<|endoftext|>",
-    where: str | None = None,
-    clean: str | Sequence[str] = (),
-    source_format: str | None = None,
-    source_config: str | None = None,
-    source_split: str | None = None,
-    max_doc_bytes: int | str = "256MiB",
     on_progress: Callable[[str], None] = lambda _: None,
+    **keywords: Unpack[TuneKeywords],
 ) -> Tuning:
     """Measures which unit size, workers and bytes in flight suit this machine or cluster best.
 
@@ -182,20 +157,6 @@ def tune(
 
     Parameters
     ----------
-    sources
-        As those of `encode`; some hundred megabytes are enough.
-    tokenizer
-        As that of `encode`.
-    engine, ray_address
-        As those of `encode`.
-    out
-        A folder or URL, to measure writing there as well: into a folder of its own, which is removed.
-    seconds
-        Seconds, or text such as `5m`, that it should take: with more, trials are repeated more often.
-    save
-        A run file (TOML) to write what was found into; what else it holds stays.
-    text_column, id_column, separator, where, clean, source_format, source_config, source_split, max_doc_bytes
-        How to read, as for `encode`.
     on_progress
         Called with a line about each trial.
 
@@ -206,45 +167,28 @@ def tune(
     TuningStopped
         After Ctrl-C or SIGTERM, with what was measured so far; a KeyboardInterrupt.
     """
-    budget = parse_seconds(seconds, "--seconds")
+    values = parse_options(TuneKeywords, keywords)
+    budget, out, save = values["seconds"], values["out"], values["save"]
     if budget <= 0:
-        message = f"--seconds: {seconds} leaves no time to measure"
+        message = f"--seconds: {keywords['seconds']} leaves no time to measure"
         raise UsageError("option-value", message, "a minute tells much, some seconds a little")
-    options = EncodeOptions(
-        tokenizer=tokenizer if isinstance(tokenizer, Tokenizer) else Tokenizer(tokenizer),
-        read=ReadOptions(
-            text_column=text_column,
-            needs_ids=False,
-            id_column=id_column,
-            separator=separator,
-            where=where,
-            source_format=source_format,
-            max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
-        ),
-        clean=Clean.parse(clean),
-        splits=SplitRules.parse(()),
-        shard_tokens=_SHARD_TOKENS,
-        eot="none",
-        dtype="auto",
-        format="npy",
-        limit_docs=None,
-        limit_tokens=None,
-    )
-    power = EngineConfig(engine=engine, ray_address=ray_address)
+    measured = {**keywords, "shard_tokens": SHARD_TOKENS, "eot": "none"}
+    options = EncodeOptions.of(parse_options(DatasetKeywords, measured))
+    engine = EngineConfig(**fields_of(EngineConfig, values))
     if save is not None:
         check_config(save)  # now, and not after a minute
     with listening() as stop, ExitStack() as last:
         search = None
         try:
             with stop.leaving(allowed=True):
-                given = as_texts(sources)
-                plan = plan_sources(given, options.read, selection=SourceSelection(source_config, source_split))
-                scratch = None if out is None else last.enter_context(closing(_Scratch(out)))
-                search = _Search(_Bench(plan, options, scratch, stop), power, budget, on_progress)
+                selection = SourceSelection(values["source_config"], values["source_split"])
+                plan = plan_sources(as_texts(sources), options.read, selection=selection)
+                scratch = None if out is None else last.enter_context(closing(ScratchFolder(out)))
+                search = _Search(Bench(plan, options, scratch, stop), engine, budget, on_progress)
                 search.run()
         except StopNow:
             state = "nothing was measured" if search is None else "not all was tried"
-            so_far = _nothing(power) if search is None else search.found()
+            so_far = _nothing(engine) if search is None else search.found()
             stopped = stop.interrupted(state)
             raise TuningStopped(stopped.signal, stopped.message, so_far) from None
     found = search.found()
@@ -253,25 +197,17 @@ def tune(
     return found
 
 
-@dataclass(frozen=True)
-class _Rate:
-    """What one trial measured, per second."""
-
-    text_bytes: float
-    tokens: float
-
-
 class _Search:
     """Tries values of one option after the other."""
 
-    def __init__(self, bench: _Bench, power: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
+    def __init__(self, bench: Bench, engine: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
         self._bench = bench
-        self._power = power
+        self._engine = engine
         self._budget = budget
         self._say = say
         self._began = time.monotonic()
-        self._rates: dict[tuple[Option, int], list[_Rate]] = {}
-        self._best: dict[Option, int] = {}
+        self._rates: dict[tuple[TunedOption, int], list[MeasuredRate]] = {}
+        self._best: dict[TunedOption, int] = {}
         self._late = False
         self._trials_left = 0
         self._overhead = 0.0
@@ -279,18 +215,18 @@ class _Search:
 
     def run(self) -> None:
         """Try all, in about the time that there is."""
-        bench, power = self._bench, self._power
-        with power.runner(bench.stop, bench.plan) as runner:  # kept, so that what it is connected to stays
-            load = runner.load()
-            workers = _worker_numbers(load)
-            sizes = unit_sizes(power.engine, load)
+        bench, engine = self._bench, self._engine
+        with engine.runner(bench.stop, bench.plan) as runner:  # kept, so that what it is connected to stays
+            stats = runner.stats()
+            workers = _worker_numbers(stats)
+            sizes = unit_sizes(engine.engine, stats)
             trials = len(sizes) + len(workers) + 3
             self._rounds = max(2, min(int(self._budget / (trials * TRIAL)), 9))
             self._trials_left = trials * self._rounds
             bench.warm_up(runner, self._budget / self._trials_left)
             self._try("unit_bytes", sizes)
             self._try("workers", workers)
-            self._try("in_flight", windows(power.engine, load, self._best))
+            self._try("in_flight", windows(engine.engine, stats, self._best))
 
     def found(self) -> Tuning:
         """What was found so far."""
@@ -307,7 +243,7 @@ class _Search:
         if self._late:
             notes.append("the time was over before all trials were repeated; give it more with --seconds")
         return replace(
-            _nothing(self._power),
+            _nothing(self._engine),
             unit_bytes=self._best.get("unit_bytes"),
             workers=self._best.get("workers"),
             in_flight=self._best.get("in_flight"),
@@ -316,7 +252,7 @@ class _Search:
             notes=tuple(notes),
         )
 
-    def _try(self, option: Option, values: Sequence[int]) -> None:
+    def _try(self, option: TunedOption, values: Sequence[int]) -> None:
         for turn in range(self._rounds):
             for value in values:
                 if turn and time.monotonic() - self._began > _LATE * self._budget:
@@ -329,23 +265,23 @@ class _Search:
         medians = {value: self._candidate(option, value).bytes_per_second for value in values}
         self._best[option] = smallest_of_the_best(medians)
 
-    def _measure(self, options: Mapping[Option, int]) -> _Rate:
+    def _measure(self, options: Mapping[TunedOption, int]) -> MeasuredRate:
         """A trial that gets its share of the time that is left."""
         began = time.monotonic()
         share = (self._budget - (began - self._began)) / max(self._trials_left, 1)
         seconds = max(share - self._overhead, share / 2, SHORTEST)
-        power = replace(
-            self._power,
+        engine = replace(
+            self._engine,
             unit_bytes=options.get("unit_bytes"),
             workers=options.get("workers"),
             in_flight=options.get("in_flight"),
         )
-        rate = self._bench.measure(power, seconds)
+        rate = self._bench.measure(engine, seconds)
         self._overhead += (time.monotonic() - began - seconds - self._overhead) / 2
         self._trials_left -= 1
         return rate
 
-    def _candidate(self, option: Option, value: int) -> Candidate:
+    def _candidate(self, option: TunedOption, value: int) -> Candidate:
         rates = self._rates[option, value]
         each = [rate.text_bytes for rate in rates]
         middle = median(each)
@@ -360,11 +296,11 @@ class _Search:
         )
 
 
-def _nothing(power: EngineConfig) -> Tuning:
+def _nothing(engine: EngineConfig) -> Tuning:
     """What is known before anything is measured."""
     return Tuning(
-        engine=power.engine,
-        ray_address=power.ray_address,
+        engine=engine.engine,
+        ray_address=engine.ray_address,
         unit_bytes=None,
         workers=None,
         in_flight=None,
@@ -380,144 +316,25 @@ def smallest_of_the_best(rates: Mapping[int, float]) -> int:
     return min(value for value, rate in rates.items() if rate >= enough)
 
 
-def _worker_numbers(load: RunnerStats) -> list[int]:
-    cores = load.workers
+def _worker_numbers(stats: RunnerStats) -> list[int]:
+    cores = stats.workers
     return sorted({max(cores // 2, 1), cores, cores + 1, 2 * cores})
 
 
-def unit_sizes(engine: Engine, load: RunnerStats) -> list[int]:
+def unit_sizes(engine: Engine, stats: RunnerStats) -> list[int]:
     """Sizes to try. A cluster's object store must hold two blocks for each task, of which workers have two or so."""
     if engine == "local":
-        return list(UNIT_BYTES[engine])
-    largest = max(load.most_ahead // (2 * (2 * load.workers + 1)) // MIB * MIB, LEAST_BYTES)
-    return [size for size in UNIT_BYTES[engine] if size <= largest] or [largest]
+        return list(UNIT_SIZES[engine])
+    largest = max(stats.most_ahead // (2 * (2 * stats.workers + 1)) // MIB * MIB, LEAST_BYTES)
+    return [size for size in UNIT_SIZES[engine] if size <= largest] or [largest]
 
 
-def windows(engine: Engine, load: RunnerStats, best: Mapping[Option, int]) -> list[int]:
+def windows(engine: Engine, stats: RunnerStats, best: Mapping[TunedOption, int]) -> list[int]:
     """Bytes in flight to try, of which the workers can all be busy."""
     share = best["unit_bytes"] * best["workers"]
     if engine == "local":
         return [share, 2 * share, 4 * share]
-    return sorted({max(load.most_ahead // part, min(2 * share, load.most_ahead)) for part in (4, 2, 1)})
-
-
-class _Bench:
-    """Encodes the first part of some files for a while, and tells how fast that went."""
-
-    def __init__(self, plan: Plan, options: EncodeOptions, scratch: _Scratch | None, stop: StopRequest) -> None:
-        self.stop = stop
-        self.cycled = False
-        """Whether a trial had to begin again with the first file."""
-        self.plan = plan
-        self._options = options
-        self._scratch = scratch
-
-    def warm_up(self, runner: Runner, seconds: float) -> None:
-        """Fill caches, and start what has to start. Raises SourceError if there is nothing to measure."""
-        runner.prepare(self._options)
-        until = time.monotonic() + seconds
-        tally = RowCounts(Fraction(1))
-        with closing(_blocks(runner, ((file, 0) for file in self.plan.files), self._options)) as blocks:
-            for block in blocks:
-                tally.add(block.counts)
-                if tally.documents_out and time.monotonic() > until:
-                    return
-        if not tally.documents_out:
-            raise tally.nothing(self.plan.files, self._options.read)
-
-    def measure(self, power: EngineConfig, seconds: float) -> _Rate:
-        """Tell how fast a runner of that power is, from its first block to the last one after so many seconds."""
-        options = self._options
-        if power.unit_bytes is not None:
-            options = replace(options, read=replace(options.read, unit_bytes=power.unit_bytes))
-        with power.runner(self.stop, self.plan) as runner, ExitStack() as last:
-            if self._scratch is None:
-                runner.prepare(options)
-                writing = None
-            else:
-                writing = last.enter_context(closing(_Writing(runner, options, self._scratch, self.stop)))
-            number = {file: place for place, file in enumerate(self.plan.files)}
-            text_bytes = tokens = 0
-            began = ended = 0.0
-            with closing(_blocks(runner, self._again_and_again(), options)) as blocks:
-                for block in blocks:
-                    counts = block.counts
-                    if writing is not None:
-                        writing.add(block, number[counts.file])
-                    ended = time.monotonic()
-                    if not began:
-                        began = ended  # what a runner needs to get going is not what is asked for
-                        continue
-                    text_bytes += counts.text_bytes
-                    tokens += counts.tokens
-                    if tokens and ended - began >= seconds:
-                        break
-            if writing is not None:
-                writing.finish()
-                ended = time.monotonic()
-        if self._scratch is not None:
-            self._scratch.clear()
-        lasted = max(ended - began, 1e-9)
-        return _Rate(text_bytes / lasted, tokens / lasted)
-
-    def _again_and_again(self) -> Iterator[tuple[SourceFile, int]]:
-        for turn in count():
-            self.cycled |= turn > 0
-            for file in self.plan.files:
-                yield file, 0
-
-
-def _blocks(runner: Runner, files: Iterator[tuple[SourceFile, int]], options: EncodeOptions) -> Any:
-    """Its blocks, as a generator, which can be closed."""
-    yield from runner.blocks(files, options)
-
-
-class _Writing:
-    """Writes blocks as a run does, but for the records."""
-
-    def __init__(self, runner: Runner, options: EncodeOptions, scratch: _Scratch, stop: StopRequest) -> None:
-        self._runner = runner
-        self._stop = stop
-        self._layout = Layout(options.splits, options.shard_tokens, None, None)
-        self._writer = runner.writer(scratch.store, options, f"open/{secrets.token_hex(4)}", ())
-        self._most = runner.most_sealing(options.shard_tokens)
-        self._sealing: deque[Any] = deque()
-
-    def add(self, block: Any, file: int) -> None:
-        """Write the next block."""
-        for shard in self._writer.write(block.counts.lay_out(self._layout), block, file):
-            self._sealing.append(self._runner.seal(shard))
-            while len(self._sealing) > self._most:
-                self._stop.result(self._sealing.popleft())
-
-    def finish(self) -> None:
-        """Wait until all of it is durable."""
-        self._sealing += [self._runner.seal(shard) for shard in self._writer.finish()]
-        while self._sealing:
-            self._stop.result(self._sealing.popleft())
-
-    def close(self) -> None:
-        """Let go of what is open."""
-        self._writer.close()
-
-
-class _Scratch:
-    """A folder of its own in the output, which is removed."""
-
-    def __init__(self, out: Location) -> None:
-        self.store: Store = open_store(f"{os.fspath(out).rstrip('/')}/tune-{secrets.token_hex(4)}")
-        self._around = open_store(out)
-        self._ours = isinstance(self._around, LocalStore) and not self._around.root.exists()
-
-    def clear(self) -> None:
-        """Remove what is in it."""
-        self.store.clear()
-
-    def close(self) -> None:
-        """Remove it, and the folder around it if that was not there before."""
-        self.clear()
-        if self._ours and next(self._around.list(), None) is None:
-            self._around.clear()
+    return sorted({max(stats.most_ahead // part, min(2 * share, stats.most_ahead)) for part in (4, 2, 1)})
 
 
 def _flag(name: str) -> str:

@@ -17,18 +17,24 @@ from tokmill._evaluation.vocabulary import Vocabulary
 from tokmill._inspection.provenance import read_files
 from tokmill._inspection.stream import token_streams
 from tokmill._json import parse_json
+from tokmill._options.option import parse_options
+from tokmill._options.signature import takes
+from tokmill._options.working import DATASET
 from tokmill._reporting.boundaries import find_boundaries
 from tokmill._reporting.excerpts import excerpts
 from tokmill._reporting.lengths import lengths_of
+from tokmill._reporting.options import ReportKeywords
 from tokmill._reporting.timeline import timeline
 from tokmill._reporting.usage import UsageCounter
 from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_share, parse_count
+from tokmill._sizes import format_bytes, format_share
 from tokmill._store import open_store
 from tokmill._table import labelled, listing
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
     from tokmill._dataset.manifest import Manifest
     from tokmill._reporting.excerpts import Excerpt
     from tokmill._reporting.lengths import Lengths
@@ -150,17 +156,9 @@ class Report:
         return "\n".join([listing(rows), *labelled(self.notes)])
 
 
-def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0) -> Report:
+@takes(ReportKeywords, dataset=DATASET)
+def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
     """Tells what a dataset holds, and how it was made; `tokmill report` is the same on the command line.
-
-    Parameters
-    ----------
-    dataset
-        The folder, or an `s3://` or `gs://` URL; it must be complete.
-    sample
-        Of more tokens than this about so many are counted, in stretches that are spread over all shards.
-    seed
-        Chooses these, and the documents that are shown.
 
     Raises
     ------
@@ -172,7 +170,8 @@ def report(dataset: Location, *, sample: int | str = "64M", seed: int | str = 0)
         If it is damaged.
     """
     started = time.monotonic()
-    most, number = parse_count(sample, "--sample"), parse_count(seed, "--seed")
+    values = parse_options(ReportKeywords, keywords)
+    most, number = values["sample"], values["seed"]
     store = open_store(dataset)
     manifest = open_manifest(store)
     rows = read_index(store, manifest)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 import numpy as np
 import pyarrow as pa
 
+from tokmill._options.reading import READING
 from tokmill._sources.faults import (
     BROKEN_JSON,
     INVALID_UTF8,
@@ -39,24 +40,24 @@ _UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE
 class ReadOptions:
     """How sources are read. Raises UsageError for options that make no sense."""
 
-    text_column: str = "text"
+    text_column: str = READING["text_column"].parsed_default
     """The column or key that holds the documents. Plain text has no columns."""
     id_column: str | None = None
     """Where the ids of documents are; a row without an id is then a fault. None: "id" where there is one."""
     needs_ids: bool = True
     """Without, a column of ids that `id_column` does not name is not read: `Rows.ids` may be None."""
-    separator: str = "<|endoftext|>"
+    separator: str = READING["separator"].parsed_default
     """What ends a document of plain text. Empty: each file is one document."""
     where: str | None = None
     """Which rows to take; see `tokmill._sources.where`."""
     group_column: str | None = None
     """The column whose values `Rows.groups` holds. Plain text has none."""
-    max_doc_bytes: int = 256 << 20
+    max_doc_bytes: int = READING["max_doc_bytes"].parsed_default
     """A longer document (in bytes of UTF-8) is a fault."""
     source_format: str | None = None
     """The format of files whose names do not tell it: one of `format_names`."""
     unit_bytes: int = 3 << 20
-    """About how many bytes a unit holds. Never shapes the output."""
+    """About how many bytes of text a unit holds: more is not faster, less costs overhead. Never shapes the output."""
 
     def __post_init__(self) -> None:
         for name, value in (("max_doc_bytes", self.max_doc_bytes), ("unit_bytes", self.unit_bytes)):

@@ -9,24 +9,23 @@ import time
 from collections import Counter
 from contextlib import contextmanager
 from importlib.metadata import version
-from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill import _core
 from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
+from tokmill._options.option import declared, fields_of, parse_options
+from tokmill._options.signature import takes
 from tokmill._signals import StopNow, listening
-from tokmill._sizes import parse_bytes, parse_count
 from tokmill._sources import ReadOptions, SourceSelection
 from tokmill._store import as_texts, is_remote
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
-from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill._training.counting import KeptCounts, WordCounting
 from tokmill._training.folder import bpe_json, read_record, unigram_json, wordpiece_json, write_folder, write_record
-from tokmill._training.options import NO_WORD, UNKNOWN, TrainOptions
+from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.progress import MergingProgress
 from tokmill._training.result import Trained, Training
 from tokmill._training.sampling import Sample, draw
@@ -34,11 +33,11 @@ from tokmill.errors import OutputError, SourceError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import Unpack
 
-    from tokmill._encoding.options import OnBad
     from tokmill._signals import StopRequest
     from tokmill._store import Location
-    from tokmill._training.options import Model, TieBreak
+    from tokmill._training.options import Model
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import SampleDraw
 
@@ -52,35 +51,9 @@ KEPT: Final = "_training"
 """The folder, in the output, of what a run needs until it is done."""
 
 
+@takes(TrainKeywords, sources=LABELLED_SOURCES)
 def train(
-    sources: Location | Sequence[Location],
-    *,
-    vocab_size: int | str | Sequence[int | str],
-    out: Location,
-    model: Model = "bpe",
-    pretokenizer: str = "cl100k",
-    special_token: Sequence[str] = (),
-    eot_token: str = END_OF_TEXT,
-    tie_break: TieBreak = "huggingface",
-    min_frequency: int | str = 0,
-    max_token_length: int | str | None = None,
-    model_max_length: int | str | None = None,
-    sample: str | int | None = None,
-    seed: int = 0,
-    weight: str | Sequence[str] = (),
-    clean: str | Sequence[str] = (),
-    text_column: str = "text",
-    separator: str = END_OF_TEXT,
-    where: str | None = None,
-    source_format: str | None = None,
-    source_config: str | None = None,
-    source_split: str | None = None,
-    max_doc_bytes: int | str = "256MiB",
-    on_bad: OnBad = "error",
-    save_counts: Location | None = None,
-    max_memory: int | str | None = None,
-    workers: int | str | None = None,
-    on_progress: Listener = ignore,
+    sources: Location | Sequence[Location], *, on_progress: Listener = ignore, **keywords: Unpack[TrainKeywords]
 ) -> Training:
     """Trains a tokenizer; `tokmill train` is the same on the command line.
 
@@ -90,51 +63,6 @@ def train(
 
     Parameters
     ----------
-    sources
-        As for `encode`, each with a name if you like: `web=corpus/web/`. Files of counts, whose names end with
-        `.counts`, stand for the text that was counted.
-    vocab_size
-        How many tokens, special ones and the 256 bytes among them. For several, such as `8k,16k,32k`, words are counted
-        and merged once, and each has a folder in `out` that is called by its number.
-    out
-        The folder for the tokenizer, new or empty.
-    model
-        `bpe`, `unigram` or `wordpiece`. tokmill encodes with the last two by the tokenizers library.
-    pretokenizer
-        How text is divided before tokens are merged: a regular expression, or a name such as `o200k` or `llama3`.
-        `tokmill train --help` lists the names.
-    special_token
-        More of them, beside the end-of-text token.
-    eot_token
-        The text of the end-of-text token.
-    tie_break
-        Of pairs that count the same goes first: with `huggingface` the one of smaller ids, with `lexicographic` the one
-        of greater bytes.
-    min_frequency
-        Pairs that count less are not merged.
-    max_token_length
-        As in the reference: a token of more than two bytes is shorter than this.
-    model_max_length
-        The context of the model to come; what transformers cuts to where it is asked to.
-    sample
-        How much text is counted, such as `10GB` or `100000docs`; all by default. See docs/concepts/sample.md.
-    seed
-        Another one takes other documents.
-    weight
-        `code=2`: documents of this source count twice as often.
-    clean
-        Steps that text goes through first, as for `encode`: `html,nfc,control,whitespace`.
-    text_column, separator, where, source_format, source_config, source_split, max_doc_bytes
-        How to read, as for `encode`.
-    on_bad
-        `error`: the first bad row ends the run. `skip`: bad rows are counted by reason.
-    save_counts
-        A file to write the counts of words to, such as `web.counts`.
-    max_memory
-        About how much memory the counts of words may take, 2 GiB by default; what is beyond goes to a file in `out`
-        meanwhile.
-    workers
-        Threads; by default one per core.
     on_progress
         Called now and then from the calling thread.
 
@@ -145,66 +73,48 @@ def train(
     Interrupted
         After Ctrl-C or SIGTERM, once the counts are kept; a KeyboardInterrupt.
     """
-    sizes = [vocab_size] if isinstance(vocab_size, int) else vocab_size
-    sizes = sizes.split(",") if isinstance(sizes, str) else sizes
-    options = TrainOptions(
-        model=model,
-        sizes=tuple(parse_count(size, "--vocab-size") for size in sizes),
-        pretokenizer=pretokenizer,
-        special_tokens=(eot_token, *special_token, *([UNKNOWN] if model == "wordpiece" else [])),
-        tie_break=tie_break,
-        min_frequency=parse_count(min_frequency, "--min-frequency"),
-        max_token_length=None if max_token_length is None else parse_count(max_token_length, "--max-token-length"),
-        model_max_length=None if model_max_length is None else parse_count(model_max_length, "--model-max-length"),
-    )
+    values = parse_options(TrainKeywords, keywords)
+    options = TrainOptions.of(values)
     given = as_texts(sources)
     texts = [source for source in given if not source.endswith(COUNTS)]
     if not texts:
-        usual = signature(train).parameters
-        shaping = {
-            "sample": sample, "weight": weight, "clean": clean, "where": where, "seed": seed, "separator": separator,
-            "text_column": text_column, "source_format": source_format, "source_config": source_config,
-            "source_split": source_split, "max_doc_bytes": max_doc_bytes, "on_bad": on_bad,
-        }  # fmt: skip
-        for name, value in shaping.items():
-            if value != usual[name].default and value != []:
-                option = f"--{name.replace('_', '-')}"
-                message = f"{option} does nothing: there is no text among the sources, only counts of it"
-                raise UsageError("option-conflict", message, "give it to the runs that count the text")
+        _check_no_sample(values)
+    weights = values["weight"]
     what = Sample.parse(
         texts,
-        size=sample,
-        seed=seed,
-        weights=[weight] if isinstance(weight, str) else weight,
-        read=ReadOptions(
-            text_column=text_column,
-            needs_ids=False,
-            separator=separator,
-            where=where,
-            source_format=source_format,
-            max_doc_bytes=parse_bytes(max_doc_bytes, "--max-doc-bytes"),
-        ),
-        clean=clean,
-        on_bad=on_bad,
+        size=values["sample"],
+        seed=values["seed"],
+        weights=[weights] if isinstance(weights, str) else weights,
+        read=ReadOptions(needs_ids=False, **fields_of(ReadOptions, values)),
+        clean=values["clean"],
+        on_bad=values["on_bad"],
     )
     run = _Run(
         options,
-        _local(out, "--out"),
+        _local(values["out"], "--out"),
         counted=[_local(source, "SOURCE") for source in given if source.endswith(COUNTS)],
-        save_counts=None if save_counts is None else _local(save_counts, "--save-counts"),
-        max_memory=None if max_memory is None else parse_bytes(max_memory, "--max-memory"),
-        workers=EngineConfig(workers=None if workers is None else parse_count(workers, "--workers")).threads,
+        save_counts=None if values["save_counts"] is None else _local(values["save_counts"], "--save-counts"),
+        max_memory=values["max_memory"],
+        workers=EngineConfig(**fields_of(EngineConfig, values)).threads,
         show=on_progress,
     )
     with listening() as stop:
         try:
             with stop.leaving(allowed=True):
-                selection = SourceSelection(source_config, source_split)
+                selection = SourceSelection(values["source_config"], values["source_split"])
                 drawing = draw(what, selection=selection, apart_from=run.store, threads=run.workers) if texts else None
             return run.train(drawing, stop)
         except StopNow:
             state = "nothing was counted yet"
             raise stop.interrupted(state) from None
+
+
+def _check_no_sample(values: Mapping[str, Any]) -> None:
+    """Raises UsageError for an option of the sample, where there is no text to take one of."""
+    for name, option in declared(SampleKeywords).items():
+        if values[name] != option.parsed_default and values[name] != []:
+            message = f"{option.flag} does nothing: there is no text among the sources, only counts of it"
+            raise UsageError("option-conflict", message, "give it to the runs that count the text")
 
 
 class _Run:

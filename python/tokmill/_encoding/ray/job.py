@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     import ray
+
     from tokmill._encoding.options import EncodeOptions
     from tokmill._sources import ReadOptions
     from tokmill._store import Store

@@ -11,12 +11,13 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from tokmill._encoding.ray import tasks
+from tokmill._encoding.ray.batches import WorkBatch, grouped, work_items
 from tokmill._encoding.ray.connect import connected
 from tokmill._encoding.ray.cycles import few_collections
 from tokmill._encoding.ray.installed import installed, lacking
@@ -24,11 +25,11 @@ from tokmill._encoding.ray.job import SHARED, Job
 from tokmill._encoding.ray.lost import RETRIES, LostError, unpacked
 from tokmill._encoding.ray.nodes import Nodes
 from tokmill._encoding.ray.rate_limiter import HubRateLimiter
-from tokmill._encoding.ray.tasks import WorkItem, order
+from tokmill._encoding.ray.tasks import WorkItem, dump_args
 from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
 from tokmill._encoding.ray.writes import WriteQueue
 from tokmill._encoding.runner import STORING, RunnerStats
-from tokmill._sources import format_of, is_stream, parts, text_size
+from tokmill._sources import text_size
 from tokmill._store import is_hub, open_store
 from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     import ray
+
     from tokmill._dataset.shards import KeptShard, ShardRecord
     from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.engine import EngineConfig
@@ -59,9 +61,6 @@ BUNDLE: Final = 8
 """Blocks' worth of text that a task encodes: it lasts seconds, and costs the driver as much as one of a block."""
 LARGE: Final = 8
 """Blocks' worth of text in one block, where row groups are so large; more is streamed, one block after another."""
-MOST_PIECES: Final = 64
-"""Pieces of a task, which may be small files."""
-
 AHEAD_SHARE: Final = 0.4
 """Of the cluster's object store: what may be in flight. The rest is for tasks' arguments on their way."""
 PER_WORKER: Final = 2
@@ -98,31 +97,12 @@ class RemoteBlock:
         return self._count(self.bundle, self.index, documents)
 
 
-@dataclass(eq=False)
-class WorkBatch:
-    """Pieces of files that a task encodes."""
-
-    pieces: Sequence[WorkItem]
-    stream: bool
-    """Whether its blocks come one by one. A worker that waits until they are taken holds no core meanwhile, as those
-    that are needed first would have none; so there are not more streams than cores."""
-    held: int
-    """Bytes that it counts as in flight until its blocks are there."""
-    task: Any = None
-    """References to heads and blocks, or a generator of both in turns."""
-
-    @property
-    def awaited(self) -> Any:
-        """What is ready as soon as the driver can go on with it."""
-        return self.task if self.stream else self.task[0]
-
-
 class RayRunner:
     """Tasks on a Ray cluster; see Runner.
 
     Parameters
     ----------
-    power
+    engine
         Without numbers of its own: a worker for each core of the cluster, also as nodes come and go, blocks that take a
         worker a second or two, and so much in flight as suits the object store.
     stop
@@ -131,8 +111,8 @@ class RayRunner:
         What the blocks will be of: few sources are divided into small pieces.
     """
 
-    def __init__(self, power: EngineConfig, stop: StopRequest, plan: Plan) -> None:
-        self._power = power
+    def __init__(self, engine: EngineConfig, stop: StopRequest, plan: Plan) -> None:
+        self._engine = engine
         self._stop = stop
         self._plan = plan
         self._exit = ExitStack()
@@ -150,7 +130,7 @@ class RayRunner:
     def __enter__(self) -> Self:
         with ExitStack() as entered:
             entered.enter_context(few_collections())
-            entered.enter_context(connected(self._power.ray_address, self._power.threads))
+            entered.enter_context(connected(self._engine.ray_address, self._engine.threads))
             import ray
 
             remote = partial(cast("Any", ray.remote), max_retries=RETRIES)
@@ -181,7 +161,7 @@ class RayRunner:
             entered.callback(self._writes.close)
             each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
             fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
-            self._block_bytes = self._power.unit_bytes or max(fitting, 1)
+            self._block_bytes = self._engine.unit_bytes or max(fitting, 1)
             room = self._bytes_ahead // (self._block_bytes * self._most_works)
             self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
             self._exit = entered.pop_all()
@@ -207,7 +187,10 @@ class RayRunner:
         """See Runner."""
         del options  # the job has them
         todo = deque[WorkBatch]()
-        coming = self._works(files)
+        coming = (
+            self._batch(items, stream=stream)
+            for items, stream in grouped(work_items(files, self._block_bytes), self.bundle_bytes)
+        )
         try:
             while True:
                 self._fill(todo, coming)
@@ -229,46 +212,20 @@ class RayRunner:
                 fill()
             self._end(work)
             return
-        heads = self._get(work.task[0], fill)
+        summaries = self._get(work.task[0], fill)
         self._end(work)
-        yield from self._bundle(heads, work.task[1])
-        rest = [self._work(work.pieces[len(heads) :])] if len(heads) < len(work.pieces) else []
-        if not heads[-1].last:  # this piece has more rows than a block should have
-            piece, counts = work.pieces[len(heads) - 1], heads[-1].counts
+        yield from self._bundle(summaries, work.task[1])
+        rest = [self._batch(work.pieces[len(summaries) :])] if len(summaries) < len(work.pieces) else []
+        if not summaries[-1].last:  # this piece has more rows than a block should have
+            piece, counts = work.pieces[len(summaries) - 1], summaries[-1].counts
             piece = piece if counts is None else piece._replace(start=counts.end)
-            rest.insert(0, self._work([piece], stream=True))
+            rest.insert(0, self._batch([piece], stream=True))
         for following in rest:
             self._begin(following)
             yield from self._blocks_of(following, fill)
 
-    def _works(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[WorkBatch]:
-        """Bundles of pieces, and streams."""
-        bundle: list[WorkItem] = []
-        text_bytes = 0
-        for piece in self._pieces(files):
-            stream = is_stream(piece.file)
-            if bundle and (stream or text_bytes >= self.bundle_bytes or len(bundle) == MOST_PIECES):
-                yield self._work(bundle)
-                bundle, text_bytes = [], 0
-            if stream:
-                yield self._work([piece], stream=True)
-            else:
-                bundle.append(piece)
-                text_bytes += text_size(piece.file) // piece.part.of
-        if bundle:
-            yield self._work(bundle)
-
-    def _pieces(self, files: Iterable[tuple[SourceFile, int]]) -> Iterator[WorkItem]:
-        """The parts of the files, but for those that end before the start."""
-        for listed, start in files:
-            file = replace(listed, inode=None)  # on another node the file may be a copy
-            bytes_tell = format_of(file).positions == "byte"
-            for part in parts(file, self._block_bytes):
-                if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
-                    yield WorkItem(file, start, part)
-
-    def _work(self, pieces: Sequence[WorkItem], *, stream: bool = False) -> WorkBatch:
-        return WorkBatch(pieces, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
+    def _batch(self, items: Sequence[WorkItem], *, stream: bool = False) -> WorkBatch:
+        return WorkBatch(items, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
 
     def _fill(self, todo: deque[WorkBatch], coming: Iterator[WorkBatch]) -> None:
         """Begin as much as there may be in flight; `todo` is the next one, if it has been looked at."""
@@ -288,7 +245,7 @@ class RayRunner:
                 len(self._queue) < self._most_works
                 and self._has_room(todo[0].held)
                 and (not todo[0].stream or self._streams < self._slots)
-                and (self._power.workers is None or self._running < self._power.workers)
+                and (self._engine.workers is None or self._running < self._engine.workers)
             )
             if self._queue and not may_begin:
                 return
@@ -302,7 +259,7 @@ class RayRunner:
             work.task = self._start("encode_stream", work.pieces[0])
         else:
             work.task = self._start("encode_pieces", work.pieces)
-            if self._power.workers is not None:  # the cluster may have more cores than that
+            if self._engine.workers is not None:  # the cluster may have more cores than that
                 self._runs(+1)
                 work.task[0].future().add_done_callback(lambda _: self._runs(-1))
         self._begun.add(work)
@@ -316,16 +273,16 @@ class RayRunner:
         return self._held + size <= self._bytes_ahead
 
     def _next_of(self, generator: Any) -> tuple[list[BlockSummary], ray.ObjectRef[Any]] | None:
-        """The next heads and blocks of a stream."""
+        """The next summaries and blocks of a stream."""
         reference = self._next_reference(generator)
         if reference is None:
             return None
-        heads = self._get(reference)  # of a task that failed there is its error, and nothing behind it
+        summaries = self._get(reference)  # of a task that failed there is its error, and nothing behind it
         blocks = self._next_reference(generator)
         if blocks is None:
-            message = "a stream of blocks ended between a head and its block"
+            message = "a stream of blocks ended between a summary and its block"
             raise RuntimeError(message)
-        return heads, blocks
+        return summaries, blocks
 
     def _next_reference(self, generator: Any) -> ray.ObjectRef[Any] | None:
         while True:
@@ -334,11 +291,11 @@ class RayRunner:
             if ready:
                 return next(generator, None)
 
-    def _bundle(self, heads: Sequence[BlockSummary], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
+    def _bundle(self, summaries: Sequence[BlockSummary], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
         """The blocks of an object: all at once, since they are in flight from now on."""
         found = []
-        for index, head in enumerate(heads):
-            if (counts := head.counts) is not None:
+        for index, summary in enumerate(summaries):
+            if (counts := summary.counts) is not None:
                 block = RemoteBlock(counts, bundle, index, self._count)
                 # Beside the ids, a block holds about six numbers for each document.
                 size = counts.tokens * self._token_bytes + 48 * counts.documents
@@ -416,12 +373,12 @@ class RayRunner:
 
     # The cluster
 
-    def load(self) -> RunnerStats:
+    def stats(self) -> RunnerStats:
         """See Runner."""
         self._count_working()
         return RunnerStats(
             nodes=self._nodes.count,
-            workers=self._power.workers or self._nodes.cores,
+            workers=self._engine.workers or self._nodes.cores,
             busy=min(self._working + self._writes.running, self._slots),
             bytes_ahead=self._held,
             most_ahead=self._bytes_ahead,
@@ -444,7 +401,7 @@ class RayRunner:
 
     @property
     def _slots(self) -> int:
-        return self._power.workers or max(self._nodes.cores, 1)
+        return self._engine.workers or max(self._nodes.cores, 1)
 
     @property
     def _most_works(self) -> int:
@@ -452,10 +409,10 @@ class RayRunner:
 
     @property
     def _bytes_ahead(self) -> int:
-        return self._power.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
+        return self._engine.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
 
     def _start(self, name: str, todo: Any) -> Any:
-        return self._tasks[name].remote(order(todo))
+        return self._tasks[name].remote(dump_args(todo))
 
     def _survey(self) -> None:
         """Raise UsageError unless every node has installed what it must have; tokmill itself may be missing."""
@@ -469,7 +426,7 @@ class RayRunner:
         def path(node: Mapping[str, Any]) -> str:
             return f"{job.probe}-{node['NodeID']}"
 
-        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (order(path(node)),)):
+        for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (dump_args(path(node)),)):
             if not job.store.exists(path(node)):
                 message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
                 raise OutputError("storage-not-shared", message, SHARED)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import ray
+
     from tokmill._dataset.shards import TokenRun
     from tokmill._encoding.ray.job import Job
 
@@ -83,27 +84,27 @@ class ShardWrite(NamedTuple):
     places: Sequence[BlockRef]
 
 
-def order(todo: object) -> bytes:
-    """What a task is told: its part of the job.
+def dump_args(todo: object) -> bytes:
+    """The arguments of a task: its part of the job.
 
     Ray would take the driver three times as long to pickle this itself, and as long again for a reference in it.
     """
     return pickle.dumps(todo, pickle.HIGHEST_PROTOCOL)
 
 
-def told(order: bytes) -> Any:
-    """What an order says; it comes from the driver, as the code of a task does."""
-    return pickle.loads(order)  # noqa: S301
+def load_args(dumped: bytes) -> Any:
+    """The arguments that the driver dumped; the code of a task comes from there, too."""
+    return pickle.loads(dumped)  # noqa: S301
 
 
 def of_job(function: Callable[..., Any], given: Given) -> Callable[..., Any]:
-    """The task of a job: only an order has to be sent with each."""
+    """The task of a job: only its arguments have to be sent with each."""
 
-    def task(order: bytes) -> Any:
-        return function(given, told(order))
+    def task(dumped: bytes) -> Any:
+        return function(given, load_args(dumped))
 
-    def stream(order: bytes) -> Iterator[Any]:
-        yield from function(given, told(order))
+    def stream(dumped: bytes) -> Iterator[Any]:
+        yield from function(given, load_args(dumped))
 
     return stream if isgeneratorfunction(function) else task
 
@@ -143,7 +144,7 @@ def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockS
     first: whoever has enough of what comes before is not to hear of it.
     """
     with on_this_node(given) as job:
-        heads: list[BlockSummary] = []
+        summaries: list[BlockSummary] = []
         blocks: list[TokenBlock | None] = []
         for piece in pieces:
             try:
@@ -152,21 +153,21 @@ def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockS
                 else:
                     block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
             except TokmillError:
-                if not heads:
+                if not summaries:
                     raise
                 break
-            heads.append(_head(job, block, last=last))
+            summaries.append(_summary(job, block, last=last))
             blocks.append(block)
             if not last:
                 break
-        return heads, blocks
+        return summaries, blocks
 
 
 def encode_stream(given: Given, piece: WorkItem) -> Iterator[list[BlockSummary] | Bundle]:
     """Yield the head of a block and the block, each in a list, in turns: for all rows of a piece."""
     with on_this_node(given) as job:
         for block, last in _blocks(job, piece, job.block_bytes):
-            yield [_head(job, block, last=last)]
+            yield [_summary(job, block, last=last)]
             yield [block]
 
 
@@ -184,10 +185,10 @@ class WriterActor:
     def __init__(self, given: Given) -> None:
         self._given = given
 
-    def keep(self, order: bytes, *bundles: Bundle) -> KeptShard:
+    def keep(self, dumped: bytes, *bundles: Bundle) -> KeptShard:
         """Make what some blocks add to a shard durable, after what is kept of it."""
         with on_this_node(self._given) as job:
-            writing: ShardWrite = told(order)
+            writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
             added = list(_runs(job, writing, bundles))
             file_format = job.options.format
@@ -205,11 +206,11 @@ class WriterActor:
                 starts=extend(job.store, starts, kept_starts, HEADER_BYTES, [run.starts.data for run in added]),
             )
 
-    def seal(self, order: bytes, *bundles: Bundle) -> ShardRecord:
+    def seal(self, dumped: bytes, *bundles: Bundle) -> ShardRecord:
         """Write a whole shard: what is kept of it, and what some blocks add."""
         with on_this_node(self._given) as job:
             options, folder = job.options, f"{job.folder}/{_PROCESS}"
-            writing: ShardWrite = told(order)
+            writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
             file = OpenShard(job.store, split, shard, options.token_dtype, options.format, folder, kept)
             try:
@@ -244,7 +245,7 @@ def _blocks(job: Job, piece: WorkItem, text_bytes: int) -> Iterator[tuple[TokenB
         raise
 
 
-def _head(job: Job, block: TokenBlock | None, *, last: bool) -> BlockSummary:
+def _summary(job: Job, block: TokenBlock | None, *, last: bool) -> BlockSummary:
     if block is None:
         return BlockSummary(None, last)
     counts = block.first(0)  # `block.counts` would travel with the block

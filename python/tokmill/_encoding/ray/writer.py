@@ -82,7 +82,7 @@ class RemoteWriter:
         self._shard_tokens = shard_tokens
         self._most_pending = most_pending
         self._open = {shard.split: RemoteShard(submit, shard.split, shard.shard, shard) for shard in kept}
-        self._passing: list[Future[KeptShard]] = []
+        self._superseded: list[Future[KeptShard]] = []
 
     def write(self, placed: BlockPlacement, block: RemoteBlock, file: int) -> Iterator[RemoteShard]:
         """See Writer."""
@@ -96,17 +96,17 @@ class RemoteWriter:
                 yield self._open.pop(piece.split)
         while sum(shard.pending for shard in self._open.values()) > self._most_pending:
             fullest = max(self._open.values(), key=lambda shard: shard.pending)
-            self._passing.append(fullest.keep())
+            self._superseded.append(fullest.keep())
 
     def keep(self, submit: object) -> list[Future[KeptShard]]:
         """See Writer."""
         del submit  # workers do it
         return [shard.keep() for shard in self._open.values()]
 
-    def passing(self) -> list[Future[KeptShard]]:
+    def superseded(self) -> list[Future[KeptShard]]:
         """See Writer."""
-        passing, self._passing = self._passing, []
-        return passing
+        superseded, self._superseded = self._superseded, []
+        return superseded
 
     def finish(self) -> Iterator[RemoteShard]:
         """See Writer."""

@@ -17,13 +17,14 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tokmill._encoding.ray.lost import RETRIES, unpacked
-from tokmill._encoding.ray.tasks import BlockRef, ShardWrite, order
+from tokmill._encoding.ray.tasks import BlockRef, ShardWrite, dump_args
 from tokmill._threads import start
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     import ray
+
     from tokmill._dataset.shards import KeptShard
     from tokmill._encoding.ray.runner import RemoteBlock
 
@@ -62,19 +63,19 @@ class WriteQueue:
 
     Parameters
     ----------
-    hire
+    spawn
         Makes an actor of the class Writer.
     most
         How many may be at work.
     """
 
-    def __init__(self, hire: Callable[[], Any], most: Callable[[], int]) -> None:
+    def __init__(self, spawn: Callable[[], Any], most: Callable[[], int]) -> None:
         self.pending = 0
         """How many are waiting or under way."""
         self.running = 0
         self.changed = threading.Condition(threading.RLock())
         """Notified when one has ended."""
-        self._hire = hire
+        self._spawn = spawn
         self._most = most
         self._numbers = count()
         self._waiting: list[tuple[int, WriteRequest]] = []
@@ -144,9 +145,9 @@ class WriteQueue:
             BlockRef(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
             for block, before, file in write.slices
         ]
-        todo = order(ShardWrite(write.split, write.shard, write.kept, places))
+        todo = dump_args(ShardWrite(write.split, write.shard, write.kept, places))
         try:
-            writer = idle or self._hire()
+            writer = idle or self._spawn()
             reference = getattr(writer, write.act).remote(todo, *numbers)
         except BaseException as error:  # likewise
             self._leave(idle)

@@ -1,0 +1,45 @@
+"""The options of `export`."""
+
+from typing import TYPE_CHECKING, Annotated, Literal, Required, TypedDict, get_args
+
+from tokmill._options.option import Option
+from tokmill._options.working import CheckpointEvery, Takeover, Workers
+
+if TYPE_CHECKING:
+    from tokmill._store import Location
+
+ExportEot = Literal["prefix", "suffix"]
+
+
+class ExportKeywords(TypedDict, total=False):
+    """The options of `export`."""
+
+    format: Required[
+        Annotated[
+            str,
+            Option(
+                metavar="{names}",
+                complete="export_formats",
+                shapes_bytes=True,
+                help="What reads it; see docs/guides/export.md.",
+                more="Such as `megatron`. `tokmill export --help` lists all.",
+            ),
+        ]
+    ]
+    out: Required[
+        Annotated[
+            "Location",
+            Option(metavar="DIR", help="The folder for the files, or an s3:// or gs:// URL; new or empty."),
+        ]
+    ]
+    eot: Annotated[
+        str | None,
+        Option(
+            choices=get_args(ExportEot),
+            shapes_bytes=True,
+            help="Where the end-of-text token goes in each document. Default: where the format has it.",
+        ),
+    ]
+    workers: Workers
+    checkpoint_every: CheckpointEvery
+    takeover: Takeover

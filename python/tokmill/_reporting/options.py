@@ -1,0 +1,29 @@
+"""The options of `report`."""
+
+from typing import Annotated, TypedDict
+
+from tokmill._options.option import Option
+from tokmill._sizes import parse_count
+
+
+class ReportKeywords(TypedDict, total=False):
+    """The options of `report`."""
+
+    sample: Annotated[
+        int | str,
+        Option(
+            default="64M",
+            metavar="N",
+            parse=parse_count,
+            help="Of more tokens, count about so many, spread over all.",
+        ),
+    ]
+    seed: Annotated[
+        int | str,
+        Option(
+            default=0,
+            metavar="SEED",
+            parse=parse_count,
+            help="Chooses these, and the documents that are shown.",
+        ),
+    ]

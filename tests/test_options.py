@@ -1,0 +1,210 @@
+"""Options are declared once: the command line, Python, run files and the identity of a dataset follow."""
+
+import inspect
+from pathlib import Path
+from typing import Annotated, Any, TypedDict
+
+import pytest
+import typer
+
+import tokmill
+from command import write_lines
+from tokmill._cli.declared import takes as command_takes
+from tokmill._cli.options import Config
+from tokmill._dataset.manifest import read_manifest
+from tokmill._encoding.options import DatasetKeywords, EncodeKeywords, EncodeOptions, run_file_options
+from tokmill._encoding.run_file import write_config
+from tokmill._evaluation.options import EvaluateKeywords
+from tokmill._exporting.options import ExportKeywords
+from tokmill._inspection.options import PeekKeywords, VerifyKeywords
+from tokmill._options.option import Option, declared, fields_of, identity, parse_options, shaping
+from tokmill._options.reading import SOURCES
+from tokmill._options.signature import takes
+from tokmill._packing.options import PackKeywords, SweepKeywords
+from tokmill._planning.options import CapacityKeywords, EstimateKeywords, TuneKeywords
+from tokmill._reporting.options import ReportKeywords
+from tokmill._sizes import parse_count
+from tokmill._sources import ReadOptions
+from tokmill._store import LocalStore
+from tokmill._training.options import TrainKeywords
+from tokmill.errors import UsageError
+
+KEYWORDS = {
+    "capacity": CapacityKeywords,
+    "encode": EncodeKeywords,
+    "estimate": EstimateKeywords,
+    "evaluate": EvaluateKeywords,
+    "export": ExportKeywords,
+    "pack": PackKeywords,
+    "peek": PeekKeywords,
+    "report": ReportKeywords,
+    "sweep": SweepKeywords,
+    "train": TrainKeywords,
+    "tune": TuneKeywords,
+    "verify": VerifyKeywords,
+}
+OPTIONS = [(name, option) for name, keywords in KEYWORDS.items() for option in declared(keywords).values()]
+
+
+@pytest.mark.parametrize(("function", "option"), OPTIONS, ids=[f"{name}-{option.name}" for name, option in OPTIONS])
+def test_every_option_says_everything(function: str, option: Option) -> None:
+    assert option.help.endswith((".", ")")), "it is a sentence"
+    assert option.type_text
+    assert option.metavar or option.is_flag
+    assert not (option.required and option.default is not None)
+    if not option.required:
+        option.read(option.default)
+        if option.choices and option.default is not None:
+            assert option.default in option.choices
+    assert not option.if_set or option.shapes_bytes
+    assert not (option.in_run_file and option.shapes_bytes), "what shapes bytes is there anyway"
+    parameter = inspect.signature(getattr(tokmill, function)).parameters[option.name]
+    assert parameter.default == (parameter.empty if option.required else option.default)
+    assert parameter.annotation == option.type_text
+    assert f"\n{option.name} : {option.type_text}" in getattr(tokmill, function).__doc__
+
+
+@pytest.mark.parametrize("name", ["encode", "estimate", "evaluate", "export", "pack", "train", "tune", "verify"])
+def test_docstrings_have_every_parameter_once(name: str) -> None:
+    function = getattr(tokmill, name)
+    described = [line.partition(" : ")[0] for line in function.__doc__.splitlines() if not line.startswith(" ")]
+    for parameter in inspect.signature(function).parameters:
+        assert described.count(parameter) == 1, parameter
+
+
+@pytest.mark.parametrize("name", KEYWORDS)
+def test_a_keyword_that_there_is_not(name: str) -> None:
+    with pytest.raises(TypeError, match=rf"^{name}\(\) .*"):
+        getattr(tokmill, name)("x", colour=3)
+
+
+def test_none_is_a_value_only_where_it_is_the_default() -> None:
+    with pytest.raises(UsageError, match="--shard-tokens has no value"):
+        parse_options(EncodeKeywords, {"tokenizer": "gpt2", "out": "out", "shard_tokens": None})
+    assert parse_options(EncodeKeywords, {"tokenizer": "gpt2", "out": "out", "workers": None})["workers"] is None
+
+
+def test_defaults_of_reading_are_the_declared_ones() -> None:
+    values = parse_options(EncodeKeywords, {"tokenizer": "gpt2", "out": "out"})
+    assert ReadOptions(**fields_of(ReadOptions, values)) == ReadOptions()
+
+
+def test_options_that_are_not_annotated_are_refused() -> None:
+    class Keywords(TypedDict):
+        colour: str
+
+    with pytest.raises(TypeError, match="colour is not Annotated with an Option"):
+        declared(Keywords)
+
+
+def test_the_identity_is_what_shapes_bytes(tmp_path: Path) -> None:
+    source = write_lines(tmp_path / "corpus.jsonl", "a", "b")
+    tokmill.encode(str(source), tokenizer="gpt2", out=tmp_path / "out")
+    options = read_manifest(LocalStore(tmp_path / "out")).options
+    assert sorted(options) == sorted(each.name for each in shaping(DatasetKeywords) if not each.if_set)
+    for option in shaping(DatasetKeywords):
+        assert option.if_set or type(options[option.name]) in option.stored_types
+
+
+# One option more, on paper
+
+
+class MoreKeywords(EncodeKeywords, total=False):
+    """Those of `encode`, and another two."""
+
+    first_words: Annotated[
+        int | str,
+        Option(
+            default="7k",
+            metavar="N",
+            parse=parse_count,
+            shapes_bytes=True,
+            if_set=True,
+            help="Words of a document that count.",
+            more="The others are left out.",
+        ),
+    ]
+    patience: Annotated[str | None, Option(metavar="TIME", in_run_file=True, help="How long to wait.")]
+
+
+@takes(MoreKeywords, sources=SOURCES)
+def more(sources: list[str], **keywords: Any) -> dict[str, Any]:
+    """Encode more.
+
+    Raises
+    ------
+    UsageError
+        Now and then.
+    """
+    return {"sources": sources, **parse_options(MoreKeywords, keywords)}
+
+
+@pytest.fixture
+def called() -> Any:
+    """Gives a function: what a command with these options hands over."""
+    given: dict[str, Any] = {}
+    app = typer.Typer(rich_markup_mode=None)
+
+    @app.command()
+    @command_takes(MoreKeywords, sources=SOURCES)
+    def encode(sources: list[str], *, config: Config = None, **keywords: Any) -> None:
+        """Encode more."""
+        del config
+        given.update(more(sources, **keywords))
+
+    def call(*words: str) -> dict[str, Any]:
+        given.clear()
+        app(list(words), standalone_mode=False)
+        return dict(given)
+
+    return call
+
+
+def test_in_python() -> None:
+    parameters = inspect.signature(more).parameters
+    assert str(parameters["first_words"]) == "first_words: 'int | str' = '7k'"
+    assert [*parameters][:3] == ["sources", "tokenizer", "out"]
+    words = "first_words : int | str, default '7k'\n    Words of a document that count. The others are left out.\n"
+    assert words in (more.__doc__ or "")
+    assert (more.__doc__ or "").index(words) < (more.__doc__ or "").index("Raises")
+    assert more(["a"], tokenizer="gpt2", out="out")["first_words"] == 7000
+    with pytest.raises(UsageError, match=r"^--first-words: 'many' is not a count"):
+        more(["a"], tokenizer="gpt2", out="out", first_words="many")
+
+
+def test_on_the_command_line(called: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    usual = ["a", "b", "--tokenizer", "gpt2", "--out", "out"]
+    assert called(*usual)["first_words"] == 7000
+    found = called(*usual, "--first-words", "12", "--patience", "3s")
+    assert (found["sources"], found["first_words"], found["patience"]) == (["a", "b"], 12, "3s")
+    with pytest.raises(typer.TyperException, match="Missing parameter: out"):
+        called(*usual[:-2])
+    called("--help")
+    told = capsys.readouterr().out
+    assert "--first-words" in told
+    assert "Words of a document that count." in told
+    assert "left out" not in told, "details are for the docstring"
+
+
+def test_in_run_files(called: Any, tmp_path: Path) -> None:
+    file = tmp_path / "run.toml"
+    file.write_bytes(write_config({"tokenizer": "gpt2", "out": "out", "first-words": 12, "sources": ["a"]}))
+    assert called("--config", str(file))["first_words"] == 12
+    assert called("--config", str(file), "--first-words", "13")["first_words"] == 13
+
+
+def test_in_the_identity() -> None:
+    values = more(["a"], tokenizer="gpt2", out="out")
+    assert identity(MoreKeywords, values) == identity(EncodeKeywords, values), "it is not set"
+    values["first_words"] = 3
+    assert identity(MoreKeywords, values) == {**identity(EncodeKeywords, values), "first_words": 3}
+    assert [*identity(MoreKeywords, values)][-1] == "first_words"
+
+
+def test_what_the_run_file_of_a_dataset_repeats() -> None:
+    given = {"tokenizer": "gpt2", "out": "out", "on_bad": "skip", "shard_tokens": "2k", "workers": 3}
+    values = parse_options(EncodeKeywords, given)
+    found = run_file_options(values, EncodeOptions.of(values))
+    assert (found["shard_tokens"], found["on_bad"], found["tokenizer"]) == (2000, "skip", "r50k_base")
+    assert "workers" not in found
+    assert set(found) <= set(declared(EncodeKeywords))
