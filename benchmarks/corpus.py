@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tokmill._sources import ReadOptions, cut, plan_sources
+from tokmill._sources import ReadOptions, plan_sources, units_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +36,7 @@ def documents(path: Path) -> Iterator[str]:
     """The documents of a file, up to about MOST_BYTES of them. Bad rows are left out."""
     options, taken = ReadOptions(), 0
     for file in plan_sources([str(path)], options).files:
-        for unit in cut(file, options):
+        for unit in units_of(file, options):
             for text in unit.read().text.to_pylist():
                 taken += len(text.encode())
                 yield text

@@ -17,7 +17,7 @@ from bench import OURS, Bench, BenchmarkError, require_equal
 from corpus import documents
 from isolate import alone
 from record import ROOT, Row, Section, Spread
-from tokmill._sources import ReadOptions, cut, plan_sources
+from tokmill._sources import ReadOptions, plan_sources, units_of
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _build() -> Path:
 def _ours(path: str) -> Result:
     rows = size = 0
     for file in plan_sources([path], ReadOptions()).files:
-        for unit in cut(file, ReadOptions()):
+        for unit in units_of(file, ReadOptions()):
             read = unit.read()
             rows += read.count
             size += pc.sum(pc.binary_length(read.text)).as_py() or 0

@@ -23,6 +23,7 @@ from tokmill._error_codes import Code
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import Evaluation, Score
 from tokmill._exporting.export import Exported
+from tokmill._exporting.formats import format_names
 from tokmill._exporting.writer import WrittenFiles
 from tokmill._inspection.findings import Verification
 from tokmill._inspection.peek import Peek, PeekedDocument
@@ -194,7 +195,7 @@ COMMANDS: dict[str, Schema] = {
         }
     ),
     "pack-sweep": closed({"dataset": TEXT, "certificates": several(CERTIFICATE), "synthetic": several(CERTIFICATE)}),
-    "export": record(Exported, files=several(record(WrittenFiles))),
+    "export": record(Exported, files=several(record(WrittenFiles)), format={"enum": format_names()}),
     "peek": record(Peek, without=["ids"], documents=several(_peeked), tokens=several(record(TracedToken))),
     "status": record(Status, "share", "tokens"),
     "report": record(

@@ -24,7 +24,7 @@ from typing import Any
 import pyarrow as pa
 from pyarrow import ipc
 
-from tokmill._sources import ReadOptions, cut, plan_sources
+from tokmill._sources import ReadOptions, plan_sources, units_of
 from tokmill.errors import TokmillError
 
 BATCHES, ROWS = 3, 7
@@ -250,7 +250,7 @@ def outcome(file: Path, *, unit_bytes: int = 1 << 20) -> dict[str, Any]:
     texts, faults, rows = [], [], 0
     try:
         (planned,) = plan_sources([str(file)], options).files
-        for unit in cut(planned, options):
+        for unit in units_of(planned, options):
             found = unit.read()
             rows += found.count
             same = {pa.string(): pa.binary(), pa.large_string(): pa.large_binary()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -14,9 +15,9 @@ import pytest
 
 import tokmill
 from command import MEMORY, dataset, run, write_lines
-from tokmill import _sources
 from tokmill._encoding.progress import Progress
 from tokmill._inspection.findings import Verification
+from tokmill._sources import Unit, formats, jsonl
 from tokmill.errors import SourceError
 
 TICK = 0.02
@@ -97,16 +98,15 @@ def test_every_reader_of_sources_notices_a_change(
     folder: Path, corpus: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.chdir(folder)
-    cut = _sources._CUTTERS["jsonl"]
 
-    def disturbed(*arguments: Any) -> Iterator[_sources.Unit]:
-        for number, unit in enumerate(cut(*arguments)):
+    def disturbed(*arguments: Any) -> Iterator[Unit]:
+        for number, unit in enumerate(jsonl.FORMAT.units_of(*arguments)):
             if number == 0:
                 time.sleep(TICK)
                 rewrite(Path(unit.file.location))
             yield unit
 
-    monkeypatch.setitem(_sources._CUTTERS, "jsonl", disturbed)
+    monkeypatch.setattr(formats, "FORMATS", (replace(jsonl.FORMAT, units_of=disturbed),))
     told = run(*COMMANDS[command].format(corpus).split())
     assert told.code == 1
     assert ".jsonl: the file changed while it was read: modified " in told.out + told.err

@@ -22,12 +22,12 @@ import typer
 import tokmill
 import tokmill._packing.pack
 from command import dataset, finish, run, start, write_lines
-from tokmill import _cli
+from tokmill import _cli, _core, _sources
 from tokmill._dataset.shards import FileFormat
 from tokmill._encoding.options import Dtype, Engine, Eot, OnBad
-from tokmill._exporting.export import ExportEot, ExportFormat
+from tokmill._exporting import formats
+from tokmill._exporting.options import ExportEot
 from tokmill._packing.options import Strategy
-from tokmill._sources import FORMATS
 from tokmill._training.options import Model, TieBreak
 
 
@@ -132,17 +132,18 @@ def choices(of: object) -> str:
         ("encode", "format", choices(FileFormat)),
         ("encode", "on_bad", choices(OnBad)),
         ("encode", "engine", choices(Engine)),
-        ("encode", "source_format", "|".join(FORMATS)),
+        ("encode", "source_format", "|".join(_sources.format_names())),
         ("train", "model", choices(Model)),
+        ("train", "pretokenizer", "|".join([*_core.Pretokenizer.names(), "REGEX"])),
         ("train", "tie_break", choices(TieBreak)),
         ("pack", "strategy", choices(Strategy)),
-        ("export", "format", choices(ExportFormat)),
+        ("export", "format", "|".join(formats.format_names())),
         ("export", "eot", choices(ExportEot)),
     ],
 )
 def test_choices_are_those_of_the_function(name: str, option: str, words: str) -> None:
     (found,) = (parameter.metavar for parameter in COMMANDS[name].params if parameter.name == option)
-    assert found == words
+    assert str(found) == words
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from command import write_lines
 from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Recipe, TokenBlock, encode, join
-from tokmill._sources import FilePart, ReadOptions, Rows, Unit, cut, parts
+from tokmill._sources import FilePart, ReadOptions, Rows, Unit, parts, units_of
 from tokmill._sources.access import locate
 from tokmill._sources.cleaning import Clean
 from tokmill._store import Store
@@ -54,12 +54,12 @@ def told(rows: Rows) -> list[tuple[Any, ...]]:
 
 
 def read(path: Path, **options: Any) -> list[tuple[Any, ...]]:
-    return [row for unit in cut(source_file(path), ReadOptions(**options)) for row in told(unit.read())]
+    return [row for unit in units_of(source_file(path), ReadOptions(**options)) for row in told(unit.read())]
 
 
 def cut_parts(path: Path, options: ReadOptions, start: int, of: int) -> Iterator[Unit]:
     for number in range(of):
-        yield from cut(source_file(path), options, start, FilePart(number, of))
+        yield from units_of(source_file(path), options, start, FilePart(number, of))
 
 
 def read_in_attempts(path: Path, attempts: Sequence[tuple[int, int, int]], **options: Any) -> list[tuple[Any, ...]]:
@@ -195,7 +195,7 @@ def test_a_file_that_is_refused_is_refused_again(tmp_path: Path, codec: str) -> 
     for unit_bytes in (100, 100_000, 1 << 20):
         for start in (0, 9, 9 * 20_000):
             with pytest.raises(SourceError, match="no key 'text'"):
-                next(cut(source_file(file), ReadOptions(unit_bytes=unit_bytes), start))
+                next(units_of(source_file(file), ReadOptions(unit_bytes=unit_bytes), start))
 
 
 def test_dictionaries_that_are_trusted_or_not(tmp_path: Path) -> None:
@@ -209,18 +209,18 @@ def test_dictionaries_that_are_trusted_or_not(tmp_path: Path) -> None:
             sink.write_table(pa.table({"text": rows}), row_group_size=1000)
 
     def texts(unit_bytes: int, start: int) -> list[str]:
-        units = cut(source_file(file), ReadOptions(unit_bytes=unit_bytes), start)
+        units = units_of(source_file(file), ReadOptions(unit_bytes=unit_bytes), start)
         return [text for unit in units for text in unit.read().text.to_pylist()]
 
     whole = texts(1 << 20, 0)
     for first in (1000, 20_000):
-        for unit in itertools.islice(cut(source_file(file), ReadOptions(unit_bytes=first)), 0, None, 5):
+        for unit in itertools.islice(units_of(source_file(file), ReadOptions(unit_bytes=first)), 0, None, 5):
             assert texts(1000, unit.end) == texts(1 << 20, unit.end) == whole[unit.end :]
 
 
 def test_the_block_of_a_unit_tells_its_end(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("some|more")
-    (unit,) = cut(source_file(tmp_path / "a.txt"), ReadOptions(separator="|"))
+    (unit,) = units_of(source_file(tmp_path / "a.txt"), ReadOptions(separator="|"))
     recipe = Recipe(
         tokenizer=Tokenizer("gpt2"), eot="suffix", dtype=np.dtype(np.uint16), splits=SplitRules.parse([]), clean=Clean()
     )
@@ -247,7 +247,7 @@ def test_blocks_that_are_joined(tmp_path: Path) -> None:
 
     def blocks(unit_bytes: int) -> list[TokenBlock]:
         options = ReadOptions(unit_bytes=unit_bytes, where="length(text) != 40")
-        return [encode(unit, recipe) for unit in cut(file, options)]
+        return [encode(unit, recipe) for unit in units_of(file, options)]
 
     (whole,), joined = blocks(1 << 20), join(blocks(100))
     for field in fields(TokenBlock):
@@ -342,9 +342,10 @@ def test_going_on_does_not_read_what_is_before(tmp_path: Path, counts: list[int]
     file = tmp_path / name
     LARGE[name](file, texts)
     separator = "--8<--" if name == "b.txt" else "|"
-    units = list(cut(source_file(file), ReadOptions(separator=separator, unit_bytes=300_000)))
+    units = list(units_of(source_file(file), ReadOptions(separator=separator, unit_bytes=300_000)))
     start, rows = units[-3].end, sum(unit.read().count for unit in units[-2:])
     assert 100 <= rows <= 200
     counts.clear()
-    assert sum(unit.read().count for unit in cut(source_file(file), ReadOptions(separator=separator), start)) == rows
+    rest = units_of(source_file(file), ReadOptions(separator=separator), start)
+    assert sum(unit.read().count for unit in rest) == rows
     assert sum(counts) < 3_000_000 < file.stat().st_size / 4

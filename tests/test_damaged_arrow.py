@@ -20,7 +20,7 @@ from pyarrow import ipc
 
 import tokmill
 from damaged_arrow import BATCHES, ROWS, Seed, findings, outcome, retyped, seeds
-from tokmill._sources import ReadOptions, Unit, cut, plan_sources
+from tokmill._sources import ReadOptions, Unit, plan_sources, units_of
 from tokmill._sources.arrow_validation import check_structure
 from tokmill.errors import SourceError
 
@@ -119,7 +119,7 @@ def read(units: Iterable[Unit]) -> int:
 def failure(path: Path) -> SourceError:
     (file,) = plan_sources([str(path)], ReadOptions()).files
     with pytest.raises(SourceError) as caught:
-        read(cut(file, ReadOptions()))
+        read(units_of(file, ReadOptions()))
     assert str(path) in caught.value.message
     return caught.value
 
@@ -234,7 +234,7 @@ def test_a_file_cut_short_while_a_run_resumes(tmp_path: Path) -> None:
     written(path, ipc.new_file, (2000,) * 5)
     options = ReadOptions(unit_bytes=1)
     (file,) = plan_sources([str(path)], options).files
-    units = cut(file, options, 5000)
+    units = units_of(file, options, 5000)
     assert next(units).read().count == 1
     os.truncate(path, 4096)
     with pytest.raises(SourceError):

@@ -27,12 +27,12 @@ from servers import gcs_server, s3_server
 from test_kill import FULL, needs_strace
 from tokmill._exporting import file as files
 from tokmill._exporting import mds
+from tokmill._exporting.formats import format_names
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter
 from tokmill._store import open_store
 from tokmill.errors import OutputError, SourceError, UsageError
 
-FORMATS = ("megatron", "nanogpt", "llmc", "mds")
 USUAL = {"megatron": "suffix", "nanogpt": "suffix", "llmc": "prefix", "mds": None}
 
 texts = st.lists(st.lists(st.integers(8, 59_999), max_size=12), min_size=1, max_size=12)
@@ -67,7 +67,7 @@ def everything(out: Path) -> dict[str, bytes]:
     dtype=st.sampled_from(["uint16", "uint32"]),
     file_format=st.sampled_from(["npy", "bin"]),
     shard_tokens=st.integers(1, 40),
-    stretch=st.integers(1, 30),
+    chunk=st.integers(1, 30),
     limit=st.integers(230, 400),
 )
 def test_every_document_arrives(
@@ -78,16 +78,16 @@ def test_every_document_arrives(
     dtype: str,
     file_format: str,
     shard_tokens: int,
-    stretch: int,
+    chunk: int,
     limit: int,
 ) -> None:
-    """Whatever shards and stretches there are, readers that know nothing of us find the documents, in their order."""
+    """Whatever shards and chunks there are, readers that know nothing of us find the documents, in their order."""
     if had == "none":
         train, val, asked = [text for text in train if text], [text for text in val if text], None
     splits = {"val": val, "empty": [], "train": train}
     with TemporaryDirectory(dir=MEMORY) as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(files, "STRETCH", stretch)
-        patch.setattr("tokmill._exporting.mds.STRETCH", stretch)
+        patch.setattr(files, "CHUNK_TOKENS", chunk)
+        patch.setattr("tokmill._exporting.mds.CHUNK_TOKENS", chunk)
         patch.setattr(mds, "LIMIT", limit)
         out = Path(folder)
         stored = {split: [with_eot(text, had) for text in texts] for split, texts in splits.items()}
@@ -98,7 +98,7 @@ def test_every_document_arrives(
             with pytest.raises(SourceError, match="has no token to export"):
                 tokmill.export(dataset, format="mds", out=str(out / "none"))
             return
-        for name in FORMATS:
+        for name in format_names():
             done = tokmill.export(dataset, format=name, out=str(out / name), eot=asked, workers=2)
             eot = "none" if had == "none" else asked or USUAL[name] or had
             assert done.eot == eot
@@ -276,7 +276,7 @@ def test_from_bucket_to_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
         source = open_store(f"{service.url}/dataset")
         for file in folder.rglob("*.*"):
             source.put(str(file.relative_to(folder)), file.read_bytes())
-        for name in FORMATS:
+        for name in format_names():
             tokmill.export(str(folder), format=name, out=str(tmp_path / name))
             url = f"{service.url}/{name}"
             tokmill.export(source.location(), format=name, out=url, checkpoint_every="0s")
@@ -310,12 +310,12 @@ def export_command(dataset: str, format: str, out: Path) -> list[str]:
     return ["export", dataset, f"--format={format}", "--out", str(out), "--checkpoint-every=0s", "--quiet"]
 
 
-# Stretches are short, so that a small file has many.
-SHORT = "from tokmill._exporting import file; file.STRETCH = 500"
+# Chunks are short, so that a small file has many.
+SHORT = "from tokmill._exporting import file; file.CHUNK_TOKENS = 500"
 SLOW = """
 from tokmill._exporting import file, split
 import time
-file.STRETCH, read = 50, split.ExportedSplit.read
+file.CHUNK_TOKENS, read = 50, split.ExportedSplit.read
 def slowly(self, start, stop):
     time.sleep(0.01)
     return read(self, start, stop)
@@ -386,7 +386,7 @@ def test_a_failed_export_goes_on_in_a_bucket(tmp_path: Path, monkeypatch: pytest
     """From what it kept there; or, if somebody removed that, from the start of the file."""
     dataset = dataset_of(tmp_path / "d", 3000)
     tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "golden"))
-    monkeypatch.setattr(files, "STRETCH", 500)
+    monkeypatch.setattr(files, "CHUNK_TOKENS", 500)
     url = f"memory://exports/{tmp_path.name}"
     read = ExportedSplit.read
 

@@ -33,7 +33,7 @@ from servers.hub import LARGE, SIGNATURE, STRANGER, TOKEN, Hub, Trouble
 from test_cursor import told
 from test_resume import interrupt
 from tokmill._signals import Interrupted
-from tokmill._sources import ReadOptions, SourceSelection, cut, plan_sources
+from tokmill._sources import ReadOptions, SourceSelection, plan_sources, units_of
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._store import hub_client, open_store, split_location
 from tokmill._store.hub import HubAddress, HubStore
@@ -75,7 +75,7 @@ def plan(*sources: str, config: str | None = None, split: str | None = None) -> 
 
 
 def texts(file: SourceFile, start: int = 0, **options: Any) -> list[str]:
-    return [row[1] for unit in cut(file, ReadOptions(**options), start) for row in told(unit.read())]
+    return [row[1] for unit in units_of(file, ReadOptions(**options), start) for row in told(unit.read())]
 
 
 def failure(*sources: str, **selection: str) -> str:
@@ -229,7 +229,7 @@ def test_parquet_is_read_by_ranges(hub: Hub, ids: str | None) -> None:
     file = plan(f"{ROOT}/*.parquet").files[0]
     hub.asked.clear()
     options = ReadOptions(id_column=ids, unit_bytes=1 << 20)
-    units = list(cut(file, options))
+    units = list(units_of(file, options))
     asked = len(hub.asked)
     assert [row[1] for unit in units for row in told(unit.read())] == wanted
     metadata = pq.read_metadata(io.BytesIO(hub.datasets["o/n"].commits[file.version[:40]]["a.parquet"]))
@@ -241,7 +241,7 @@ def test_parquet_is_read_by_ranges(hub: Hub, ids: str | None) -> None:
     assert hub.count("^hub") == 1
     assert hub.count("^cdn") <= 3 + 2 * len(units)
     hub.asked.clear()
-    rest = [row[1] for unit in cut(file, options, units[1].end) for row in told(unit.read())]
+    rest = [row[1] for unit in units_of(file, options, units[1].end) for row in told(unit.read())]
     assert rest == wanted[2000:]
     assert hub.bytes() < 1.1 * needed / 2
     assert hub.count("^hub") == 0
@@ -256,7 +256,7 @@ def test_json_lines_are_streamed(hub: Hub, codec: str) -> None:
     hub.commit("o/n", {name: packed})
     file = plan(f"{ROOT}/{name}").files[0]
     hub.asked.clear()
-    units = cut(file, ReadOptions(unit_bytes=1 << 20))
+    units = units_of(file, ReadOptions(unit_bytes=1 << 20))
     first = next(units)
     told(first.read())
     assert hub.bytes() < 2.5 * (1 << 20)  # the first tokens need not wait for the rest

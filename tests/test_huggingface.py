@@ -196,7 +196,7 @@ def family(name: str) -> Callable[[], Library]:
     return lambda: library(pre_tokenizer=cut(*_core.Pretokenizer(name).portable_patterns), change=ignore_merges)
 
 
-FAMILIES = ("cl100k", "o200k", "llama3", "qwen2", "deepseek", "tekken", "code")
+FAMILIES = tuple(name for name in _core.Pretokenizer.names() if name != "gpt2")
 KINDS |= {name: family(name) for name in FAMILIES}
 KINDS |= {
     "removed": lambda: library(

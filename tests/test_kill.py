@@ -24,6 +24,7 @@ import pytest
 
 from command import MEMORY, Result, dataset, finish, run, start, write_lines
 from kills import STRACE, Killer
+from tokmill._exporting.formats import format_names
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
 
@@ -228,7 +229,7 @@ WRITING: dict[str, Making] = {
     "pack best-fit --materialise": packing("--materialise"),
     "pack pad --materialise": packing("--strategy=pad", "--materialise"),
     "pack concat --materialise": packing("--strategy=concat", "--materialise"),
-    **{f"export {name}": exporting(name) for name in ("megatron", "nanogpt", "llmc", "mds")},
+    **{f"export {name}": exporting(name) for name in format_names()},
     "report": lambda folder, out: ["report", encoded(folder), "--html", out / "page.html"],
     "pack --sweep": lambda folder, out: ["pack", encoded(folder), "--sweep=64", "--html", out / "page.html"],
     "evaluate": lambda folder, out: [

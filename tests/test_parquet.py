@@ -27,9 +27,8 @@ from hypothesis import strategies as st
 import parquet_files as files
 import thrift
 from tokmill import _core
-from tokmill._sources import cut, plan_sources
+from tokmill._sources import ReadOptions, plan_sources, units_of
 from tokmill._sources.columns import is_text
-from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError
 
 FULL = os.environ.get("TOKMILL_FULL") == "1"
@@ -473,7 +472,7 @@ def read(file: Path, **options: Any) -> list[Row]:
     chosen = {"id_column": "id", "group_column": "lang", "where": "score < 0.9", **options}
     found: list[Row] = []
     start = 0
-    for unit in cut(plan_sources([str(file)], ReadOptions()).files[0], ReadOptions(**chosen)):
+    for unit in units_of(plan_sources([str(file)], ReadOptions()).files[0], ReadOptions(**chosen)):
         rows = unit.read()
         none = [None] * len(rows.text)
         ids = none if rows.ids is None else rows.ids.to_pylist()

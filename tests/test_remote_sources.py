@@ -18,7 +18,7 @@ import pytest
 from test_cursor import told
 from test_plan import make
 from test_sources import every_kind, exhaust
-from tokmill._sources import ReadOptions, cut, plan_sources
+from tokmill._sources import ReadOptions, plan_sources, units_of
 from tokmill._sources.plan import Plan, SourceFile
 from tokmill._store import LocalStore, bucket_client, open_store
 from tokmill._store.bucket import BucketStore
@@ -48,7 +48,7 @@ def failure(*sources: str) -> str:
 
 
 def rows(file: SourceFile, start: int = 0, **options: Any) -> list[tuple[Any, ...]]:
-    return [row for unit in cut(file, ReadOptions(**options), start) for row in told(unit.read())]
+    return [row for unit in units_of(file, ReadOptions(**options), start) for row in told(unit.read())]
 
 
 # Listing
@@ -145,7 +145,7 @@ def test_rows_are_those_of_the_same_files_on_disk(tmp_path: Path, bucket: Bucket
         whole = rows(file, **options)
         for unit_bytes in (1, 20, 1 << 20):
             assert rows(remote, unit_bytes=unit_bytes, **options) == whole, file.path
-            for unit in itertools.islice(cut(remote, ReadOptions(unit_bytes=unit_bytes, **options)), 1):
+            for unit in itertools.islice(units_of(remote, ReadOptions(unit_bytes=unit_bytes, **options)), 1):
                 assert rows(remote, unit.end, **options) == rows(file, unit.end, **options)
 
 
@@ -157,16 +157,16 @@ def test_files_that_change(tmp_path: Path, bucket: BucketStore) -> None:
             bucket.put(path.name, content)
             file = plan(bucket.location(path.name)).files[0]
             options = ReadOptions(separator="|", unit_bytes=20)
-            units = list(cut(file, options))
+            units = list(units_of(file, options))
             bucket.put(path.name, other)
             with pytest.raises(SourceError, match=path.name):
-                exhaust(cut(file, options))
+                exhaust(units_of(file, options))
             if type(units[0]).__name__ in ("RangeUnit", "RowGroupsUnit"):  # the others carry what they hold
                 with pytest.raises(SourceError, match=path.name):
                     units[-1].read()
             bucket.delete(path.name)
             with pytest.raises(SourceError, match=path.name):
-                exhaust(cut(file, options))
+                exhaust(units_of(file, options))
 
 
 # What it costs
@@ -205,7 +205,7 @@ def test_parquet_is_read_by_ranges(tmp_path: Path, bucket: BucketStore, requests
     upload(tmp_path, bucket)
     file = plan(bucket.location("a.parquet")).files[0]
     requests.clear()
-    units = list(cut(file, ReadOptions(unit_bytes=unit_bytes)))
+    units = list(units_of(file, ReadOptions(unit_bytes=unit_bytes)))
     assert [row[1:] for unit in units for row in told(unit.read())] == [(t, str(k)) for k, t in enumerate(texts)]
     kind = "BatchUnit" if unit_bytes < 100_000 else "RowGroupsUnit"
     assert {type(unit).__name__ for unit in units} == {kind}
@@ -214,7 +214,7 @@ def test_parquet_is_read_by_ranges(tmp_path: Path, bucket: BucketStore, requests
     assert len(requests) <= 2 * len(replies) + 1  # what is looked at, to see whether the file has changed
     assert sum(replies) < 900_000 < file.size / 20
     requests.clear()
-    for unit in cut(file, ReadOptions(unit_bytes=unit_bytes, needs_ids=False)):
+    for unit in units_of(file, ReadOptions(unit_bytes=unit_bytes, needs_ids=False)):
         unit.read()
     assert len([size for size in requests if size]) <= 1 + 4  # without ids, which nobody wants
 
@@ -226,11 +226,11 @@ def test_plain_files_are_read_by_ranges(bucket: BucketStore, requests: list[int]
     file = plan(bucket.location(f"a.{suffix}")).files[0]
     requests.clear()
     options = ReadOptions(separator="\n", unit_bytes=1 << 20)
-    assert sum(unit.read().count for unit in cut(file, options)) == 4000
+    assert sum(unit.read().count for unit in units_of(file, options)) == 4000
     assert len(requests) <= 2 * 4 + 2
     assert sum(requests) < len(lines) + 6 * (64 << 10)
     requests.clear()
-    assert sum(unit.read().count for unit in cut(file, options, file.size - 100_000)) >= 100
+    assert sum(unit.read().count for unit in units_of(file, options, file.size - 100_000)) >= 100
     assert sum(requests) < 300_000
 
 
@@ -247,5 +247,5 @@ def test_a_store_is_opened_once_per_folder(bucket: BucketStore, monkeypatch: pyt
         bucket.put(f"d/{name}.txt", b"one|two|three")
     made.clear()
     for file in plan(*(bucket.location(f"d/{name}.txt") for name in "abc")).files:
-        exhaust(cut(file, ReadOptions(unit_bytes=5, separator="|")))
+        exhaust(units_of(file, ReadOptions(unit_bytes=5, separator="|")))
     assert len(made) == 1

@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from tokmill._sources import ReadOptions
+from tokmill._sources import ReadOptions, formats
 from tokmill._training import sampling
 from tokmill._training.sampling import Budget, Sample, SampleDraw, draw
 
@@ -65,7 +65,8 @@ LABELS = {
 @pytest.fixture
 def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if the corpus were large: blocks of a kilobyte or two, of which a part is measured and read."""
-    monkeypatch.setattr(sampling, "BLOCK_BYTES", {"jsonl": 1000, "text": 1000, "parquet": 2000, "arrow": 2000})
+    smaller = [replace(each, block_bytes=1000 * each.text_per_byte) for each in formats.FORMATS]
+    monkeypatch.setattr(formats, "FORMATS", tuple(smaller))
     for name, value in (("PILOT_BYTES", 40_000), ("PILOT_BLOCKS", 16), ("READ_BYTES", 4000), ("READ_BLOCKS", 4)):
         monkeypatch.setattr(sampling, name, value)
 

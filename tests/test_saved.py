@@ -9,7 +9,7 @@ import datasets
 import pytest
 
 from test_cursor import told
-from tokmill._sources import ReadOptions, SourceSelection, cut, plan_sources
+from tokmill._sources import ReadOptions, SourceSelection, plan_sources, units_of
 from tokmill._sources.plan import Plan
 from tokmill._sources.selection import choose
 from tokmill.errors import SourceError, TokmillError, UsageError
@@ -26,7 +26,7 @@ def plan(folder: Path, split: str | None = None) -> Plan:
 
 
 def texts(found: Plan) -> list[str]:
-    return [row[1] for file in found.files for unit in cut(file, ReadOptions()) for row in told(unit.read())]
+    return [row[1] for file in found.files for unit in units_of(file, ReadOptions()) for row in told(unit.read())]
 
 
 def failure(folder: Path, split: str | None = None) -> str:

@@ -25,7 +25,7 @@ from hypothesis import strategies as st
 from pyarrow import ipc
 
 import parquet_files
-from tokmill._sources import FilePart, ReadOptions, Rows, Unit, cut, plan_sources
+from tokmill._sources import FilePart, ReadOptions, Rows, Unit, plan_sources, units_of
 from tokmill._sources.columns import flat
 from tokmill._sources.faults import REASONS, where
 from tokmill._sources.plan import SourceFile
@@ -55,7 +55,7 @@ def source_file(path: Path) -> SourceFile:
 
 
 def units(path: Path, **options: Any) -> list[Unit]:
-    return list(cut(source_file(path), ReadOptions(**options)))
+    return list(units_of(source_file(path), ReadOptions(**options)))
 
 
 def read(path: Path, **options: Any) -> tuple[Outcome, list[str]]:
@@ -518,7 +518,7 @@ def test_few_texts_many_times(tmp_path: Path) -> None:
     file = source_file(tmp_path / "a.parquet")
     assert file.size < 100_000
     count = 0
-    for unit in itertools.islice(cut(file, ReadOptions(unit_bytes=1 << 20)), 100):
+    for unit in itertools.islice(units_of(file, ReadOptions(unit_bytes=1 << 20)), 100):
         rows = unit.read()
         assert rows.text.nbytes < 2 << 20
         assert set(rows.text.to_pylist()) == {text}
@@ -625,7 +625,7 @@ def test_units_can_be_sent_and_read_in_any_order_and_again(tmp_path: Path) -> No
 def test_units_are_cut_lazily(tmp_path: Path) -> None:
     for file in every_kind(tmp_path):
         planned = source_file(file)
-        cutting = cut(planned, ReadOptions(separator="|", unit_bytes=20))
+        cutting = units_of(planned, ReadOptions(separator="|", unit_bytes=20))
         file.unlink()
         with pytest.raises(SourceError, match=file.name):
             exhaust(cutting)
@@ -839,13 +839,14 @@ def test_the_rows_that_are_looked_at_for_a_key_are_always_the_same(tmp_path: Pat
         for unit_bytes in (1000, 100_000, 8 << 20):
             options = ReadOptions(where="mark == 1", unit_bytes=unit_bytes)
             for start in (0, len(lines[0])):
-                units = cut(source_file(file), options, start)
+                units = units_of(source_file(file), options, start)
                 if seen:
                     assert next(units).file.path == file.name
                 else:
                     with pytest.raises(SourceError, match="no key 'mark'"):
                         next(units)
-            assert all(unit.file.path == file.name for unit in cut(source_file(file), options, part=FilePart(1, 2)))
+            second = units_of(source_file(file), options, part=FilePart(1, 2))
+            assert all(unit.file.path == file.name for unit in second)
 
 
 def test_text_has_no_columns(tmp_path: Path) -> None:
@@ -927,7 +928,7 @@ def test_rows_without_text_are_no_large_unit(tmp_path: Path, row_group_size: int
     file, count = tmp_path / "a.parquet", 700_000
     texts = pa.nulls(count, pa.string())
     pq.write_table(pa.table({"text": texts}), file, row_group_size=row_group_size, use_dictionary=dictionary)
-    found = [len(unit.read().faults) for unit in cut(source_file(file), ReadOptions())]
+    found = [len(unit.read().faults) for unit in units_of(source_file(file), ReadOptions())]
     assert sum(found) == count
     assert max(found) <= 1 << 18
 
@@ -981,11 +982,11 @@ def test_files_that_change(tmp_path: Path) -> None:
         for change in (shrink, grow, rewrite, rewrite_and_set_back, replace):
             kept = file.read_bytes()
             planned = source_file(file)
-            before, open_file = list(cut(planned, options)), cut(planned, options)
+            before, open_file = list(units_of(planned, options)), units_of(planned, options)
             next(open_file)
             time.sleep(tick)
             change(file)
-            for units_ in (cut(planned, options), before, before[-1:], open_file):
+            for units_ in (units_of(planned, options), before, before[-1:], open_file):
                 with pytest.raises(SourceError, match=f"{file.name}: the file changed while it was read: ") as caught:
                     exhaust(units_)
                 assert caught.value.code == "file-changed"
@@ -1008,12 +1009,12 @@ def test_files_of_which_only_attributes_change(tmp_path: Path) -> None:
     for file in every_kind(tmp_path):
         options = ReadOptions(separator="|", unit_bytes=20)
         planned = source_file(file)
-        before = list(cut(planned, options))
+        before = list(units_of(planned, options))
         time.sleep(0.02)
         file.chmod(0o600)
         exhaust(before)
         file.with_name("link").hardlink_to(file)
-        exhaust(cut(planned, options))
+        exhaust(units_of(planned, options))
         file.with_name("link").unlink()
 
 

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokmill._escaping import one_line
-from tokmill._sources import ReadOptions, cut, plan_sources
+from tokmill._sources import ReadOptions, plan_sources, units_of
 from tokmill._sources.where import parse_where
 from tokmill.errors import SourceError, UsageError
 
@@ -304,7 +304,7 @@ def test_json_agrees_with_its_twin(json_file: Path, words: str) -> None:
     for unit_bytes in (700, 4000, 1 << 20):
         options = ReadOptions(where=words, unit_bytes=unit_bytes)
         found: list[str] = []
-        for unit in cut(plan_sources([str(json_file)], options).files[0], options):
+        for unit in units_of(plan_sources([str(json_file)], options).files[0], options):
             rows = unit.read()
             outcomes = (
                 dict.fromkeys(range(rows.count), "fault")

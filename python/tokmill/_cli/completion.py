@@ -20,6 +20,20 @@ def tokenizers() -> list[str]:
     return [*MODELS, *ALIASES, *(model for models in MODELS.values() for model in models)]
 
 
+def source_formats() -> list[str]:
+    """The formats of sources."""
+    from tokmill._sources import format_names
+
+    return format_names()
+
+
+def export_formats() -> list[str]:
+    """The formats that a dataset can be exported to."""
+    from tokmill._exporting.formats import format_names
+
+    return format_names()
+
+
 def pretokenizers() -> list[str]:
     """The pretokenizers that have a name."""
     from tokmill import _core

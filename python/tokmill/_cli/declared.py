@@ -74,7 +74,7 @@ def _parameter(option: Option, *, required: bool) -> inspect.Parameter:
     if option.is_flag:
         about = typer.Option(option.flag, help=option.help)
         return _named(option.name, Annotated[bool, about], default)
-    about = typer.Option(metavar=option.metavar, help=option.help, autocompletion=_completion(option))
+    about = typer.Option(metavar=_metavar(option), help=option.help, autocompletion=_completion(option))
     kind: Any = list[str] if option.repeatable else int if option.type in (int, int | None) else str
     if default is not None and kind is str:
         default = str(default)
@@ -83,6 +83,23 @@ def _parameter(option: Option, *, required: bool) -> inspect.Parameter:
 
 def _named(name: str, annotation: Any, default: Any) -> inspect.Parameter:
     return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
+
+
+class LazyMetavar:
+    """What stands for a value in help, with names that are looked up then: the modules that know them load slowly."""
+
+    def __init__(self, metavar: str, names: Callable[[], list[str]]) -> None:
+        self._metavar = metavar
+        self._names = names
+
+    def __str__(self) -> str:
+        return self._metavar.format(names="|".join(self._names()))
+
+
+def _metavar(option: Option) -> str:
+    if "{names}" not in option.metavar:
+        return option.metavar
+    return cast("str", LazyMetavar(option.metavar, getattr(completion, option.complete)))
 
 
 def _completion(option: Option) -> Callable[..., list[str]] | None:

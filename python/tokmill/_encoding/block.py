@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from tokmill import _core
+from tokmill._sources import format_of
 from tokmill._sources.documents import Documents
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import SourceError
@@ -272,7 +273,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
 
 def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:
     """Finds the first document that cannot be encoded."""
-    counted = "row" if file.format in ("parquet", "arrow") else "byte"
+    counted = format_of(file).positions
     for place, position in enumerate(rows.position):
         try:
             tokenizer.encode_arrow(rows.text.slice(place, 1))

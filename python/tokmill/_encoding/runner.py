@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
 from tokmill._dataset.shards import ShardWriter
 from tokmill._encoding import block
 from tokmill._signals import StopRequest
-from tokmill._sources import cut
+from tokmill._sources import units_of
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill._threads import Pool
 
@@ -208,7 +208,7 @@ class LocalRunner:
 
     def _units(self, files: Iterable[tuple[SourceFile, int]], options: ReadOptions) -> Iterator[Unit]:
         for file, start in files:
-            units = cut(file, options, start)
+            units = units_of(file, options, start)
             while True:
                 began, waited = time.perf_counter(), rate_limiter().waited
                 with self._stop.interruptible(allowed=True):  # to pass over a stream may take long

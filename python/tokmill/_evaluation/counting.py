@@ -16,6 +16,7 @@ from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner
 from tokmill._evaluation.groups import check_group_count
 from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, count_tokens
+from tokmill._sources import format_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -93,8 +94,7 @@ class EvaluationCounts:
 
 
 def _location(file: SourceFile, rows: Rows, index: int) -> str:
-    counted = "row" if file.format in ("parquet", "arrow") else "byte"
-    return f"{file.location}, {counted} {rows.position[index]}"
+    return f"{file.location}, {format_of(file).positions} {rows.position[index]}"
 
 
 def count_units(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokmill._sources import cut
+from tokmill._sources import units_of
 from tokmill._sources.documents import Documents
 from tokmill.errors import UsageError
 
@@ -95,7 +95,7 @@ def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterato
     """
     if not limit.is_set:
         for source, file in zip(plan.sources, plan.files, strict=True):
-            for unit in cut(file, options):
+            for unit in units_of(file, options):
                 yield source, unit
         return
     files_left, left = Counter(plan.sources), dict.fromkeys(plan.sources, limit)
@@ -118,7 +118,7 @@ def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterato
 def _first_documents(file: SourceFile, options: ReadOptions, limit: TextLimit) -> Iterator[_TrimmedUnit]:
     """Yield the first documents of a file."""
     done = 0
-    for unit in cut(file, options):
+    for unit in units_of(file, options):
         rows, documents, size = limit.trim(unit.read())
         rest = limit.without(documents, size)
         if rest is None:

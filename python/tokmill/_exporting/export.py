@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
@@ -16,7 +16,6 @@ from tokmill._encoding.engine import EngineConfig
 from tokmill._encoding.progress import ignore
 from tokmill._encoding.runner import LocalRunner
 from tokmill._escaping import one_line
-from tokmill._exporting import llmc, mds, megatron, nanogpt
 from tokmill._exporting.claim import (
     COMMAND,
     EXPORT,
@@ -28,6 +27,7 @@ from tokmill._exporting.claim import (
     compare,
     read_export,
 )
+from tokmill._exporting.formats import FORMATS, format_named, format_names
 from tokmill._exporting.options import ExportKeywords
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter, WrittenFiles
@@ -38,6 +38,7 @@ from tokmill._recovery import Attempt
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes
+from tokmill._spelling import check_choice
 from tokmill._store import open_output, open_store
 from tokmill._table import grid
 from tokmill.errors import OutputError, SourceError, UsageError
@@ -48,42 +49,13 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import EotMode, Manifest
     from tokmill._encoding.progress import ProgressText
+    from tokmill._exporting.export_format import ExportFormat
     from tokmill._exporting.file import ExportFile
     from tokmill._signals import StopRequest
     from tokmill._store import Location, Store
 
-ExportFormat = Literal["megatron", "nanogpt", "llmc", "mds"]
-ExportEot = Literal["prefix", "suffix"]
-
 _AHEAD: Final = 64 << 20
 """Bytes that are made ahead of those that were written."""
-
-
-@dataclass(frozen=True)
-class _Format:
-    """A format."""
-
-    eot: ExportEot | None
-    """Where its own tools put end-of-text; None if they do not say."""
-    dtype: Callable[[int], np.dtype[Any]]
-    """That of the tokens, by the size of the vocabulary."""
-    files: Callable[[ExportedSplit], Iterator[ExportFile]]
-
-
-def _uint16(_: int) -> np.dtype[Any]:
-    return np.dtype("<u2")
-
-
-def _int32(_: int) -> np.dtype[Any]:
-    return np.dtype("<i4")
-
-
-_FORMATS: Final[Mapping[str, _Format]] = {
-    "megatron": _Format("suffix", megatron.dtype, megatron.files),
-    "nanogpt": _Format("suffix", _uint16, nanogpt.files),
-    "llmc": _Format("prefix", _uint16, llmc.files),
-    "mds": _Format(None, _int32, mds.files),
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,7 +64,7 @@ class Exported:
 
     dataset: str
     out: str
-    format: ExportFormat
+    format: str
     eot: EotMode
     """Where the end-of-text token stands in what was exported."""
     splits: Mapping[str, Mapping[str, int]]
@@ -150,12 +122,13 @@ def export(
     began = time.monotonic()
     values = parse_options(ExportKeywords, keywords)
     name, every = values["format"], values["checkpoint_every"]
-    chosen = _FORMATS[name]
+    check_choice("--format", name, format_names())
+    chosen = format_named(name)
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     source, store = open_store(dataset), open_output(values["out"])
     manifest = open_manifest(source)
     end = _eot(values["eot"], chosen, manifest, source)
-    dtype = _dtype(name, chosen, manifest)
+    dtype = _dtype(chosen, manifest)
     splits = [
         ExportedSplit(SplitReader.open(source, split), end, dtype)
         for split, totals in manifest.splits.items()
@@ -191,7 +164,7 @@ def export(
     return Exported(
         dataset=source.location(),
         out=store.location(),
-        format=cast("ExportFormat", name),
+        format=name,
         eot=end,
         splits={split.name: {"documents": split.stored.documents, "tokens": split.tokens} for split in splits},
         files=written,
@@ -212,7 +185,7 @@ def _stopping(stop: StopRequest) -> Iterator[None]:
         raise stop.interrupted(state) from None
 
 
-def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) -> EotMode:
+def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:
     """Where end-of-text goes; UsageError if it cannot."""
     if manifest.eot == "none":
         if asked is not None:
@@ -222,20 +195,18 @@ def _eot(asked: str | None, chosen: _Format, manifest: Manifest, source: Store) 
     return cast("EotMode", asked or chosen.eot or manifest.eot)
 
 
-def _dtype(name: str, chosen: _Format, manifest: Manifest) -> np.dtype[Any]:
+def _dtype(chosen: ExportFormat, manifest: Manifest) -> np.dtype[Any]:
     """The dtype of the tokens; UsageError if ids do not fit."""
     dtype, largest = chosen.dtype(manifest.tokenizer.n_vocab), manifest.tokenizer.n_vocab - 1
     most = np.iinfo(dtype).max
     if largest > most:
         message = (
-            f"--format {name} has tokens of {dtype.name}, up to {most:,}, but ids of {manifest.tokenizer.name} "
+            f"--format {chosen.name} has tokens of {dtype.name}, up to {most:,}, but ids of {manifest.tokenizer.name} "
             f"go up to {largest:,}"
         )
-        raise UsageError(
-            "ids-too-large",
-            message,
-            "take --format megatron or mds, or a tokenizer with at most 65,536 tokens such as gpt2",
-        )
+        wide = [each.name for each in FORMATS if np.iinfo(each.dtype(largest + 1)).max >= largest]
+        hint = f"take --format {' or '.join(wide)}, or a tokenizer with at most 65,536 tokens such as gpt2"
+        raise UsageError("ids-too-large", message, hint)
     return dtype
 
 

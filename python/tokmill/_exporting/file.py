@@ -1,4 +1,4 @@
-"""A file that is exported: stretches of bytes, each of which any thread can make by itself, at any time again."""
+"""A file that is exported: chunks of bytes, each of which any thread can make by itself, at any time again."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from tokmill._exporting.split import ExportedSplit
 
-STRETCH: Final = 1 << 20
-"""Tokens of a stretch, at most."""
+CHUNK_TOKENS: Final = 1 << 20
+"""Maximum number of tokens in a chunk."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class ExportFile:
     """A file of an export."""
 
     path: str
-    stretches: Callable[[], Iterator[FileChunk]]
+    chunks: Callable[[], Iterator[FileChunk]]
     """Gives them in order, and every time the same ones."""
 
 
@@ -44,8 +44,8 @@ def known(data: bytes) -> FileChunk:
     return FileChunk(len(data), lambda: data)
 
 
-def token_stretches(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
+def token_chunks(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     """Yield the tokens [start, stop) of a split, as they are."""
-    for first in range(start, stop, STRETCH):
-        last = min(first + STRETCH, stop)
+    for first in range(start, stop, CHUNK_TOKENS):
+        last = min(first + CHUNK_TOKENS, stop)
         yield FileChunk((last - first) * split.dtype.itemsize, partial(split.read, first, last))

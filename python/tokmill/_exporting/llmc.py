@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokmill._exporting.file import ExportFile, known, token_stretches
+from tokmill._exporting.export_format import ExportFormat
+from tokmill._exporting.file import ExportFile, known, token_chunks
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -35,12 +36,15 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
         raise UsageError("format-limit", message, "encode with a smaller --shard-tokens")
     for shard, start in enumerate(range(0, split.tokens, each)):
         yield ExportFile(
-            f"{split.name}_{shard:06d}.bin", partial(_stretches, split, start, min(start + each, split.tokens))
+            f"{split.name}_{shard:06d}.bin", partial(_chunks, split, start, min(start + each, split.tokens))
         )
 
 
-def _stretches(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
+FORMAT = ExportFormat(name="llmc", eot="prefix", dtype=lambda _: np.dtype("<u2"), files=files)
+
+
+def _chunks(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     header = np.zeros(256, "<i4")
     header[:3] = MAGIC, VERSION, stop - start
     yield known(header.tobytes())
-    yield from token_stretches(split, start, stop)
+    yield from token_chunks(split, start, stop)

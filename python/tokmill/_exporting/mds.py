@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from tokmill._exporting.file import STRETCH, ExportFile, FileChunk, known, token_stretches
+from tokmill._exporting.export_format import ExportFormat
+from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, token_chunks
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -76,8 +77,11 @@ def files(split: ExportedSplit) -> Iterator[ExportFile]:
             raise UsageError(
                 "format-limit", message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip"
             )
-        yield ExportFile(f"{split.name}/{shard.name}", partial(_stretches, split, shard))
+        yield ExportFile(f"{split.name}/{shard.name}", partial(_chunks, split, shard))
     yield ExportFile(f"{split.name}/index.json", partial(_index, split))
+
+
+FORMAT = ExportFormat(name="mds", eot=None, dtype=lambda _: np.dtype("<i4"), files=files)
 
 
 def _shards(split: ExportedSplit) -> Iterator[_Shard]:
@@ -113,18 +117,18 @@ def _head_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
     return np.select([lengths < _TINY, lengths < _SMALL], [6, 7], 9)
 
 
-def _stretches(split: ExportedSplit, shard: _Shard) -> Iterator[FileChunk]:
+def _chunks(split: ExportedSplit, shard: _Shard) -> Iterator[FileChunk]:
     count = np.array([len(shard.lengths)], "<u4")
     yield known(count.tobytes() + shard.offsets.astype("<u4").tobytes() + _HEAD)
     ends = np.cumsum(shard.lengths)
     at = before = 0
     while at < len(ends):
-        stop = max(int(np.searchsorted(ends, before + STRETCH, side="right")), at + 1)
+        stop = max(int(np.searchsorted(ends, before + CHUNK_TOKENS, side="right")), at + 1)
         lengths = shard.lengths[at:stop]
         start, last = shard.first + before, shard.first + int(ends[stop - 1])
-        if last - start > STRETCH:  # a document that is longer by itself
+        if last - start > CHUNK_TOKENS:  # a document that is longer by itself
             yield known(_heads(lengths).tobytes())
-            yield from token_stretches(split, start, last)
+            yield from token_chunks(split, start, last)
         else:
             yield FileChunk(int(_sample_sizes(lengths).sum()), partial(_samples, split, start, lengths))
         at, before = stop, int(ends[stop - 1])

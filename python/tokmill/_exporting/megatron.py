@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from tokmill._exporting.file import STRETCH, ExportFile, FileChunk, known, token_stretches
+from tokmill._exporting.export_format import ExportFormat
+from tokmill._exporting.file import CHUNK_TOKENS, ExportFile, FileChunk, known, token_chunks
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -38,8 +39,11 @@ def dtype(n_vocab: int) -> np.dtype[Any]:
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
     """Yield the tokens, and last the index, without which nobody opens them."""
     name = f"{split.name}_text_document"
-    yield ExportFile(f"{name}.bin", partial(token_stretches, split, 0, split.tokens))
+    yield ExportFile(f"{name}.bin", partial(token_chunks, split, 0, split.tokens))
     yield ExportFile(f"{name}.idx", partial(_index, split))
+
+
+FORMAT = ExportFormat(name="megatron", eot="suffix", dtype=dtype, files=files)
 
 
 def _index(split: ExportedSplit) -> Iterator[FileChunk]:
@@ -62,6 +66,6 @@ def _index(split: ExportedSplit) -> Iterator[FileChunk]:
         ends = place + np.cumsum(lengths) * split.dtype.itemsize
         yield known((ends - lengths * split.dtype.itemsize).astype("<i8").tobytes())
         place = int(ends[-1])
-    for first in range(0, documents + 1, STRETCH):
-        last = min(first + STRETCH, documents + 1)
+    for first in range(0, documents + 1, CHUNK_TOKENS):
+        last = min(first + CHUNK_TOKENS, documents + 1)
         yield FileChunk(8 * (last - first), partial(np.arange, first, last, dtype="<i8"))

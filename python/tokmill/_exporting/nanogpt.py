@@ -8,7 +8,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tokmill._exporting.file import ExportFile, token_stretches
+import numpy as np
+
+from tokmill._exporting.export_format import ExportFormat
+from tokmill._exporting.file import ExportFile, token_chunks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,4 +21,7 @@ if TYPE_CHECKING:
 
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
     """Yield the one file of a split."""
-    yield ExportFile(f"{split.name}.bin", partial(token_stretches, split, 0, split.tokens))
+    yield ExportFile(f"{split.name}.bin", partial(token_chunks, split, 0, split.tokens))
+
+
+FORMAT = ExportFormat(name="nanogpt", eot="suffix", dtype=lambda _: np.dtype("<u2"), files=files)

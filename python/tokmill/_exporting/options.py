@@ -1,12 +1,14 @@
 """The options of `export`."""
 
-from typing import TYPE_CHECKING, Annotated, Required, TypedDict
+from typing import TYPE_CHECKING, Annotated, Literal, Required, TypedDict, get_args
 
 from tokmill._options.option import Option
 from tokmill._options.working import CheckpointEvery, Takeover, Workers
 
 if TYPE_CHECKING:
     from tokmill._store import Location
+
+ExportEot = Literal["prefix", "suffix"]
 
 
 class ExportKeywords(TypedDict, total=False):
@@ -16,12 +18,11 @@ class ExportKeywords(TypedDict, total=False):
         Annotated[
             str,
             Option(
-                choices=("megatron", "nanogpt", "llmc", "mds"),
+                metavar="{names}",
+                complete="export_formats",
                 shapes_bytes=True,
                 help="What reads it; see docs/guides/export.md.",
-                more="`megatron`: `.bin` and `.idx` of Megatron-LM, which NeMo and MaxText read, too. `nanogpt`: a "
-                "bare `.bin` for each split. `llmc`: a `.bin` with a header for each shard. `mds`: shards of "
-                "MosaicML's streaming, a sample for each document.",
+                more="Such as `megatron`. `tokmill export --help` lists all.",
             ),
         ]
     ]
@@ -34,10 +35,9 @@ class ExportKeywords(TypedDict, total=False):
     eot: Annotated[
         str | None,
         Option(
-            choices=("prefix", "suffix"),
+            choices=get_args(ExportEot),
             shapes_bytes=True,
             help="Where the end-of-text token goes in each document. Default: where the format has it.",
-            more="That is `suffix` for megatron and nanogpt, `prefix` for llmc; mds leaves it where it is.",
         ),
     ]
     workers: Workers

@@ -1,6 +1,6 @@
-"""The work of an export: workers make stretches, this thread appends them in order, others wait for disks and networks.
+"""The work of an export: workers make chunks, this thread appends them in order, others wait for disks and networks.
 
-Written are the files that have no name yet, then all are read back: each stretch is made again from the dataset and
+Written are the files that have no name yet, then all are read back: each chunk is made again from the dataset and
 compared with what is there.
 """
 
@@ -81,17 +81,17 @@ class WrittenFiles(NamedTuple):
 
 
 class _Placed(NamedTuple):
-    """A stretch, and where it goes."""
+    """A chunk, and where it goes."""
 
     path: str
     at: int
-    stretch: FileChunk
+    chunk: FileChunk
     last: bool = False
     """Ends its file; it is empty."""
 
     @property
     def text_bytes(self) -> int:
-        return self.stretch.size
+        return self.chunk.size
 
 
 class ExportWriter:
@@ -188,11 +188,11 @@ class ExportWriter:
             appender = self._open[file.path] = self._reopen(file.path)
             begin = appender.size
             for placed in _all([file]):
-                left = placed.at + placed.stretch.size - begin
-                if placed.last or left >= placed.stretch.size:
+                left = placed.at + placed.chunk.size - begin
+                if placed.last or left >= placed.chunk.size:
                     yield placed
                 elif left > 0:
-                    yield placed._replace(stretch=_end(placed.stretch, left))
+                    yield placed._replace(chunk=_end(placed.chunk, left))
 
     def _reopen(self, path: str) -> Appender:
         """Go on with a file where an earlier process kept it, or begin it."""
@@ -236,7 +236,7 @@ class ExportWriter:
             self._stop.result(self._sealing.popleft())
 
     def _tell(self, placed: _Placed) -> None:
-        self._done += placed.stretch.size
+        self._done += placed.chunk.size
         seconds = time.monotonic() - self._began
         self._on_progress(ExportProgress(done=self._done, total=self._total, path=placed.path, seconds=seconds))
 
@@ -244,31 +244,31 @@ class ExportWriter:
 def _all(files: Iterable[ExportFile]) -> Iterator[_Placed]:
     for file in files:
         at = 0
-        for stretch in file.stretches():
-            yield _Placed(file.path, at, stretch)
-            at += stretch.size
+        for chunk in file.chunks():
+            yield _Placed(file.path, at, chunk)
+            at += chunk.size
         yield _Placed(file.path, at, known(b""), last=True)
 
 
 def _make(placed: _Placed) -> tuple[_Placed, memoryview]:
-    return placed, _bytes(placed.stretch)
+    return placed, _bytes(placed.chunk)
 
 
-def _bytes(stretch: FileChunk) -> memoryview:
-    made = stretch.make()
+def _bytes(chunk: FileChunk) -> memoryview:
+    made = chunk.make()
     return memoryview(made.view(np.uint8).data if isinstance(made, np.ndarray) else made)
 
 
-def _end(stretch: FileChunk, left: int) -> FileChunk:
-    """Return the last bytes of a stretch: those before were kept, if a stretch was shorter then."""
-    return FileChunk(left, lambda: _bytes(stretch)[stretch.size - left :])
+def _end(chunk: FileChunk, left: int) -> FileChunk:
+    """Return the last bytes of a chunk: those before were kept, if a chunk was shorter then."""
+    return FileChunk(left, lambda: _bytes(chunk)[chunk.size - left :])
 
 
 def _compare(store: Store, placed: _Placed) -> tuple[_Placed, bytes]:
-    """Read a stretch back, and make it again."""
-    found = store.read(placed.path, placed.at, placed.at + placed.stretch.size)
-    if found != bytes(_bytes(placed.stretch)):  # a comparison with a memoryview goes byte by byte
-        raise _differs(store, placed.path, f"bytes {placed.at:,} to {placed.at + placed.stretch.size:,} differ")
+    """Read a chunk back, and make it again."""
+    found = store.read(placed.path, placed.at, placed.at + placed.chunk.size)
+    if found != bytes(_bytes(placed.chunk)):  # a comparison with a memoryview goes byte by byte
+        raise _differs(store, placed.path, f"bytes {placed.at:,} to {placed.at + placed.chunk.size:,} differ")
     return placed, found
 
 

@@ -25,7 +25,7 @@ from tokmill._encoding.checkpoint import Cursor
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.history import CheckpointPosition
 from tokmill._inspection.provenance import read_files
-from tokmill._sources import cut, plan_sources
+from tokmill._sources import format_of, plan_sources, units_of
 from tokmill._sources.documents import Documents
 from tokmill.errors import SourceError
 
@@ -278,7 +278,7 @@ class DocumentLocator:
             if file is None:
                 message = f"the source {self._planned[number].path} is not there any more"
                 raise SourceError("source-missing", message)
-            for unit in cut(file, self._options.read, position):
+            for unit in units_of(file, self._options.read, position):
                 yield _FileUnit(number, unit)
             position = 0
 
@@ -314,7 +314,7 @@ class DocumentLocator:
         return FoundDocument(
             target=target,
             location=self._location(kept.file),
-            counted=self._position_unit(kept.file),
+            counted=format_of(self._planned[kept.file]).positions,
             position=int(kept.rows.position[document]),
             text=kept.rows.text.slice(document, 1),
             changed=self._changed(checkpoint.cursor.file, kept.file),
@@ -324,13 +324,8 @@ class DocumentLocator:
     def _share(self, kept: _KeptDocuments, split: str, first: int, documents: NDArray[np.int64]) -> SplitDocuments:
         rows = kept.rows.take(documents)
         follows = kept.rows.position[0] == 0 and rows.row[0] == documents[0]
-        return SplitDocuments(
-            kept.file, self._position_unit(kept.file), split, first, rows.position, rows.text, bool(follows)
-        )
-
-    def _position_unit(self, file: int) -> str:
-        """Return the unit of positions in a file."""
-        return "row" if self._planned[file].format in ("parquet", "arrow") else "byte"
+        counted = format_of(self._planned[kept.file]).positions
+        return SplitDocuments(kept.file, counted, split, first, rows.position, rows.text, bool(follows))
 
     def _location(self, file: int) -> str:
         here = self._files[file]

@@ -18,8 +18,8 @@ from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._json import parse_json
 from tokmill._options.option import parse_options, shaping
 from tokmill._recovery.owner import Owner
-from tokmill._sources.plan import Codec, Format, SourceFile
-from tokmill._sources.selection import SourceSelection
+from tokmill._sources import SourceSelection, format_names
+from tokmill._sources.plan import Codec, SourceFile
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, TokmillError
 
@@ -108,7 +108,7 @@ def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
         except (ValueError, TypeError) as error:
             message = f"{where}: line {number} is not a source file: {error!r:.100}"
             raise OutputError("record-damaged", message) from error
-        known = file.format in get_args(Format) and file.codec in get_args(Codec)
+        known = file.format in format_names() and file.codec in get_args(Codec)
         if not (known and isinstance(file.path, str) and type(file.size) is int and isinstance(file.version, str)):
             message = f"{where}: line {number} is not a source file"
             raise OutputError("record-damaged", message)

@@ -32,7 +32,7 @@ class Option:
     choices: tuple[str, ...] = ()
     """The words that it takes; those of a type that is a Literal need not be repeated."""
     metavar: str = ""
-    """What stands for its value in help; by default the choices."""
+    """What stands for its value in help; by default the choices. `{names}` is replaced by all that `complete` lists."""
     complete: str = ""
     """The function of _cli/completion.py that lists values."""
     repeatable: bool = False

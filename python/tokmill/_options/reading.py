@@ -71,9 +71,11 @@ CleanSteps = Annotated[
 SourceFormat = Annotated[
     str | None,
     Option(
-        choices=("parquet", "arrow", "jsonl", "text"),
+        metavar="{names}",
+        complete="source_formats",
         shapes_bytes=True,
         help="For files whose names do not tell their format.",
+        more="Such as `jsonl`; `tokmill encode --help` lists all.",
     ),
 ]
 SourceConfig = Annotated[

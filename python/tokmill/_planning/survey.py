@@ -19,9 +19,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tokmill._encoding.block import encode
 from tokmill._encoding.engine import UNITS_AHEAD
 from tokmill._encoding.runner import LocalRunner
-from tokmill._sources import WHOLE, FilePart, cut, text_size
+from tokmill._sources import WHOLE_FILE, FilePart, is_stream, stated_text_bytes, text_size, units_of
 from tokmill._sources.faults import where
-from tokmill._sources.parquet import text_bytes_of
 from tokmill._threads import Pool
 from tokmill._training.sampling import blocks
 from tokmill.errors import SourceError
@@ -87,7 +86,7 @@ class StratumSurvey:
 
     files: list[SourceFile]
     plain_size: float
-    """Of all its files: bytes of text as parquet's footers tell them, else bytes on disk."""
+    """Of all its files: bytes of text where the files state them, otherwise bytes on disk."""
     there: int
     """How many blocks there are; a stream is one."""
     blocks: list[SurveyBlock] = field(default_factory=list)
@@ -177,7 +176,7 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
         try:
             with closing(_units(file, options, FilePart(0, max(file.size // _LOOK_BYTES, 1)))) as units:
                 next(units, None)
-            return file, _size(file, options, WHOLE), ""
+            return file, _size(file, options, WHOLE_FILE), ""
         except SourceError as error:
             return file, None, _told(error)
 
@@ -190,15 +189,14 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
 
 
 def _size(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
-    if file.format == "parquet":
-        return text_bytes_of(file, options, part)
     start, stop = part.range(file.size)
-    return stop - start
+    stated = stated_text_bytes(file, options, part)
+    return stop - start if stated is None else stated
 
 
 def _units(file: SourceFile, options: ReadOptions, part: FilePart) -> Generator[Unit, None, None]:
     """The units of a part, as a generator, which can be closed."""
-    yield from cut(file, options, part=part)
+    yield from units_of(file, options, part=part)
 
 
 @dataclass(frozen=True)
@@ -301,7 +299,7 @@ class _Reading:
         file, part = draw.place(turn)
         try:
             with closing(_units(file, self._options.read, part)) as units:
-                if file.codec == "plain":
+                if not is_stream(file):
                     yield from self._read_part(draw, units, _size(file, self._options.read, part))
                 else:
                     yield from self._read_stream(draw, units)

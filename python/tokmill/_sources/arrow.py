@@ -23,8 +23,9 @@ from tokmill._sources.arrow_messages import (
     read_message,
 )
 from tokmill._sources.arrow_validation import check_structure
-from tokmill._sources.columns import Columns, cut_batch
+from tokmill._sources.columns import Columns, units_of_batch
 from tokmill._sources.documents import Documents
+from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Unit
 from tokmill.errors import SourceError
 
@@ -37,8 +38,8 @@ _FEATHER_1_MAGIC = b"FEA1"
 _END_OF_STREAM = CONTINUATION + b"\0\0\0\0"
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
-    """Cut a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
+def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
+    """Divide a part of a file into units, from row number `start` on. A stream is one part. Raises SourceError."""
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
         if source.size() != file.size:
@@ -47,14 +48,14 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> I
         magic = source.read(len(FILE_MAGIC))
         source.seek(0)
         if magic == FILE_MAGIC:
-            yield from _cut_file(file, options, source, start, part)
+            yield from _units_of_file(file, options, source, start, part)
         elif magic.startswith(_FEATHER_1_MAGIC):
             message = f"{file.location}: version 1 of the Feather format is not supported"
             raise SourceError(
                 "format-unsupported", message, hint="write the file again with pyarrow.feather.write_feather"
             )
         elif part.number == 0:
-            yield from _cut_stream(file, options, source, start)
+            yield from _units_of_stream(file, options, source, start)
         check(file)
 
 
@@ -65,6 +66,20 @@ def column_names(file: SourceFile) -> list[str]:
         whole = source.read(len(FILE_MAGIC)) == FILE_MAGIC
         source.seek(0)
         return list((ipc.open_file(source) if whole else ipc.open_stream(source)).schema.names)
+
+
+FORMAT = SourceFormat(
+    name="arrow",
+    endings=(".arrow", ".feather", ".ipc"),
+    hub_name="arrow",
+    positions="row",
+    units_of=units_of,
+    column_names=column_names,
+    is_compressible=False,
+    text_per_byte=2,
+    block_bytes=8 << 20,
+    remote_part_bytes=64 << 20,
+)
 
 
 @contextmanager
@@ -84,7 +99,7 @@ def _reader(source: pa.NativeFile) -> Read:
     return lambda offset, size: source.read_at(size, offset)
 
 
-def _cut_file(
+def _units_of_file(
     file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int, part: FilePart
 ) -> Iterator[Unit]:
     schema, read = ipc.open_file(source).schema, _reader(source)
@@ -117,11 +132,11 @@ def _cut_file(
                 _check_batch(batch, rows)
         if batch is not None:
             share = file.size * (i + 1) // batches - file.size * i // batches
-            yield from cut_batch(file, options, columns, batch, position, share, start)
+            yield from units_of_batch(file, options, columns, batch, position, share, start)
         position += rows
 
 
-def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[Unit]:
+def _units_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, start: int) -> Iterator[Unit]:
     read = _reader(source)
     message = read_message(read, 0, file.size)
     if message is None:
@@ -157,7 +172,7 @@ def _cut_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFile, s
                 raise pa.ArrowInvalid(text)
             if position + rows > start:
                 _check_batch(batch, rows)
-        yield from cut_batch(file, options, columns, batch, position, at - done, start)
+        yield from units_of_batch(file, options, columns, batch, position, at - done, start)
         number, position, done = number + 1, position + rows, at
     _check_end(file, read, at, is_modern=is_modern)
 

@@ -22,6 +22,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pyarrow as pa
 from pyarrow import ipc
 
+from tokmill._sources.flatbuffers import Table, integer
+
 if TYPE_CHECKING:
     Read = Callable[[int, int], bytes]
     """Read at most `size` bytes at `offset`, given in this order."""
@@ -178,7 +180,7 @@ def read_message(read: Read, start: int, limit: int) -> ArrowMessage | None:
     head = read(start, min(_HEAD_BYTES, limit - start))
     is_modern = head.startswith(CONTINUATION)
     prefix = 8 if is_modern else 4
-    if len(head) < prefix or not (length := _integer(head, "<i", prefix - 4)):
+    if len(head) < prefix or not (length := integer(head, "<i", prefix - 4)):
         return None
     at, rest = start + prefix, limit - start - prefix
     if not 0 < length <= rest:
@@ -232,7 +234,7 @@ class Footer:
     def read(cls, read: Read, size: int, schema: pa.Schema) -> Footer:
         """Read the footer of a file, of which pyarrow has read the schema."""
         with _parsing("the footer"):
-            length = _integer(read(size - 10, 4), "<i", 0)
+            length = integer(read(size - 10, 4), "<i", 0)
             start = size - 10 - length
             table = Table.root(read(start, length))
             stated = table.table(1)
@@ -374,7 +376,7 @@ def _all_set(data: bytes, codec: str | None, count: int) -> bool:
     """Whether the first `count` bits of a buffer are set."""
     need = -(-count // 8)
     if codec is not None:
-        size = _integer(data.ljust(8, b"\0"), "<q", 0)
+        size = integer(data.ljust(8, b"\0"), "<q", 0)
         data = data[8:]
         if size != -1:
             if not need <= size <= need + LARGEST_GAP:
@@ -426,70 +428,6 @@ class BytesStream(io.RawIOBase):
         if data and start + len(data) < end:
             self._messages.appendleft((start + len(data), end))
         return data
-
-
-class Table:
-    """A table of a flatbuffer. Its methods raise ValueError or struct.error for places outside of the data."""
-
-    def __init__(self, data: bytes, at: int) -> None:
-        self._data = data
-        self._at = at
-        self._slots = at - _integer(data, "<i", at)
-        self._slots_end = self._slots + _integer(data, "<H", self._slots)
-
-    @classmethod
-    def root(cls, data: bytes) -> Table:
-        """The table that a flatbuffer is."""
-        return cls(data, _integer(data, "<I", 0))
-
-    def integer(self, number: int, form: str) -> int:
-        """A scalar; 0 if it is left out."""
-        at = self.place(number)
-        return 0 if at is None else _integer(self._data, form, at)
-
-    def table(self, number: int) -> Table | None:
-        """A table inside."""
-        at = self.place(number)
-        return None if at is None else Table(self._data, self._target(at))
-
-    def tables(self, number: int) -> list[Table]:
-        """A vector of tables."""
-        at = self.place(number)
-        if at is None:
-            return []
-        start = self._target(at)
-        count = _integer(self._data, "<I", start)
-        places = struct.unpack_from(f"<{count}I", self._data, start + 4)
-        return [Table(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
-
-    def structs(self, number: int, form: str) -> list[tuple[int, ...]]:
-        """A vector of structs, each of one form."""
-        at = self.place(number)
-        if at is None:
-            return []
-        start = self._target(at)
-        end = start + 4 + struct.calcsize(form) * _integer(self._data, "<I", start)
-        if end > len(self._data):
-            message = f"a vector ends at {end:,} of {len(self._data):,} bytes"
-            raise ValueError(message)
-        return list(struct.iter_unpack(form, memoryview(self._data)[start + 4 : end]))
-
-    def place(self, number: int) -> int | None:
-        """Where a field is in the data."""
-        slot = self._slots + 4 + 2 * number
-        offset = _integer(self._data, "<H", slot) if slot < self._slots_end else 0
-        return self._at + offset if offset else None
-
-    def _target(self, at: int) -> int:
-        return at + _integer(self._data, "<I", at)
-
-
-def _integer(data: bytes, form: str, at: int) -> int:
-    if at < 0:
-        message = "an offset points to before the start"
-        raise ValueError(message)
-    value: int = struct.unpack_from(form, data, at)[0]
-    return value
 
 
 @contextmanager

@@ -241,7 +241,7 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
 
 @dataclass(frozen=True)
 class BatchUnit:
-    """Rows that were read when the unit was cut."""
+    """Rows that were read when the file was divided into units."""
 
     file: SourceFile
     options: ReadOptions
@@ -262,7 +262,7 @@ class BatchUnit:
         return rows(self.file, self.options, self.columns, self.batch, self.start)
 
 
-def cut_batch(
+def units_of_batch(
     file: SourceFile,
     options: ReadOptions,
     columns: Columns,
@@ -271,7 +271,7 @@ def cut_batch(
     source_bytes: int,
     start: int,
 ) -> Iterator[BatchUnit]:
-    """Cut a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
+    """Divide a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
 
     Rows before row number `start` are left out; `source_bytes` is the share of the whole batch.
     """

@@ -13,19 +13,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._json import parse_json
+from tokmill._sources import formats
 from tokmill._sources.selection import choose
 from tokmill._store.hub import HubStore
 from tokmill._store.hub_client import NOT_INSTALLED, BrokenResponse, RefusedRequest, RetryBudget, endpoint
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
-    from tokmill._sources.plan import Format
     from tokmill._sources.selection import SourceSelection
+    from tokmill._sources.source_format import SourceFormat
     from tokmill._store import Entry
     from tokmill._store.hub import HubAddress
 
 _BUILDER: Final = Path(__file__).with_name("builder.py")
-_KINDS: Final[dict[str, Format]] = {"parquet": "parquet", "arrow": "arrow", "json": "jsonl", "text": "text"}
 _PACKED: Final = (".zip", ".xz", ".bz2", ".lz4", ".7z", ".tar", ".tgz", ".rar")
 _LONGEST: Final = 600.0
 """Seconds that the library may take, with the tries that it makes by itself."""
@@ -37,7 +37,8 @@ class Configuration:
 
     folder: HubStore
     entries: list[Entry]
-    kind: Format
+    format: SourceFormat
+    """The format of files whose names do not tell it."""
 
 
 def find_configuration(address: HubAddress, selection: SourceSelection) -> Configuration:
@@ -60,7 +61,8 @@ def find_configuration(address: HubAddress, selection: SourceSelection) -> Confi
         message = f"{address} cannot be read as a dataset: {answer['no']}"
         raise SourceError("configuration-unreadable", message, _advice(address))
     kind, files = answer["kind"], answer["files"]
-    if kind not in _KINDS:
+    format_ = next((each for each in formats.FORMATS if each.hub_name == kind), None)
+    if format_ is None:
         message = f"{address} holds {kind or 'no'} files, which only the library datasets can read"
         raise SourceError("configuration-unreadable", message, _advice(address))
     if answer["odd"]:
@@ -69,7 +71,7 @@ def find_configuration(address: HubAddress, selection: SourceSelection) -> Confi
     what = f"the configuration {answer['config']!r} of {address} has splits"
     split = choose(what, selection.split, list(files), "--source-split")
     folder = HubStore(address)
-    return Configuration(folder, _entries(folder, files[split], address), _KINDS[kind])
+    return Configuration(folder, _entries(folder, files[split], address), format_)
 
 
 def _entries(folder: HubStore, paths: list[str], address: HubAddress) -> list[Entry]:

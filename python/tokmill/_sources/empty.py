@@ -6,8 +6,8 @@ from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from tokmill._sources import jsonl
 from tokmill._sources.faults import EMPTY
+from tokmill._sources.formats import format_of
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -64,9 +64,10 @@ def no_documents(
 
 
 def _misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:
-    """Say where `options.where` needs values of a kind that the first rows of JSON lines do not have."""
-    for file in islice((file for file in files if file.format == "jsonl"), _LOOKED_AT):
+    """Say where `options.where` needs values of a type that the first rows do not have."""
+    untyped = ((file, look) for file in files if (look := format_of(file).where_misfits))
+    for file, look in islice(untyped, _LOOKED_AT):
         with suppress(SourceError):  # the run has read it; this is only to explain what came of it
-            if found := jsonl.misfits(file, options):
+            if found := look(file, options):
                 yield from found
                 return

@@ -31,7 +31,7 @@ class Fault:
     row: int
     """Index of the row within its unit."""
     position: int
-    """Row number in the file, from 0 (parquet, arrow), or byte offset in the decoded text (jsonl, text)."""
+    """Row number in the file, from 0, or byte offset in the decoded text; `counted` says which."""
     detail: str
     """The fault in words, with an excerpt of the value."""
     counted: Literal["row", "byte"] = "byte"

@@ -11,10 +11,10 @@ import pyarrow as pa
 
 from tokmill._core import read_jsonl
 from tokmill._json import parse_json
-from tokmill._sources import records
 from tokmill._sources.columns import bitmap, no_such_column, strings
 from tokmill._sources.faults import BROKEN_JSON
-from tokmill._sources.records import RecordBlock
+from tokmill._sources.records import RecordBlock, first_records, units_of_records
+from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FAULT_CODES, FilePart, ReadOptions, Rows, Unit, select
 from tokmill.errors import SourceError
 
@@ -33,15 +33,15 @@ _SHOWN = 40
 """Characters of a value in a message."""
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
-    """Cut a part of a file into units, from `start` on. Raises SourceError."""
+def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
+    """Divide a part of a file into units, from byte `start` on. Raises SourceError."""
     lines = JsonLinesFile(file, options)
-    return records.cut(lines, options.unit_bytes, start, part, lines.has_keys)
+    return units_of_records(lines, options.unit_bytes, start, part, lines.has_keys)
 
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the keys of the first line; none if that is no object. Raises SourceError."""
-    head = next(records.first_records(JsonLinesFile(file, ReadOptions())), None)
+    head = next(first_records(JsonLinesFile(file, ReadOptions())), None)
     try:
         first = parse_json(bytes(head.buffer).partition(b"\n")[0]) if head else None
     except ValueError:
@@ -49,10 +49,10 @@ def column_names(file: SourceFile) -> list[str]:
     return list(first) if isinstance(first, dict) else []
 
 
-def misfits(file: SourceFile, options: ReadOptions) -> list[str]:
-    """Say which keys have values of another kind, in the first rows, than `options.where` needs. Raises SourceError."""
+def where_misfits(file: SourceFile, options: ReadOptions) -> list[str]:
+    """Say which keys have values of another type, in the first rows, than `options.where` needs. Raises SourceError."""
     lines, where = JsonLinesFile(file, options), options.predicate
-    head = next(records.first_records(lines), None)
+    head = next(first_records(lines), None)
     if head is None or where is None:
         return []
     found = []
@@ -67,6 +67,17 @@ def misfits(file: SourceFile, options: ReadOptions) -> list[str]:
                 f"in none of the first {len(column):,} rows of {file.location} is {name!r} a {kind}: it is {shown}"
             )
     return found
+
+
+FORMAT = SourceFormat(
+    name="jsonl",
+    endings=(".jsonl", ".ndjson", ".json"),
+    hub_name="json",
+    positions="byte",
+    units_of=units_of,
+    column_names=column_names,
+    where_misfits=where_misfits,
+)
 
 
 @dataclass(frozen=True)
@@ -183,7 +194,7 @@ def _column(
     booleans: tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]],
 ) -> pa.Array:
     """An array of type JSON."""
-    from tokmill._sources.where import JSON
+    from tokmill._sources.conditions import JSON
 
     number, has_number = numbers
     boolean, has_boolean = booleans

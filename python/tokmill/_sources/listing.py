@@ -9,35 +9,24 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
+from tokmill._sources import arrow, formats
 from tokmill._sources.access import folder_at, locate
-from tokmill._sources.plan import Codec, Format, Plan, SourceFile
+from tokmill._sources.formats import format_named
+from tokmill._sources.plan import Codec, Plan, SourceFile
 from tokmill._sources.save_to_disk import find_saved
 from tokmill._sources.selection import Pins, SourceSelection
 from tokmill._store import Entry, Store, is_hub, is_remote, open_store, split_location
 from tokmill.errors import SourceError, UsageError
 
 if TYPE_CHECKING:
+    from tokmill._sources.source_format import SourceFormat
     from tokmill._sources.unit import ReadOptions
 
-_FORMATS: dict[str, Format] = {
-    ".parquet": "parquet",
-    ".pq": "parquet",
-    ".arrow": "arrow",
-    ".feather": "arrow",
-    ".ipc": "arrow",
-    ".jsonl": "jsonl",
-    ".ndjson": "jsonl",
-    ".json": "jsonl",
-    ".txt": "text",
-    ".text": "text",
-}
 _CODECS: dict[str, Codec] = {".gz": "gzip", ".zst": "zstd", ".zstd": "zstd"}
 _WILDCARD = re.compile(r"[*?[]")
-_COMPRESSED_INSIDE = ("parquet", "arrow")
-_KNOWN = f"names of known formats end in {' '.join(_FORMATS)}; the last five also with {' '.join(_CODECS)} behind"
 
 
 @dataclass(frozen=True)
@@ -51,7 +40,7 @@ class _Found:
     """Whether they were named one by one, by a glob, or by a dataset: then each must be of a known format."""
     ordered: bool = False
     """Whether they are in the order in which they are to be read."""
-    kind: Format | None = None
+    format: SourceFormat | None = None
     """The format of those whose names do not tell it."""
     heeds: tuple[str, ...] = ()
     """The options beside the source that had a meaning."""
@@ -105,7 +94,7 @@ def plan_sources(
             message = f"nothing to read in {source!r}"
             if unknown:
                 message += f": none of its {len(unknown):,} files, such as {unknown[0]}, is of a known format"
-            raise SourceError("source-missing", message, hint=_KNOWN)
+            raise SourceError("source-missing", message, hint=_known_endings())
         for file in taken:
             origin = f"{file.location} (of {source!r})"
             before = origins.setdefault(real(file.location), origin)
@@ -135,17 +124,18 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
         if apart_from is not None and apart_from.holds(location):
             continue
         format_, codec = _format(entry.path)
-        format_ = format_ or found.kind
+        format_ = format_ or found.format
         if format_ is None and found.named:
             if source_format is None:
                 message = f"{location}: its name does not tell its format"
-                raise SourceError("format-unknown", message, hint=f"name the format with --source-format; {_KNOWN}")
-            format_ = cast("Format", source_format)
+                hint = f"name the format with --source-format; {_known_endings()}"
+                raise SourceError("format-unknown", message, hint)
+            format_ = format_named(source_format)
         if format_ is None:
             unknown.append(location)
             continue
-        if format_ in _COMPRESSED_INSIDE and codec != "plain":
-            message = f"{location}: a {format_} file inside {codec} cannot be read"
+        if codec != "plain" and not format_.is_compressible:
+            message = f"{location}: a {format_.name} file inside {codec} cannot be read"
             raise SourceError("format-unsupported", message, hint="decompress it first; such files compress inside")
         files.append(
             SourceFile(
@@ -153,7 +143,7 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
                 location=location,
                 size=entry.size,
                 version=entry.version,
-                format=format_,
+                format=format_.name,
                 codec=codec,
                 inode=entry.inode,
             )
@@ -161,19 +151,31 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
     return files, unknown
 
 
-def _format(path: str) -> tuple[Format | None, Codec]:
+def _format(path: str) -> tuple[SourceFormat | None, Codec]:
     """The format that a name tells, if any, and its codec."""
-    stem, *suffix = path.lower().rpartition(".")
-    codec = _CODECS.get("".join(suffix), "plain")
+    rest, dot, suffix = path.lower().rpartition(".")
+    codec = _CODECS.get(dot + suffix, "plain")
     if codec != "plain":
-        _, *suffix = stem.rpartition(".")
-    return _FORMATS.get("".join(suffix)), codec
+        _, dot, suffix = rest.rpartition(".")
+    return _format_of_ending(dot + suffix), codec
+
+
+def _format_of_ending(ending: str) -> SourceFormat | None:
+    return next((each for each in formats.FORMATS if ending in each.endings), None)
+
+
+def _known_endings() -> str:
+    """Say which endings of names are known."""
+    endings = " ".join(ending for each in formats.FORMATS for ending in each.endings)
+    compressible = " and ".join(each.name for each in formats.FORMATS if each.is_compressible)
+    return f"names of known formats end in {endings}; those of {compressible} also with {' '.join(_CODECS)} behind"
 
 
 def stem(name: str) -> str:
     """The name of a file without what tells its format and codec."""
     rest, dot, suffix = name.rpartition(".")
-    known = dot + suffix.lower() in (_FORMATS | _CODECS)
+    ending = dot + suffix.lower()
+    known = ending in _CODECS or _format_of_ending(ending) is not None
     return stem(rest) if known and rest else name
 
 
@@ -187,7 +189,7 @@ def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
 
             dataset = find_configuration(address, selection)
             heeds = ("--source-config", "--source-split")
-            return _Found(dataset.folder, dataset.entries, named=True, ordered=True, kind=dataset.kind, heeds=heeds)
+            return _Found(dataset.folder, dataset.entries, named=True, ordered=True, format=dataset.format, heeds=heeds)
         return _find_remote(source, str(HubAddress(address.dataset, address.revision, "")), address.path, selection)
     if is_remote(source):
         scheme, _, rest = source.partition("://")
@@ -235,7 +237,7 @@ def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) 
     """All of a folder, or what `datasets` saved there."""
     saved = find_saved(folder, entries, selection.split)
     if saved is not None:
-        return _Found(folder, saved, named=True, ordered=True, kind="arrow", heeds=("--source-split",))
+        return _Found(folder, saved, named=True, ordered=True, format=arrow.FORMAT, heeds=("--source-split",))
     return _Found(folder, _visible(entries), named=False)
 
 

@@ -1,25 +1,26 @@
 """Parquet files: the core checks the footer and reads strings, pyarrow reads all other columns.
 
 A unit is a run of row groups, which a worker reads by itself. Row groups that are too large for that, or may be, are
-read in pieces while the file is cut. Where a dictionary holds each text once, however many rows refer to it, the footer
-does not say how long the texts of a row group are.
+read in pieces while the file is divided. Where a dictionary holds each text once, however many rows refer to it, the
+footer does not say how long the texts of a row group are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tokmill._core import ParquetColumn, ParquetFooter, read_parquet
-from tokmill._sources.access import SpanReader, locate, read_range
-from tokmill._sources.columns import BatchUnit, Columns, is_text, rows, strings
+from tokmill._core import ParquetColumn, read_parquet
+from tokmill._sources.access import SpanReader, locate
+from tokmill._sources.columns import BatchUnit, Columns, rows, strings
+from tokmill._sources.parquet_footer import ColumnChunk, ParquetSource, open_parquet, parquet_errors
+from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill._store import is_remote
 from tokmill.errors import SourceError
@@ -27,14 +28,7 @@ from tokmill.errors import SourceError
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
-_MAGIC: Final = b"PAR1"
-_MAGIC_ENCRYPTED: Final = b"PARE"
-_END_BYTES: Final = 8
-"""Size of what follows the footer: its length and the magic number."""
-_TAIL_BYTES: Final = 64 << 10
-"""Number of bytes to read from the end of a file; a longer footer takes another read."""
 _READ_BYTES: Final = 1 << 20
-_FOOTERS: Final = 8
 _BATCH_ROWS: Final = 1 << 16
 
 _LARGE: Final = 4
@@ -56,12 +50,12 @@ _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
 """Maximum size of the text that a trusted dictionary stands for, relative to its own size and in bytes."""
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
-    """Cut a part of a file into units, from row number `start` on: those row groups that begin in its share of rows.
+def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
+    """Divide a part of a file into units, from row number `start` on: those row groups that begin in its share of rows.
 
     Raises SourceError.
     """
-    source = _source(file)
+    source = open_parquet(file)
     columns = Columns.choose(file, source.schema, options)
     trusted = False
     for run in _runs(source, columns, options.unit_bytes, start, part):
@@ -78,163 +72,29 @@ def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> I
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
-    return list(_source(file).schema.names)
+    return list(open_parquet(file).schema.names)
 
 
-def text_bytes_of(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
+def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
     """Return how many bytes of text the row groups of a part hold, as far as the footer says. Raises SourceError."""
-    source = _source(file)
+    source = open_parquet(file)
     columns = Columns.choose(file, source.schema, options)
     return sum(run.text_bytes for run in _runs(source, columns, 1, 0, part))
 
 
-class _Chunk(NamedTuple):
-    """A column chunk: what a column takes of a row group."""
-
-    start: int
-    """Offset of its first page."""
-    data: int
-    """Offset of its first page of data: greater than `start` if a dictionary comes first."""
-    end: int
-    """Offset of the byte after its last page."""
-    uncompressed: int
-    """Size of its pages when decompressed."""
-    text: int
-    """Size of its strings, -1 if the file does not state it."""
-    nulls: int
-    """Number of its nulls, -1 if the file does not state it."""
-    codec: int
-    """The number of its codec."""
-
-    @property
-    def text_bytes(self) -> int:
-        """Size of its strings as far as the footer says: those in a dictionary may count once."""
-        return self.uncompressed if self.text < 0 else self.text
-
-
-@dataclass(frozen=True)
-class _Source:
-    """A file and what its footer announces."""
-
-    file: SourceFile
-    footer: ParquetFooter
-    metadata: pq.FileMetaData
-    """The same footer, for pyarrow."""
-    schema: pa.Schema
-
-    @cached_property
-    def group_rows(self) -> list[int]:
-        """Number of rows of each row group."""
-        rows: list[int] = self.footer.rows.tolist()
-        return rows
-
-    @cached_property
-    def total(self) -> int:
-        """Number of rows of the file."""
-        return sum(self.group_rows)
-
-    def share(self, start: int, count: int) -> int:
-        """Return the part of the file's size that some rows account for."""
-        size, total = self.file.size, self.total
-        return size * (start + count) // total - size * start // total
-
-    def chunks(self, name: str) -> list[_Chunk]:
-        """Return the chunks of a column that is not nested, one per row group."""
-        return [_Chunk(*chunk) for chunk in self.footer.chunks(self._leaf(name)).tolist()]
-
-    def readers(self, columns: Columns) -> tuple[list[str], list[str]]:
-        """Return the columns that the core reads, and those that pyarrow reads; filters need the types it gives."""
-        core = [
-            name
-            for name in columns.names
-            if (name == columns.text or name not in columns.where)
-            and is_text(self.schema.field(name).type)
-            and self.has_strings(name)
-        ]
-        return core, [name for name in columns.names if name not in core]
-
-    def has_strings(self, name: str) -> bool:
-        """Return whether the core can read a column."""
-        return any(
-            path == (name,) and nullable is not None and not bits for path, nullable, bits in self.footer.columns
-        )
-
-    def _leaf(self, name: str) -> int:
-        return [path for path, *_ in self.footer.columns].index((name,))
-
-    def reader(self, stream: BinaryIO, leaf: int, group: int) -> ParquetColumn:
-        """Return a reader of a column of a row group."""
-        _, nullable, bits = self.footer.columns[leaf]
-        chunk = _Chunk(*self.footer.chunks(leaf)[group].tolist())
-        return ParquetColumn(
-            _Pages(stream, chunk.start),
-            length=chunk.end - chunk.start,
-            codec=chunk.codec,
-            rows=self.group_rows[group],
-            nulls=chunk.nulls,
-            nullable=bool(nullable),
-            bits=bits,
-        )
-
-    def strings(self, stream: BinaryIO, name: str, group: int) -> ParquetColumn:
-        """Return a reader of strings."""
-        return self.reader(stream, self._leaf(name), group)
-
-    def nullable(self, name: str) -> bool:
-        """Return whether a column may have nulls."""
-        return bool(self.footer.columns[self._leaf(name)][1])
-
-    def check(self, stream: BinaryIO, names: Sequence[str], groups: range) -> None:
-        """Check the pages of columns that pyarrow reads; those of nested columns are left to it."""
-        for leaf, (path, nullable, _) in enumerate(self.footer.columns):
-            if path[0] in names and nullable is not None:
-                for group in groups:
-                    with suppress(NotImplementedError):  # of an encoding or codec that only pyarrow knows
-                        self.reader(stream, leaf, group).check()
-
-    def spans(self, groups: range, columns: Columns) -> list[tuple[int, int]]:
-        """Return the byte ranges of some columns, with everything nested in them, in some row groups."""
-        wanted = tuple(f"{name}." for name in columns.names)  # pyarrow also takes a dot for nesting
-        leaves = [i for i, (path, *_) in enumerate(self.footer.columns) if f"{'.'.join(path)}.".startswith(wanted)]
-        chunks = [self.footer.chunks(leaf) for leaf in leaves]
-        return [(int(chunk[group, 0]), int(chunk[group, 2])) for group in groups for chunk in chunks]
-
-
-def _source(file: SourceFile) -> _Source:
-    return _remote_source(file) if is_remote(file.location) else _read_footer(file)
-
-
-def _read_footer(file: SourceFile) -> _Source:
-    with _named(file):
-        tail = read_range(file, max(file.size - _TAIL_BYTES, 0), file.size)
-        if tail.endswith(_MAGIC_ENCRYPTED):
-            raise _encrypted(file)
-        if len(tail) < len(_MAGIC) + _END_BYTES or not tail.endswith(_MAGIC):
-            message = "it does not end with the mark of a parquet file"
-            raise ValueError(message)
-        length = int.from_bytes(tail[-_END_BYTES : -len(_MAGIC)], "little")
-        at = file.size - _END_BYTES - length
-        if at < len(_MAGIC):
-            message = f"its footer is said to be {length:,} bytes long, which is more than the file has"
-            raise ValueError(message)
-        known = len(tail) - _END_BYTES
-        footer = tail[known - length : known] if length <= known else read_range(file, at, at + length)
-        try:
-            checked = ParquetFooter(footer, at)
-        except NotImplementedError:
-            raise _encrypted(file) from None
-        # pyarrow gets the very bytes that were checked. What it finds wrong in others may end the process.
-        parquet = pq.ParquetFile(pa.BufferReader(_MAGIC + footer + tail[-_END_BYTES:]))
-        return _Source(file, checked, parquet.metadata, parquet.schema_arrow)
-
-
-_remote_source = lru_cache(_FOOTERS)(_read_footer)
-"""For several parts of one file: a footer may take longer to get than a row group."""
-
-
-def _encrypted(file: SourceFile) -> SourceError:
-    message = f"{file.location}: the file is encrypted"
-    return SourceError("format-unsupported", message, hint="decrypt it, or leave it out")
+FORMAT = SourceFormat(
+    name="parquet",
+    endings=(".parquet", ".pq"),
+    hub_name="parquet",
+    positions="row",
+    units_of=units_of,
+    column_names=column_names,
+    stated_text_bytes=stated_text_bytes,
+    is_compressible=False,
+    text_per_byte=2,
+    block_bytes=8 << 20,
+    remote_part_bytes=64 << 20,
+)
 
 
 @dataclass(frozen=True)
@@ -257,7 +117,7 @@ class _Run:
 class RowGroupsUnit:
     """A run of row groups."""
 
-    source: _Source
+    source: ParquetSource
     options: ReadOptions
     columns: Columns
     run: _Run
@@ -336,7 +196,7 @@ class RowGroupsUnit:
         return pa.concat_tables(tables)
 
 
-def _runs(source: _Source, columns: Columns, unit_bytes: int, start: int, part: FilePart) -> Iterator[_Run]:
+def _runs(source: ParquetSource, columns: Columns, unit_bytes: int, start: int, part: FilePart) -> Iterator[_Run]:
     """Return all row groups of a part with rows from `start` on, as runs of about `unit_bytes` of text.
 
     The one that `start` lies inside of is a run by itself.
@@ -378,12 +238,12 @@ def _runs(source: _Source, columns: Columns, unit_bytes: int, start: int, part: 
         yield run
 
 
-def _is_pure(chunk: _Chunk, count: int) -> bool:
+def _is_pure(chunk: ColumnChunk, count: int) -> bool:
     has_dictionary = chunk.start < chunk.data
     return chunk.text < 0 and has_dictionary and chunk.end - chunk.data <= _INDEX_BYTES * count + _PAGES_BYTES
 
 
-def _stream(source: _Source, options: ReadOptions, columns: Columns, run: _Run, start: int) -> Iterator[Unit]:
+def _stream(source: ParquetSource, options: ReadOptions, columns: Columns, run: _Run, start: int) -> Iterator[Unit]:
     """Return the rows of a run from row number `start` on."""
     position = run.start
     with _opened(source, run.groups, columns) as stream:
@@ -398,7 +258,9 @@ def _stream(source: _Source, options: ReadOptions, columns: Columns, run: _Run, 
                     yield BatchUnit(source.file, options, columns, piece, begin, share, length)
 
 
-def _pieces(source: _Source, stream: BinaryIO, columns: Columns, group: int, text_bytes: int) -> Iterator[pa.Table]:
+def _pieces(
+    source: ParquetSource, stream: BinaryIO, columns: Columns, group: int, text_bytes: int
+) -> Iterator[pa.Table]:
     """Return the rows of a row group in tables of about `text_bytes` of text each."""
     core, others = source.readers(columns)
     readers = {name: source.strings(stream, name, group) for name in core}
@@ -428,22 +290,8 @@ def _next(reader: ParquetColumn, count: int, text_bytes: int) -> pa.Array:
     return strings(*reader.read(count, text_bytes))
 
 
-@dataclass
-class _Pages:
-    """A file, read from a position on while others read other parts of it."""
-
-    stream: BinaryIO
-    position: int
-
-    def read(self, size: int, /) -> bytes:
-        self.stream.seek(self.position)
-        data = self.stream.read(size)
-        self.position += len(data)
-        return data
-
-
 def _batches(
-    source: _Source, stream: BinaryIO, groups: range, names: Sequence[str], batch_rows: int
+    source: ParquetSource, stream: BinaryIO, groups: range, names: Sequence[str], batch_rows: int
 ) -> Iterator[pa.RecordBatch]:
     """Check and return the columns that pyarrow reads."""
     if names:
@@ -488,7 +336,7 @@ def _check(columns: Columns, groups: range, found: Mapping[str, pa.Array | pa.Ch
 
 
 @contextmanager
-def _opened(source: _Source, groups: range, columns: Columns, *, at_once: bool = False) -> Iterator[BinaryIO]:
+def _opened(source: ParquetSource, groups: range, columns: Columns, *, at_once: bool = False) -> Iterator[BinaryIO]:
     """Open a file to read some columns of some row groups; `at_once` says whether to get all of a remote file's now.
 
     A local file is read, not mapped: then memory holds no more of it than a buffer, and nothing breaks if it is cut
@@ -496,23 +344,7 @@ def _opened(source: _Source, groups: range, columns: Columns, *, at_once: bool =
     """
     file = source.file
     store, name = locate(file.location)
-    with _named(file):
+    with parquet_errors(file):
         remote = is_remote(file.location)
         with SpanReader(file, source.spans(groups, columns), at_once=at_once) if remote else store.open(name) as stream:
             yield cast("BinaryIO", stream)
-
-
-@contextmanager
-def _named(file: SourceFile) -> Iterator[None]:
-    """Raise SourceError with the name of the file for anything that is wrong with its content."""
-    try:
-        yield
-    except NotImplementedError as error:
-        message = f"{file.location}: {error}"
-        raise SourceError("format-unsupported", message, hint="write the file again with pyarrow") from error
-    except OverflowError as error:
-        message = f"{file.location}: {error}"
-        raise SourceError("row-group-too-large", message, hint="write the file again with smaller pages") from error
-    except (pa.ArrowException, OSError, ValueError) as error:
-        message = f"{file.location}: not a readable parquet file: {error}"
-        raise SourceError("file-damaged", message, hint="download or write the file again") from error

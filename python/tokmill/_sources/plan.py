@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from tokmill._store import Inode
 
-Format = Literal["parquet", "arrow", "jsonl", "text"]
 Codec = Literal["plain", "gzip", "zstd"]
 
 
@@ -33,9 +32,10 @@ class SourceFile:
     """What tells two contents of the same size apart: locally the modification time in nanoseconds, in decimal; in a
     bucket the ETag of the object, or `modified:` and its modification time if the service lists no ETags; on the hub
     the commit, a colon, and the id of the content."""
-    format: Format
+    format: str
+    """The name of its format; see `tokmill._sources.formats`."""
     codec: Codec
-    """Parquet and Arrow files are always "plain": they compress inside."""
+    """Files of formats that compress inside are always "plain"."""
     inode: Inode | None = field(default=None, compare=False)
     """Of a local file, while the process that listed it reads it. Not a part of its identity: a copy has another."""
 

@@ -1,7 +1,8 @@
 """Files of records, each of which a delimiter ends: JSON lines, and text with a separator.
 
-A plain file is cut into ranges of bytes, which their workers read. A range owns the records that start in it; the last
-of them may reach beyond. A compressed file is one stream, read while it is cut, of which units carry blocks.
+A plain file is divided into ranges of bytes, which their workers read. A range owns the records that start in it; the
+last of them may reach beyond. A compressed file is one stream: it is read while it is divided, and units carry blocks
+of it.
 """
 
 from __future__ import annotations
@@ -70,12 +71,12 @@ class Records(Protocol):
         """Say that a record of `length` bytes is over the limit."""
 
 
-def cut(
+def units_of_records(
     records: Records, unit_bytes: int, start: int, part: FilePart, look: Callable[[RecordBlock], bool] | None = None
 ) -> Iterator[Unit]:
-    """Cut a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
+    """Divide a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
 
-    `look` is shown the first records of the file before anything is cut, and more of them until it returns True; it may
+    `look` is shown the first records of the file before any unit, and more of them until it returns True; it may
     raise SourceError. What it sees depends on the decoded text alone. The reader of the first part looks, also when a
     run resumes from `start`, so that a file that was refused is refused again.
     """
@@ -85,8 +86,8 @@ def cut(
     if not records.delimiter and start > 0:
         return iter(())  # the one record was read
     if ranges:
-        return _cut_ranges(records, unit_bytes, start, part, look)
-    return _cut_stream(records, unit_bytes, start, look)
+        return _range_units(records, unit_bytes, start, part, look)
+    return _stream_units(records, unit_bytes, start, look)
 
 
 def first_records(records: Records) -> Iterator[RecordBlock]:
@@ -128,7 +129,7 @@ def _whole(data: bytes, delimiter: bytes) -> int:
     return found + len(delimiter) if found >= 0 else 0
 
 
-def _cut_ranges(
+def _range_units(
     records: Records, unit_bytes: int, start: int, part: FilePart, look: Callable[[RecordBlock], bool] | None
 ) -> Iterator[Unit]:
     size = records.file.size
@@ -142,7 +143,7 @@ def _cut_ranges(
         yield RangeUnit(records, begin, min(begin + unit_bytes, stop))
 
 
-def _cut_stream(
+def _stream_units(
     records: Records, unit_bytes: int, start: int, look: Callable[[RecordBlock], bool] | None
 ) -> Iterator[Unit]:
     seekable = records.file.codec == "plain"
@@ -213,8 +214,8 @@ class RangeUnit:
             begin = first + found + len(delimiter)
         finish, rest = self._find_finish(head, first)
         if finish - begin > limit:
-            stretch = _Stretch(file, begin, finish)
-            for block, _ in _decode(self.records, "plain", stretch, self.end - self.start, begin):
+            span = _Span(file, begin, finish)
+            for block, _ in _decode(self.records, "plain", span, self.end - self.start, begin):
                 yield block
         elif rest:
             # One block: rows of two would be copied to be one unit. Over a network nothing is read again.
@@ -256,7 +257,7 @@ class RangeUnit:
 
 @dataclass(frozen=True)
 class BlockUnit:
-    """Records that were decoded when the unit was cut."""
+    """Records that were decoded when the file was divided into units."""
 
     records: Records
     block: RecordBlock
@@ -353,7 +354,7 @@ def _decode(
 
 
 @dataclass
-class _Stretch:
+class _Span:
     """The bytes [position, end) of a file, as a stream."""
 
     file: SourceFile

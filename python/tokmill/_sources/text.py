@@ -10,21 +10,30 @@ import numpy as np
 import pyarrow as pa
 
 from tokmill._core import split_text
-from tokmill._sources import records
 from tokmill._sources.columns import no_such_column
-from tokmill._sources.records import RecordBlock
+from tokmill._sources.records import RecordBlock, units_of_records
+from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit, select
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
 
-def cut(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
-    """Cut a part of a file into units, from `start` on. Raises SourceError."""
+def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
+    """Divide a part of a file into units, from byte `start` on. Raises SourceError."""
     if options.predicate is not None:
         for name in sorted(options.predicate.columns - {options.text_column}):
             raise no_such_column(file, name, [options.text_column], "--where")
-    return records.cut(TextFile(file, options), options.unit_bytes, start, part)
+    return units_of_records(TextFile(file, options), options.unit_bytes, start, part)
+
+
+FORMAT = SourceFormat(
+    name="text",
+    endings=(".txt", ".text"),
+    hub_name="text",
+    positions="byte",
+    units_of=units_of,
+)
 
 
 @dataclass(frozen=True)

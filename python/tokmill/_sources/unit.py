@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 import numpy as np
 import pyarrow as pa
@@ -21,7 +21,6 @@ from tokmill._sources.faults import (
     TOO_LONG,
     Fault,
 )
-from tokmill._sources.plan import Format
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
@@ -30,8 +29,6 @@ if TYPE_CHECKING:
 
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.where import Where
-
-FORMATS: tuple[Format, ...] = get_args(Format)
 
 FAULT_CODES = {reason: code for code, reason in enumerate(REASONS, start=1)}
 """Faults in an array of rows: uint8, 0 where there is none. The core's readers give these codes too."""
@@ -44,7 +41,7 @@ class ReadOptions:
     """How sources are read. Raises UsageError for options that make no sense."""
 
     text_column: str = READING["text_column"].parsed_default
-    """The column (parquet, arrow) or key (jsonl) that holds the documents. Plain text has no columns."""
+    """The column or key that holds the documents. Plain text has no columns."""
     id_column: str | None = None
     """Where the ids of documents are; a row without an id is then a fault. None: "id" where there is one."""
     needs_ids: bool = True
@@ -58,7 +55,7 @@ class ReadOptions:
     max_doc_bytes: int = READING["max_doc_bytes"].parsed_default
     """A longer document (in bytes of UTF-8) is a fault."""
     source_format: str | None = None
-    """The format of files whose names do not tell it: one of FORMATS."""
+    """The format of files whose names do not tell it: one of `format_names`."""
     unit_bytes: int = 3 << 20
     """About how many bytes of text a unit holds: more is not faster, less costs overhead. Never shapes the output."""
 
@@ -68,7 +65,9 @@ class ReadOptions:
                 message = f"{name} is {value}, but must be at least 1"
                 raise UsageError("option-value", message)
         if self.source_format is not None:
-            check_choice("--source-format", self.source_format, FORMATS)
+            from tokmill._sources.formats import format_names
+
+            check_choice("--source-format", self.source_format, format_names())
         if self.group_column == self.text_column:
             message = f"--by {self.group_column}: this column holds the documents themselves"
             raise UsageError("option-conflict", message, hint="name a column with few values, such as their language")
@@ -103,7 +102,7 @@ class Rows:
     row: npt.NDArray[np.int64]
     """int64[k], ascending index of each document within the unit."""
     position: npt.NDArray[np.int64]
-    """int64[k], its row number in the file (parquet, arrow) or byte offset in the decoded text (jsonl, text)."""
+    """int64[k], its row number in the file or byte offset in the decoded text, as the format has it."""
     ids: pa.Array | None
     """k ids, string or large_string, null where a document has none; None if no document has one."""
     groups: pa.Array | None = None
@@ -137,7 +136,7 @@ class FilePart(NamedTuple):
         return size * self.number // self.of, size * (self.number + 1) // self.of
 
 
-WHOLE = FilePart(0, 1)
+WHOLE_FILE = FilePart(0, 1)
 
 
 class ReadableUnit(Protocol):
@@ -164,7 +163,7 @@ class Unit(ReadableUnit, Protocol):
 
     @property
     def end(self) -> int:
-        """Where the file goes on after it, as `start` of `cut`: a row number, or an offset in the decoded text."""
+        """Where the file goes on after it, as `start` of `units_of`: a row number, or an offset in the decoded text."""
 
 
 def select(

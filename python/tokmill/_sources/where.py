@@ -27,20 +27,30 @@ import math
 import operator
 import re
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import reduce
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from tokmill._sources.conditions import (
+    Column,
+    Comparison,
+    Condition,
+    First,
+    Flag,
+    IsNull,
+    Junction,
+    Length,
+    Literal,
+    Not,
+    Types,
+    Value,
+    kind_of,
+    one_of,
+)
 from tokmill.errors import SourceError, UsageError
-
-Types = Mapping[str, pa.DataType]
-
-JSON = pa.struct([("number", pa.float64()), ("string", pa.large_string()), ("boolean", pa.bool_())])
-"""The type of a column whose rows differ in kind: a row has a value in one field, or is null."""
 
 _MAX_CHARS = 100_000
 _MAX_DEPTH = 50
@@ -102,232 +112,6 @@ def parse_where(text: str) -> Where:
     parser = _Parser(text)
     condition = parser.parse()
     return Where(text, frozenset(parser.columns), condition, frozenset(parser.rare), tuple(parser.kinds))
-
-
-class Condition(Protocol):
-    """What is true, false or null for a row."""
-
-    def expression(self, types: Types) -> pc.Expression:
-        """A boolean expression; TypeError for a column that is used as another type."""
-
-
-class Value(Protocol):
-    """What has a value for each row."""
-
-    def type(self, types: Types) -> pa.DataType:
-        """The type of the values."""
-
-    def expression(self, types: Types) -> pc.Expression:
-        """An expression of that type."""
-
-    def __str__(self) -> str:
-        """Name it in a message."""
-
-
-class TypedValues(NamedTuple):
-    """The values of one kind that a value has: null in the rows where it is of another."""
-
-    type: pa.DataType
-    expression: pc.Expression
-
-
-@dataclass(frozen=True)
-class Column:
-    """The values of a column. As a condition: of a column of booleans."""
-
-    name: str
-
-    def type(self, types: Types) -> pa.DataType:
-        """See Value."""
-        return types[self.name]
-
-    def expression(self, types: Types) -> pc.Expression:  # noqa: ARG002 (an unused argument of the protocol)
-        """See Value."""
-        return pc.field(self.name)
-
-    def __str__(self) -> str:
-        return f"column {self.name!r}"
-
-
-@dataclass(frozen=True)
-class Length:
-    """The number of characters (code points) of the strings in a column."""
-
-    column: Column
-
-    def type(self, types: Types) -> pa.DataType:  # noqa: ARG002
-        """See Value."""
-        return pa.int64()
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Value."""
-        string = _parts(self.column, types).get("string")
-        if string is None:
-            message = f"{self.column} is {self.column.type(types)}, and only strings have a length"
-            raise TypeError(message)
-        return pc.utf8_length(string.expression)
-
-    def __str__(self) -> str:
-        return f"the length of {self.column}"
-
-
-@dataclass(frozen=True)
-class Literal:
-    """A number, string or boolean."""
-
-    value: int | float | str
-
-    def type(self, types: Types) -> pa.DataType:  # noqa: ARG002
-        """See Value."""
-        return pa.scalar(self.value).type
-
-    def expression(self, types: Types) -> pc.Expression:  # noqa: ARG002
-        """See Value."""
-        return pc.scalar(self.value)
-
-    def __str__(self) -> str:
-        return repr(self.value)
-
-
-@dataclass(frozen=True)
-class Flag:
-    """A column of booleans, as a condition."""
-
-    column: Column
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        boolean = _parts(self.column, types).get("boolean")
-        if boolean is None:
-            message = f"{self.column} is {self.column.type(types)}, but is used as if it were true or false"
-            raise TypeError(message)
-        return boolean.expression
-
-
-@dataclass(frozen=True)
-class Comparison:
-    """Two values compared; null if one of them is, or if they differ in kind."""
-
-    left: Value
-    compare: Callable[[Any, Any], Any]
-    right: Value
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        left, right = _parts(self.left, types), _parts(self.right, types)
-        compared = [self._compared(kind, left[kind], right[kind]) for kind in left if kind in right]
-        if not compared:
-            message = f"{_described(self.left, types)} is compared with {_described(self.right, types)}"
-            raise TypeError(message)
-        return _first(compared)
-
-    def _compared(self, kind: str, left: TypedValues, right: TypedValues) -> pc.Expression:
-        sides = [left.expression, right.expression]
-        # Left to itself, pyarrow converts to a type that fits the literal, and fails on values that it does not fit.
-        if kind == "number" and not (pa.types.is_integer(left.type) and pa.types.is_integer(right.type)):
-            sides = [side.cast(pa.float64(), safe=False) for side in sides]
-        elif pa.uint64() in (left.type, right.type):
-            sides = [side.cast(pa.decimal128(20, 0)) for side in sides]
-        return self.compare(*sides)
-
-
-@dataclass(frozen=True)
-class OneOf:
-    """Whether a value is one of some strings; null if it is null or no string."""
-
-    value: Value
-    strings: tuple[str, ...]
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        part = _parts(self.value, types).get("string")
-        if part is None:
-            message = f"{_described(self.value, types)} is compared with {self.strings[0]!r}"
-            raise TypeError(message)
-        value = part.expression
-        return pc.if_else(value.is_valid(), value.isin(pa.array(self.strings, part.type)), pa.scalar(None, pa.bool_()))
-
-
-@dataclass(frozen=True)
-class First:
-    """The first of some conditions that is not null."""
-
-    conditions: tuple[Condition, ...]
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        return _first([condition.expression(types) for condition in self.conditions])
-
-
-@dataclass(frozen=True)
-class IsNull:
-    """Whether a value is null: never null itself."""
-
-    value: Value
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        return self.value.expression(types).is_null()
-
-
-@dataclass(frozen=True)
-class Not:
-    """The opposite of a condition."""
-
-    condition: Condition
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        return ~self.condition.expression(types)
-
-
-@dataclass(frozen=True)
-class Junction:
-    """Conditions joined by `and` or `or`."""
-
-    join: Callable[[Any, Any], Any]
-    conditions: tuple[Condition, ...]
-
-    def expression(self, types: Types) -> pc.Expression:
-        """See Condition."""
-        terms = [condition.expression(types) for condition in self.conditions]
-        while len(terms) > 1:  # pairwise, since pyarrow recurses into expressions
-            pairs = [self.join(*terms[i : i + 2]) for i in range(0, len(terms) - 1, 2)]
-            terms = pairs + terms[2 * len(pairs) :]
-        return terms[0]
-
-
-def _parts(value: Value, types: Types) -> dict[str, TypedValues]:
-    """A value by kind, "number", "string" or "boolean"; a type of no kind has no parts, that of nulls has them all."""
-    kind, expression = value.type(types), value.expression(types)
-    if kind == JSON:
-        return {field.name: TypedValues(field.type, pc.struct_field(expression, field.name)) for field in JSON}
-    if pa.types.is_null(kind):
-        return {field.name: TypedValues(field.type, expression.cast(field.type)) for field in JSON}
-    name = _kind(kind)
-    return {} if name is None else {name: TypedValues(kind, expression)}
-
-
-def _first(conditions: Sequence[pc.Expression]) -> pc.Expression:
-    """The first that is not null."""
-    # Not by coalesce: pyarrow takes two that differ in the number of arguments for the same, or reads beyond the fewer.
-    return reduce(lambda rest, each: pc.if_else(each.is_valid(), each, rest), reversed(conditions))
-
-
-def _is_text(kind: pa.DataType) -> bool:
-    return bool(pa.types.is_string(kind) or pa.types.is_large_string(kind))
-
-
-def _kind(kind: pa.DataType) -> str | None:
-    if pa.types.is_integer(kind) or pa.types.is_floating(kind) or pa.types.is_decimal(kind):
-        return "number"
-    if _is_text(kind):
-        return "string"
-    return "boolean" if pa.types.is_boolean(kind) else None
-
-
-def _described(value: Value, types: Types) -> str:
-    return str(value) if isinstance(value, Literal) else f"{value} ({value.type(types)})"
 
 
 _COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
@@ -413,7 +197,7 @@ class _Parser:
         if all(isinstance(value, Literal) for value in values):
             raise self._wrong(left, "a comparison that names no column")
         for value, other in (values, values[::-1]):
-            self._need(value, _kind(other.type({})) if isinstance(other, Literal) else None)
+            self._need(value, kind_of(other.type({})) if isinstance(other, Literal) else None)
         return Comparison(values[0], _COMPARISONS[type(op)], values[1])
 
     def _among(self, value: Value, options: ast.expr) -> Condition:
@@ -424,9 +208,9 @@ class _Parser:
             literal = self._value(node)
             if not isinstance(literal, Literal):
                 raise self._wrong(node, "a list of values holds numbers, strings, true and false only")
-            literals.setdefault(_kind(literal.type({})), []).append(literal)
+            literals.setdefault(kind_of(literal.type({})), []).append(literal)
         self._need(value, next(iter(literals)) if len(literals) == 1 else None)
-        return First(tuple(_one_of(value, same) for same in literals.values()))
+        return First(tuple(one_of(value, same) for same in literals.values()))
 
     def _column_value(self, node: ast.expr) -> Value:
         value = self._value(node)
@@ -489,14 +273,6 @@ class _Parser:
         start = max(0, offset - 40)
         message = f"--where: {why}, at character {offset + 1}"
         return UsageError("where-expression", message, _ALLOWED, (self.text[start : offset + 40], offset - start))
-
-
-def _one_of(value: Value, literals: Sequence[Literal]) -> Condition:
-    """Whether a value is one of some literals of the same kind."""
-    strings = tuple(literal.value for literal in literals if isinstance(literal.value, str))
-    if strings:
-        return OneOf(value, strings)
-    return Junction(operator.or_, tuple(Comparison(value, operator.eq, literal) for literal in literals))
 
 
 def _is_null(node: ast.expr) -> bool:

@@ -69,11 +69,11 @@ class ModelKeywords(TypedDict, total=False):
         str,
         Option(
             default="cl100k",
-            metavar="NAME|REGEX",
+            metavar="{names}|REGEX",
             complete="pretokenizers",
             shapes_bytes=True,
-            help="gpt2, cl100k, o200k, llama3, qwen2, deepseek, tekken, code.",
-            more="Or a regular expression: what text is cut with before it is merged.",
+            help="How text is divided before tokens are merged.",
+            more="A regular expression, or a name such as `llama3`; `tokmill train --help` lists them.",
         ),
     ]
     special_token: Annotated[

@@ -26,7 +26,17 @@ import numpy as np
 
 from tokmill._encoding.row_counts import bad_row
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
-from tokmill._sources import WHOLE, FilePart, ReadOptions, SourceSelection, cut, plan_sources, text_size
+from tokmill._sources import (
+    WHOLE_FILE,
+    FilePart,
+    ReadOptions,
+    SourceSelection,
+    format_of,
+    is_stream,
+    plan_sources,
+    text_size,
+    units_of,
+)
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.documents import Documents
 from tokmill._sources.empty import no_documents
@@ -44,9 +54,6 @@ if TYPE_CHECKING:
     from tokmill._sources import Unit
     from tokmill._sources.plan import SourceFile
     from tokmill._store import Store
-
-BLOCK_BYTES: Final = {"jsonl": 1 << 20, "text": 1 << 20, "parquet": 8 << 20, "arrow": 8 << 20}
-"""About how much text a block of a file holds, by format: what is read of a large source is whole blocks."""
 
 PILOT_BYTES: Final = 64 << 20
 PILOT_BLOCKS: Final = 16
@@ -265,7 +272,7 @@ class _Stratum:
         any stretch has as many below as it should, but for one or two. A larger share holds all of a smaller one.
         """
         if share >= 1:
-            yield from ((file, WHOLE) for file in self.files)
+            yield from ((file, WHOLE_FILE) for file in self.files)
             return
         start, threshold = _key(self.seed, self.label), np.uint64(int(share * 2**64))
         for file, (first, stop) in zip(self.files, pairwise(self.firsts), strict=True):
@@ -293,8 +300,8 @@ class _Stratum:
 
 
 def blocks(file: SourceFile) -> int:
-    """In how many blocks a file is taken to be; a compressed stream is one, because it is read from its start."""
-    return max(-(-text_size(file) // BLOCK_BYTES[file.format]), 1) if file.codec == "plain" else 1
+    """In how many blocks a file is taken to be; a stream is one, because it is read from its start."""
+    return 1 if is_stream(file) else max(-(-text_size(file) // format_of(file).block_bytes), 1)
 
 
 def _key(*what: int | str) -> int:
@@ -323,7 +330,7 @@ class _Batches:
     def __init__(self, sample: Sample, rates: Sequence[_Rate]) -> None:
         self._sample = sample
         self._rates = rates
-        self._units = self._cut(rates)
+        self._units = self._divide(rates)
         self._lock = threading.Lock()
         self._given = 0
         self.taken = {rate.stratum.label: SampledCounts() for rate in rates}
@@ -335,7 +342,7 @@ class _Batches:
 
     def __next__(self) -> Batch:
         while True:
-            with self._lock:  # to cut a compressed file is to decode it
+            with self._lock:  # dividing a compressed file decodes it
                 rate, unit = next(self._units)
                 self._given += 1
             batch = self._read(rate, unit)
@@ -361,13 +368,13 @@ class _Batches:
             dropped=sum((each.dropped for each in taken), Counter()),
         )
 
-    def _cut(self, rates: Sequence[_Rate]) -> Iterator[tuple[_Rate, Unit]]:
+    def _divide(self, rates: Sequence[_Rate]) -> Iterator[tuple[_Rate, Unit]]:
         for rate in rates:
             before = None
             for file, part in rate.stratum.parts(rate.share):
                 self.taken[rate.stratum.label].files += file is not before
                 before = file
-                for unit in cut(file, self._sample.read, part=part):
+                for unit in units_of(file, self._sample.read, part=part):
                     yield rate, unit
 
     def _read(self, rate: _Rate, unit: Unit) -> Batch:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._encoding.ray.tasks import WorkItem
-from tokmill._sources import parts, text_size
+from tokmill._sources import format_of, is_stream, parts, text_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -40,7 +40,7 @@ def work_items(files: Iterable[tuple[SourceFile, int]], block_bytes: int) -> Ite
     """Yield the parts of files, each of about a block's text, except those that end before the start."""
     for listed, start in files:
         file = replace(listed, inode=None)  # on another node the file may be a copy
-        bytes_tell = file.format in ("jsonl", "text")
+        bytes_tell = format_of(file).positions == "byte"
         for part in parts(file, block_bytes):
             if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
                 yield WorkItem(file, start, part)
@@ -51,7 +51,7 @@ def grouped(items: Iterable[WorkItem], text_bytes: int) -> Iterator[tuple[Sequen
     group: list[WorkItem] = []
     held = 0
     for item in items:
-        stream = item.file.codec != "plain"
+        stream = is_stream(item.file)
         if group and (stream or held >= text_bytes or len(group) == MOST_PIECES):
             yield group, False
             group, held = [], 0

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from tokmill._dataset.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing_paths, token_runs
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.job import job_of
-from tokmill._sources import FilePart, cut, is_larger
+from tokmill._sources import FilePart, stated_text_bytes, units_of
 from tokmill._sources.plan import SourceFile
 from tokmill._store.hub_client import HubError
 from tokmill._store.segments import check, extend
@@ -148,7 +148,7 @@ def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockS
         blocks: list[TokenBlock | None] = []
         for piece in pieces:
             try:
-                if is_larger(piece.file, job.read, piece.part, job.most_bytes):
+                if (stated_text_bytes(piece.file, job.read, piece.part) or 0) > job.most_bytes:
                     block, last = None, False  # rather than to read it twice
                 else:
                     block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
@@ -225,7 +225,7 @@ def _blocks(job: Job, piece: WorkItem, text_bytes: int) -> Iterator[tuple[TokenB
     """Blocks of about so much text, and whether each is the last one. What comes before an error is a block."""
     held: list[TokenBlock] = []
     size = 0
-    units = cut(piece.file, job.read, piece.start, piece.part)
+    units = units_of(piece.file, job.read, piece.start, piece.part)
     try:
         began = time.perf_counter()
         unit = next(units, None)

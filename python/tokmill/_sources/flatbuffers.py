@@ -1,0 +1,70 @@
+"""Reader of flatbuffers, the encoding of Arrow's metadata."""
+
+from __future__ import annotations
+
+import struct
+
+
+class Table:
+    """A table of a flatbuffer. Its methods raise ValueError or struct.error for places outside of the data."""
+
+    def __init__(self, data: bytes, at: int) -> None:
+        self._data = data
+        self._at = at
+        self._slots = at - integer(data, "<i", at)
+        self._slots_end = self._slots + integer(data, "<H", self._slots)
+
+    @classmethod
+    def root(cls, data: bytes) -> Table:
+        """The table that a flatbuffer is."""
+        return cls(data, integer(data, "<I", 0))
+
+    def integer(self, number: int, form: str) -> int:
+        """A scalar; 0 if it is left out."""
+        at = self.place(number)
+        return 0 if at is None else integer(self._data, form, at)
+
+    def table(self, number: int) -> Table | None:
+        """A table inside."""
+        at = self.place(number)
+        return None if at is None else Table(self._data, self._target(at))
+
+    def tables(self, number: int) -> list[Table]:
+        """A vector of tables."""
+        at = self.place(number)
+        if at is None:
+            return []
+        start = self._target(at)
+        count = integer(self._data, "<I", start)
+        places = struct.unpack_from(f"<{count}I", self._data, start + 4)
+        return [Table(self._data, start + 4 + 4 * i + place) for i, place in enumerate(places)]
+
+    def structs(self, number: int, form: str) -> list[tuple[int, ...]]:
+        """A vector of structs, each of one form."""
+        at = self.place(number)
+        if at is None:
+            return []
+        start = self._target(at)
+        end = start + 4 + struct.calcsize(form) * integer(self._data, "<I", start)
+        if end > len(self._data):
+            message = f"a vector ends at {end:,} of {len(self._data):,} bytes"
+            raise ValueError(message)
+        return list(struct.iter_unpack(form, memoryview(self._data)[start + 4 : end]))
+
+    def place(self, number: int) -> int | None:
+        """Where a field is in the data."""
+        slot = self._slots + 4 + 2 * number
+        offset = integer(self._data, "<H", slot) if slot < self._slots_end else 0
+        return self._at + offset if offset else None
+
+    def _target(self, at: int) -> int:
+        return at + integer(self._data, "<I", at)
+
+
+def integer(data: bytes, form: str, at: int) -> int:
+    """Return the integer at a place. Raises ValueError or struct.error for places outside of the data."""
+    if at < 0:
+        message = "an offset points to before the start"
+        raise ValueError(message)
+    value: int = struct.unpack_from(form, data, at)[0]
+    return value

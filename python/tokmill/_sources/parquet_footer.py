@@ -1,0 +1,208 @@
+"""What the footer of a parquet file announces, checked by the core: schema, row groups, column chunks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from tokmill._core import ParquetColumn, ParquetFooter
+from tokmill._sources.access import read_range
+from tokmill._sources.columns import Columns, is_text
+from tokmill._store import is_remote
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from tokmill._sources.plan import SourceFile
+
+_MAGIC: Final = b"PAR1"
+_MAGIC_ENCRYPTED: Final = b"PARE"
+_END_BYTES: Final = 8
+"""Size of what follows the footer: its length and the magic number."""
+_TAIL_BYTES: Final = 64 << 10
+"""Number of bytes to read from the end of a file; a longer footer takes another read."""
+_FOOTERS: Final = 8
+
+
+class ColumnChunk(NamedTuple):
+    """A column chunk: what a column takes of a row group."""
+
+    start: int
+    """Offset of its first page."""
+    data: int
+    """Offset of its first page of data: greater than `start` if a dictionary comes first."""
+    end: int
+    """Offset of the byte after its last page."""
+    uncompressed: int
+    """Size of its pages when decompressed."""
+    text: int
+    """Size of its strings, -1 if the file does not state it."""
+    nulls: int
+    """Number of its nulls, -1 if the file does not state it."""
+    codec: int
+    """The number of its codec."""
+
+    @property
+    def text_bytes(self) -> int:
+        """Size of its strings as far as the footer says: those in a dictionary may count once."""
+        return self.uncompressed if self.text < 0 else self.text
+
+
+@dataclass(frozen=True)
+class ParquetSource:
+    """A file and what its footer announces."""
+
+    file: SourceFile
+    footer: ParquetFooter
+    metadata: pq.FileMetaData
+    """The same footer, for pyarrow."""
+    schema: pa.Schema
+
+    @cached_property
+    def group_rows(self) -> list[int]:
+        """Number of rows of each row group."""
+        rows: list[int] = self.footer.rows.tolist()
+        return rows
+
+    @cached_property
+    def total(self) -> int:
+        """Number of rows of the file."""
+        return sum(self.group_rows)
+
+    def share(self, start: int, count: int) -> int:
+        """Return the part of the file's size that some rows account for."""
+        size, total = self.file.size, self.total
+        return size * (start + count) // total - size * start // total
+
+    def chunks(self, name: str) -> list[ColumnChunk]:
+        """Return the chunks of a column that is not nested, one per row group."""
+        return [ColumnChunk(*chunk) for chunk in self.footer.chunks(self._leaf(name)).tolist()]
+
+    def readers(self, columns: Columns) -> tuple[list[str], list[str]]:
+        """Return the columns that the core reads, and those that pyarrow reads; filters need the types it gives."""
+        core = [
+            name
+            for name in columns.names
+            if (name == columns.text or name not in columns.where)
+            and is_text(self.schema.field(name).type)
+            and self.has_strings(name)
+        ]
+        return core, [name for name in columns.names if name not in core]
+
+    def has_strings(self, name: str) -> bool:
+        """Return whether the core can read a column."""
+        return any(
+            path == (name,) and nullable is not None and not bits for path, nullable, bits in self.footer.columns
+        )
+
+    def _leaf(self, name: str) -> int:
+        return [path for path, *_ in self.footer.columns].index((name,))
+
+    def reader(self, stream: BinaryIO, leaf: int, group: int) -> ParquetColumn:
+        """Return a reader of a column of a row group."""
+        _, nullable, bits = self.footer.columns[leaf]
+        chunk = ColumnChunk(*self.footer.chunks(leaf)[group].tolist())
+        return ParquetColumn(
+            _Pages(stream, chunk.start),
+            length=chunk.end - chunk.start,
+            codec=chunk.codec,
+            rows=self.group_rows[group],
+            nulls=chunk.nulls,
+            nullable=bool(nullable),
+            bits=bits,
+        )
+
+    def strings(self, stream: BinaryIO, name: str, group: int) -> ParquetColumn:
+        """Return a reader of strings."""
+        return self.reader(stream, self._leaf(name), group)
+
+    def nullable(self, name: str) -> bool:
+        """Return whether a column may have nulls."""
+        return bool(self.footer.columns[self._leaf(name)][1])
+
+    def check(self, stream: BinaryIO, names: Sequence[str], groups: range) -> None:
+        """Check the pages of columns that pyarrow reads; those of nested columns are left to it."""
+        for leaf, (path, nullable, _) in enumerate(self.footer.columns):
+            if path[0] in names and nullable is not None:
+                for group in groups:
+                    with suppress(NotImplementedError):  # of an encoding or codec that only pyarrow knows
+                        self.reader(stream, leaf, group).check()
+
+    def spans(self, groups: range, columns: Columns) -> list[tuple[int, int]]:
+        """Return the byte ranges of some columns, with everything nested in them, in some row groups."""
+        wanted = tuple(f"{name}." for name in columns.names)  # pyarrow also takes a dot for nesting
+        leaves = [i for i, (path, *_) in enumerate(self.footer.columns) if f"{'.'.join(path)}.".startswith(wanted)]
+        chunks = [self.footer.chunks(leaf) for leaf in leaves]
+        return [(int(chunk[group, 0]), int(chunk[group, 2])) for group in groups for chunk in chunks]
+
+
+def open_parquet(file: SourceFile) -> ParquetSource:
+    return _remote_source(file) if is_remote(file.location) else _read_footer(file)
+
+
+def _read_footer(file: SourceFile) -> ParquetSource:
+    with parquet_errors(file):
+        tail = read_range(file, max(file.size - _TAIL_BYTES, 0), file.size)
+        if tail.endswith(_MAGIC_ENCRYPTED):
+            raise _encrypted(file)
+        if len(tail) < len(_MAGIC) + _END_BYTES or not tail.endswith(_MAGIC):
+            message = "it does not end with the mark of a parquet file"
+            raise ValueError(message)
+        length = int.from_bytes(tail[-_END_BYTES : -len(_MAGIC)], "little")
+        at = file.size - _END_BYTES - length
+        if at < len(_MAGIC):
+            message = f"its footer is said to be {length:,} bytes long, which is more than the file has"
+            raise ValueError(message)
+        known = len(tail) - _END_BYTES
+        footer = tail[known - length : known] if length <= known else read_range(file, at, at + length)
+        try:
+            checked = ParquetFooter(footer, at)
+        except NotImplementedError:
+            raise _encrypted(file) from None
+        # pyarrow gets the very bytes that were checked. What it finds wrong in others may end the process.
+        parquet = pq.ParquetFile(pa.BufferReader(_MAGIC + footer + tail[-_END_BYTES:]))
+        return ParquetSource(file, checked, parquet.metadata, parquet.schema_arrow)
+
+
+_remote_source = lru_cache(_FOOTERS)(_read_footer)
+"""For several parts of one file: a footer may take longer to get than a row group."""
+
+
+def _encrypted(file: SourceFile) -> SourceError:
+    message = f"{file.location}: the file is encrypted"
+    return SourceError("format-unsupported", message, hint="decrypt it, or leave it out")
+
+
+@dataclass
+class _Pages:
+    """A file, read from a position on while others read other parts of it."""
+
+    stream: BinaryIO
+    position: int
+
+    def read(self, size: int, /) -> bytes:
+        self.stream.seek(self.position)
+        data = self.stream.read(size)
+        self.position += len(data)
+        return data
+
+
+@contextmanager
+def parquet_errors(file: SourceFile) -> Iterator[None]:
+    """Raise SourceError with the name of the file for anything that is wrong with its content."""
+    try:
+        yield
+    except NotImplementedError as error:
+        message = f"{file.location}: {error}"
+        raise SourceError("format-unsupported", message, hint="write the file again with pyarrow") from error
+    except OverflowError as error:
+        message = f"{file.location}: {error}"
+        raise SourceError("row-group-too-large", message, hint="write the file again with smaller pages") from error
+    except (pa.ArrowException, OSError, ValueError) as error:
+        message = f"{file.location}: not a readable parquet file: {error}"
+        raise SourceError("file-damaged", message, hint="download or write the file again") from error

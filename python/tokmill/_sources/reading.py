@@ -1,0 +1,119 @@
+"""Reading files of any format: a file is divided into parts and units, and each unit reads its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tokmill._sources.access import check
+from tokmill._sources.formats import format_of
+from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions, Rows, Unit
+from tokmill._store import is_remote
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from tokmill._sources.plan import SourceFile
+
+
+def is_stream(file: SourceFile) -> bool:
+    """Whether a file is read from its start only: it is compressed, or its format cannot be entered in the middle."""
+    return file.codec != "plain" or not format_of(file).is_splittable
+
+
+def parts(file: SourceFile, text_bytes: int) -> Iterator[FilePart]:
+    """Divide a file, unread, into parts that hold about so much text; a stream is one part."""
+    if is_remote(file.location):
+        text_bytes = max(text_bytes, format_of(file).remote_part_bytes)
+    of = 1 if is_stream(file) else max(-(-text_size(file) // text_bytes), 1)
+    return (FilePart(number, of) for number in range(of))
+
+
+def text_size(file: SourceFile) -> int:
+    """Estimate the bytes of text in a file that is not compressed as a whole."""
+    return file.size * format_of(file).text_per_byte
+
+
+def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) -> int | None:
+    """Return the bytes of text in a part as the file states them; None if it does not. Raises SourceError."""
+    stated = format_of(file).stated_text_bytes
+    return None if stated is None else stated(file, options, part)
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names of a file's columns, or the keys of its first object; text has none. Raises SourceError."""
+    names = format_of(file).column_names
+    return [] if names is None else names(file)
+
+
+def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE) -> Iterator[Unit]:
+    """Divide a file, or a part of it, into units, lazily, in the order of its rows.
+
+    What the units hold, one after the other, does not depend on `options.unit_bytes`. `start` is the `end` of a unit of
+    any `unit_bytes`: the units continue after it. What is before is not read, except in streams that cannot seek.
+
+    Raises
+    ------
+    SourceError
+        If the file has no such columns, is truncated or corrupt, cannot be read, or changed since it was planned.
+        Reading a unit raises the same.
+    """
+    format_ = format_of(file)
+    if part.number > 0 and not format_.is_splittable:
+        return iter(())  # all is in the first part
+    units = format_.units_of(file, options, start, part)
+    return units if is_remote(file.location) else _watched(file, units)  # remote readers check each request
+
+
+def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
+    """Yield the units of a local file, and check the file when it is opened and after the last unit."""
+    check(file)
+    with _explained(file):
+        for unit in units:
+            yield _WatchedUnit(unit)
+    check(file)
+
+
+@contextmanager
+def _explained(file: SourceFile) -> Iterator[None]:
+    """Raise the error for a changed file instead of what its readers found wrong because of that."""
+    try:
+        yield
+    except SourceError:
+        check(file)
+        raise
+
+
+@dataclass(frozen=True)
+class _WatchedUnit:
+    """A unit of a local file. Its rows count only if the file is the planned one after they were read."""
+
+    unit: Unit
+
+    @property
+    def file(self) -> SourceFile:
+        """See Unit."""
+        return self.unit.file
+
+    @property
+    def source_bytes(self) -> int:
+        """See Unit."""
+        return self.unit.source_bytes
+
+    @property
+    def text_bytes(self) -> int:
+        """See Unit."""
+        return self.unit.text_bytes
+
+    @property
+    def end(self) -> int:
+        """See Unit."""
+        return self.unit.end
+
+    def read(self) -> Rows:
+        """See Unit."""
+        with _explained(self.file):
+            rows = self.unit.read()
+        check(self.file)
+        return rows
