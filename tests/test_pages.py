@@ -203,3 +203,20 @@ def test_each_promise_has_a_test() -> None:
         assert named, line
         for file, name in named:
             assert f"\ndef {name}(" in (ROOT / file).read_text(encoding="utf-8"), line
+
+
+def test_each_claim_of_the_comparison_is_linked() -> None:
+    """In README to a test, a record or a page; on the page to the source that shows it."""
+    table = PAGES["README.md"].read_text("utf-8").partition("## What you can rely on")[2].partition("\ntokmill also")[0]
+    _, *summary = rows(table)
+    assert len(summary) > 10
+    assert all("](" in cell for row in summary for cell in row[1:])
+    page = PAGES["docs/concepts/comparison.md"].read_text("utf-8").partition("\n## ")[2]
+    for tool, claim, source in rows(page):
+        assert "](" in source or source == "source" or claim.startswith("no"), (tool, claim)
+
+
+def rows(table: str) -> list[list[str]]:
+    """The cells of the rows of tables, without the rules below their heads."""
+    lines = [line for line in table.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines]
