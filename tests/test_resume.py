@@ -294,7 +294,7 @@ def test_a_zombie_changes_nothing(corpus: Path, folder: Path) -> None:
 
 def test_a_process_that_was_killed_needs_no_takeover(corpus: Path, folder: Path) -> None:
     out = folder / "out"
-    stuck = "import time; from tokmill._encoding.loop import Filling; Filling.finish = lambda *_: time.sleep(60)"
+    stuck = "import time; from tokmill._encoding.loop import EncodeLoop; EncodeLoop.finish = lambda *_: time.sleep(60)"
     process = start("encode", corpus, "--tokenizer=gpt2", f"--out={out}", "--on-bad=skip", program=stuck)
     while not list(out.glob("_run/*/records/*1.json")) and process.poll() is None:
         time.sleep(0.01)
