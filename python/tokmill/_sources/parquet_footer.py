@@ -142,6 +142,7 @@ class ParquetSource:
 
 
 def open_parquet(file: SourceFile) -> ParquetSource:
+    """Open a file: read its footer and check it. Raises SourceError."""
     return _remote_source(file) if is_remote(file.location) else _read_footer(file)
 
 
