@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tokmill._json import parse_json
 from tokmill._store import AlreadyExistsError, is_remote
-from tokmill._store.once import require_create_once
+from tokmill._store.create_once import require_create_once
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
