@@ -9,7 +9,6 @@ import socket
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill._dataset.layout import Layout
 from tokmill._encoding.ray.installed import lacking
 from tokmill._store.rate_limiter import set_rate_limiter
 from tokmill.errors import OutputError, TokmillError, UsageError
@@ -51,11 +50,6 @@ class Job:
     """A file of the store, which holds the key; empty where nothing is to be written."""
     gate: RateLimiter | None
     """That of the whole cluster to the hub; None where nothing is read from there."""
-
-    def layout(self) -> Layout:
-        """A new layout of the run."""
-        options = self.options
-        return Layout(options.splits, options.shard_tokens, options.limit_docs, options.limit_tokens)
 
     def check(self) -> None:
         """Raise UsageError or OutputError unless this machine can do its part of the work."""

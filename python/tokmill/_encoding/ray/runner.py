@@ -350,7 +350,7 @@ class RayRunner:
             probe=probe,
             gate=self._gate,
         )
-        job = replace(job, lengths=job.layout().by_position)
+        job = replace(job, lengths=job.options.layout().by_position)
         if job.probe:
             store.put(job.probe, key.encode())
         self._given = (key, [self._ray.put(job)])

@@ -262,7 +262,7 @@ def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[
         block = bundles[place.bundle][place.at]
         if block is None:
             raise IndexError(place)
-        layout = job.layout()
+        layout = job.options.layout()
         layout.restore(place.before)
         placed = layout.place(block.lengths, block.hash_code)
         pieces = [piece for piece in placed.slices if (piece.split, piece.shard) == writing[:2]]
