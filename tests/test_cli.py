@@ -90,7 +90,7 @@ def test_no_arguments_show_the_help() -> None:
 COMMANDS: dict[str, Any] = typer.main.get_command(_cli.app).commands  # type: ignore[attr-defined]
 FUNCTIONS = {
     "encode": ["encode", "estimate"],
-    "pack": ["pack", "packing.pack.sweep"],
+    "pack": ["pack", "sweep"],
     "tune": ["tune", "capacity"],
     "doctor": ["diagnose", "examine"],
 }

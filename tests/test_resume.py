@@ -198,9 +198,9 @@ def test_a_second_signal_ends_at_once_and_is_safe(corpus: Path, folder: Path) ->
     """On a terminal, too, whose cursor is there again."""
     out = folder / "out"
     stuck = (
-        "import ctypes, signal; from tokmill._encoding.loop import Filling\n"
-        "Filling.fill = lambda *_: print('filling', flush=True) or signal.pause()\n"
-        "Filling.stop = lambda *_: ctypes.CDLL(None).sleep(60)"
+        "import ctypes, signal; from tokmill._encoding.loop import EncodeLoop\n"
+        "EncodeLoop.fill = lambda *_: print('filling', flush=True) or signal.pause()\n"
+        "EncodeLoop.stop = lambda *_: ctypes.CDLL(None).sleep(60)"
     )
     terminal, end = pty.openpty()
     process = start(
