@@ -22,6 +22,7 @@ __all__ = [
     "Permutation",
     "Pretokenizer",
     "TextDocuments",
+    "TreeBlake3",
     "WordCounts",
     "__version__",
     "clean",
@@ -215,6 +216,32 @@ class HeadedBlake3:
         """Takes the next bytes behind the header; see Blake3."""
     def hexdigest(self, header: bytes) -> str:
         """The hash of the header and of all bytes so far. ValueError if it is not as long as was said."""
+
+@final
+class TreeBlake3:
+    """The BLAKE3 hash of a file that threads write in pieces, in any order.
+
+    The first `header` bytes, 1,024 at most, are passed to `hexdigest`. Threads may call all methods at the same time.
+    There is no state to save: to continue a file after a restart, pass the bytes behind the header that are on disk.
+    Each contiguous range so far takes a few kilobytes, each chunk of 1 KiB that is incomplete takes 1 KiB.
+
+    ValueError for a longer header, and for offsets and lengths that are negative or above 2**64 - 1.
+    """
+
+    def __new__(cls, header: int) -> TreeBlake3: ...
+    def update(self, offset: int, data: Buffer) -> None:
+        """Adds the bytes at an offset of the file; nobody may write to them meanwhile.
+
+        ValueError if some of them were added before or belong to the header; nothing is added then.
+        """
+    def contiguous(self) -> int:
+        """The length of the longest prefix of the file of which every byte was added. The header counts as added."""
+    def hexdigest(self, header: bytes, length: int) -> str:
+        """The hash of the file of `length` bytes, header included, in hexadecimal. More may be added afterwards.
+
+        ValueError if bytes of it are missing, if some were added behind its end, or if the header is not as long as was
+        said.
+        """
 
 class _Source(Protocol):
     def read(self, size: int, /) -> Buffer: ...

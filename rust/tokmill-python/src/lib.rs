@@ -10,6 +10,7 @@ mod pretokenizer;
 mod records;
 mod simd;
 mod train;
+mod tree_blake3;
 
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
@@ -26,6 +27,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<blake3::HeadedBlake3>()?;
     module.add_class::<encoder::Encoder>()?;
     module.add_class::<pretokenizer::Pretokenizer>()?;
+    module.add_class::<tree_blake3::TreeBlake3>()?;
     documents::register(module)?;
     pack::register(module)?;
     parquet::register(module)?;

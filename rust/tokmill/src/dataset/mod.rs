@@ -3,5 +3,7 @@
 mod deferred_header_hash;
 pub mod gather;
 pub mod permutation;
+mod tree_hash;
 
 pub use deferred_header_hash::DeferredHeaderHash;
+pub use tree_hash::{TreeHash, TreeHashError};
