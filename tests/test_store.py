@@ -533,8 +533,9 @@ def test_large_pieces_go_past_the_page_cache(
     random = np.random.default_rng(len(way) + reserve)
     file, twin, shown = store.append("growing", reserve), b"", b""
 
-    def show(piece: memoryview) -> None:
+    def show(position: int, piece: memoryview) -> None:
         nonlocal shown
+        assert position == reserve + len(shown)
         shown += piece
 
     for around in (0, 5, MIB, 3, 2 * MIB + 4096, MIB - 1, 4096, 3 * MIB, 0, MIB + 8192, MIB + 8191):
@@ -573,7 +574,7 @@ def test_another_file_of_that_name_is_not_written(
 def write_much(folder: Path, number: int) -> None:
     shown = hashlib.sha256()
     file = LocalStore(folder).append(str(number))
-    file.write(bytes([number]) * (16 * MIB), shown.update)
+    file.write(bytes([number]) * (16 * MIB), lambda _, piece: shown.update(piece))
     file.close()
     if shown.digest() != hashlib.sha256((folder / str(number)).read_bytes()).digest():
         os._exit(1)

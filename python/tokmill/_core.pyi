@@ -12,7 +12,6 @@ __all__ = [
     "Blake3",
     "BlockReader",
     "Encoder",
-    "HeadedBlake3",
     "Histogram",
     "JsonLines",
     "Merges",
@@ -206,16 +205,6 @@ class Blake3:
         """Takes the next bytes, which nobody may write to meanwhile."""
     def hexdigest(self) -> str:
         """The hash of all bytes so far, in hexadecimal."""
-
-@final
-class HeadedBlake3:
-    """The same of bytes of which the first `header` ones are told last. ValueError for more than 65,536."""
-
-    def __new__(cls, header: int) -> HeadedBlake3: ...
-    def update(self, data: Buffer) -> None:
-        """Takes the next bytes behind the header; see Blake3."""
-    def hexdigest(self, header: bytes) -> str:
-        """The hash of the header and of all bytes so far. ValueError if it is not as long as was said."""
 
 @final
 class TreeBlake3:

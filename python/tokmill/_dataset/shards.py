@@ -23,7 +23,7 @@ from typing import Any, Literal, NamedTuple, Protocol, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from tokmill._core import Blake3, HeadedBlake3
+from tokmill._core import Blake3, TreeBlake3
 from tokmill._dataset.layout import BlockPlacement, DocumentIndex, ShardSlice, bounds
 from tokmill._store import Segment, Store
 from tokmill._store.segments import hash_range
@@ -295,7 +295,7 @@ class OpenShard:
         paths = tokens_path(split, shard, file_format), starts_path(split, shard)
         ids, starts = growing_paths(folder, split, shard, file_format)
         reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
-        self._hash = None if self.tokens else HeadedBlake3(reserve)
+        self._hash = None if self.tokens else TreeBlake3(reserve)
         self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
         try:
             self._starts = store.reopen(starts, kept.starts if kept else (), paths[1], HEADER_BYTES)
@@ -354,7 +354,9 @@ class OpenShard:
 
     def _hashed(self, header: bytes) -> str:
         """Return the hash of the token file. If an earlier process wrote a part of it, the file is read."""
-        return hash_range(self._ids.read, 0, self._ids.size) if self._hash is None else self._hash.hexdigest(header)
+        if self._hash is None:
+            return hash_range(self._ids.read, 0, self._ids.size)
+        return self._hash.hexdigest(header, self._ids.size)
 
     def close(self) -> None:
         """Close the files of a shard that will not be sealed, and leave them where they are."""

@@ -209,9 +209,10 @@ class BucketAppender:
 
     def write(self, data: ReadableBuffer, observe: Observer | None = None) -> None:
         """See Appender."""
-        self.size += self._write(data, self.size)
+        position = self.size
+        self.size += self._write(data, position)
         if observe is not None:
-            observe(byte_view(data))
+            observe(position, byte_view(data))
 
     def write_at(self, position: int, data: ReadableBuffer) -> None:
         """See Appender."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tokmill._store.segments import Segment
 
 
-Observer = Callable[[memoryview], None]
+Observer = Callable[[int, memoryview], None]
 """Called with the bytes of a write, part by part, while they are in the cache of the processor."""
 
 
@@ -170,7 +170,7 @@ class Appender(Protocol):
     """Bytes appended so far, with those reserved."""
 
     def write(self, data: ReadableBuffer, observe: Observer | None = None) -> None:
-        """Append the bytes of a C-contiguous buffer; `observe` is called with them, part by part."""
+        """Append the bytes of a C-contiguous buffer; `observe` gets them in parts, each with its offset in the file."""
 
     def write_at(self, position: int, data: ReadableBuffer) -> None:
         """Overwrite bytes that were reserved."""

@@ -69,7 +69,7 @@ class DirectWriter:
                 if written == 0:
                     break
                 if observe is not None:
-                    observe(part[:written])
+                    observe(position + done, part[:written])
                 done += written
         except OSError as error:
             if error.errno != errno.EINVAL:

@@ -147,7 +147,7 @@ class LocalAppender:
         while done < len(view):  # one call writes at most 2 GiB, and less when the disk fills up
             done += os.pwrite(self._descriptor, view[done:], position + done)
         if observe is not None:
-            observe(view)
+            observe(position, view)
 
 
 class LocalStore:

@@ -1,10 +1,8 @@
-//! The BLAKE3 hash of bytes that come piece by piece, and of those with a header that comes last.
+//! The BLAKE3 hash of bytes that come piece by piece.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tokmill::dataset::DeferredHeaderHash;
 
 use crate::bytes::Bytes;
 
@@ -27,37 +25,6 @@ impl Blake3 {
 
     fn hexdigest(&self) -> String {
         locked(&self.0).finalize().to_hex().to_string()
-    }
-}
-
-/// The same with a header that is told at the end.
-#[pyclass(frozen, module = "tokmill._core")]
-pub(crate) struct HeadedBlake3 {
-    header: usize,
-    hash: Mutex<DeferredHeaderHash>,
-}
-
-#[pymethods]
-impl HeadedBlake3 {
-    #[new]
-    fn new(header: usize) -> PyResult<Self> {
-        if header > DeferredHeaderHash::LONGEST {
-            let words = format!("a header of {header} bytes is longer than {}", DeferredHeaderHash::LONGEST);
-            return Err(PyValueError::new_err(words));
-        }
-        Ok(Self { header, hash: Mutex::new(DeferredHeaderHash::new(header)) })
-    }
-
-    fn update(&self, py: Python<'_>, data: Bytes) {
-        py.detach(|| locked(&self.hash).update(data.as_slice()));
-    }
-
-    fn hexdigest(&self, header: &[u8]) -> PyResult<String> {
-        if header.len() != self.header {
-            let words = format!("a header of {} bytes was announced, not one of {}", self.header, header.len());
-            return Err(PyValueError::new_err(words));
-        }
-        Ok(locked(&self.hash).finish(header).to_hex().to_string())
     }
 }
 

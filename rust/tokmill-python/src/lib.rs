@@ -24,7 +24,6 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     PyArray1::<u8>::zeros(module.py(), 0, false).readonly();
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<blake3::Blake3>()?;
-    module.add_class::<blake3::HeadedBlake3>()?;
     module.add_class::<encoder::Encoder>()?;
     module.add_class::<pretokenizer::Pretokenizer>()?;
     module.add_class::<tree_blake3::TreeBlake3>()?;
