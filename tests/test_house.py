@@ -7,7 +7,7 @@ import re
 from collections import Counter, defaultdict
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import typer
@@ -21,15 +21,21 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "python" / "tokmill"
 CORE = ROOT / "rust" / "tokmill" / "src"
+INNER = {"tokmill._core", "tokmill._cli"}
+"""Private modules that are imported from the package itself."""
+BY_TEXT = {"tokmill", "tokmill._encoding.ray.installed"}
+"""Modules that import others by a name in a text."""
 PUBLIC = {"tokmill", "tokmill.errors", "tokmill.jax", "tokmill.sample", "tokmill.torch"}
 """The public modules; every other one has a part that begins with an underscore."""
 FOUNDATION = "foundation"
-FILE = re.compile(r"\.(py|rs|md|toml|json|jsonl|yml|npy)$")
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
+FILE = re.compile(r"\.(py|rs|md|toml|json|jsonl|yml|npy|zst)$")
 NAME = re.compile(r"[\w.:]*[a-z]\w*(?:(?:\.|::)\w+)+(?:\(.*\))?|[A-Z][a-z]+[A-Z]\w*|\w+\(.*\)")
 """A name of the code: with a dot in it, in CamelCase, or called."""
 
 MAINTAINERS = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "benchmarks/README.md")]
 DOCUMENTS = [*MAINTAINERS, ROOT / "FORMAT.md", ROOT / "examples" / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BUILDERS = [ROOT / "ARCHITECTURE.md"]
 FOREIGN = {
     "CONTRIBUTING.md": {"--workspace"},
     "docs/concepts/scale.md": {"--task-ms"},
@@ -55,26 +61,30 @@ def _tree(module: str) -> ast.Module:
     return ast.parse(MODULES[module].read_text("utf-8"))
 
 
-def _imports(node: ast.AST, *, everywhere: bool) -> Iterator[tuple[str, str]]:
-    """Yield each (module, name) that is imported: in the module's own statements, or in functions and for types too."""
+def _imports(node: ast.AST, *, types: bool = True, lazy: bool = True) -> Iterator[tuple[str, str]]:
+    """Yield each (module, name) of the package that is imported, also for types and in functions."""
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.ImportFrom) and child.module and child.module.split(".")[0] == "tokmill":
-            yield from ((child.module, alias.name) for alias in child.names)
+        if isinstance(child, ast.ImportFrom):
+            assert child.level == 0, "imports are absolute"
+            if str(child.module).split(".")[0] == "tokmill":
+                yield from ((str(child.module), alias.name) for alias in child.names)
         elif isinstance(child, ast.Import):
             yield from ((alias.name, "") for alias in child.names if alias.name.split(".")[0] == "tokmill")
-        elif everywhere or not (
-            isinstance(child, ast.FunctionDef)
-            or (isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test))
-        ):
-            yield from _imports(child, everywhere=everywhere)
+        elif not (isinstance(child, ast.FunctionDef) and not lazy) and not (_is_for_types(child) and not types):
+            yield from _imports(child, types=types, lazy=lazy)
 
 
-def _targets(module: str, *, everywhere: bool) -> set[str]:
+def _is_for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+def _targets(module: str, *, types: bool = True, lazy: bool = True) -> set[str]:
+    """Return the modules that a module imports; `tokmill` for a public name."""
     found = {
-        full if (full := f"{source}.{name}") in MODULES else source
-        for source, name in _imports(_tree(module), everywhere=everywhere)
+        full if (full := f"{source}.{name}") in {*MODULES, "tokmill._core"} else source
+        for source, name in _imports(_tree(module), types=types, lazy=lazy)
     }
-    return (found & MODULES.keys()) - {module, "tokmill"}
+    return found - {module, "tokmill._core"}
 
 
 def _room(module: str) -> str | None:
@@ -89,8 +99,9 @@ def _rooms() -> Mapping[str, set[str]]:
     arrows: defaultdict[str, set[str]] = defaultdict(set)
     for module in MODULES:
         if (room := _room(module)) is not None:
-            arrows[room] |= {other for target in _targets(module, everywhere=True) if (other := _room(target))}
-            arrows[room].discard(room)
+            above = {target for target in _targets(module) if _room(target) is None}
+            assert not above or module == "tokmill._cli.app", f"{module} imports {above}"
+            arrows[room] |= {other for target in _targets(module) if (other := _room(target))} - {room}
     return arrows
 
 
@@ -109,7 +120,9 @@ def _core_rooms() -> Mapping[str, set[str]]:
             for file in files
         )
         code = re.sub(r"//.*", "", code)
-        arrows[room] = ({*re.findall(r"\bcrate::(\w+)", code)} & rooms) - {room}
+        groups = "".join(re.findall(r"\bcrate::\{(.*?)\};", code, re.DOTALL))
+        named = re.findall(r"\b(?:crate|super::super)::(\w+)", code) + re.findall(r"(?<![\w:])(\w+)", groups)
+        arrows[room] = ({*named} & rooms) - {room}
     return arrows
 
 
@@ -131,10 +144,16 @@ def test_imports_between_rooms_go_one_way(title: str, found: Mapping[str, set[st
 
 
 def test_no_module_imports_itself_round_about() -> None:
-    edges = {module: _targets(module, everywhere=False) for module in MODULES}
+    edges = {module: _targets(module, types=False) for module in MODULES}
     while leaves := {module for module, targets in edges.items() if not targets & edges.keys()}:
         edges = {module: targets for module, targets in edges.items() if module not in leaves}
     assert not edges
+
+
+def test_imports_by_text_are_few() -> None:
+    """`import_module` hides an import from these tests: only lists of lazily loaded modules use it."""
+    found = {name for name, path in MODULES.items() if "import_module(" in path.read_text("utf-8")}
+    assert found == BY_TEXT
 
 
 def test_what_is_public() -> None:
@@ -145,36 +164,46 @@ def test_what_is_public() -> None:
     assert listed == {*tokmill.__all__, "torch", "jax"}
 
 
-def _definitions() -> Iterator[tuple[str, ast.ClassDef | ast.FunctionDef]]:
-    for module in MODULES:
-        for node in _tree(module).body:
-            if isinstance(node, ast.ClassDef | ast.FunctionDef):
-                yield module, node
+def _definitions(node: ast.AST) -> Iterator[ast.ClassDef | ast.FunctionDef]:
+    """Yield the classes and functions of a module, also those that it defines under a condition."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.ClassDef | ast.FunctionDef):
+            yield child
+        elif isinstance(child, ast.If | ast.Try | ast.With):
+            yield from _definitions(child)
 
 
 def test_no_public_class_name_twice() -> None:
-    names = Counter(node.name for _, node in _definitions() if isinstance(node, ast.ClassDef))
-    assert [name for name, times in names.items() if times > 1 and not name.startswith("_")] == []
+    found = [node.name for module in MODULES for node in _definitions(_tree(module)) if isinstance(node, ast.ClassDef)]
+    assert [name for name, times in Counter(found).items() if times > 1 and not name.startswith("_")] == []
+
+
+def test_no_public_type_name_of_the_core_twice() -> None:
+    code = "".join(path.read_text("utf-8") for path in CORE.rglob("*.rs") if path.name != "tests.rs")
+    found = re.findall(r"^pub(?:\(crate\))? (?:struct|enum|trait|type) (\w+)", code, re.MULTILINE)
+    assert [name for name, times in Counter(found).items() if times > 1] == []
 
 
 def test_private_names_stay_in_their_module() -> None:
-    taken = [
-        (module, name)
-        for module in MODULES
-        for source, name in _imports(_tree(module), everywhere=True)
-        if name.startswith("_") and f"{source}.{name}" not in {*MODULES, "tokmill._core"} and not name.endswith("__")
-    ]
+    taken = []
+    for module in MODULES:
+        imports = [*_imports(_tree(module))]
+        taken += [(module, name) for source, name in imports if _is_private(name) and f"{source}.{name}" not in INNER]
+        modules = {name for source, name in imports if f"{source}.{name}" in MODULES}
+        for node in ast.walk(_tree(module)):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+                taken += [(module, node.attr)] if _is_private(node.attr) else []
     assert taken == []
+
+
+def _is_private(name: str) -> bool:
+    return name.startswith("_") and not name.endswith("__")
 
 
 def test_public_definitions_have_docstrings() -> None:
     """Ruff looks for them in most modules, but not in those that begin with an underscore."""
-    bare = [
-        f"{module}.{node.name}"
-        for module, node in _definitions()
-        if node.name[0] != "_" and not ast.get_docstring(node)
-    ]
-    assert bare == []
+    found = [(module, node) for module in MODULES for node in _definitions(_tree(module))]
+    assert [(module, node.name) for module, node in found if node.name[0] != "_" and not ast.get_docstring(node)] == []
 
 
 def _inline_code(page: Path) -> list[str]:
@@ -182,21 +211,27 @@ def _inline_code(page: Path) -> list[str]:
 
 
 @cache
-def _options() -> set[str]:
-    def options(command: typer.core.TyperGroup) -> Iterator[str]:
-        for each in [command, *getattr(command, "commands", {}).values()]:
-            for parameter in each.params:
-                yield from [*parameter.opts, *parameter.secondary_opts]
-
-    return {*options(typer.main.get_command(app)), "--help"}  # type: ignore[arg-type]
+def _options() -> Mapping[str, set[str]]:
+    """Return the options of each command; those of the program itself under its name."""
+    program: Any = typer.main.get_command(app)
+    commands = {"tokmill": program, **program.commands}
+    return {
+        name: {"--help", *(option for each in command.params for option in (*each.opts, *each.secondary_opts))}
+        for name, command in commands.items()
+    }
 
 
 @pytest.mark.parametrize("page", DOCUMENTS, ids=lambda page: str(page.relative_to(ROOT)))
 def test_documents_name_options_that_exist(page: Path) -> None:
+    """In running text those of any command, in a command line those of its command."""
     name = str(page.relative_to(ROOT))
     if name not in FOREIGN_PAGES:
-        named = {option for code in _inline_code(page) for option in re.findall(r"(?<![\w-])--[a-z][a-z-]+", code)}
-        assert named - _options() - FOREIGN.get(name, set()) == set()
+        named = {option for code in _inline_code(page) for option in re.findall(OPTION, code)}
+        assert named - set().union(*_options().values()) - FOREIGN.get(name, set()) == set()
+    for line in re.sub(r"\\\n", " ", page.read_text("utf-8")).splitlines():
+        for command, rest in re.findall(r"(?:^|[`$(] ?)tokmill (\w+)( [^#|>`;)]*)", line):
+            if command in _options():
+                assert {*re.findall(OPTION, rest)} <= _options()[command], line
 
 
 @cache
@@ -208,16 +243,22 @@ def _code() -> tuple[str, frozenset[str]]:
         for path in (ROOT / folder).rglob("*")
         if path.suffix in {".py", ".pyi", ".rs"} and "target" not in path.parts
     ]
-    names = {word for path in files for word in re.findall(r"[A-Za-z_]\w*", path.read_text("utf-8"))}
+    words = [*files, ROOT / "Makefile", ROOT / "Cargo.toml"]
+    names = {word for path in words for word in re.findall(r"[A-Za-z_]\w*", path.read_text("utf-8"))}
     return "".join(f"\n/{path.relative_to(ROOT)}\n" for path in files), frozenset(names)
 
 
-@pytest.mark.parametrize("page", MAINTAINERS, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", DOCUMENTS, ids=lambda page: str(page.relative_to(ROOT)))
 def test_documents_name_code_that_exists(page: Path) -> None:
-    """Paths of modules; and classes, functions and constants, which are CamelCase, dotted, called or in capitals."""
+    """Pages for users name public things; pages for maintainers also paths, folders and every name of the code."""
     paths, names = _code()
     for code in _inline_code(page):
-        for path in re.findall(r"[\w/]*\w\.(?:py|rs)\b", code):
-            assert f"/{path}\n" in paths or path.split("/")[-1].startswith("NAME."), path
-        if FILE.search(code) is None and NAME.fullmatch(code):
-            assert re.split(r"\.|::", code.split("(")[0])[-1] in names, code
+        if page in MAINTAINERS:
+            for path in re.findall(r"[\w/]*\w\.(?:py|rs)\b", code):
+                assert f"/{path}\n" in paths or path.split("/")[-1].startswith("NAME."), path
+            if re.fullmatch(r"[\w/]*_\w+/", code) and code != "_run/":
+                assert f"/{code}" in paths, code
+        is_name = NAME.fullmatch(code) and FILE.search(code) is None and (page in MAINTAINERS or "tokmill." in code)
+        if is_name or (page in BUILDERS and re.fullmatch(r"\w+", code)):
+            unknown = {*re.split(r"\.|::", code.split("(")[0])} - names
+            assert not unknown, code
