@@ -70,7 +70,7 @@ RayAddress = Annotated[
     str | None,
     Option(
         metavar="auto|HOST:PORT",
-        help="Ray cluster: auto for the one this machine belongs to, or the address of its head. Default: start one here.",
+        help="Ray cluster: auto for this machine's own, or the address of its head. Default: start one here.",
         more="If the variable RAY_ADDRESS is set, it is the default.",
     ),
 ]
@@ -148,7 +148,7 @@ class DatasetKeywords(TypedDict, total=False):
         Option(
             default="error",
             in_run_file=True,
-            help="Bad rows (no text, invalid UTF-8, broken JSON, …): stop, skip and count, or also write them to a file.",
+            help="On bad rows (no text, invalid UTF-8, broken JSON, …): stop, skip them, or also write them to a file.",
             more="`quarantine` writes `_run/quarantine.jsonl` in the output.",
         ),
     ]

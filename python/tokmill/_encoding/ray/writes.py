@@ -1,10 +1,10 @@
-"""What is on its way to the store: shards that are kept or sealed, so many at a time.
+"""The queue of pending writes: shards to be kept or sealed, with a limit on concurrent writes.
 
-Those of one shard follow on each other; all others begin in the order in which they come, and one that died with its
-writer before all others: a checkpoint waits for the shards before it.
+Writes of one shard run one after another. All others start in order of submission; a write whose writer died is
+repeated first, because checkpoints wait for earlier shards.
 
-Actors do it: a task of which each waits for objects of its own costs the driver and Ray three times what a call of an
-actor does. They need no core of their own, as they wait for disks and networks, and everything else waits for them.
+Actors write, because a task that waits for its own objects costs driver and Ray three times as much as a call of an
+actor. Writers reserve no core: they wait for disks and networks, and everything else waits for them.
 """
 
 from __future__ import annotations
@@ -32,49 +32,50 @@ Act = Literal["keep", "seal"]
 
 
 class BlockSlice(NamedTuple):
-    """The tokens of a block that belong to a shard."""
+    """Reference to the tokens of a block that belong to one shard."""
 
     block: RemoteBlock
     before: Mapping[str, Any]
     """State of the layout before the block."""
     file: int
-    """Number of the block's file in the plan."""
+    """Index of the block's file in the plan."""
 
 
 @dataclass(eq=False)
 class WriteRequest:
-    """What a writer is to do."""
+    """A write to be done."""
 
     number: int
-    """How many came before."""
+    """Sequence number."""
     act: Act
     split: str
     shard: int
     slices: Sequence[BlockSlice]
-    """Kept here until it is done, and with them the blocks."""
+    """The slices to write; they keep their blocks alive until the write is done."""
     kept: KeptShard | None = None
     result: Future[Any] = field(default_factory=Future)
     died: int = 0
-    """Writers that died of it, or with it."""
+    """Number of writers that died during this write."""
 
 
 class WriteQueue:
-    """What writers do.
+    """Distributes writes to writer actors.
 
     Parameters
     ----------
     spawn
-        Makes an actor of the class Writer.
+        Creates a `WriterActor`.
     most
-        How many may be at work.
+        Returns the maximum number of concurrent writes.
     """
 
     def __init__(self, spawn: Callable[[], Any], most: Callable[[], int]) -> None:
         self.pending = 0
-        """How many are waiting or under way."""
+        """Number of writes that are waiting or running."""
         self.running = 0
+        """Number of running writes."""
         self.changed = threading.Condition(threading.RLock())
-        """Notified when one has ended."""
+        """Notified when a write ends."""
         self._spawn = spawn
         self._most = most
         self._numbers = count()
@@ -86,9 +87,9 @@ class WriteQueue:
     def submit(
         self, act: Act, split: str, shard: int, kept: Future[KeptShard] | None, slices: Sequence[BlockSlice]
     ) -> Future[Any]:
-        """Keep or seal what some blocks add to a shard; they are let go of when that is done.
+        """Keep or seal a shard with the tokens of some slices, which are released when the write is done.
 
-        kept   what is kept of the shard, once that is there
+        kept   the part of the shard that is already durable, once it is
         """
         write = WriteRequest(next(self._numbers), act, split, shard, slices)
         with self.changed:
@@ -96,9 +97,9 @@ class WriteQueue:
 
         def follow(kept: Future[KeptShard]) -> None:
             try:
-                # As a value: as references, each would keep alive how the one before it was made.
+                # Pass the value. A reference would keep the whole history of the shard alive.
                 write.kept = kept.result()
-            except BaseException as error:  # whoever waits for the result gets it
+            except BaseException as error:  # raised by the future of the result
                 self._end(write, error)
             else:
                 self._queue(write)
@@ -110,7 +111,7 @@ class WriteQueue:
         return write.result
 
     def close(self) -> None:
-        """Begin no more."""
+        """Start no more writes."""
         with self.changed:
             self._closed = True
             self._idle.clear()
@@ -135,7 +136,7 @@ class WriteQueue:
                     return
                 _, write = heapq.heappop(self._waiting)
                 self.running += 1
-                # Not for one whose writer died: those that are idle may have died with it.
+                # A write whose writer died gets a new one, because idle writers may have died with it.
                 writer = self._idle.pop() if self._idle and not write.died else None
             self._begin(write, writer)
 
@@ -149,7 +150,7 @@ class WriteQueue:
         try:
             writer = idle or self._spawn()
             reference = getattr(writer, write.act).remote(todo, *numbers)
-        except BaseException as error:  # likewise
+        except BaseException as error:  # raised by the future of the result
             self._leave(idle)
             self._end(write, error)
         else:
@@ -165,12 +166,12 @@ class WriteQueue:
             return self._queue(write)
         try:
             found = unpacked(future.result)
-        except BaseException as error:  # likewise
+        except BaseException as error:  # raised by the future of the result
             return self._end(write, error)
         return self._end(write, None, found)
 
     def _leave(self, writer: Any | None) -> None:
-        """One less is at work."""
+        """Note that a write has ended, and that its writer is idle."""
         with self.changed:
             self.running -= 1
             if writer is not None and not self._closed and len(self._idle) < self._most():
