@@ -47,7 +47,7 @@ def work_items(files: Iterable[tuple[SourceFile, int]], block_bytes: int) -> Ite
 
 
 def grouped(items: Iterable[WorkItem], text_bytes: int) -> Iterator[tuple[Sequence[WorkItem], bool]]:
-    """Yield groups of items with about `text_bytes` in total, and whether each is a stream; a stream is never grouped."""
+    """Yield groups of items of about `text_bytes`, and whether each is a stream; a stream is never grouped."""
     group: list[WorkItem] = []
     held = 0
     for item in items:

@@ -104,8 +104,8 @@ class RayRunner:
     Parameters
     ----------
     engine
-        Resource limits. By default: one worker per core of the cluster, also as nodes join and leave; blocks that take a
-        worker a second or two; bytes in flight in proportion to the object store.
+        Resource limits. By default: one worker per core of the cluster, also as nodes join and leave; blocks that take
+        a worker a second or two; bytes in flight in proportion to the object store.
     stop
         Interrupts waits when a stop is requested.
     plan
