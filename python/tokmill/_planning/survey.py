@@ -320,7 +320,7 @@ class _Reading:
             began = time.perf_counter()
 
     def _read_stream(self, draw: _Draw, units: Iterator[Unit]) -> Iterator[_Item]:
-        """Yield a selection of the units of a stream, each as a block. All units are decoded to learn the total size."""
+        """Yield a selection of the units of a stream, each as a block. All are decoded to learn the total size."""
         seen, share = draw.seen, draw.stream_share
         decoded = 0
         began = time.perf_counter()

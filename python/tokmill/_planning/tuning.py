@@ -324,7 +324,7 @@ def _worker_numbers(stats: RunnerStats) -> list[int]:
 
 
 def unit_sizes(engine: Engine, stats: RunnerStats) -> list[int]:
-    """Return the unit sizes to try. A cluster's object store must hold two blocks per task, and two tasks per worker."""
+    """Return the unit sizes to try. A cluster's object store needs room for two tasks per worker of two blocks each."""
     if engine == "local":
         return list(UNIT_SIZES[engine])
     largest = max(stats.most_ahead // (2 * (2 * stats.workers + 1)) // MIB * MIB, LEAST_BYTES)

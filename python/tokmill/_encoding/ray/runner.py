@@ -172,9 +172,8 @@ class RayRunner:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         try:
-            if isinstance(
-                error, (self._ray.exceptions.RayTaskError, LostError)
-            ):  # perhaps from a node that joined late
+            # The error may come from a node that joined after the checks.
+            if isinstance(error, (self._ray.exceptions.RayTaskError, LostError)):
                 with suppress(LostError):
                     self._survey()
         finally:
