@@ -253,8 +253,8 @@ def read_manifest(store: Store) -> Manifest:
 def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
     """Return the bytes of manifest.json, indented for people; equal manifests give equal bytes.
 
-    The last field is the hash of everything before it. Without it, a changed byte in the hash of another file would make
-    that file look damaged. Manifests of earlier versions do not have this field; `hashed` is false for them.
+    The last field is the hash of everything before it. Without it, a changed byte in the hash of another file would
+    make that file look damaged. Manifests of earlier versions do not have this field; `hashed` is false for them.
     """
     body = _json(
         {

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.runner import RunnerStats
 
-WINDOW: Final = 5.0
+_WINDOW: Final = 5.0
 """Length of the sliding window from which the bottleneck is derived, in seconds."""
 _EVERY: Final = 0.5
 """Minimum interval between updates of the bottleneck, in seconds."""
@@ -74,7 +74,7 @@ class Meter:
         if len(window) > 1 and time.monotonic() - self._started < window[-1].seconds + _EVERY:
             return
         now = self.breakdown()
-        while len(window) > 1 and window[1].seconds <= now.seconds - WINDOW:
+        while len(window) > 1 and window[1].seconds <= now.seconds - _WINDOW:
             window.popleft()
         self.bottleneck = bottleneck(now - window[0], now)
         window.append(now)

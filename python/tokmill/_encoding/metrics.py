@@ -29,7 +29,7 @@ METRICS: Final = "_run/metrics.jsonl"
 MOST: Final = 2000
 """Maximum number of lines."""
 
-EVERY: Final = 1.0
+_EVERY: Final = 1.0
 """Initial interval between points, in seconds."""
 
 _TAIL: Final = 4096
@@ -139,7 +139,7 @@ class Metrics:
         while len(self._samples) > MOST:
             self._samples = thin(self._samples)
         # Earlier processes may have run for days: continue with the interval of their points.
-        self._every = max(EVERY, median([sample.interval for sample in self._samples] or [EVERY]))
+        self._every = max(_EVERY, median([sample.interval for sample in self._samples] or [_EVERY]))
         self._seconds = 0.0
         self._tokens: int | None = None
         self._breakdown = TimeBreakdown()

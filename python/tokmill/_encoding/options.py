@@ -44,7 +44,7 @@ Dtype = Literal["auto", "uint16", "uint32"]
 OnBad = Literal["error", "skip", "quarantine"]
 Engine = Literal["local", "ray"]
 
-LARGEST_UINT16: Final = 65_535
+_LARGEST_UINT16: Final = 65_535
 """Greatest id that fits into uint16."""
 
 TokenizerName = Annotated[
@@ -236,8 +236,8 @@ class EncodeOptions:
         if self.eot != "none":
             _ = self.tokenizer.eot_token  # raises if there is none
         largest = self.tokenizer.max_token_value
-        if self.dtype == "uint16" and largest > LARGEST_UINT16:
-            message = f"--dtype uint16: ids of {self.tokenizer.name} go up to {largest:,} (maximum {LARGEST_UINT16:,})"
+        if self.dtype == "uint16" and largest > _LARGEST_UINT16:
+            message = f"--dtype uint16: ids of {self.tokenizer.name} go up to {largest:,} (maximum {_LARGEST_UINT16:,})"
             raise UsageError("ids-too-large", message, "use --dtype auto")
 
     @classmethod
@@ -270,7 +270,7 @@ class EncodeOptions:
         from tokmill._dataset.shards import token_dtype
 
         if self.dtype == "auto":
-            return token_dtype("uint16" if self.tokenizer.max_token_value <= LARGEST_UINT16 else "uint32")
+            return token_dtype("uint16" if self.tokenizer.max_token_value <= _LARGEST_UINT16 else "uint32")
         return token_dtype(self.dtype)
 
     @property

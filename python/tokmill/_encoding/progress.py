@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     Listener = Callable[["Progress"], None]
 
-PLAIN_EVERY: Final = 10.0
+_PLAIN_EVERY: Final = 10.0
 """Interval between lines if stderr is not a terminal, in seconds."""
 
 
@@ -141,7 +141,7 @@ def ignore(_: ProgressText) -> None:
 
 
 @contextmanager
-def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[ProgressText], None]]:
+def plain_lines(every: float = _PLAIN_EVERY) -> Iterator[Callable[[ProgressText], None]]:
     """Print a line to stderr every `every` seconds."""
     due = time.monotonic() + every
 

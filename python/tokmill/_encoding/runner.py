@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 
-class Sized(Protocol):
+class _Sized(Protocol):
     """A work item whose size is known in advance."""
 
     @property
@@ -42,19 +42,19 @@ class Sized(Protocol):
         """Approximate bytes of text that the item needs in memory."""
 
 
-WAITING: Final = 2
+_WAITING: Final = 2
 """Number of items queued beyond the number of workers, so that no worker is idle while the next item is prepared."""
 
 STORING: Final = 3
 """Number of storing threads: one records a checkpoint, the others seal."""
 
-MOST_SEALING: Final = 64
+_MOST_SEALING: Final = 64
 """Maximum number of shards waiting to be sealed. Each has two open files, and one document can complete thousands."""
 
-MOST_SEALING_TOKENS: Final = 1 << 28
+_MOST_SEALING_TOKENS: Final = 1 << 28
 """Maximum number of tokens in shards waiting to be sealed; shards for a bucket wait on the local disk."""
 
-Item = TypeVar("Item", bound=Sized)
+Item = TypeVar("Item", bound=_Sized)
 Result = TypeVar("Result")
 
 
@@ -181,7 +181,7 @@ class LocalRunner:
         for future, size in self._submit_each(function, items):
             ahead.append((future, size))
             self._held += size
-            while len(ahead) > self._workers + WAITING or self._held > self._bytes_ahead:
+            while len(ahead) > self._workers + _WAITING or self._held > self._bytes_ahead:
                 yield self._next(ahead)
         while ahead:
             yield self._next(ahead)
@@ -237,7 +237,7 @@ class LocalRunner:
 
     def most_sealing(self, shard_tokens: int) -> int:
         """See Runner."""
-        return max(2, min(MOST_SEALING, MOST_SEALING_TOKENS // shard_tokens))
+        return max(2, min(_MOST_SEALING, _MOST_SEALING_TOKENS // shard_tokens))
 
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
         """See Runner."""

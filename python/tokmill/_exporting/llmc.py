@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tokmill._exporting.file import FileChunk
     from tokmill._exporting.split import ExportedSplit
 
-MAGIC: Final = 20240520
-VERSION: Final = 1
+_MAGIC: Final = 20240520
+_VERSION: Final = 1
 _MOST: Final = 2**31 - 1
 
 
@@ -45,6 +45,6 @@ FORMAT = ExportFormat(name="llmc", eot="prefix", dtype=lambda _: np.dtype("<u2")
 
 def _chunks(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     header = np.zeros(256, "<i4")
-    header[:3] = MAGIC, VERSION, stop - start
+    header[:3] = _MAGIC, _VERSION, stop - start
     yield known(header.tobytes())
     yield from token_chunks(split, start, stop)

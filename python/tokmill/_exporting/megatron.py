@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from tokmill._exporting.split import ExportedSplit
 
-MAGIC: Final = b"MMIDIDX\x00\x00"
-CODES: Final = {"int32": 4, "uint16": 8}
+_MAGIC: Final = b"MMIDIDX\x00\x00"
+_CODES: Final = {"int32": 4, "uint16": 8}
 """Codes of dtypes in the index. uint32 has none."""
 _MOST: Final = 2**31 - 1
 
@@ -48,7 +48,7 @@ FORMAT = ExportFormat(name="megatron", eot="suffix", dtype=dtype, files=files)
 
 def _index(split: ExportedSplit) -> Iterator[FileChunk]:
     documents = split.stored.documents
-    yield known(MAGIC + struct.pack("<QBQQ", 1, CODES[split.dtype.name], documents, documents + 1))
+    yield known(_MAGIC + struct.pack("<QBQQ", 1, _CODES[split.dtype.name], documents, documents + 1))
     before = 0
     for lengths in split.lengths():
         if int(lengths.max()) > _MOST:

@@ -34,13 +34,13 @@ if TYPE_CHECKING:
     from tokmill._signals import StopRequest
     from tokmill._store import Appender, Store
 
-MOST_SEALING: Final = 4
+_MOST_SEALING: Final = 4
 """Maximum number of files waiting to be sealed."""
 _LOG = logging.getLogger("tokmill")
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExportProgress:
+class _ExportProgress:
     """Progress of an export; see `ProgressText`."""
 
     done: int
@@ -232,13 +232,13 @@ class ExportWriter:
             self._whole.add(path)
 
         self._sealing.append(self._runner.submit(seal))
-        while len(self._sealing) > MOST_SEALING or (self._sealing and self._sealing[0].done()):
+        while len(self._sealing) > _MOST_SEALING or (self._sealing and self._sealing[0].done()):
             self._stop.result(self._sealing.popleft())
 
     def _tell(self, placed: _Placed) -> None:
         self._done += placed.chunk.size
         seconds = time.monotonic() - self._began
-        self._on_progress(ExportProgress(done=self._done, total=self._total, path=placed.path, seconds=seconds))
+        self._on_progress(_ExportProgress(done=self._done, total=self._total, path=placed.path, seconds=seconds))
 
 
 def _all(files: Iterable[ExportFile]) -> Iterator[_Placed]:

@@ -15,9 +15,9 @@ from tokmill.errors import UsageError
 if TYPE_CHECKING:
     from typing import Unpack
 
-HOUR: Final = 3600
+_HOUR: Final = 3600
 
-TEXT_BYTES: Final = 4
+_TEXT_BYTES: Final = 4
 """Approximate bytes of text per token: 4 to 5 in English, fewer in other text."""
 
 
@@ -40,7 +40,7 @@ class Capacity:
     @property
     def core_hours(self) -> float:
         """Core-hours for one pass over the corpus; independent of the number of cores."""
-        return self.tokens / self.rate / HOUR
+        return self.tokens / self.rate / _HOUR
 
     @property
     def saved_core_hours(self) -> float:
@@ -56,7 +56,7 @@ class Capacity:
             "every_epoch_seconds": self.seconds * self.epochs,
             "every_epoch_core_hours": self.core_hours * self.epochs,
             "saved_core_hours": self.saved_core_hours,
-            "text_bytes_per_second": TEXT_BYTES * self.cores * self.rate,
+            "text_bytes_per_second": _TEXT_BYTES * self.cores * self.rate,
             "uint16_bytes": 2 * self.tokens,
             "uint32_bytes": 4 * self.tokens,
         }
@@ -68,7 +68,7 @@ class Capacity:
         rows = [
             ("all cores", f"{self.cores:,} x {rate} tokens/s = {pool} tokens/s"),
             ("once", f"{tokens} tokens / {pool} tokens/s = {self.seconds:,.0f} s = {once}"),
-            ("", f"{tokens} tokens / {rate} tokens/s / {HOUR:,} = {hours:,.0f} core-hours, on any number of cores"),
+            ("", f"{tokens} tokens / {rate} tokens/s / {_HOUR:,} = {hours:,.0f} core-hours, on any number of cores"),
             (
                 f"in each of {epochs} epochs",
                 f"{epochs} x {hours:,.0f} = {epochs * hours:,.0f} core-hours, {format_seconds(epochs * self.seconds)}",
@@ -85,9 +85,9 @@ class Capacity:
             ),
             (
                 "must be read",
-                f"{pool} tokens/s x about {TEXT_BYTES} bytes of text = "
-                f"{format_bytes(TEXT_BYTES * self.cores * self.rate)}/s, "
-                f"{format_bytes(TEXT_BYTES * self.rate)}/s per core",
+                f"{pool} tokens/s x about {_TEXT_BYTES} bytes of text = "
+                f"{format_bytes(_TEXT_BYTES * self.cores * self.rate)}/s, "
+                f"{format_bytes(_TEXT_BYTES * self.rate)}/s per core",
             ),
             ("another tokenizer", f"encode everything again: {hours:,.0f} core-hours"),
         ]

@@ -42,26 +42,26 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
 
-ROUNDING: Final = 0.005
+_ROUNDING: Final = 0.005
 """Minimum uncertainty of an estimated number, as a share of it."""
-STREAM_DOUBT: Final = 0.1
+_STREAM_DOUBT: Final = 0.1
 """Minimum uncertainty if only the start of a compressed file was read, as its later text may differ."""
 
-LENGTHS: Final = 2.0
+_LENGTHS: Final = 2.0
 """Ratio between the relative spread of tokens and of documents in a small split, as documents differ in length."""
 
-FASTER: Final = 0.7
+_FASTER: Final = 0.7
 """Lower bound of the duration, relative to the estimate; shared machines vary in speed."""
-SLOWER: Final = 1.7
+_SLOWER: Final = 1.7
 """Upper bound of the duration, relative to the estimate."""
-STARTING: Final = 0.05
+_STARTING: Final = 0.05
 """Minimum start-up time of a run, in seconds."""
-ENDING: Final = 1.0
+_ENDING: Final = 1.0
 """Maximum time that a run waits for the disk at its end, in seconds; a quarter of it is typical."""
-DISK: Final = 150e6
+_DISK: Final = 150e6
 """Bytes per second of a slow disk. Most disks are several times as fast, and write while the run works."""
 
-PROCESS_BYTES: Final = 140 << 20
+_PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
 _SHOWN: Final = 5
 """Maximum number of problems printed."""
@@ -215,7 +215,7 @@ class _Forecast:
         self._cores = cores
         self._planned = planned
         self._seen = list(found.strata.values())
-        self._doubt = STREAM_DOUBT if any(seen.cut_short for seen in self._seen) else ROUNDING
+        self._doubt = _STREAM_DOUBT if any(seen.cut_short for seen in self._seen) else _ROUNDING
 
     def estimate(self, store: Store | None, bad: Fraction | None) -> Estimate:
         """Return the estimate."""
@@ -313,7 +313,7 @@ class _Forecast:
             share = rule.amount if rule.kind == "hash" else left * rule.amount
             left -= share
             # A small split gets a few documents more or fewer by chance, and their lengths vary.
-            chance = min(SURE * LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
+            chance = min(SURE * _LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
             shares[rule.name] = tokens.times(float(share)).wider(chance)
             doubt += chance * shares[rule.name].value
             rest = tokens.times(float(left)).off_by(doubt)
@@ -328,7 +328,7 @@ class _Forecast:
     def _memory(self) -> int:
         """Return the maximum memory. In flight are units of default size, and one larger one, such as a row group."""
         in_flight = self._cores * UNITS_AHEAD * self._options.read.unit_bytes + self._found.largest_unit
-        return PROCESS_BYTES + self._cores * self._options.tokenizer.cache_bytes + COPIES * in_flight
+        return _PROCESS_BYTES + self._cores * self._options.tokenizer.cache_bytes + COPIES * in_flight
 
     def _rate(self) -> float:
         """Return the tokens per second of one core."""
@@ -343,8 +343,8 @@ class _Forecast:
         ideal = max(cut, worked / self._workers)
         wasted = max(self._found.seconds / ideal, 1.0) if ideal else 1.0
         busy = part * max(cutting, working / self._cores) * wasted
-        least, disk = STARTING + self._planned + busy, disk_bytes / DISK
-        return Interval(least + disk / 4 + ENDING / 4, least * FASTER, least * SLOWER + disk + ENDING)
+        least, disk = _STARTING + self._planned + busy, disk_bytes / _DISK
+        return Interval(least + disk / 4 + _ENDING / 4, least * _FASTER, least * _SLOWER + disk + _ENDING)
 
     def _problems(self, store: Store | None, bad: Fraction | None, disk: Interval, free: int | None) -> Iterator[str]:
         found = self._found

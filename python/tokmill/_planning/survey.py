@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tokmill._sources import ReadOptions, Unit
     from tokmill._sources.plan import Plan, SourceFile
 
-MOST_OPENED: Final = 5000
+_MOST_OPENED: Final = 5000
 """Maximum number of files to open; of more files, an evenly spaced selection is opened."""
 _OPENING: Final = 16
 """Number of files opened concurrently, to hide latency."""
@@ -42,17 +42,17 @@ _LOOK_BYTES: Final = 64 << 10
 
 SAMPLE_BYTES: Final = 64 << 20
 """Bytes of text to encode, if there are as many."""
-LEAST_BLOCKS: Final = 16
+_LEAST_BLOCKS: Final = 16
 """Minimum number of blocks to encode per stratum, if time allows."""
-FEWEST_BLOCKS: Final = 2
+_FEWEST_BLOCKS: Final = 2
 """Minimum number of blocks to encode per stratum, regardless of time."""
-MOST_BLOCKS: Final = 4096
+_MOST_BLOCKS: Final = 4096
 """Maximum number of candidate blocks per stratum."""
-SECONDS: Final = 20.0
+_SECONDS: Final = 20.0
 """Approximate time limit of the survey, in seconds."""
-STREAM_BYTES: Final = 256 << 20
+_STREAM_BYTES: Final = 256 << 20
 """Maximum bytes to decode of a compressed file."""
-STREAM_TEXT: Final = 3
+_STREAM_TEXT: Final = 3
 """Assumed compression ratio of a file before it is read."""
 
 
@@ -182,7 +182,7 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
         except SourceError as error:
             return file, None, _told(error)
 
-    files = plan.files[:: -(-len(plan.files) // MOST_OPENED) or 1]
+    files = plan.files[:: -(-len(plan.files) // _MOST_OPENED) or 1]
     with Pool(_OPENING, thread_name_prefix="tokmill-look") as pool:
         looked = list(pool.map(look, files))
     found.opened = len(looked)
@@ -224,7 +224,7 @@ class _Draw:
         self.text = 0
         """Bytes of text sampled so far."""
         self._firsts = list(accumulate((blocks(file) for file in seen.files), initial=0))
-        self.places = rng.sample(range(seen.there), min(seen.there, MOST_BLOCKS))
+        self.places = rng.sample(range(seen.there), min(seen.there, _MOST_BLOCKS))
 
     def place(self, turn: int) -> tuple[SourceFile, FilePart]:
         """Return the block for a turn."""
@@ -235,8 +235,8 @@ class _Draw:
     @property
     def stream_share(self) -> float:
         """Share of the decoded text of streams to encode."""
-        most = min(self.seen.there, LEAST_BLOCKS) * STREAM_BYTES
-        return self.wanted / max(min(most, STREAM_TEXT * self.seen.on_disk), 1)
+        most = min(self.seen.there, _LEAST_BLOCKS) * _STREAM_BYTES
+        return self.wanted / max(min(most, _STREAM_TEXT * self.seen.on_disk), 1)
 
 
 class _Reading:
@@ -289,7 +289,7 @@ class _Reading:
     def _items(self) -> Iterator[_Item]:
         draws = self._draws
         for turn in count():
-            late = time.monotonic() > self._began + SECONDS
+            late = time.monotonic() > self._began + _SECONDS
             draws = [draw for draw in draws if _is_wanted(draw, turn, late=late)]
             if not draws:
                 return
@@ -336,7 +336,7 @@ class _Reading:
                 yield _Item(block, unit)
             else:
                 seen.passed = True
-            if decoded >= STREAM_BYTES:
+            if decoded >= _STREAM_BYTES:
                 seen.cut_short += 1
                 break
             began = time.perf_counter()
@@ -349,4 +349,4 @@ def _told(error: SourceError) -> str:
 def _is_wanted(draw: _Draw, turn: int, *, late: bool) -> bool:
     if turn >= len(draw.places):
         return False
-    return turn < FEWEST_BLOCKS or (not late and (turn < LEAST_BLOCKS or draw.text < draw.wanted))
+    return turn < _FEWEST_BLOCKS or (not late and (turn < _LEAST_BLOCKS or draw.text < draw.wanted))

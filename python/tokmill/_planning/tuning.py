@@ -44,18 +44,18 @@ UNIT_SIZES: Final[Mapping[Engine, tuple[int, ...]]] = {
     "ray": tuple(size * MIB for size in (8, 16, 32, 64, 128)),
 }
 """Candidate unit sizes, in bytes."""
-LEAST_BYTES: Final = MIB
+_LEAST_BYTES: Final = MIB
 """Minimum unit size for a cluster whose object store is too small for all candidates, in bytes."""
 
-ALIKE: Final = 0.03
+_ALIKE: Final = 0.03
 """Relative difference below which rates count as equal. Of equal values the smallest wins; it needs less memory."""
 
-NOISY: Final = 0.2
+_NOISY: Final = 0.2
 """Spread of repeated trials above which the result has a note."""
 
-TRIAL: Final = 2.0
+_TRIAL: Final = 2.0
 """Duration of one trial in seconds, if there is enough time."""
-SHORTEST: Final = 0.02
+_SHORTEST: Final = 0.02
 """Minimum duration of a trial, in seconds."""
 _LATE: Final = 1.25
 """Multiple of the time limit after which trials are no longer repeated."""
@@ -223,7 +223,7 @@ class _Search:
             workers = _worker_numbers(stats)
             sizes = unit_sizes(engine.engine, stats)
             trials = len(sizes) + len(workers) + 3
-            self._rounds = max(2, min(int(self._budget / (trials * TRIAL)), 9))
+            self._rounds = max(2, min(int(self._budget / (trials * _TRIAL)), 9))
             self._trials_left = trials * self._rounds
             bench.warm_up(runner, self._budget / self._trials_left)
             self._try("unit_bytes", sizes)
@@ -235,7 +235,7 @@ class _Search:
         candidates = tuple(self._candidate(option, value) for option, value in self._rates)
         spread = max((each.spread for each in candidates), default=0.0)
         notes = []
-        if spread > NOISY:
+        if spread > _NOISY:
             shown = format_share(round(spread, 2))
             notes.append(
                 f"trials of the same value differ by up to {shown}: the machine is busy, or --seconds is too short"
@@ -271,7 +271,7 @@ class _Search:
         """Run a trial with its share of the remaining time."""
         began = time.monotonic()
         share = (self._budget - (began - self._began)) / max(self._trials_left, 1)
-        seconds = max(share - self._overhead, share / 2, SHORTEST)
+        seconds = max(share - self._overhead, share / 2, _SHORTEST)
         engine = replace(
             self._engine,
             unit_bytes=options.get("unit_bytes"),
@@ -314,7 +314,7 @@ def _nothing(engine: EngineConfig) -> Tuning:
 
 def smallest_of_the_best(rates: Mapping[int, float]) -> int:
     """Return the smallest value whose rate equals the highest one, within noise."""
-    enough = (1 - ALIKE) * max(rates.values())
+    enough = (1 - _ALIKE) * max(rates.values())
     return min(value for value, rate in rates.items() if rate >= enough)
 
 
@@ -327,7 +327,7 @@ def unit_sizes(engine: Engine, stats: RunnerStats) -> list[int]:
     """Return the unit sizes to try. A cluster's object store needs room for two tasks per worker of two blocks each."""
     if engine == "local":
         return list(UNIT_SIZES[engine])
-    largest = max(stats.most_ahead // (2 * (2 * stats.workers + 1)) // MIB * MIB, LEAST_BYTES)
+    largest = max(stats.most_ahead // (2 * (2 * stats.workers + 1)) // MIB * MIB, _LEAST_BYTES)
     return [size for size in UNIT_SIZES[engine] if size <= largest] or [largest]
 
 

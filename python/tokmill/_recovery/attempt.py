@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tokmill._recovery.chain import Record, RecordKind
     from tokmill._recovery.claim import ResumableCommand
 
-WATCH: Final = 2.0
+_WATCH: Final = 2.0
 """Number of checkpoint intervals without a record after which a process on another host counts as dead."""
 _WATCH_MORE: Final = 10.0
 """Additional waiting time, in seconds."""
@@ -177,7 +177,7 @@ class Attempt(Generic[C]):
             return True
         if takeover:
             return False
-        if self._command.watchable and owner.alive is None and not self._shows_life(who, WATCH * every + _WATCH_MORE):
+        if self._command.watchable and owner.alive is None and not self._shows_life(who, _WATCH * every + _WATCH_MORE):
             return False
         message = self._command.in_use.format(location=self._store.location(), owner=owner, who=who)
         raise OutputError("output-in-use", message, "wait until it ends, or take over with --takeover")

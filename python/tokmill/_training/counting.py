@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import Batch, SampleDraw
 
-WAITING: Final = 4
+_WAITING: Final = 4
 """Maximum number of batches waiting to be counted."""
 
 _LOOK: Final = 0.1
@@ -57,7 +57,7 @@ class WordCounting:
         self._drawing = drawing
         self._counts = counts
         self._workers = workers
-        self._queue: queue.Queue[Batch | None] = queue.Queue(WAITING)
+        self._queue: queue.Queue[Batch | None] = queue.Queue(_WAITING)
         self._failed = threading.Event()
         self._lock = threading.Lock()
         self._reading = self._counting = 0.0
@@ -138,7 +138,7 @@ class WordCounting:
             documents=drawing.documents,
             text_bytes=drawing.text_bytes,
             waiting=self._queue.qsize(),
-            most_waiting=WAITING,
+            most_waiting=_WAITING,
             reading=self._reading,
             counting=self._counting,
             memory=self._counts.memory_bytes,

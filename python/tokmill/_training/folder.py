@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tokmill._store import Store
     from tokmill._training.options import TrainOptions
 
-TRAINING: Final = "training.json"
+_TRAINING: Final = "training.json"
 
 _FORMAT: Final = 2
 """Version of training.json and of the trainers."""
@@ -48,7 +48,7 @@ def bpe_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tu
     texts = [token_text(token) for token in tokens]
     vocab = {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))}
     pairs = ((texts[left], texts[right]) for left, right in merges)
-    return {**frame(options), "model": bpe_model(vocab, pairs, ignore_merges=False)}
+    return {**_frame(options), "model": bpe_model(vocab, pairs, ignore_merges=False)}
 
 
 def bpe_model(vocab: dict[str, int], merges: Iterable[tuple[str, str]], *, ignore_merges: bool) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def wordpiece_json(options: TrainOptions, tokens: Sequence[bytes], merges: Seque
         "max_input_chars_per_word": 100,
         "vocab": {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))},
     }
-    around = frame(options)
+    around = _frame(options)
     strip = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
     around["decoder"] = {"type": "Sequence", "decoders": [strip, around["decoder"]]}
     return {**around, "model": model}
@@ -94,10 +94,10 @@ def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterabl
     special = [[text, 0.0] for text in options.special_tokens]
     scored = [[token_text(token), score] for token, score in zip(tokens, scores, strict=True)]
     model = {"type": "Unigram", "unk_id": None, "vocab": [*special, *scored], "byte_fallback": False}
-    return {**frame(options), "model": model}
+    return {**_frame(options), "model": model}
 
 
-def frame(options: TrainOptions) -> dict[str, Any]:
+def _frame(options: TrainOptions) -> dict[str, Any]:
     """Return everything in a tokenizer.json except the model."""
     eot = options.eot_token
     return {
@@ -179,7 +179,7 @@ def write_folder(
 
 def write_record(store: Store, record: Mapping[str, Any]) -> None:
     """Write training.json, after which the folder is complete."""
-    store.put(TRAINING, _json({"format": _FORMAT, **record}))
+    store.put(_TRAINING, _json({"format": _FORMAT, **record}))
 
 
 def read_record(store: Store) -> dict[str, Any] | None:
@@ -187,17 +187,17 @@ def read_record(store: Store) -> dict[str, Any] | None:
 
     Raises OutputError if another version of tokmill wrote it.
     """
-    if not store.exists(TRAINING):
+    if not store.exists(_TRAINING):
         return None
     try:
-        record = parse_json(store.read(TRAINING))
+        record = parse_json(store.read(_TRAINING))
     except ValueError:
         return None
     if not isinstance(record, dict):
         return None
     if record.get("format") != _FORMAT:
         message = (
-            f"{store.location(TRAINING)} has format {record.get('format')}; this version of tokmill uses {_FORMAT}"
+            f"{store.location(_TRAINING)} has format {record.get('format')}; this version of tokmill uses {_FORMAT}"
         )
         raise OutputError("output-of-another-run", message, "choose another --out, or remove this folder")
     return record

@@ -65,10 +65,10 @@ READ_BYTES: Final = 1 << 30
 READ_BLOCKS: Final = 64
 """Minimum number of blocks read of each source for the sample."""
 
-THINNING: Final = 4
+_THINNING: Final = 4
 """Number of documents read per counted document, if there are enough, so that a sample covers more of the source."""
 
-GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
+_GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
 """2**64 divided by the golden ratio."""
 
 _DECIDING: Final = ("size", "seed", "clean", "where", "text_column", "separator", "max_doc_bytes")
@@ -281,7 +281,7 @@ class _Stratum:
             return
         start, threshold = _key(self.seed, self.label), np.uint64(int(share * 2**64))
         for file, (first, stop) in zip(self.files, pairwise(self.firsts), strict=True):
-            place = np.arange(first, stop, dtype=np.uint64) * np.uint64(GOLDEN) + np.uint64(start)
+            place = np.arange(first, stop, dtype=np.uint64) * np.uint64(_GOLDEN) + np.uint64(start)
             for number in np.flatnonzero(place < threshold).tolist():
                 yield file, FilePart(number, stop - first)
 
@@ -296,7 +296,7 @@ class _Stratum:
         with a key made of seed, label and file.
         """
         state = np.full(len(position), _key(self.seed, self.label, file.path), np.uint64)
-        state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(GOLDEN)
+        state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(_GOLDEN)
         state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58_476D_1CE4_E5B9)
         state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D0_49BB_1331_11EB)
         state ^= state >> np.uint64(31)
@@ -522,7 +522,7 @@ def draw(
     rates = []
     for stratum in strata:
         mean = sample.weights[stratum.label] * scale
-        share = min(max(THINNING * mean, stratum.least(READ_BYTES, READ_BLOCKS)), Fraction(1))
+        share = min(max(_THINNING * mean, stratum.least(READ_BYTES, READ_BLOCKS)), Fraction(1))
         rates.append(_Rate(stratum, share, mean / share))
         if mean > 1:
             times = f"{float(mean):.3g} times"

@@ -41,13 +41,13 @@ if TYPE_CHECKING:
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import SampleDraw
 
-COUNTS: Final = ".counts"
+_COUNTS: Final = ".counts"
 """Suffix of files with word counts."""
 
-MEMORY: Final = 2 << 30
+_MEMORY: Final = 2 << 30
 """Default maximum memory of word counts, in bytes."""
 
-KEPT: Final = "_training"
+_KEPT: Final = "_training"
 """Folder in the output for files that are needed until the run is complete."""
 
 
@@ -76,7 +76,7 @@ def train(
     values = parse_options(TrainKeywords, keywords)
     options = TrainOptions.of(values)
     given = as_texts(sources)
-    texts = [source for source in given if not source.endswith(COUNTS)]
+    texts = [source for source in given if not source.endswith(_COUNTS)]
     if not texts:
         _check_no_sample(values)
     weights = values["weight"]
@@ -92,7 +92,7 @@ def train(
     run = _Run(
         options,
         _local(values["out"], "--out"),
-        counted=[_local(source, "SOURCE") for source in given if source.endswith(COUNTS)],
+        counted=[_local(source, "SOURCE") for source in given if source.endswith(_COUNTS)],
         save_counts=None if values["save_counts"] is None else _local(values["save_counts"], "--save-counts"),
         max_memory=values["max_memory"],
         workers=EngineConfig(**fields_of(EngineConfig, values)).threads,
@@ -137,7 +137,7 @@ class _Run:
         self._out = out
         self._counted = counted
         self._save_counts = save_counts
-        self._max_memory = MEMORY if max_memory is None else max_memory
+        self._max_memory = _MEMORY if max_memory is None else max_memory
         self._show = show
         if options.model != "bpe":
             _check_library(options.model)
@@ -145,8 +145,8 @@ class _Run:
             if times > 1:
                 message = f"{path} is given twice"
                 raise UsageError("option-repeated", message, "give each file once; its words would count twice")
-        if save_counts is not None and save_counts.suffix != COUNTS:
-            message = f"--save-counts {save_counts}: the name must end with {COUNTS}"
+        if save_counts is not None and save_counts.suffix != _COUNTS:
+            message = f"--save-counts {save_counts}: the name must end with {_COUNTS}"
             raise UsageError("option-value", message, "as a source, a file with another name would be read as text")
 
     def train(self, drawing: SampleDraw | None, stop: StopRequest) -> Training:
@@ -158,7 +158,7 @@ class _Run:
         sizes = self._options.sizes
         folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
         identity = self._identity(drawing)
-        kept = KeptCounts(self._out / KEPT, identity)
+        kept = KeptCounts(self._out / _KEPT, identity)
         for folder in {self._out, *folders}:
             LocalStore(folder).sweep()
         records = [read_record(LocalStore(folder)) for folder in folders]
@@ -181,7 +181,7 @@ class _Run:
     def _check_free(self, folders: Sequence[Path], records: Sequence[Mapping[str, Any] | None]) -> None:
         """Raise OutputError if the output contains files that this training did not write."""
         saved = [] if self._save_counts is None else [self._save_counts]
-        own = {path.absolute() for path in (self._out / KEPT, *saved, *folders)}
+        own = {path.absolute() for path in (self._out / _KEPT, *saved, *folders)}
         for place in (self._out, *(folder for folder, record in zip(folders, records, strict=True) if record is None)):
             for path in sorted(place.iterdir()) if place.is_dir() else ():
                 if path.absolute() not in own:
@@ -287,7 +287,7 @@ class _Run:
 
     def _load(self, path: Path) -> _core.WordCounts:
         with _told(path):
-            return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=self._out / KEPT)
+            return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=self._out / _KEPT)
 
     def _merge(self, counts: _core.WordCounts, stop: StopRequest) -> _core.Merges:
         with _untrainable():

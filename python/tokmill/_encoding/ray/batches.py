@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tokmill._sources.plan import SourceFile
 
-MOST_PIECES: Final = 64
+_MOST_PIECES: Final = 64
 """Maximum number of pieces per task."""
 
 
@@ -52,7 +52,7 @@ def grouped(items: Iterable[WorkItem], text_bytes: int) -> Iterator[tuple[Sequen
     held = 0
     for item in items:
         stream = is_stream(item.file)
-        if group and (stream or held >= text_bytes or len(group) == MOST_PIECES):
+        if group and (stream or held >= text_bytes or len(group) == _MOST_PIECES):
             yield group, False
             group, held = [], 0
         if stream:

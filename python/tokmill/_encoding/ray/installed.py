@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-AGREE: Final = ("tokmill", "numpy", "pyarrow")
+_AGREE: Final = ("tokmill", "numpy", "pyarrow")
 """Packages whose versions must be equal on workers and driver."""
-HUB: Final = ("huggingface_hub", "httpx2")
+_HUB: Final = ("huggingface_hub", "httpx2")
 """Packages that workers need to read from the hub, in any version."""
 
 
@@ -23,7 +23,7 @@ def installed(*, hub: bool) -> dict[str, str]:
 
     hub   whether nodes read from the hub
     """
-    return {name: version(name) for name in AGREE} | dict.fromkeys(HUB if hub else (), "")
+    return {name: _version(name) for name in _AGREE} | dict.fromkeys(_HUB if hub else (), "")
 
 
 def lacking(wanted: Mapping[str, str]) -> tuple[str, str] | None:
@@ -31,7 +31,7 @@ def lacking(wanted: Mapping[str, str]) -> tuple[str, str] | None:
     here = socket.gethostname()
     for name, there in wanted.items():
         try:
-            found = version(name)
+            found = _version(name)
         except Exception as error:  # a broken installation may raise anything
             reason = str(error).partition("\n")[0]
             way = f"install {name} {there} on it, as on the driver" if there else "pip install 'tokmill[hub]' on it"
@@ -44,7 +44,7 @@ def lacking(wanted: Mapping[str, str]) -> tuple[str, str] | None:
     return None
 
 
-def version(name: str) -> str:
+def _version(name: str) -> str:
     """Import a package and return its version; for tokmill with a hash of its files, because a clone may be edited."""
     module = importlib.import_module(name)
     number = metadata.version(name)

@@ -49,24 +49,24 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan, SourceFile
     from tokmill._store import Store
 
-BLOCK_BYTES: Final = 64 << 20
+_BLOCK_BYTES: Final = 64 << 20
 """Text per block in bytes; less if the object store or the sources are small."""
-LEAST_BLOCK_BYTES: Final = 4 << 20
+_LEAST_BLOCK_BYTES: Final = 4 << 20
 """Minimum text per block in bytes, unless the object store is too small."""
-PER_RUN: Final = 16
+_PER_RUN: Final = 16
 """Minimum number of blocks per worker in a run, so that workers finish at about the same time."""
-UNIT_BYTES: Final = 4 << 20
+_UNIT_BYTES: Final = 4 << 20
 """Text that a worker reads at a time, in bytes."""
 
 BUNDLE: Final = 8
 """Maximum text per task, in blocks. Such a task lasts seconds and costs the driver no more than a task of one block."""
-LARGE: Final = 8
+_LARGE: Final = 8
 """Maximum text of a block, in blocks of usual size, for large row groups. Pieces with more are streamed."""
-AHEAD_SHARE: Final = 0.4
+_AHEAD_SHARE: Final = 0.4
 """Share of the cluster's object store that may be in flight. The rest is for the arguments of tasks in transit."""
 PER_WORKER: Final = 2
 """Number of tasks in flight per worker, so that none is idle while the next task arrives."""
-STREAMED: Final = 2
+_STREAMED: Final = 2
 """Maximum number of blocks that a stream may be ahead of the driver."""
 
 WRITES: Final = 4
@@ -148,7 +148,7 @@ class RayRunner:
             self._remote = {
                 "encode_pieces": spread(num_returns=2, num_cpus=share),
                 "encode_stream": spread(
-                    num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * STREAMED
+                    num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * _STREAMED
                 ),
                 "probe": remote(num_cpus=0),
                 "examine": remote(num_cpus=0),
@@ -160,11 +160,11 @@ class RayRunner:
             writers = self._ray.remote(num_cpus=0, scheduling_strategy="SPREAD")(tasks.WriterActor)
             self._writes = WriteQueue(lambda: writers.remote(self._given), lambda: max(1, self._slots // WRITES))
             entered.callback(self._writes.close)
-            each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
-            fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
+            each = sum(map(text_size, self._plan.files)) // (_PER_RUN * self._slots)
+            fitting = min(max(each, _LEAST_BLOCK_BYTES), _BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
             self._block_bytes = self._engine.unit_bytes or max(fitting, 1)
             room = self._bytes_ahead // (self._block_bytes * self._most_works)
-            self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
+            self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > _BLOCK_BYTES else 1)
             self._exit = entered.pop_all()
         return self
 
@@ -227,7 +227,7 @@ class RayRunner:
             yield from self._blocks_of(following, fill)
 
     def _batch(self, items: Sequence[WorkItem], *, stream: bool = False) -> WorkBatch:
-        return WorkBatch(items, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
+        return WorkBatch(items, stream, _STREAMED * self._block_bytes if stream else self.bundle_bytes)
 
     def _fill(self, todo: deque[WorkBatch], coming: Iterator[WorkBatch]) -> None:
         """Start batches until the limits are reached; `todo` holds the next batch if it has been taken already."""
@@ -343,9 +343,9 @@ class RayRunner:
             store=store,
             folder=folder,
             options=options,
-            read=replace(options.read, unit_bytes=min(UNIT_BYTES, self._block_bytes)),
+            read=replace(options.read, unit_bytes=min(_UNIT_BYTES, self._block_bytes)),
             block_bytes=self._block_bytes,
-            most_bytes=max(self._block_bytes, min(LARGE * self._block_bytes, self._bytes_ahead // 2)),
+            most_bytes=max(self._block_bytes, min(_LARGE * self._block_bytes, self._bytes_ahead // 2)),
             lengths=False,
             tokenizer=options.tokenizer.content_hash,
             versions=self._versions,
@@ -411,7 +411,7 @@ class RayRunner:
 
     @property
     def _bytes_ahead(self) -> int:
-        return self._engine.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
+        return self._engine.in_flight or int(_AHEAD_SHARE * self._nodes.store_bytes)
 
     def _start(self, name: str, todo: Any) -> Any:
         return self._tasks[name].remote(dump_args(todo))

@@ -110,7 +110,7 @@ def of_job(function: Callable[..., Any], given: Given) -> Callable[..., Any]:
 
 
 @contextmanager
-def on_this_node(given: Given) -> Iterator[Job]:
+def _on_this_node(given: Given) -> Iterator[Job]:
     """Yield the job. Errors get the name of the node, except for bad rows, which do not depend on the node."""
     job = job_of(*given)
     try:
@@ -126,13 +126,13 @@ def on_this_node(given: Given) -> Iterator[Job]:
 
 def probe(given: Given, path: str) -> None:
     """Check that this node can work and can write to the store."""
-    with on_this_node(given) as job:
+    with _on_this_node(given) as job:
         job.store.put(path, job.key.encode())
 
 
 def examine(given: Given, kept: KeptShard) -> None:
     """Raise DamagedError if a file of a kept shard is missing or damaged."""
-    with on_this_node(given) as job:
+    with _on_this_node(given) as job:
         for segment in (*kept.ids, *kept.starts):
             check(job.store, segment)
 
@@ -143,7 +143,7 @@ def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockS
     Stops after a piece that has more text than fits into a block, and before a piece with an error, unless it is the
     first one: if a limit is reached earlier, the error must not surface.
     """
-    with on_this_node(given) as job:
+    with _on_this_node(given) as job:
         summaries: list[BlockSummary] = []
         blocks: list[TokenBlock | None] = []
         for piece in pieces:
@@ -165,7 +165,7 @@ def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockS
 
 def encode_stream(given: Given, piece: WorkItem) -> Iterator[list[BlockSummary] | Bundle]:
     """Yield summary and block, each in a list, alternately, for all rows of a piece."""
-    with on_this_node(given) as job:
+    with _on_this_node(given) as job:
         for block, last in _blocks(job, piece, job.block_bytes):
             yield [_summary(job, block, last=last)]
             yield [block]
@@ -187,7 +187,7 @@ class WriterActor:
 
     def keep(self, dumped: bytes, *bundles: Bundle) -> KeptShard:
         """Append the tokens of some blocks to the durable part of a shard."""
-        with on_this_node(self._given) as job:
+        with _on_this_node(self._given) as job:
             writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
             added = list(_runs(job, writing, bundles))
@@ -208,7 +208,7 @@ class WriterActor:
 
     def seal(self, dumped: bytes, *bundles: Bundle) -> ShardRecord:
         """Write a complete shard: its durable part and the tokens of some blocks."""
-        with on_this_node(self._given) as job:
+        with _on_this_node(self._given) as job:
             options, folder = job.options, f"{job.folder}/{_PROCESS}"
             writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing

@@ -42,7 +42,7 @@ class BlockSlice(NamedTuple):
 
 
 @dataclass(eq=False)
-class WriteRequest:
+class _WriteRequest:
     """A write to be done."""
 
     number: int
@@ -79,7 +79,7 @@ class WriteQueue:
         self._spawn = spawn
         self._most = most
         self._numbers = count()
-        self._waiting: list[tuple[int, WriteRequest]] = []
+        self._waiting: list[tuple[int, _WriteRequest]] = []
         self._idle: list[Any] = []
         self._closed = False
         start_thread(threading.Thread(target=self._work, name="tokmill-write", daemon=True))
@@ -91,7 +91,7 @@ class WriteQueue:
 
         kept   the part of the shard that is already durable, once it is
         """
-        write = WriteRequest(next(self._numbers), act, split, shard, slices)
+        write = _WriteRequest(next(self._numbers), act, split, shard, slices)
         with self.changed:
             self.pending += 1
 
@@ -120,7 +120,7 @@ class WriteQueue:
         for _, write in waiting:
             self._end(write, CancelledError())
 
-    def _queue(self, write: WriteRequest) -> None:
+    def _queue(self, write: _WriteRequest) -> None:
         with self.changed:
             if not self._closed:
                 heapq.heappush(self._waiting, (write.number, write))
@@ -140,7 +140,7 @@ class WriteQueue:
                 writer = self._idle.pop() if self._idle and not write.died else None
             self._begin(write, writer)
 
-    def _begin(self, write: WriteRequest, idle: Any | None) -> None:
+    def _begin(self, write: _WriteRequest, idle: Any | None) -> None:
         numbers: dict[ray.ObjectRef[Any], int] = {}
         places = [
             BlockRef(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
@@ -156,7 +156,7 @@ class WriteQueue:
         else:
             reference.future().add_done_callback(lambda future: self._done(write, writer, future))
 
-    def _done(self, write: WriteRequest, writer: Any, future: Future[Any]) -> None:
+    def _done(self, write: _WriteRequest, writer: Any, future: Future[Any]) -> None:
         import ray
 
         died = isinstance(future.exception(), ray.exceptions.RayActorError)
@@ -178,7 +178,7 @@ class WriteQueue:
                 self._idle.append(writer)
             self.changed.notify_all()
 
-    def _end(self, write: WriteRequest, error: BaseException | None, found: object = None) -> None:
+    def _end(self, write: _WriteRequest, error: BaseException | None, found: object = None) -> None:
         with self.changed:
             self.pending -= 1
             self.changed.notify_all()
