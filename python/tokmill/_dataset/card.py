@@ -1,10 +1,10 @@
 """The dataset card: a README.md beside the manifest, for people and for the Hugging Face hub.
 
-It depends on the manifest and the list of sources alone, so every run that makes the dataset writes the same card.
-No reader needs it, and no hash covers it: the publisher of a dataset adds the source of the text and its licence. A run
-that finds its dataset complete leaves the card as it is.
+It depends only on the manifest and the list of sources, so every run that produces the dataset writes the same card.
+Readers do not use it and no hash covers it, so that publishers can add the origin of the text and its licence. A run
+that finds its dataset complete does not touch the card.
 
-Names of files and tokenizers, and filters, are untrusted text: they are written as spans of code.
+Names of files and tokenizers, and filters, are untrusted text; they are written as code spans.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CARD: Final = "README.md"
 
 _MAX_FILES: Final = 20
 _SIZES: Final = ("1K", "10K", "100K", "1M", "10M", "100M", "1B", "10B", "100B", "1T")
-"""Bounds of the size categories of the hub, in documents."""
+"""Boundaries of the hub's size categories, in documents."""
 
 
 def dataset_card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
@@ -34,31 +34,31 @@ def dataset_card(manifest: Manifest, sources: Sequence[ListedSource]) -> bytes:
         _header(documents.out),
         "# Token shards\n",
         f"{manifest.tokens:,} tokens of {documents.out:,} documents, encoded with {_code(tokenizer.name)} by tokmill. "
-        "The text itself is not here.\n",
+        "The text itself is not included.\n",
         "## Splits\n",
         _table(
             ("split", "tokens", "documents", "shards"),
             ((name, f"{s.tokens:,}", f"{s.documents:,}", f"{s.shards:,}") for name, s in manifest.splits.items()),
         ),
-        "## Reading it\n",
+        "## How to read it\n",
         _reading(manifest),
-        "## What it is\n",
+        "## Properties\n",
         _table(("", ""), _facts(manifest)),
         "## Text\n",
-        f"{format_bytes(text.bytes)} of UTF-8, {text.words:,} words. Rows read: {documents.read:,}; left out by the "
-        f"filter: {documents.filtered:,}; dropped: {_dropped(manifest)}. Text that looks like a special token is in "
-        f"{text.documents_with_special_text:,} documents, encoded as ordinary text.\n",
-        f"Source files, {len(sources):,} in all:\n",
+        f"{format_bytes(text.bytes)} of UTF-8, {text.words:,} words. Rows read: {documents.read:,}; rejected by the "
+        f"filter: {documents.filtered:,}; dropped: {_dropped(manifest)}. Documents that contain the text of a special "
+        f"token, encoded as ordinary text: {text.documents_with_special_text:,}.\n",
+        f"Source files ({len(sources):,}):\n",
         "\n".join(f"- {_code(file.path)}, {format_bytes(file.size)}" for file in sources[:_MAX_FILES]),
     ]
     if len(sources) > _MAX_FILES:
-        parts.append(f"- and {len(sources) - _MAX_FILES:,} more: `{manifest.sources.file}` lists all")
-    parts.append("\nWhere the text is from, and under which licence, whoever made the dataset has to say here.\n")
+        parts.append(f"- and {len(sources) - _MAX_FILES:,} more; `{manifest.sources.file}` lists all")
+    parts.append("\nAdd the origin of the text and its licence here.\n")
     return "\n".join(parts).encode()
 
 
 def _header(documents: int) -> str:
-    """Return the metadata that the hub reads: fixed words and a number, nothing from outside."""
+    """Return the metadata for the hub. It contains no untrusted text."""
     category = next((i for i, _ in enumerate(_SIZES) if documents < 1000 * 10**i), len(_SIZES))
     if category == 0:
         size = f"n<{_SIZES[0]}"
@@ -75,7 +75,7 @@ def _header(documents: int) -> str:
 def _reading(manifest: Manifest) -> str:
     first = next((name for name, split in reversed(list(manifest.splits.items())) if split.shards), None)
     if first is None:
-        return "It holds no token.\n"
+        return "The dataset has no tokens.\n"
     shard = f"{first}/{first}_000000"
     opened = (
         f'np.load("{shard}.npy", mmap_mode="r")'
@@ -83,31 +83,31 @@ def _reading(manifest: Manifest) -> str:
         else f'np.memmap("{shard}.bin", "<u{2 if manifest.dtype == "uint16" else 4}", mode="r")'
     )
     return (
-        f"Each shard is a plain array of `{manifest.dtype}`; beside it is where its documents start.\n\n"
+        f"Each shard is a plain array of `{manifest.dtype}`. A second file contains the offsets of its documents.\n\n"
         "```python\nimport numpy as np\n\n"
         f"tokens = {opened}\n"
         f'starts = np.load("{shard}.docs.npy")\n'
         "```\n\n"
-        "As sequences with targets and masks, shuffled, for PyTorch and JAX: "
+        "For shuffled sequences with targets and masks, in PyTorch or JAX, use "
         '`tokmill.TokenDataset(".", seq_len=2048)`. '
-        "`manifest.json` says what is here; `tokmill verify . --deep` checks every byte.\n"
+        "`manifest.json` describes the dataset; `tokmill verify . --deep` checks every byte.\n"
     )
 
 
 def _facts(manifest: Manifest) -> Iterable[tuple[str, str]]:
     tokenizer, options = manifest.tokenizer, manifest.options
     yield "tokenizer", _code(tokenizer.name)
-    yield "its hash (BLAKE3)", f"`{tokenizer.hash}`"
-    yield "all ids are below", f"{tokenizer.n_vocab:,}"
-    where = {"prefix": "before each document", "suffix": "after each document", "none": "nowhere"}[manifest.eot]
+    yield "tokenizer hash (BLAKE3)", f"`{tokenizer.hash}`"
+    yield "vocabulary size", f"{tokenizer.n_vocab:,}"
+    where = {"prefix": "before each document", "suffix": "after each document", "none": "none"}[manifest.eot]
     yield "end-of-text token", where if tokenizer.eot is None else f"{tokenizer.eot}, {where}"
-    yield "tokens of a shard", f"{manifest.shard_tokens:,}"
+    yield "tokens per shard", f"{manifest.shard_tokens:,}"
     yield "type", f"`{manifest.dtype}`, `.{manifest.file_format}`"
     for name in ("where", "clean", "split", "limit_docs", "limit_tokens"):
         value = options.get(name)
         if value:
             yield name.replace("_", " "), _code(", ".join(map(str, value)) if isinstance(value, list) else str(value))
-    yield "fingerprint (what was asked for)", f"`{manifest.fingerprint}`"
+    yield "fingerprint (of sources and options)", f"`{manifest.fingerprint}`"
     yield "identity (of the content)", f"`{manifest.identity}`"
 
 
@@ -122,7 +122,7 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def _code(words: str) -> str:
-    r"""Return a span of code, on one line, that the words cannot end: "|" would end a table cell even inside it."""
+    r"""Return text as a code span on one line. "|" is escaped, as it would end a table cell even inside a span."""
     shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in words)
     shown = shown.replace("|", "\\|")
     fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)

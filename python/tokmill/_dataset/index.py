@@ -40,21 +40,21 @@ INDEX_DTYPE = np.dtype(
         ("bytes", "<i8"),  # of the token file
         ("blake3", "u1", (32,)),  # of the token file
         ("docs_blake3", "u1", (32,)),  # of the file of document offsets
-        ("first_file", "<i4"),  # source of the document that the first token belongs to
+        ("first_file", "<i4"),  # source file of the document that contains the first token
         ("first_position", "<i8"),
-        ("last_file", "<i4"),  # and of that of the last token
+        ("last_file", "<i4"),  # source file of the document that contains the last token
         ("last_position", "<i8"),
     ]
 )
-"""Packed, little-endian: numpy alone reads it, `np.load("index.npy", mmap_mode="r")`."""
+"""Packed and little-endian, so that plain numpy can read it: `np.load("index.npy", mmap_mode="r")`."""
 
 
 def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
-    """Return the rows of the index, of INDEX_DTYPE, read-only; OutputError unless they are the manifest's."""
+    """Return the rows of the index, of INDEX_DTYPE, read-only. Raises OutputError if they do not match the manifest."""
     where = store.location(INDEX)
     size, digest = store.stat(INDEX).size, file_hash(store, INDEX)
     if (size, digest) != (manifest.index.bytes, manifest.index.blake3):
-        message = f"{where} is not the index that the manifest names: its size or hash differs"
+        message = f"{where} does not match the manifest: its size or hash differs"
         raise OutputError("dataset-damaged", message)
     rows = read_npy(store, INDEX, INDEX_DTYPE)
     check_index(manifest, rows, where)
@@ -62,22 +62,22 @@ def read_index(store: Store, manifest: Manifest) -> NDArray[np.void]:
 
 
 def check_files(store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]) -> None:
-    """Check that all shards are there with the size that they must have: OutputError, which names the file, if not."""
+    """Check that all shards exist with the expected size. Raises OutputError, which names the file, otherwise."""
     for path, size in _missing_files(store, names, file_format, rows):
-        found = "is not there any more" if size is None else f"has {size:,} bytes"
-        message = f"{store.location(path)} {found}: the dataset is damaged"
-        raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and make it again")
+        found = "is missing" if size is None else f"has the wrong size, {size:,} bytes"
+        message = f"{store.location(path)} {found}; the dataset is damaged"
+        raise OutputError("dataset-damaged", message, hint="restore the file, or remove the dataset and encode again")
 
 
 def _missing_files(
     store: Store, names: Iterable[str], file_format: FileFormat, rows: NDArray[np.void]
 ) -> Iterator[tuple[str, int | None]]:
-    """Yield the files of shards that are not there (None) or not of the right size (the size that they have).
+    """Yield the files of shards that are missing (with None) or have the wrong size (with that size).
 
     names   the splits in canonical order
     rows    of the index
 
-    Folders are listed and no file is opened, so this is quick however many shards there are.
+    This lists folders and opens no file, so it is fast for any number of shards.
     """
     for code, name in enumerate(names):
         mine = rows[rows["split"] == code]
@@ -106,7 +106,7 @@ def index_rows(records: Sequence[ShardRecord], codes: Mapping[str, int]) -> NDAr
 
 
 def check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
-    """Check that the rows are exactly the shards that the manifest counts, in order, full but the last."""
+    """Check that the rows match the shards counted in the manifest, in order, each full except the last."""
     shards = [split.shards for split in manifest.splits.values()]
     if len(rows) != sum(shards):
         raise_damaged(where, "index", f"has {len(rows):,} rows for {sum(shards):,} shards")
@@ -128,7 +128,7 @@ def check_index(manifest: Manifest, rows: NDArray[np.void], where: str) -> None:
                 row = int(rows_wrong.argmax())
                 raise_damaged(where, field, f"of shard {row} of {name} cannot be {mine[field][row]}")
         if (documents := sum(mine["documents"].tolist())) != split.documents:
-            raise_damaged(where, f"splits.{name}.documents", f"{split.documents:,}, but {documents:,} in shards")
+            raise_damaged(where, f"splits.{name}.documents", f"{split.documents:,}, but {documents:,} in its shards")
 
 
 def _shard_sizes(split: SplitTotals, shard_tokens: int) -> NDArray[np.int64]:
@@ -139,6 +139,6 @@ def _shard_sizes(split: SplitTotals, shard_tokens: int) -> NDArray[np.int64]:
 
 
 def raise_damaged(where: str, field: str, why: str) -> NoReturn:
-    """Raise OutputError for a field that cannot be."""
+    """Raise OutputError for an invalid field."""
     message = f"{where}: {field}: {why}"
     raise OutputError("dataset-damaged", message)

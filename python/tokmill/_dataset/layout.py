@@ -4,11 +4,11 @@ The layout takes the lengths of the kept documents, block by block, and returns 
 tokens goes to which offset of which shard. It alone decides where splits and shards begin and end, and its
 answer does not depend on where one block ends and the next one starts.
 
-    rules     hash, docs, shards in this order; the first that matches a document has it, the rest is `train`
-    ordinals  count all kept documents, also those that a hash rule takes: docs:1/n looks at the n-th, the
-              2n-th, …, and when a hash rule has taken that one, no other replaces it
-    shards:N  takes documents that no rule took before while they fit into N * shard_tokens tokens;
-              the first that does not fit, and every later one, is `train`
+    rules     hash, docs, shards, in this order; the first that matches a document takes it; the rest is `train`
+    ordinals  count all kept documents, also those that a hash rule takes: docs:1/n considers the n-th, the
+              2n-th, …; if a hash rule has taken one of these, no other document replaces it
+    shards:N  takes documents that no earlier rule took, while they fit into N * shard_tokens tokens;
+              the first that does not fit, and every later one, goes to `train`
     limits    the run ends with the first document at which the number of documents, or of tokens over all
               splits, reaches the limit
     shards    all shards of a split but the last hold exactly shard_tokens; documents are cut between shards
@@ -28,7 +28,7 @@ from tokmill._dataset.splits import NO_SPLIT, TRAIN, SplitRules
 from tokmill.errors import UsageError
 
 DocumentIndex = slice | NDArray[np.int64]
-"""Documents of a block by index, ascending: slice(a, b), or int64[m] when they do not lie side by side."""
+"""Documents of a block by index, ascending: slice(a, b), or int64[m] if they are not adjacent."""
 
 
 class SliceContents(NamedTuple):
@@ -37,30 +37,30 @@ class SliceContents(NamedTuple):
     starts: NDArray[np.int64]
     """int64[s]: offsets within the shard at which documents start."""
     first: int
-    """Index within the block of the document that the first token of the slice belongs to."""
+    """Index within the block of the document that contains the first token of the slice."""
     last: int
-    """The same for its last token."""
+    """Index within the block of the document that contains the last token of the slice."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ShardSlice:
-    """A run of tokens of one split that goes to one shard.
+    """Consecutive tokens of one split that go to one shard.
 
-    The tokens of the selected documents, one after the other, are the split's stream in this block; all its
-    slices in a block share the same index object. The slice is [start, stop) of that stream.
+    The concatenated tokens of the selected documents are the split's stream in this block. The slice is [start, stop)
+    of that stream. All slices of a split in a block share the same index object.
     """
 
     split: str
     shard: int
     documents: DocumentIndex | None
-    """None from `Layout.place_shares`, which knows only their number."""
+    """The documents of the stream; None from `Layout.place_shares`, which knows only their number."""
     start: int
     stop: int
     at: int
     """Offset in tokens within the shard at which the slice begins."""
 
     def inside(self, documents: DocumentIndex, bounds: NDArray[np.int64]) -> SliceContents:
-        """Find the documents of the slice; `documents` is its index, `bounds` are the bounds of these documents."""
+        """Return the documents of the slice, given the index of the stream and the bounds of its documents."""
         first, last = np.searchsorted(bounds, (self.start, self.stop - 1), side="right") - 1
         below, above = np.searchsorted(bounds[:-1], (self.start, self.stop), side="left")
         starts = bounds[below:above] + (self.at - self.start)
@@ -74,13 +74,13 @@ class BlockPlacement:
     """Placement of the documents of one block."""
 
     documents: int
-    """Documents of the block that were taken, from its start: all unless a limit ended the run."""
+    """Number of documents taken from the start of the block: all, unless a limit ended the run."""
     slices: tuple[ShardSlice, ...]
-    """By split in canonical order, then by shard; those of a split are contiguous."""
+    """Slices by split in canonical order, then by shard; those of a split are contiguous."""
     done: bool
-    """Whether a limit is reached: nothing that comes later is taken."""
+    """Whether a limit is reached, so that no later document is taken."""
     before: Mapping[str, Any]
-    """State of the layout before it: with it and the lengths, `Layout.place` returns this again on any machine."""
+    """State of the layout before the block. From it and the lengths, any machine can recompute the placement."""
 
 
 def bounds(lengths: NDArray[np.int64], documents: DocumentIndex) -> NDArray[np.int64]:
@@ -92,9 +92,9 @@ def bounds(lengths: NDArray[np.int64], documents: DocumentIndex) -> NDArray[np.i
 
 
 class Layout:
-    """Places the documents of a run. Its state is a few numbers per split, whatever came before.
+    """Places the documents of a run. Its state is a few numbers per split, of constant size.
 
-    Raises UsageError for a shard size or a limit below 1.
+    Raises UsageError if the shard size or a limit is less than 1.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class Layout:
             ("--limit-tokens", limit_tokens),
         ):
             if value is not None and value < 1:
-                message = f"{option}: {value} is below 1"
+                message = f"{option}: {value} is less than 1"
                 raise UsageError("option-value", message)
         self.splits = splits
         self.shard_tokens = shard_tokens
@@ -120,7 +120,7 @@ class Layout:
         """Tokens placed so far, per split in canonical order."""
         self.documents = dict.fromkeys(splits.names, 0)
         """Documents placed so far, per split in canonical order."""
-        self._closed = False  # the shards rule has met a document that does not fit
+        self._closed = False  # set once a document did not fit into the shards rule
 
     @property
     def done(self) -> bool:
@@ -133,7 +133,7 @@ class Layout:
         """Place the next block in plan order.
 
         lengths     int64[k], tokens per kept document, end-of-text tokens included, each at least 1
-        hash_code   uint8[k] from `SplitRules.hash_code`; needed if there are hash rules (else ValueError)
+        hash_code   uint8[k] from `SplitRules.hash_code`; required if there are hash rules (else ValueError)
         """
         if self.splits.hashed and hash_code is None:
             message = "the split rules need the hash codes of the documents"
@@ -156,7 +156,7 @@ class Layout:
     def place_shares(self, shares: Sequence[tuple[int, int]]) -> BlockPlacement:
         """Place the next block in plan order from its documents and tokens per split.
 
-        That is enough unless the placement is `by_position`. The slices do not know which documents they hold.
+        That is sufficient unless the placement is `by_position`. The slices do not contain the documents.
         """
         before = self.state()
         slices: list[ShardSlice] = []
@@ -165,20 +165,20 @@ class Layout:
         return BlockPlacement(sum(documents for documents, _ in shares), tuple(slices), done=False, before=before)
 
     def state(self) -> dict[str, Any]:
-        """Return all that later placements depend on, as plain JSON: for `restore`."""
+        """Return everything that later placements depend on as plain JSON, for `restore`."""
         return {"tokens": dict(self.tokens), "documents": dict(self.documents), "closed": self._closed}
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Continue where `state` was taken; ValueError when it belongs to other splits."""
+        """Continue from a result of `state`. Raises ValueError if it belongs to other splits."""
         if not (list(state["tokens"]) == list(state["documents"]) == list(self.splits.names)):
-            message = f"a state of the splits {list(state['tokens'])} cannot go on as {list(self.splits.names)}"
+            message = f"the state has the splits {list(state['tokens'])}, not {list(self.splits.names)}"
             raise ValueError(message)
         self.tokens = dict(state["tokens"])
         self.documents = dict(state["documents"])
         self._closed = state["closed"]
 
     def _until_limit(self, lengths: NDArray[np.int64]) -> int:
-        """Return how many documents there are up to the one that reaches a limit, itself included."""
+        """Return the number of documents up to and including the one that reaches a limit."""
         taken = len(lengths)
         if self.limit_docs is not None:
             taken = min(taken, self.limit_docs - sum(self.documents.values()))
@@ -192,7 +192,7 @@ class Layout:
     def _select(
         self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None
     ) -> Iterator[tuple[str, DocumentIndex]]:
-        """Yield the splits that get documents, in canonical order, with the documents that they get."""
+        """Yield the splits that receive documents, in canonical order, with these documents."""
         count = len(lengths)
         if not self.splits.rules:
             yield from [(TRAIN, slice(0, count))] if count else []
@@ -206,7 +206,7 @@ class Layout:
                 yield name, slice(first, last + 1) if last - first == size - 1 else documents
 
     def _codes(self, lengths: NDArray[np.int64], hash_code: NDArray[np.uint8] | None) -> NDArray[np.uint8]:
-        """Return uint8[k]: the code of each document's split. Closes the shards rule where it ends."""
+        """Return uint8[k]: the code of each document's split. Closes the shards rule once it is full."""
         names = self.splits.names
         train = len(names) - 1
         code = np.full(len(lengths), train, np.uint8)
@@ -230,7 +230,7 @@ class Layout:
         return code
 
     def _add(self, split: str, documents: DocumentIndex | None, count: int, length: int) -> Iterator[ShardSlice]:
-        """Add documents and tokens to a split, and yield them cut where its shards end."""
+        """Add documents and tokens to a split; yield them as slices, cut at the ends of shards."""
         start = 0
         while start < length:
             shard, at = divmod(self.tokens[split] + start, self.shard_tokens)

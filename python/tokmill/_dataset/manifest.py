@@ -1,13 +1,13 @@
-"""The manifest of a dataset, manifest.json, and the files it vouches for. Readers trust nothing else.
+"""The manifest of a dataset, manifest.json, and the files that it covers. Readers trust nothing else.
 
     manifest.json   totals and identities, for people and programs; written last, once, never changed
     index.npy       one row per shard (index.py)
     sources.jsonl   one line per source file; its line number, from 0, is the number of the file in the index
-    tokenizer.json  the tokenizer, where it is not embedded in tokmill (or tiktoken.json)
+    tokenizer.json  the tokenizer, unless it is embedded in tokmill (or tiktoken.json)
     README.md       the card, for people (card.py); no hash covers it
 
-All of them depend on sources, tokenizer and options alone: they hold no times, hosts or numbers of workers.
-A manifest is not trusted: every field is checked.
+All of them depend only on sources, tokenizer and options; they contain no times, hosts or numbers of workers.
+Manifests are untrusted input, so every field is checked.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 
 _FORMAT = "tokmill"
 VERSION = 1
-"""Version of the dataset format; readers refuse all others."""
+"""Version of the dataset format; readers reject all others."""
 
 MANIFEST, SOURCES = "manifest.json", "sources.jsonl"
 RUN = "_run/run.json"
-"""Record of the run: what it is, where and when it started."""
+"""The record of the run: its identity, where and when it started."""
 TOKENIZER_FILES = ("tokenizer.json", "tiktoken.json")
 """Names of the file with a tokenizer that is not embedded, by kind."""
 
@@ -78,9 +78,9 @@ class TokenizerIdentity:
     hash: str
     """Hash of its content, not of its name."""
     n_vocab: int
-    """One more than the largest id."""
+    """One more than the greatest id."""
     eot: int | None
-    """The id that separates documents; None when there is none."""
+    """The id that separates documents; None if there is none."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,13 +97,13 @@ class DocumentCounts:
 
 @dataclass(frozen=True, kw_only=True)
 class TextCounts:
-    """Counts of the text of the documents that came out."""
+    """Counts of the text of the documents in the dataset."""
 
     bytes: int
-    """In UTF-8."""
+    """Size in UTF-8."""
     words: int
     documents_with_special_text: int
-    """Documents with the text of a special token, which was encoded as ordinary text."""
+    """Documents that contain the text of a special token, which is encoded as ordinary text."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,7 +117,7 @@ class SplitTotals:
 
 @dataclass(frozen=True, kw_only=True)
 class DataFile:
-    """A file that the manifest vouches for."""
+    """A file whose hash the manifest contains."""
 
     file: str
     bytes: int
@@ -126,7 +126,7 @@ class DataFile:
 
 @dataclass(frozen=True, kw_only=True)
 class TokenizerFile(DataFile):
-    """The tokenizer itself, where it is not embedded in tokmill."""
+    """The file of a tokenizer that is not embedded in tokmill."""
 
     eot: str | None
     """The text of its end-of-text token."""
@@ -134,7 +134,7 @@ class TokenizerFile(DataFile):
 
 @dataclass(frozen=True, kw_only=True)
 class DatasetDescription:
-    """The part of a manifest that the run provides; the rest is counted from its shards."""
+    """The part of a manifest that the run provides; the rest is computed from its shards."""
 
     tokenizer: TokenizerIdentity
     dtype: Dtype
@@ -144,9 +144,9 @@ class DatasetDescription:
     documents: DocumentCounts
     text: TextCounts
     options: Mapping[str, Any]
-    """The options that shape the bytes, as plain JSON."""
+    """The options that the bytes depend on, as plain JSON."""
     fingerprint: str
-    """Hash of what was asked for: see `fingerprint`. The content is identified by `Manifest.identity`."""
+    """Hash of sources and options; see `fingerprint`. `Manifest.identity` identifies the content."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -154,7 +154,7 @@ class Manifest(DatasetDescription):
     """The manifest of a dataset."""
 
     splits: Mapping[str, SplitTotals]
-    """In canonical order; also those without a shard."""
+    """All splits in canonical order, also those without shards."""
     index: DataFile
     sources: DataFile
     definition: TokenizerFile | None = None
@@ -165,29 +165,29 @@ class Manifest(DatasetDescription):
 
     @property
     def identity(self) -> str:
-        """Identifies the content, as 64 hex digits. Loader states, packing plans and exports keep it, and compare it.
+        """Hash of the content, as 64 hex digits. Loader states, packing plans and exports store and compare it.
 
-        Datasets of one identity have the same shards and document offsets, byte for byte: the index holds the hash of
-        each file, and the fingerprint determines their names and type.
+        Datasets with the same identity have byte-identical shards and document offsets: the index contains the hash of
+        each file, and the fingerprint determines their names and dtype.
         """
         return hash_bytes(f"{self.fingerprint}\n{self.index.blake3}".encode())
 
     @property
     def tokens(self) -> int:
-        """Tokens over all splits."""
+        """Total tokens of all splits."""
         return sum(split.tokens for split in self.splits.values())
 
     @property
     def shards(self) -> int:
-        """Shards over all splits."""
+        """Total shards of all splits."""
         return sum(split.shards for split in self.splits.values())
 
 
 def fingerprint(tokenizer_hash: str, options: Mapping[str, Any], files: Iterable[ListedSource]) -> str:
-    """Return a hash of what a run was asked for; `options` in the order of `EncodeOptions.as_dict`.
+    """Return the hash of sources and options; `options` in the order of `EncodeOptions.as_dict`.
 
     It is computed before anything is read, so it covers names, sizes and formats of the files, but not their content.
-    Nor does it cover modification times: a copy of the corpus has others, and gives the same dataset.
+    It does not cover modification times either, because a copy of the corpus gives the same dataset.
     """
     listed = [(file.path, file.size, file.format, file.codec) for file in files]
     return hash_bytes(json.dumps([VERSION, tokenizer_hash, options, listed]).encode())
@@ -201,15 +201,15 @@ def write_manifest(
     sources: Iterable[ListedSource],
     spec: TokenizerSpec | None = None,
 ) -> Manifest:
-    """Write sources.jsonl, index.npy and the card, and last, once, manifest.json. Return it.
+    """Write sources.jsonl, index.npy and the card and finally, once, manifest.json. Return the manifest.
 
     names        the splits in canonical order (`SplitRules.names`)
-    rows         one for each sealed shard, of INDEX_DTYPE, in any order
+    rows         one row of INDEX_DTYPE per sealed shard, in any order
     sources      the files of the plan, in order
-    spec         the tokenizer, unless it is embedded: it is written, too
+    spec         the tokenizer, to be written too; None if it is embedded
 
-    Raises AlreadyExistsError when there is a manifest, and OutputError when the numbers do not add up; then
-    no manifest is written.
+    Raises AlreadyExistsError if there is a manifest. Raises OutputError and writes no manifest if the numbers do not
+    add up.
     """
     order = {name: code for code, name in enumerate(names)}
     rows, files = rows[np.lexsort((rows["shard"], rows["split"]))], list(sources)
@@ -236,8 +236,8 @@ def write_manifest(
 def read_manifest(store: Store) -> Manifest:
     """Return the manifest of a dataset.
 
-    Raises SourceError when there is none, and OutputError, which names the field, when it is of another
-    version or cannot be true.
+    Raises SourceError if there is none, and OutputError, which names the field, if it has another version or is
+    invalid.
     """
     where = store.location(MANIFEST)
     try:
@@ -251,10 +251,10 @@ def read_manifest(store: Store) -> Manifest:
 
 
 def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
-    """Return the bytes of manifest.json: the same for equal manifests, and fit to be read by people.
+    """Return the bytes of manifest.json, indented for people; equal manifests give equal bytes.
 
-    The last field is the hash of all before it: otherwise a changed byte in the hash of another file would make that
-    file look damaged. Earlier versions did not have it: `hashed` is false for theirs.
+    The last field is the hash of everything before it. Without it, a changed byte in the hash of another file would
+    make that file look damaged. Manifests of earlier versions do not have this field; `hashed` is false for them.
     """
     body = _json(
         {
@@ -289,8 +289,8 @@ def to_json(manifest: Manifest, *, hashed: bool = True) -> bytes:
 
 
 def _json(value: object, indent: int | None = None) -> bytes:
-    # Names of files may hold bytes that are not UTF-8, in Python as lone surrogates. What `backslashreplace`
-    # makes of those is JSON's own escape.
+    # File names may contain bytes that are not UTF-8, which Python represents as lone surrogates. `backslashreplace`
+    # turns these into JSON escapes.
     text = json.dumps(value, indent=indent, ensure_ascii=False, allow_nan=False)
     return text.encode("utf-8", "backslashreplace") + b"\n"
 
@@ -309,14 +309,14 @@ def _write_tokenizer(store: Store, spec: TokenizerSpec) -> TokenizerFile:
 
 
 def _check_totals(manifest: Manifest, where: str) -> None:
-    """Check the invariant that no document is lost."""
+    """Check that every document is accounted for."""
     documents = manifest.documents
     explained = documents.out + documents.filtered + sum(documents.dropped.values())
     if documents.read != explained:
-        raise_damaged(where, "documents", f"{documents.read:,} came in, {explained:,} are accounted for")
+        raise_damaged(where, "documents", f"{documents.read:,} were read, but {explained:,} are accounted for")
     placed = sum(split.documents for split in manifest.splits.values())
     if documents.out != placed:
-        raise_damaged(where, "documents.out", f"is {documents.out:,}, but the splits hold {placed:,}")
+        raise_damaged(where, "documents.out", f"is {documents.out:,}, but the splits contain {placed:,}")
     for name, split in manifest.splits.items():
         if split.shards != -(-split.tokens // manifest.shard_tokens):
             raise_damaged(where, f"splits.{name}", f"{split.tokens:,} tokens do not fill {split.shards:,} shards")
@@ -327,8 +327,8 @@ def _from_json(root: object, where: str) -> Manifest:
         message = f"{where} is not the manifest of a tokmill dataset"
         raise OutputError("dataset-damaged", message)
     if root.get("version") != VERSION:
-        message = f"{where} is of format version {root.get('version')!r}; this tokmill reads {VERSION}"
-        raise OutputError("dataset-version", message, hint="read it with the version of tokmill that wrote it")
+        message = f"{where} has format version {root.get('version')!r}; this version of tokmill reads {VERSION}"
+        raise OutputError("dataset-version", message, hint="use the version of tokmill that wrote it")
     field = _Field(root, "", where)
     tokenizer, documents = field["tokenizer"], field["documents"]
     splits: dict[str, SplitTotals] = {}
@@ -338,10 +338,10 @@ def _from_json(root: object, where: str) -> Manifest:
         except UsageError as error:
             split.refuse(error.message)
         if split["code"].integer() != code:
-            split["code"].refuse(f"is not {code}, the place of the split among the splits")
+            split["code"].refuse(f"is not {code}, the position of the split")
         splits[name] = SplitTotals(**split.integers(SplitTotals))
     if next(reversed(splits), None) != TRAIN:
-        field["splits"].refuse(f"the last one must be {TRAIN}")
+        field["splits"].refuse(f"the last split must be {TRAIN}")
     return Manifest(
         tokenizer=TokenizerIdentity(
             name=tokenizer["name"].text(),
@@ -376,14 +376,14 @@ def _tokenizer_file(field: _Field) -> TokenizerFile:
 
 def _data_file(field: _Field, *names: str) -> DataFile:
     return DataFile(
-        file=field["file"].one_of(names),  # never a path of the manifest's choice
+        file=field["file"].one_of(names),  # the manifest cannot choose a path
         bytes=field["bytes"].integer(),
         blake3=field["blake3"].text(_HEX),
     )
 
 
 class _Field:
-    """A value of a manifest that is being read, with its path; OutputError for what it cannot be."""
+    """A value in a manifest, with its path. Methods raise OutputError if the value is invalid."""
 
     def __init__(self, value: object, path: str, where: str) -> None:
         self.value = value
@@ -405,7 +405,7 @@ class _Field:
 
     def integer(self, least: int = 0) -> int:
         if type(self.value) is not int or not least <= self.value <= _MAX_INTEGER:  # True is an int, too
-            self.refuse(f"{self._shown()} is not a whole number of at least {least}")
+            self.refuse(f"{self._shown()} is not an integer of at least {least}")
         return self.value
 
     def integers(self, counts: type[SplitTotals | TextCounts]) -> dict[str, int]:
@@ -413,7 +413,7 @@ class _Field:
 
     def text(self, pattern: re.Pattern[str] | None = None) -> str:
         if not isinstance(self.value, str) or (pattern and not pattern.fullmatch(self.value)):
-            self.refuse(f"{self._shown()} is not {'a hash in hex' if pattern else 'a text'}")
+            self.refuse(f"{self._shown()} is not {'a hash in hex' if pattern else 'a string'}")
         return self.value
 
     def one_of(self, values: Sequence[str]) -> str:
@@ -422,7 +422,7 @@ class _Field:
         return self.text()
 
     def refuse(self, why: str) -> NoReturn:
-        raise_damaged(self._where, self._path or "it", why)
+        raise_damaged(self._where, self._path or "root", why)
 
     def _child(self, key: str) -> _Field:
         return _Field(self.mapping()[key], f"{self._path}.{key}".lstrip("."), self._where)

@@ -1,4 +1,4 @@
-"""Reading a split of a dataset: the starts of documents, and the tokens, mapped where the store can."""
+"""Reader of a split: document offsets and tokens, memory-mapped if the store supports it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class SplitReader:
 
     @property
     def shard_tokens(self) -> int:
-        """Tokens of each shard but the last."""
+        """Tokens per shard, except the last."""
         return self.manifest.shard_tokens
 
     @cached_property
@@ -74,27 +74,27 @@ class SplitReader:
 
     @property
     def end_of_document(self) -> int | None:
-        """The token after a document that is not part of it: the prefix of the next one."""
+        """The token after a document that belongs to the next one: its prefix."""
         return self.manifest.tokenizer.eot if self.manifest.eot == "prefix" else None
 
     def shard(self, number: int) -> Shard:
-        """Return a whole shard; OutputError if it is damaged."""
+        """Return a whole shard. Raises OutputError if it is damaged."""
         found = read_shard(self.store, self.name, number, self.dtype, self.manifest.file_format)
         if len(found.tokens) != int(self.rows["tokens"][number]):
             message = f"shard {number} of {self.name} in {self.store.location()} has {len(found.tokens):,} tokens"
             raise OutputError(
                 "dataset-damaged",
                 message,
-                f"the index says {int(self.rows['tokens'][number]):,}: the dataset is damaged",
+                f"the index says {int(self.rows['tokens'][number]):,}; the dataset is damaged",
             )
         return found
 
     def starts(self, number: int) -> NDArray[np.int64]:
-        """Return int64[d]: offsets at which documents start in a shard; OutputError if the file is damaged."""
+        """Return int64[d]: offsets at which documents start in a shard. Raises OutputError if the file is damaged."""
         path = starts_path(self.name, number)
         starts: NDArray[np.int64] = read_npy(self.store, path, STARTS_DTYPE)
         if len(starts) != int(self.rows["documents"][number]):
-            message = f"{self.store.location(path)} is damaged: {len(starts):,} documents"
+            message = f"{self.store.location(path)} is damaged: it has {len(starts):,} documents"
             raise OutputError("dataset-damaged", message, f"the index says {int(self.rows['documents'][number]):,}")
         wrong = wrong_starts(starts, int(self.rows["tokens"][number]))
         if wrong is None and number == 0 and len(starts) and starts[0]:
@@ -107,8 +107,8 @@ class SplitReader:
     def documents_of(self, numbers: range) -> Iterator[tuple[NDArray[np.int64], int, int]]:
         """Yield starts, base and end of consecutive shards, except those in which no document starts.
 
-        base   number in the split of the shard's first token
-        end    where the last document that starts in the shard ends
+        base   index of the shard's first token in the split
+        end    end of the last document that starts in the shard
         """
         held: tuple[NDArray[np.int64], int] | None = None
         for number in range(numbers.start, self.shards):
@@ -125,7 +125,7 @@ class SplitReader:
 
 
 def open_splits(store: Store) -> dict[str, SplitReader]:
-    """Open all splits of a dataset; SourceError if there is none, OutputError if it is damaged."""
+    """Open all splits of a dataset. Raises SourceError if there is no dataset, OutputError if it is damaged."""
     manifest = open_manifest(store)
     rows = read_index(store, manifest) if manifest.shards else np.empty(0, INDEX_DTYPE)
     ends = accumulate(totals.shards for totals in manifest.splits.values())
@@ -136,21 +136,21 @@ def open_splits(store: Store) -> dict[str, SplitReader]:
 
 
 def open_manifest(store: Store) -> Manifest:
-    """Return the manifest of a dataset; SourceError if there is none."""
+    """Return the manifest of a dataset. Raises SourceError if there is none."""
     if not store.exists(MANIFEST):
         raise no_dataset(store)
     return read_manifest(store)
 
 
 def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsignedinteger[Any]]:
-    """Return the tokens of one shard as they are stored: uint16[n] or uint32[n], read-only, mapped where the store can.
+    """Return the tokens of one shard as stored: uint16[n] or uint32[n], read-only, memory-mapped if possible.
 
     Parameters
     ----------
     dataset
-        The folder, or an `s3://` or `gs://` URL, of which the whole shard is then read.
+        The folder, or an `s3://` or `gs://` URL, from which the whole shard is read.
     split
-        Such as `train`.
+        Name of the split, such as `train`.
     index
         Number of the shard, from 0.
 
@@ -159,20 +159,20 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
     UsageError
         If there is no such split or shard.
     SourceError
-        If there is no dataset, or it cannot be read.
+        If there is no dataset or it cannot be read.
     OutputError
-        If it is damaged.
+        If the dataset is damaged.
     """
     found = SplitReader.open(open_store(dataset), split)
     if not 0 <= index < found.shards:
         message = f"split {split} of {found.store.location()} has no shard {index}"
         raise UsageError(
-            "number-unknown", message, f"its shards have the numbers 0 to {found.shards - 1}" if found.shards else None
+            "number-unknown", message, f"its shards are numbered 0 to {found.shards - 1}" if found.shards else None
         )
     return found.shard(index).tokens
 
 
 def no_dataset(store: Store) -> SourceError:
-    """Return the error for a store that holds neither a dataset nor a run."""
-    message = f"{store.location()} is no dataset: it holds neither {MANIFEST} nor {RUN}"
-    return SourceError("dataset-missing", message, "name the folder or URL that tokmill encode has as --out")
+    """Return the error for a store that contains neither a dataset nor a run."""
+    message = f"{store.location()} is not a dataset: it contains neither {MANIFEST} nor {RUN}"
+    return SourceError("dataset-missing", message, "pass the folder or URL given to `tokmill encode --out`")

@@ -1,15 +1,15 @@
 """The shard format: writing and reading.
 
     train/train_000000.npy        the tokens: exactly shard_tokens of them, fewer in the last shard of a split
-    train/train_000000.docs.npy   int64[d]: where in this shard documents start; a document that began in the
-                                  shard before has no entry here, and a shard in which none starts has none
+    train/train_000000.docs.npy   int64[d]: offsets at which documents start in this shard; a document that started
+                                  in an earlier shard has no entry, so the array may be empty
 
-The header of a .npy file is padded to exactly 128 bytes, so tokens lie at byte 128 + itemsize * i. With file
-format `bin` the tokens are the same bytes without the header; the offsets stay a .npy.
+The header of a .npy file is padded to exactly 128 bytes, so token i is at byte 128 + itemsize * i. With the file format
+`bin`, the token file has the same bytes without the header; the offsets are a .npy file as well.
 
-A shard grows as an OpenShard, two growing files under `_run/`, and costs no memory however large it is. At a
-checkpoint its content is kept, so that a later process can resume it. Keeping it and sealing it (header, hash,
-fsync, rename) are slow and need nothing but the shard, so they may run in any thread.
+A growing shard is an OpenShard: two growing files under `_run/`, which take no memory. At a checkpoint its content is
+made durable, so that a later process can resume it. Keeping and sealing (header, hash, fsync, rename) are slow and need
+only the shard, so they may run in any thread.
 """
 
 from __future__ import annotations
@@ -66,19 +66,19 @@ class ShardRecord:
     docs_blake3: str
     """Hash of the file of document offsets, in hex."""
     first: Origin
-    """The document that the first token belongs to."""
+    """The document that contains the first token."""
     last: Origin
-    """The document that the last token belongs to."""
+    """The document that contains the last token."""
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
-        """Return the object that `dataclasses.asdict` has made JSON of."""
+        """Read the result of `dataclasses.asdict`."""
         return cls(**{**values, "first": Origin(*values["first"]), "last": Origin(*values["last"])})
 
 
 @dataclass(frozen=True, slots=True)
 class KeptShard:
-    """What a later process needs to resume a shard that is not full yet."""
+    """State from which a later process can resume a shard that is not full yet."""
 
     split: str
     shard: int
@@ -91,7 +91,7 @@ class KeptShard:
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
-        """Return the object that `dataclasses.asdict` has made JSON of."""
+        """Read the result of `dataclasses.asdict`."""
         plain = {
             "first": Origin(*values["first"]),
             "last": Origin(*values["last"]),
@@ -106,7 +106,7 @@ Submit = Callable[[Callable[[], KeptShard]], Future[KeptShard]]
 
 
 class Shard(NamedTuple):
-    """A shard as read back; both arrays are read-only, and mapped from the file where the store can."""
+    """A shard as read; both arrays are read-only, and memory-mapped if the store supports it."""
 
     tokens: Ids
     starts: NDArray[np.int64]
@@ -129,7 +129,7 @@ def starts_path(split: str, shard: int) -> str:
 
 
 def growing_paths(folder: str, split: str, shard: int, file_format: FileFormat) -> tuple[str, str]:
-    """Return the paths, in the folder of open shards, of the two files of a shard that is not full yet."""
+    """Return the paths of the two growing files of a shard in the folder of open shards."""
     paths = tokens_path(split, shard, file_format), starts_path(split, shard)
     ids, starts = (f"{folder}/{path.rpartition('/')[2]}" for path in paths)
     return ids, starts
@@ -138,74 +138,74 @@ def growing_paths(folder: str, split: str, shard: int, file_format: FileFormat) 
 def npy_header(dtype: np.dtype[Any], count: int) -> bytes:
     """Return the .npy header (version 1.0) of a one-dimensional array of `count` elements.
 
-    Its size depends on the dtype only: 128 bytes, or for a structured dtype the next multiple of 64 that is
-    enough. We write it ourselves so that its bytes do not depend on the version of numpy.
+    Its size depends only on the dtype: 128 bytes or, for a structured dtype, the next sufficient multiple of 64. It is
+    not written by numpy, so that its bytes do not depend on numpy's version.
     """
     described = {"descr": np.lib.format.dtype_to_descr(dtype), "fortran_order": False, "shape": (count,)}
     text = repr(described).encode("latin1")
-    longest = len(_MAGIC) + 2 + len(text) - len(str(count)) + 20 + 1  # as if the count had 20 digits
+    longest = len(_MAGIC) + 2 + len(text) - len(str(count)) + 20 + 1  # with a count of 20 digits
     size = max(HEADER_BYTES, -(-longest // 64) * 64)
     rest = size - len(_MAGIC) - 2
     return _MAGIC + rest.to_bytes(2, "little") + text.ljust(rest - 1) + b"\n"
 
 
 def read_npy(store: Store, path: str, dtype: np.dtype[Any]) -> NDArray[Any]:
-    """Return a .npy file that has a header of ours as a read-only array, mapped where the store can.
+    """Return a .npy file that tokmill has written as a read-only array, memory-mapped if the store supports it.
 
-    Raises OutputError when its header is not exactly that of the elements it holds, so when it was cut off or
-    is of another dtype. Nothing of the header is interpreted.
+    Raises OutputError if its header is not exactly the expected one, so also if the file is truncated or has another
+    dtype. The header is compared, never interpreted.
     """
     raw = store.view(path)
     start = len(npy_header(dtype, 0))
     count = max(len(raw) - start, 0) // dtype.itemsize
     if raw[:start].tobytes() != npy_header(dtype, count) or len(raw) != start + count * dtype.itemsize:
         described = "the index" if dtype.fields else str(dtype)
-        message = f"{store.location(path)} ({len(raw):,} bytes) is damaged, or no .npy file of {described}"
+        message = f"{store.location(path)} ({len(raw):,} bytes) is damaged, or not a .npy file of {described}"
         raise OutputError("dataset-damaged", message)
     return raw[start:].view(dtype)
 
 
 def wrong_starts(starts: NDArray[np.int64], tokens: int) -> str | None:
-    """Return what is wrong with the document offsets in a shard of this many tokens; None if they may be right."""
+    """Describe what is wrong with the document offsets of a shard of `tokens` tokens; None if they may be right."""
     if len(starts) == 0:
         return None
     falls = starts[1:] <= starts[:-1]
     if falls.any():
         at = int(falls.argmax())
-        return f"document {at + 1:,} starts at {starts[at + 1]:,}, and the one before it at {starts[at]:,}"
+        return f"document {at + 1:,} starts at {starts[at + 1]:,}, but the one before it at {starts[at]:,}"
     if starts[0] < 0 or starts[-1] >= tokens:
         outside = starts[0] if starts[0] < 0 else starts[-1]
-        return f"a document starts at {outside:,}, which lies outside of the {tokens:,} tokens"
+        return f"a document starts at {outside:,}, outside the {tokens:,} tokens"
     return None
 
 
 def read_shard(store: Store, split: str, shard: int, dtype: np.dtype[Any], file_format: FileFormat = "npy") -> Shard:
-    """Return one shard of a dataset, both files mapped; SourceError or OutputError when they are damaged."""
+    """Return one shard of a dataset. Raises SourceError or OutputError if its files are damaged."""
     path = tokens_path(split, shard, file_format)
     if file_format == "npy":
         tokens = read_npy(store, path, dtype)
     else:
         raw = store.view(path)
         if len(raw) % dtype.itemsize:
-            message = f"{store.location(path)} holds {len(raw):,} bytes, not a whole number of {dtype}"
+            message = f"{store.location(path)} has {len(raw):,} bytes, not a multiple of {dtype.itemsize}"
             raise OutputError("dataset-damaged", message)
         tokens = raw.view(dtype)
     return Shard(tokens, read_npy(store, starts_path(split, shard), STARTS_DTYPE))
 
 
 def select(ids: Ids, offsets: NDArray[np.int64], documents: DocumentIndex) -> Ids:
-    """Return the tokens of the selected documents of a block, one after the other.
+    """Return the concatenated tokens of the selected documents of a block.
 
-    ids         the tokens of the block's documents, document i at [offsets[i], offsets[i + 1])
+    ids         tokens of the block; document i has [offsets[i], offsets[i + 1])
     offsets     int64[k + 1]
-    documents   ascending; a slice costs nothing, the result is then a view of `ids`
+    documents   indices, ascending; for a slice, the result is a view of `ids`
     """
     if isinstance(documents, slice):
         return ids[offsets[documents.start] : offsets[documents.stop]]
     first, last = documents[0], documents[-1] + 1
     chosen = np.zeros(last - first, np.bool_)
     chosen[documents - first] = True
-    # A mask of one byte per token: three times faster than an index of eight, and no loop over documents.
+    # A mask has one byte per token and is three times faster than an index of eight; no loop over documents.
     mask = np.repeat(chosen, np.diff(offsets[first : last + 1]))
     selected: Ids = ids[offsets[first] : offsets[last]][mask]
     return selected
@@ -216,40 +216,41 @@ class DocumentTokens(Protocol):
 
     @property
     def ids(self) -> Ids:
-        """Their tokens, end to end."""
+        """Their concatenated tokens."""
 
     @property
     def lengths(self) -> NDArray[np.int64]:
-        """int64[k]: tokens of each."""
+        """int64[k]: tokens per document."""
 
     @property
     def position(self) -> NDArray[np.int64]:
-        """int64[k]: position of each in the source file."""
+        """int64[k]: position of each document in the source file."""
 
 
 class TokenRun(NamedTuple):
-    """A run of tokens of one shard."""
+    """Consecutive tokens of one shard."""
 
     ids: Ids
-    """At least one, of the shard's dtype."""
+    """At least one id, in the shard's dtype."""
     starts: NDArray[np.int64]
-    """int64[s]: offsets within the shard, ascending, at which documents start."""
+    """int64[s]: offsets within the shard at which documents start, ascending."""
     first: Origin
-    """The document that the first of these tokens belongs to; `last` is that of the last token."""
+    """The document that contains the first token."""
     last: Origin
+    """The document that contains the last token."""
 
 
 def token_runs(slices: Iterable[ShardSlice], block: DocumentTokens, file: int) -> Iterator[tuple[ShardSlice, TokenRun]]:
-    """Yield the tokens of each piece of a block.
+    """Yield each slice of a block with its tokens.
 
-    slices   of `Layout.place`, in its order; some may be left out
+    slices   result of `Layout.place`, in its order; may be a subset
     file     index of the source file in the plan
     """
     offsets = bounds(block.lengths, slice(0, len(block.lengths)))
     documents: DocumentIndex | None = None
     for part in slices:
         if part.documents is None:
-            message = "slices of a block whose documents are not known cannot be written"
+            message = "cannot write slices of a block whose documents are unknown"
             raise ValueError(message)
         if part.documents is not documents:  # the slices of a split come together and share it
             documents = part.documents
@@ -260,14 +261,16 @@ def token_runs(slices: Iterable[ShardSlice], block: DocumentTokens, file: int) -
 
 
 class OpenShard:
-    """A shard that is being filled. Not for use by two threads at once, but for `keep` and `seal`.
+    """A shard that is being filled. Not thread-safe, except for `keep` and `seal`.
+
+    Raises DamagedError if the files of `kept` are missing or damaged.
 
     Parameters
     ----------
     folder
-        Folder of the store in which it grows.
+        Folder of the store in which the shard grows.
     kept
-        What an earlier process kept of it; DamagedError if that is gone.
+        State of the shard from an earlier process.
     """
 
     def __init__(
@@ -294,7 +297,7 @@ class OpenShard:
         self._keeping: Future[KeptShard] | None = None
         paths = tokens_path(split, shard, file_format), starts_path(split, shard)
         ids, starts = growing_paths(folder, split, shard, file_format)
-        reserve = HEADER_BYTES if file_format == "npy" else 0  # sealing fills it in, when the length is known
+        reserve = HEADER_BYTES if file_format == "npy" else 0  # filled in by `seal`, once the length is known
         self._hash = None if self.tokens else TreeBlake3(reserve)
         self._ids = store.reopen(ids, kept.ids if kept else (), paths[0], reserve)
         try:
@@ -305,8 +308,8 @@ class OpenShard:
 
     def append(self, ids: Ids, starts: NDArray[np.int64], first: Origin, last: Origin) -> None:
         """Append tokens; see TokenRun."""
-        if ids.dtype != self._dtype:  # a cast would wrap large ids silently
-            message = f"ids of {ids.dtype} cannot go into a shard of {self._dtype}"
+        if ids.dtype != self._dtype:  # a cast would silently wrap large ids
+            message = f"cannot append ids of {ids.dtype} to a shard of {self._dtype}"
             raise ValueError(message)
         self._ids.write(np.ascontiguousarray(ids).data, self._hash and self._hash.update)
         self._starts.write(np.ascontiguousarray(starts, STARTS_DTYPE).data)
@@ -317,9 +320,9 @@ class OpenShard:
         self.documents += len(starts)
 
     def keep(self, submit: Submit) -> Future[KeptShard]:
-        """Make the current content durable, in another thread, while more is appended.
+        """Make the present content durable in another thread; appending may continue meanwhile.
 
-        `submit` runs functions in the order in which it gets them.
+        `submit` must run functions in order of submission.
         """
         sizes = self._ids.size, self._starts.size
         state = (self.split, self.shard, self.tokens, self.documents, self._first, self._last)
@@ -327,11 +330,11 @@ class OpenShard:
         return self._keeping
 
     def seal(self) -> ShardRecord:
-        """Complete the shard and move it into the dataset, durably. From any thread, once."""
+        """Complete the shard and move it into the dataset, durably. May be called once, from any thread."""
         store, path = self._store, tokens_path(self.split, self.shard, self._file_format)
         try:
             if self._keeping is not None:
-                self._keeping.result()  # the files must not be closed under it
+                self._keeping.result()  # it uses the files that are closed below
             self._starts.write_at(0, npy_header(STARTS_DTYPE, self.documents))
             header = npy_header(self._dtype, self.tokens) if self._file_format == "npy" else b""
             self._ids.write_at(0, header)
@@ -353,13 +356,13 @@ class OpenShard:
         return record
 
     def _hashed(self, header: bytes) -> str:
-        """Return the hash of the token file. If an earlier process wrote a part of it, the file is read."""
+        """Return the hash of the token file. Reads the file if an earlier process wrote part of it."""
         if self._hash is None:
             return hash_range(self._ids.read, 0, self._ids.size)
         return self._hash.hexdigest(header, self._ids.size)
 
     def close(self) -> None:
-        """Close the files of a shard that will not be sealed, and leave them where they are."""
+        """Close the files and leave them in place."""
         self._ids.close()
         self._starts.close()
 
@@ -370,9 +373,9 @@ class ShardWriter:
     Parameters
     ----------
     folder
-        Folder of the store in which they grow.
+        Folder of the store in which shards grow.
     kept
-        Open shards of an earlier process to resume; DamagedError if they are gone.
+        Open shards of an earlier process. Raises DamagedError if their files are missing or damaged.
     """
 
     def __init__(
@@ -395,10 +398,10 @@ class ShardWriter:
             raise
 
     def write(self, placed: BlockPlacement, block: DocumentTokens, file: int) -> Iterator[OpenShard]:
-        """Write the next block in plan order, and yield each shard that it completes, for sealing.
+        """Write the next block in plan order, and yield each shard that it completes, to be sealed.
 
-        A generator: the block is written only when it is run to its end. Shards that wait for sealing hold
-        open files, and a long document may complete many: the caller must bound how many wait.
+        This is a generator, which must be run to its end. Shards waiting to be sealed have open files, and one long
+        document can complete many, so the caller must bound the number of waiting shards.
 
         file   index of the source file in the plan
         """
@@ -411,20 +414,20 @@ class ShardWriter:
                 yield self._open.pop(part.split)
 
     def keep(self, submit: Submit) -> list[Future[KeptShard]]:
-        """Make the content of the open shards durable; see `OpenShard.keep`."""
+        """Make the present content of the open shards durable; see `OpenShard.keep`."""
         return [shard.keep(submit) for shard in self._open.values()]
 
     def superseded(self) -> list[Future[KeptShard]]:
-        """Return nothing: these shards are kept for checkpoints alone."""
+        """Return an empty list: this writer keeps shards only at checkpoints."""
         return []
 
     def finish(self) -> Iterator[OpenShard]:
-        """Yield the last shard of each split, for sealing."""
+        """Yield the last shard of each split, to be sealed."""
         while self._open:
             yield self._open.pop(next(iter(self._open)))
 
     def close(self) -> None:
-        """Close the open shards of a run that failed, and leave their files where they are."""
+        """Close the open shards and leave their files in place."""
         for shard in self.finish():
             shard.close()
 
@@ -432,7 +435,7 @@ class ShardWriter:
 def file_hash(store: Store, path: str) -> str:
     """Return the BLAKE3 hash of a file in hex, read in chunks.
 
-    Mapping it would be simpler, but mapped pages count as memory of the process: as much as the whole shard.
+    It is not memory-mapped, because mapped pages count as memory of the process: up to the whole shard.
     """
     running = Blake3()
     with store.open(path) as file:

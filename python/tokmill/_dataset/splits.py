@@ -1,23 +1,23 @@
 """Split rules: which documents leave `train` for `val`, `test`, ….
 
     val=hash:1%       about one document in a hundred, chosen by the hash of its id: the same document goes
-                      to the same split in every run, whatever else is in the corpus
+                      to the same split in every run, regardless of the rest of the corpus
     val=docs:1/100    the 100th, 200th, … document
     test=shards:350   whole documents from the start of the corpus while they fit into 350 shards
 
-Rules are tried in the order hash, docs, shards; the first that matches a document has it, and the rest is
-`train`. What a rule counts is decided in layout.py; this module has its syntax, its name and the arithmetic of hashes.
+Rules apply in the order hash, docs, shards; the first that matches a document takes it, and the rest is `train`. This
+module contains the syntax of rules and the arithmetic of hashes; layout.py applies the rules.
 
-The hash of a document is a 64-bit number that is easy to compute elsewhere: the first eight bytes, read as a
-big-endian number, of the SHA-256 of its id in UTF-8 (an integer id in decimal). A document without an id is
-hashed by the path of its file relative to the source, a NUL, and its position in decimal (the row of a
-parquet or Arrow file, the byte offset in the decoded text of others). In Python
+The hash of a document is a 64-bit number that is easy to compute elsewhere: the first eight bytes, as a big-endian
+number, of the SHA-256 of its id in UTF-8 (an integer id in decimal). For a document without an id, the hash is computed
+from the path of its file relative to the source, a NUL, and its position in decimal (the row of a parquet or Arrow
+file, the byte offset in the decoded text of others). In Python
 
     int.from_bytes(hashlib.sha256(id.encode()).digest()[:8], "big")
 
-and in SQL the first 16 hex digits of sha256(id). Hash rules share the range of that number out in the order
-given: with shares a, b, … a document of hash h is in the first when h < floor(a * 2**64), in the second when
-h < floor((a + b) * 2**64), and so on. The shares are exact decimals, not floats.
+and in SQL the first 16 hex digits of sha256(id). Hash rules divide the range of hashes in the order given: with shares
+a, b, …, a document with hash h is in the first if h < floor(a * 2**64), in the second if h < floor((a + b) * 2**64),
+and so on. The shares are exact decimals, not floats.
 """
 
 from __future__ import annotations
@@ -43,23 +43,23 @@ NO_SPLIT = 255
 
 RuleKind = Literal["hash", "docs", "shards"]
 _KINDS: tuple[RuleKind, ...] = get_args(RuleKind)
-"""The kinds of rules in the order in which they are tried."""
+"""Kinds of rules, in the order in which they apply."""
 
 _NAME = re.compile(r"[A-Za-z0-9-][A-Za-z0-9._-]{0,63}", re.ASCII)
 _WINDOWS = {"con", "prn", "aux", "nul"} | {f"{device}{n}" for device in ("com", "lpt") for n in range(10)}
-_SUFFIXES = (".json", ".jsonl", ".npy", ".bin", ".toml")  # of files that lie beside the folders of splits
+_SUFFIXES = (".json", ".jsonl", ".npy", ".bin", ".toml")  # suffixes of files beside the folders of splits
 _FORMS = "val=hash:1%, val=docs:1/100 or test=shards:350"
 _MAX_RULES = 64
 
 
 def check_name(name: str) -> None:
-    """Raise UsageError unless `name` can be the name of a split, and so of a folder on any system."""
+    """Raise UsageError unless `name` is a valid name of a split, which is also the name of a folder on any system."""
     if not _NAME.fullmatch(name):
-        reason = "a name has 1 to 64 letters, digits, '.', '_' or '-', and does not start with '.' or '_'"
+        reason = "use 1 to 64 letters, digits, '.', '_' or '-'; the first must not be '.' or '_'"
     elif name.endswith(".") or name.split(".")[0].lower() in _WINDOWS:
-        reason = "Windows has no folder of that name"
+        reason = "not a valid folder name on Windows"
     elif name.lower().endswith(_SUFFIXES):
-        reason = "it looks like the name of a file of the dataset"
+        reason = "could be mistaken for a file of the dataset"
     else:
         return
     message = f"split {name!r}: {reason}"
@@ -68,13 +68,13 @@ def check_name(name: str) -> None:
 
 @dataclass(frozen=True)
 class SplitRule:
-    """One rule. `str(rule)` is its canonical text: equal for equal rules, however they were written."""
+    """One rule. `str(rule)` is its canonical text; equal rules have equal texts."""
 
     name: str
-    """The split that it fills."""
+    """Name of the split."""
     kind: RuleKind
     amount: Fraction
-    """hash: the share of all documents, in (0, 1]; docs: 1/n; shards: the number of shards, at least 1."""
+    """For hash, the share of all documents, in (0, 1]; for docs, 1/n; for shards, the number of shards, at least 1."""
 
     def __str__(self) -> str:
         if self.kind == "hash":
@@ -85,7 +85,7 @@ class SplitRule:
 
     @classmethod
     def parse(cls, text: str) -> SplitRule:
-        """Read a rule such as `val=hash:1%`; UsageError when it is none."""
+        """Parse a rule such as `val=hash:1%`. Raises UsageError if it is invalid."""
         option = f"--split {text}"
         match = re.fullmatch(r"([^=]*)=([^:]*):(.*)", text, re.DOTALL)
         if match is None or match[2] not in _KINDS:
@@ -102,7 +102,7 @@ class SplitRule:
                 raise UsageError("split-rule", message, hint="write 1/100 for every hundredth document")
             n = parse_count(every, option)
             if n < 1:
-                message = f"{option}: n of 1/n must be at least 1"
+                message = f"{option}: n in 1/n must be at least 1"
                 raise UsageError("split-rule", message)
             return cls(name, kind, Fraction(1, n))
         return cls(name, kind, Fraction(parse_count(amount, option)))
@@ -110,42 +110,42 @@ class SplitRule:
 
 @dataclass(frozen=True)
 class SplitRules:
-    """The rules of a run, in any order. Raises UsageError when they do not go together."""
+    """The rules of a run, in any order. Raises UsageError if they are in conflict."""
 
     rules: tuple[SplitRule, ...] = ()
 
     @classmethod
     def parse(cls, texts: Iterable[str]) -> SplitRules:
-        """Read rules such as `["val=hash:1%", "test=shards:350"]`."""
+        """Parse rules such as `["val=hash:1%", "test=shards:350"]`."""
         return cls(tuple(map(SplitRule.parse, texts)))
 
     def __post_init__(self) -> None:
-        # From here on the rules are in the order in which they are tried; hash rules keep theirs.
+        # Sort the rules into the order in which they apply; hash rules keep their relative order.
         object.__setattr__(self, "rules", tuple(sorted(self.rules, key=lambda rule: _KINDS.index(rule.kind))))
         if len(self.rules) > _MAX_RULES:
-            message = f"{len(self.rules)} split rules: at most {_MAX_RULES} are possible"
+            message = f"{len(self.rules)} split rules are too many (maximum {_MAX_RULES})"
             raise UsageError("split-rule", message)
-        seen = {TRAIN: "the split of all documents that no rule takes"}
+        seen = {TRAIN: "the split of all remaining documents"}
         for rule in self.rules:
             check_name(rule.name)
             folder = rule.name.lower()  # not all file systems distinguish upper and lower case
             if folder in seen:
-                message = f"--split {rule}: the name is taken by {seen[folder]}"
+                message = f"--split {rule}: the name is already used by {seen[folder]}"
                 raise UsageError("split-rule", message, hint="give each split its own name")
             seen[folder] = f"--split {rule}"
             if rule.amount <= 0:
-                message = f"--split {rule}: would take nothing"
-                raise UsageError("split-rule", message, hint="leave the rule out")
+                message = f"--split {rule}: would match no document"
+                raise UsageError("split-rule", message, hint="remove the rule")
         for kind in ("docs", "shards"):
             same = [str(rule) for rule in self.rules if rule.kind == kind]
             if len(same) > 1:
-                message = f"--split {' and '.join(same)}: at most one {kind} rule is possible"
+                message = f"--split {' and '.join(same)}: only one {kind} rule is allowed"
                 raise UsageError("split-rule", message)
         self._check_shares()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The splits in canonical order: those of the rules as they are tried, then `train`.
+        """The splits in canonical order: those of the rules in the order in which they apply, then `train`.
 
         The position of a split in this tuple is its code.
         """
@@ -157,15 +157,15 @@ class SplitRules:
         return bool(self._ends)
 
     def amount(self, kind: Literal["docs", "shards"]) -> int | None:
-        """Return n of the rule `docs:1/n` or N of `shards:N`; None when there is no such rule."""
+        """Return n of the rule `docs:1/n`, or N of `shards:N`; None if there is no such rule."""
         for rule in self.rules:
             if rule.kind == kind:
                 return rule.amount.denominator if kind == "docs" else rule.amount.numerator
         return None
 
     def hash_code(self, hashes: NDArray[np.uint64]) -> NDArray[np.uint8]:
-        """Return uint8[n]: for each of uint64[n] hashes the code of the hash rule's split, or NO_SPLIT."""
-        # 2**64 does not fit, so each interval is given by its last number. Both sides are uint64: no floats.
+        """Return uint8[n]: for each of uint64[n] hashes, the code of the hash rule's split, or NO_SPLIT."""
+        # An end of 2**64 does not fit, so intervals are represented by their last number. All are uint64, not floats.
         last = np.array([end - 1 for end in self._ends], np.uint64)
         code = np.searchsorted(last, hashes, side="left").astype(np.uint8)
         code[code == len(last)] = NO_SPLIT
@@ -173,7 +173,7 @@ class SplitRules:
 
     @cached_property
     def _ends(self) -> tuple[int, ...]:
-        """For each hash rule the first number above its interval."""
+        """First number above the interval of each hash rule."""
         total, ends = Fraction(0), []
         for rule in self.rules:
             if rule.kind == "hash":
@@ -184,16 +184,16 @@ class SplitRules:
     def _check_shares(self) -> None:
         shares = [rule.amount for rule in self.rules if rule.kind == "hash"]
         if sum(shares) > 1:
-            message = f"the hash rules take {_percent(sum(shares, Fraction(0)))} of all documents together"
-            raise UsageError("split-rule", message, hint="their shares may add up to 100% at most")
+            message = f"the shares of the hash rules add up to {_percent(sum(shares, Fraction(0)))} (maximum 100%)"
+            raise UsageError("split-rule", message, hint="reduce the shares")
         for rule, start, end in zip(self.rules, (0, *self._ends), self._ends, strict=False):
             if start == end:
-                message = f"--split {rule}: the share is too small for a hash of 64 bits"
+                message = f"--split {rule}: the share is too small for a 64-bit hash"
                 raise UsageError("split-rule", message)
 
 
 def _percent(share: Fraction) -> str:
-    """Write a share exactly: 1/200 is 0.5%. One that has no short decimal stays a fraction."""
+    """Format a share exactly: 1/200 is 0.5%. A share without a short decimal stays a fraction."""
     for digits in range(40):
         scaled = share * 10 ** (digits + 2)
         if scaled.denominator == 1:

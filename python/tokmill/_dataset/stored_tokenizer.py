@@ -1,4 +1,4 @@
-"""The tokenizer of a dataset, which is stored beside the shards unless it is embedded in tokmill."""
+"""The tokenizer of a dataset. It is stored in the dataset unless it is embedded in tokmill."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 
 def read_tokenizer(store: Store, manifest: Manifest) -> Tokenizer:
-    """Return the tokenizer that made a dataset.
+    """Return the tokenizer of a dataset.
 
     Raises
     ------
     TokenizerError, OutputError, SourceError
-        If there is none, or it is not the one that the manifest names.
+        If it does not exist, or does not match the manifest.
     """
     stored, identity = manifest.definition, manifest.tokenizer
     if stored is None:
         if encoding_of(identity.name) not in _core.Encoder.names():
-            raise unknown_tokenizer(identity.name)  # a manifest never leads to files or to the network
+            raise unknown_tokenizer(identity.name)  # a manifest must not cause access to files or the network
         return Tokenizer(identity.name)
     data = store.read(stored.file)
     where = store.location(stored.file)
     if hash_bytes(data) != stored.blake3:
-        message = f"{where} is not the tokenizer that the manifest names: its hash differs"
+        message = f"{where} does not match the manifest: its hash differs"
         raise OutputError("tokenizer-damaged", message, "restore the file")
     kind: SpecKind = "tiktoken.json" if stored.file == "tiktoken.json" else "tokenizer.json"
     return Tokenizer.of(TokenizerSpec(name=identity.name, source=where, kind=kind, data=data, eot=stored.eot))

@@ -1,4 +1,4 @@
-"""Tokens by number: from mapped files, or from ranges of files in a bucket with a cache."""
+"""Random access to tokens: in memory-mapped files, or in a bucket by ranges and with a cache."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
     Read = Callable[[int, Sequence[tuple[int, int]]], Sequence[Ids]]
 
 CHUNK_BYTES: Final = 1 << 20
-"""Size of one chunk that is read from a bucket."""
+"""Bytes per chunk read from a bucket."""
 CACHE_BYTES: Final = 256 << 20
-"""Default size of the cache for a bucket."""
+"""Default size of the cache for a bucket, in bytes."""
 CACHED_SHARDS: Final = 256
 """Number of shards whose document starts are cached."""
 _MAX_MAPPED_FILES: Final = 4096
-"""Maximum number of mapped files; Linux allows a process 65,530."""
+"""Maximum number of mapped files; Linux allows 65,530 mappings per process."""
 
 
 class TokenFiles:
-    """Tokens in files of equal length, except the last; numbered through all of them. Safe to share between threads.
+    """Tokens in files of equal length, except the last, numbered across all files. Thread-safe.
 
     Parameters
     ----------
     total
         Number of tokens.
     tokens_per_file
-        Number of tokens in a file.
+        Number of tokens per file.
     chunk
-        Number of tokens that are read at a time; a whole file, where files are mapped.
+        Number of tokens read at a time; for mapped files, a whole file.
     max_chunks
         Maximum number of cached chunks.
     read
@@ -61,14 +61,14 @@ class TokenFiles:
         self._lock = threading.Lock()
 
     def chunks(self, starts: NDArray[np.uint64], ends: NDArray[np.uint64]) -> list[tuple[int, Ids]]:
-        """Return arrays that cover the tokens [starts[i], ends[i]), each with the number of its first token, ascending.
+        """Return arrays that cover the tokens [starts[i], ends[i]), each with the index of its first token, ascending.
 
-        IndexError if there are no such tokens.
+        Raises IndexError if a range exceeds the tokens.
         """
         if not len(starts):
             return []
         if int(ends.max()) > self.total:
-            message = f"there is no token {int(ends.max()) - 1:,}"
+            message = f"token {int(ends.max()) - 1:,} does not exist; there are {self.total:,} tokens"
             raise IndexError(message)
         first, last = self._chunk_numbers(starts), self._chunk_numbers(ends - np.uint64(1))
         inner = (range(start + 1, stop) for start, stop in zip(first, last, strict=True) if stop > start + 1)
@@ -152,7 +152,7 @@ def _tokens(
     def mapped(shard: int, ranges: Sequence[tuple[int, int]]) -> Sequence[Ids]:
         ids = whole(shard)
         if len(ids) != min(tokens_per_file, total - shard * tokens_per_file):
-            message = f"{store.location(path(shard))} is damaged: it holds {len(ids):,} tokens"
+            message = f"{store.location(path(shard))} is damaged: it has {len(ids):,} tokens"
             raise OutputError("dataset-damaged", message)
         return [ids[start:stop] for start, stop in ranges]
 

@@ -1,1 +1,1 @@
-"""The encoding run: from sources to a dataset, on one machine or on a Ray cluster."""
+"""The encoding run: turns sources into a dataset, on one machine or on a Ray cluster."""

@@ -1,4 +1,4 @@
-"""One unit of text to one block of tokens: a pure function, run by any worker in any order."""
+"""Encoding of one unit of text into one block of tokens: a pure function, which any worker runs in any order."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Recipe:
-    """What turns text into tokens, the same for every unit of a run."""
+    """Everything that determines how text becomes tokens; the same for every unit of a run."""
 
     tokenizer: Tokenizer
     eot: Eot
@@ -44,101 +44,102 @@ class Recipe:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class BlockCounts:
-    """What became of the rows of a block. Whoever lays blocks out seldom needs more than this of them."""
+    """Counts of a block's rows by outcome. This is usually all that is needed to lay a block out."""
 
     file: SourceFile
     source_bytes: int
-    """The block's share of its file's size, for the progress."""
+    """The block's share of the size of its file; used to show progress."""
     end: int
-    """Where its file goes on after it, as `start` of `sources.cut`."""
+    """Position in the file after the block; the `start` from which `units_of` continues."""
     rows: int
-    """How many rows it has: its documents in."""
+    """Number of rows: its documents in."""
     filtered: int
-    """How many of them `--where` rejected."""
+    """Number of rows that `--where` rejected."""
     empty: int
-    """Rows without text, under `--eot none`, which leaves nothing of them."""
+    """Number of rows without text that were dropped because `--eot none` would leave no token of them."""
     faults: tuple[Fault, ...]
     """The bad rows, ascending."""
     documents: int
-    """k, the documents kept."""
+    """k, the number of documents kept."""
     tokens: int
-    """Their tokens."""
+    """Tokens of the kept documents."""
     text_bytes: int
     words: int
     special: int
-    """How many documents contain the text of a special token."""
+    """Number of documents that contain the text of a special token."""
     last_position: int | None
-    """Where in its file the last kept document is; None if there is none."""
+    """Position of the last kept document in its file; None if no document was kept."""
     shares: tuple[tuple[int, int], ...]
-    """Documents and tokens for each split by its code, as far as hashes tell; the last one has the rest."""
+    """Documents and tokens per split, indexed by its code, according to hash rules; the last entry has the rest."""
     lengths: npt.NDArray[np.int64] | None
-    """int64[k]: tokens per document; None where nothing depends on them."""
+    """int64[k]: tokens per document; None if the layout does not depend on them."""
     hash_code: npt.NDArray[np.uint8] | None
-    """uint8[k]: which hash rule takes each document; None where that is not needed, or without hash rules."""
+    """uint8[k]: hash rule that takes each document; None if not needed, or without hash rules."""
     reading: float
-    """Seconds that reading took, for the progress; so for encoding."""
+    """Time spent reading, in seconds."""
     encoding: float
+    """Time spent encoding, in seconds."""
 
     def lay_out(self, layout: Layout) -> BlockPlacement:
-        """Place the block, which is the next one in plan order."""
+        """Place the block, which must be the next in plan order."""
         if self.lengths is None:
             return layout.place_shares(self.shares)
         return layout.place(self.lengths, self.hash_code)
 
 
 class Block(Protocol):
-    """A block of tokens, which may lie on another machine."""
+    """A block of tokens, possibly on another machine."""
 
     @property
     def counts(self) -> BlockCounts:
-        """What became of its rows."""
+        """Counts of its rows by outcome."""
 
     def first(self, documents: int) -> BlockCounts:
-        """The same up to its `documents`-th kept document; of the whole block if that is none."""
+        """Counts of the rows up to and including the `documents`-th kept document; of all rows if `documents` is 0."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class TokenBlock:
-    """The tokens of a unit's k kept documents, and what became of its other rows.
+    """The tokens of the k documents kept from a unit, and the outcome of its other rows.
 
-    All arrays of length k are in the order of the rows. Row numbers count within the unit, ascending.
+    Arrays of length k are in row order. Row numbers are relative to the unit, ascending.
     """
 
     file: SourceFile
     source_bytes: int
-    """The unit's share of its file's size, for the progress."""
+    """The unit's share of the size of its file; used to show progress."""
     end: int
-    """Where its file goes on after it, as `start` of `sources.cut`."""
+    """Position in the file after the unit; the `start` from which `units_of` continues."""
     ids: npt.NDArray[np.unsignedinteger]
-    """The ids of all kept documents end to end, end-of-text tokens included, in the run's dtype."""
+    """Ids of all kept documents, concatenated, end-of-text tokens included, in the run's dtype."""
     lengths: npt.NDArray[np.int64]
     """int64[k]: tokens per document, end-of-text token included."""
     hash_code: npt.NDArray[np.uint8] | None
-    """uint8[k]: which hash rule takes each document (splits.py); None without hash rules."""
+    """uint8[k]: hash rule that takes each document (splits.py); None without hash rules."""
     row: npt.NDArray[np.int64]
-    """int64[k]: the row of each document."""
+    """int64[k]: row number of each document."""
     position: npt.NDArray[np.int64]
-    """int64[k]: where in its file each document is (row number or byte offset)."""
+    """int64[k]: position of each document in its file (row number or byte offset)."""
     text_bytes: npt.NDArray[np.int64]
-    """int64[k]: bytes of UTF-8 per document, as it was encoded: clean."""
+    """int64[k]: bytes of UTF-8 per document, after cleaning."""
     words: npt.NDArray[np.int64]
     """int64[k]: words per document."""
     special: npt.NDArray[np.bool_]
     """bool[k]: whether the document contains the text of a special token."""
     rows: int
-    """How many rows the unit has: its documents in."""
+    """Number of rows of the unit: its documents in."""
     filtered: npt.NDArray[np.int64]
-    """The rows that `--where` rejected."""
+    """Rows that `--where` rejected."""
     empty: npt.NDArray[np.int64]
-    """The rows without text, under `--eot none`, which leaves nothing of them."""
+    """Rows without text that were dropped because `--eot none` would leave no token of them."""
     faults: tuple[Fault, ...]
     """The bad rows."""
     splits: int
-    """How many splits there are."""
+    """Number of splits."""
     reading: float
-    """Seconds that reading took, without those for which the hub wanted to be left alone."""
+    """Time spent reading, in seconds, without waits for the rate limit of the hub."""
     encoding: float
-    """Seconds that all the rest took."""
+    """Time spent on everything after reading, in seconds."""
 
     @cached_property
     def counts(self) -> BlockCounts:
@@ -178,14 +179,14 @@ def _shares(
 ) -> tuple[tuple[int, int], ...]:
     if hash_code is None:
         return (*[(0, 0)] * (splits - 1), (len(lengths), int(lengths.sum())))
-    code = np.minimum(hash_code, splits - 1)  # NO_SPLIT is larger than any code
-    # Sums of floats are exact here: a block holds less than 2**53 tokens.
+    code = np.minimum(hash_code, splits - 1)  # NO_SPLIT is greater than any code
+    # `bincount` adds floats. The sums are exact, because a block has fewer than 2**53 tokens.
     documents, tokens = np.bincount(code, minlength=splits), np.bincount(code, lengths, splits)
     return tuple(zip(documents.tolist(), map(int, tokens.tolist()), strict=True))
 
 
 def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
-    """Put blocks that follow on each other in one file together; there must be at least one."""
+    """Concatenate consecutive blocks of one file; there must be at least one."""
     if len(blocks) == 1:
         return blocks[0]
     first_row = np.cumsum([0, *(block.rows for block in blocks)]).tolist()
@@ -220,13 +221,13 @@ def join(blocks: Sequence[TokenBlock]) -> TokenBlock:
 
 
 def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
-    """Reads a unit, cleans its documents and encodes them.
+    """Read a unit, clean its documents and encode them.
 
     Raises
     ------
     SourceError
-        If the unit cannot be read, or a document cannot be encoded because the tokenizer's own expression needs too
-        many steps for it.
+        If the unit cannot be read, or a document cannot be encoded because the tokenizer's regex exceeds its step
+        limit.
     """
     started, waited = time.perf_counter(), rate_limiter().waited
     rows = unit.read()
@@ -272,7 +273,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
 
 
 def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceError | None:
-    """Finds the first document that cannot be encoded."""
+    """Return the error for the first document that cannot be encoded."""
     counted = format_of(file).positions
     for place, position in enumerate(rows.position):
         try:
@@ -282,13 +283,13 @@ def _not_encoded(rows: Rows, file: SourceFile, tokenizer: Tokenizer) -> SourceEr
             return SourceError(
                 "text-not-encodable",
                 message,
-                "leave it out with --where or --max-doc-bytes, or choose another pretokenizer",
+                "exclude it with --where or --max-doc-bytes, or choose another pretokenizer",
             )
     return None
 
 
 def hash_codes(rows: Rows, path: str, splits: SplitRules) -> npt.NDArray[np.uint8]:
-    """Hashes the id of each document, or path and position where it has none."""
+    """Hash the id of each document, or path and position if it has no id."""
     ids: pa.Array | None = rows.ids
     if ids is None or ids.null_count:
         import pyarrow as pa

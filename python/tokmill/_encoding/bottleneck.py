@@ -1,11 +1,11 @@
-"""What a run waits for, told from where its time went.
+"""The bottleneck of a run, derived from where its time goes.
 
-    reading             getting rows out of sources: disk, network, decompression, parsing
-    waiting on the hub  a rate limit, or an answer that did not come
-    encoding            text to tokens: where a run should be
-    writing             shards and checkpoints that disk or network do not take as fast as they are made
+    reading             reading rows from sources: disk, network, decompression, parsing
+    waiting on the hub  rate limits and missing responses
+    encoding            turning text into tokens; the expected bottleneck of a healthy run
+    writing             the disk or network stores shards and checkpoints more slowly than they are produced
 
-docs/guides/tune.md tells what to do about each.
+docs/guides/tune.md says what to do about each.
 """
 
 from __future__ import annotations
@@ -16,24 +16,25 @@ from typing import Final, Literal
 Bottleneck = Literal["reading", "waiting on the hub", "encoding", "writing"]
 
 _MOST: Final = 0.5
-"""Of the time: the share above which what holds up the loop holds up everything."""
+"""Share of the time above which an activity that blocks the loop is the bottleneck."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TimeBreakdown:
-    """Where time went, in seconds: in all so far, or during a while."""
+    """Where time went, in seconds: since the start, or during an interval."""
 
     seconds: float = 0.0
-    """By the clock."""
+    """Elapsed time."""
     writing: float = 0.0
-    """Of these, the loop could not go on because of what is to be written."""
+    """Time during which the loop was blocked by writing."""
     cutting: float = 0.0
-    """Of these, the loop was reading itself, as it does with streams that only one thread can decode."""
+    """Time during which the loop itself was reading; it decodes streams, which only one thread can decode."""
     waiting: float = 0.0
-    """Of these, the hub wanted to be left alone."""
+    """Time spent waiting for the rate limit of the hub."""
     reading: float = 0.0
-    """Of the workers, all together: reading what became blocks; so for encoding."""
+    """Time that all workers together spent reading."""
     encoding: float = 0.0
+    """Time that all workers together spent encoding."""
 
     def __sub__(self, before: TimeBreakdown) -> TimeBreakdown:
         seconds, writing, cutting, waiting, reading, encoding = (
@@ -45,14 +46,14 @@ class TimeBreakdown:
 
 
 def bottleneck(recent: TimeBreakdown, total: TimeBreakdown) -> Bottleneck:
-    """Tell what a run waits for.
+    """Return what limits the speed of a run.
 
     Parameters
     ----------
     recent
-        Where the time of the last few seconds went.
+        Where the last few seconds went.
     total
-        The same since the start, which has to do where no block came meanwhile.
+        Where all time since the start went; used if no block has arrived recently.
     """
     if recent.writing > _MOST * recent.seconds:
         return "writing"
@@ -67,4 +68,4 @@ def bottleneck(recent: TimeBreakdown, total: TimeBreakdown) -> Bottleneck:
         }
         if any(shares.values()):
             return max(shares, key=shares.__getitem__)
-    return "reading"  # the first thing that workers do
+    return "reading"  # what workers do first

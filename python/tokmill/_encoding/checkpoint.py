@@ -1,6 +1,6 @@
-"""What a run of `encode` writes down at a checkpoint, and reads to go on: the content of its chain of records.
+"""Checkpoints of `encode`: the content of its chain of records.
 
-A checkpoint marks a position in the plan: every document before it is laid out and durable, none after it.
+A checkpoint marks a position in the plan. Every document before it is laid out and durable; none after it is.
 """
 
 from __future__ import annotations
@@ -19,35 +19,35 @@ from tokmill._store import Segment, Store
 
 
 class Cursor(NamedTuple):
-    """Up to where the sources are laid out."""
+    """The position up to which the sources are laid out."""
 
     file: int
-    """Index in the plan; the number of files when all is done."""
+    """Index of the file in the plan; the number of files once all are done."""
     position: int
-    """Where to go on in it: what `sources.cut` takes as `start`."""
+    """Position in the file from which to continue; the `start` of `units_of`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class CheckpointState:
-    """All that the rest of a run depends on, at a position in the plan."""
+    """Everything that the rest of a run depends on, at a position in the plan."""
 
     cursor: Cursor
     last_document: Origin | None
-    """The document before the position; None if there is none yet."""
+    """The last document before the cursor; None if there is none yet."""
     source_bytes: int
-    """Bytes of the sources, as stored, before the cursor."""
+    """Bytes of the sources before the cursor, as stored."""
     layout: Mapping[str, Any]
-    """Of `Layout.state`: with it, tokens and documents of every split."""
+    """Result of `Layout.state`, which includes tokens and documents of every split."""
     tally: Mapping[str, Any]
-    """Of `Tally.state`: what was read, filtered and dropped."""
+    """Result of `RowCounts.state`: rows read, filtered and dropped."""
     open: tuple[KeptShard, ...]
-    """The shards that are not full yet."""
+    """Shards that are not full yet."""
     quarantine: tuple[Segment, ...]
-    """What is kept of the file of bad rows."""
+    """Durable segments of the quarantine file."""
 
     @classmethod
     def from_json(cls, state: dict[str, Any]) -> Self:
-        """Return what `asdict` gave; ValueError, TypeError, KeyError or AttributeError for all else."""
+        """Read the result of `asdict`. Raises ValueError, TypeError, KeyError or AttributeError for anything else."""
         last = state["last_document"]
         return cls(
             **{
@@ -66,7 +66,7 @@ class CheckpointRecord(Record):
 
     state: CheckpointState | None = None
     shards: tuple[ShardRecord, ...] = ()
-    """Those sealed since `base`."""
+    """Shards sealed since `base`."""
 
     @classmethod
     def from_json(cls, root: dict[str, Any]) -> Self:
@@ -83,11 +83,11 @@ class CheckpointChain(Chain[CheckpointRecord]):
         super().__init__(store, f"_run/{run}", CheckpointRecord)
 
     def sealed(self, codes: Mapping[str, int]) -> NDArray[np.void]:
-        """Return the rows of the index for all shards that were sealed on the way to the last checkpoint, in any order.
+        """Return the index rows of all shards sealed up to the last checkpoint, in any order.
 
         codes   the code of each split
 
-        Raises OutputError if the chain is broken, or a record damaged that is needed.
+        Raises OutputError if the chain is broken or a record that is needed is damaged.
         """
         rows = self.collect(lambda record: index_rows(record.shards, codes))
         return np.concatenate([index_rows((), codes), *rows])

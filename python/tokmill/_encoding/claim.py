@@ -1,4 +1,4 @@
-"""The claim of `encode`, `_run/run.json`: everything that the bytes of the dataset depend on, and who began the run."""
+"""The claim of `encode`, `_run/run.json`: the identity of the run and the process that started it."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 CONFIG: Final = "_run/run.toml"
-"""The run file that repeats it."""
+"""Run file with which `tokmill encode --config` repeats the run."""
 
 ALGORITHMS: Final = 1
-"""Version of everything that turns text into the bytes of a dataset and has no option: raised when they change."""
+"""Version of all code without an option that affects the bytes of a dataset; raised whenever those bytes change."""
 
 COMMAND: Final = ResumableCommand(
     folder="_run",
@@ -38,10 +38,10 @@ COMMAND: Final = ResumableCommand(
     result=MANIFEST,
     beside=(CONFIG, METRICS),
     unusable="{location} cannot be the output folder: {reason}",
-    occupied="the output folder holds something else, such as {found}",
+    occupied="the output folder is not empty: it contains {found}",
     damaged="{path} is not the record of a run",
     different="{location} belongs to another run: {differences}",
-    different_hint="choose another folder for this run, or remove that one if nobody needs it",
+    different_hint="choose another output folder, or remove this one if it is not needed",
     in_use="another run is writing to {location}: {who}",
     taken_over="{location} is now owned by another run: {who}",
 )
@@ -51,31 +51,31 @@ _SHOWN: Final = 3
 
 
 def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], plan: Plan) -> str:
-    """Makes an output this run's, or finds that it was.
+    """Claim an output for this run, or verify that it is claimed by the same run already.
 
     Parameters
     ----------
     store
         The output.
     identity
-        All that the bytes of the dataset depend on, by name, as plain JSON, but for the files.
+        Everything that the bytes of the dataset depend on, except the files: by name, as plain JSON.
     config
-        The options that a run file should repeat.
+        The options that the run file repeats.
     plan
-        The files.
+        The source files.
 
     Returns
     -------
-    The name of the run: where below `_run` it keeps its records.
+    The name of the run, which is also the name of the folder below `_run` that contains its records.
 
     Raises
     ------
     OutputError
-        If the output holds something else, or cannot be written.
+        If the output belongs to something else, or cannot be written.
     UsageError
-        If an option cannot be written down.
+        If an option cannot be stored.
     """
-    write_config(config)  # what cannot be written down is refused before anything is made
+    write_config(config)  # refuse options that cannot be stored before anything is created
     identity = {"format_version": VERSION, "algorithms": ALGORITHMS, **identity, "sources": plan.digest()}
     _clear_withdrawn(store)
     if not store.exists(RUN):
@@ -85,10 +85,10 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
             "tokmill": __version__,
             "owner": vars(Owner.here()),
             "started": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-            "folder": str(Path.cwd()),  # from where relative paths of sources lead to them
+            "folder": str(Path.cwd()),  # relative paths of sources start here
             "identity": identity,
             "config": config,
-            "pins": dict(plan.pins),  # a branch of the hub may move; for this run it never does
+            "pins": dict(plan.pins),  # a branch of the hub may move; this run stays on its commit
         }
         if create_claim(store, COMMAND, record, (_plan_path(run), _plan_lines(plan))):
             return run
@@ -97,7 +97,7 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
     )
 
     def describe(names: list[str]) -> Iterator[str]:
-        # In the words of the user, who never saw the hash of a tokenizer or of the list of files.
+        # Name the options that the user gave, not hashes of the tokenizer or of the file list.
         then, now = {**before, **config_before}, {**identity, **config}
         yield from (_difference(name, then.get(name), now.get(name)) for name in names if name != "sources")
         if "sources" in names:
@@ -108,38 +108,38 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
 
 
 def read_pins(store: Store) -> dict[str, str]:
-    """Return the commits of the hub that the run in an output began with; none if there is no run."""
+    """Return the hub commits that the run in an output started with; empty if there is no run."""
     if not store.exists(RUN):
         return {}
     try:
         return check_pins(parse_json(store.read(RUN)).get("pins", {}))
     except (ValueError, AttributeError):
-        return {}  # whatever that is, it is refused when it is compared
+        return {}  # `claim` reports the damaged record
 
 
 def check_pins(pins: object) -> dict[str, str]:
-    """Return commits by `OWNER/NAME@REVISION`; ValueError for what is no such thing."""
+    """Return `pins` if it maps `OWNER/NAME@REVISION` to commits. Raises ValueError otherwise."""
     if isinstance(pins, dict) and all(
         isinstance(name, str) and isinstance(commit, str) and _COMMIT.fullmatch(commit) for name, commit in pins.items()
     ):
         return pins
-    message = "these are no commits"
+    message = "not a mapping of revisions to commits"
     raise ValueError(message)
 
 
 def tidy(store: Store, run: str) -> None:
-    """Remove what a complete dataset does not need: growing files, and what processes that died have left."""
+    """Remove files that a complete dataset does not need: growing files and leftovers of killed processes."""
     CheckpointChain(store, run).tidy()
 
 
 def _clear_withdrawn(store: Store) -> None:
-    """Finish what a process began that gave the run up."""
+    """Complete the withdrawal of a run if a process was killed during it."""
     if not store.exists(RUN):
         return
     try:
         run = str(parse_json(store.read(RUN))["run"])
     except (ValueError, TypeError, KeyError):
-        return  # told when it is compared
+        return  # `claim` reports the damaged record
     clear_withdrawn(COMMAND, CheckpointChain(store, run))
 
 
@@ -147,8 +147,8 @@ def _difference(name: str, then: object, now: object) -> str:
     plain = name in ("tokenizer", "format_version", "algorithms")
     option = name.replace("_", " ") if plain else f"--{name.replace('_', '-')}"
     if then == now:
-        return f"{option} {_words(now)}, which is not the same any more"
-    return f"{option} {_words(then)} there, {_words(now)} now"
+        return f"{option} {_words(now)} has changed since"
+    return f"{option} was {_words(then)}, is now {_words(now)}"
 
 
 def _words(value: object) -> str:
@@ -172,21 +172,21 @@ def _identity(file: SourceFile) -> dict[str, Any]:
 
 
 def _read_files(store: Store, path: str) -> list[dict[str, Any]]:
-    """Return the lines of `_plan_lines`; OutputError if they are damaged."""
+    """Read the lines of `_plan_lines`. Raises OutputError if they are damaged."""
     try:
         return [{**(file := parse_json(line)), "path": str(file["path"])} for line in store.read(path).splitlines()]
     except (ValueError, TypeError, KeyError) as error:
-        message = f"{store.location(path)} is not the list of a run's source files"
-        raise OutputError("record-damaged", message, "restore it, or choose another folder") from error
+        message = f"{store.location(path)} is not a list of source files"
+        raise OutputError("record-damaged", message, "restore it, or choose another output folder") from error
 
 
 def _changed_sources(store: Store, run: str, plan: Plan) -> str:
-    """Says what is the first difference between the files of a run and those of this one."""
+    """Describe the first difference between the files of an earlier run and the files of this one."""
     then = _read_files(store, _plan_path(run))
     now = [_identity(file) for file in plan.files]
     for before, after, file in zip(then, now, plan.files, strict=False):
         if before["path"] != after["path"]:
-            return f"sources: file {before['path']!r} there, {after['path']!r} now in its place"
+            return f"sources: file was {before['path']!r}, is now {after['path']!r}"
         for field in after:
             if before.get(field) != after[field]:
                 word, values = field, (before.get(field), after[field])
@@ -194,5 +194,5 @@ def _changed_sources(store: Store, run: str, plan: Plan) -> str:
                     word = "ETag or commit"
                 elif field == "version":
                     word, values = "modification time", (format_moment(str(values[0])), format_moment(values[1]))
-                return f"sources: {word} of {after['path']!r} {_words(values[0])} there, {_words(values[1])} now"
-    return f"sources: {len(then):,} files there, {len(now):,} now"
+                return f"sources: {word} of {after['path']!r} was {_words(values[0])}, is now {_words(values[1])}"
+    return f"sources: number of files was {len(then):,}, is now {len(now):,}"

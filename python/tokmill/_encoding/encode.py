@@ -1,4 +1,4 @@
-"""The main job: sources to a dataset of token shards."""
+"""The `encode` command: turns sources into a dataset of token shards."""
 
 from __future__ import annotations
 
@@ -51,23 +51,23 @@ if TYPE_CHECKING:
 def encode(
     sources: Location | Sequence[Location], *, on_progress: Listener = ignore, **keywords: Unpack[EncodeKeywords]
 ) -> Summary:
-    """Encodes text into a dataset of exact token shards; `tokmill encode` is the same on the command line.
+    """Encode text into a dataset of exact token shards, as `tokmill encode` does on the command line.
 
-    The bytes of the dataset depend on sources, tokenizer and options, not on the number of workers, nor on how often
-    the run was interrupted. Run again, it resumes from its last checkpoint; on a complete dataset it says so and does
-    nothing.
+    The bytes of the dataset depend on sources, tokenizer and options; they do not depend on the number of workers or on
+    interruptions. Call it again after an interruption to resume from the last checkpoint. If the dataset is already
+    complete, it returns the summary and writes nothing.
 
     Parameters
     ----------
     on_progress
-        Called with a `Progress` after every block, and now and then while none comes, from the calling thread.
+        Called from the calling thread with a `Progress`, after every block and every few seconds while waiting for one.
 
     Raises
     ------
     TokmillError
-        Of the kinds that errors.py lists.
+        One of the subclasses in errors.py.
     Interrupted
-        After Ctrl-C or SIGTERM, once a checkpoint is written; a KeyboardInterrupt.
+        After Ctrl-C or SIGTERM, once a checkpoint is written. A subclass of KeyboardInterrupt.
     """
     started = time.monotonic()
     values = parse_options(EncodeKeywords, keywords)
@@ -93,10 +93,10 @@ def encode(
             ExitStack() as last,
             engine.runner(stop, plan) as runner,
         ):
-            # At every attempt, because what does not shape the bytes, such as --on-bad, may differ from the first one.
+            # At every attempt, because options that do not affect the bytes, such as --on-bad, may have changed.
             store.put(CONFIG, write_config(config))
             loop = EncodeLoop(job, attempt, runner, stop)
-            last.callback(loop.close)  # when no other thread writes any more
+            last.callback(loop.close)  # once no other thread writes
             monitor = RunMonitor(loop, started, on_progress)
             with stop.interruptible(allowed=False), monitor.while_waiting(stop):
                 _work(loop, monitor, stop)
@@ -106,7 +106,7 @@ def encode(
 
 
 def _work(loop: EncodeLoop, monitor: RunMonitor, stop: StopRequest) -> None:
-    """Encodes what is left; raises Interrupted, with a checkpoint written, if a stop was asked for."""
+    """Encode the remaining sources. If a stop is requested, write a checkpoint and raise Interrupted."""
     loop.fill(monitor.show)
     if loop.done:
         loop.finish()
@@ -114,7 +114,7 @@ def _work(loop: EncodeLoop, monitor: RunMonitor, stop: StopRequest) -> None:
         loop.stop()
     monitor.finish()
     if not loop.done:
-        state = f"all {loop.counts.documents_in:,} documents so far are safe"
+        state = f"{loop.counts.documents_in:,} documents are saved"
         raise stop.interrupted(state)
 
 
@@ -126,7 +126,7 @@ def _checked_manifest(store: Store) -> Manifest:
 
 
 def _write_manifest(job: EncodeJob, attempt: Attempt[CheckpointChain], counts: RowCounts) -> Manifest:
-    """Completes the dataset with its index and manifest."""
+    """Complete the dataset by writing its index and manifest."""
     names = job.options.splits.names
     rows = attempt.chain.sealed({name: code for code, name in enumerate(names)})
     check_files(job.store, names, job.options.format, rows)
@@ -135,7 +135,7 @@ def _write_manifest(job: EncodeJob, attempt: Attempt[CheckpointChain], counts: R
 
 
 def _summary(out: str, job: EncodeJob, manifest: Manifest, started: float, before: Progress | None = None) -> Summary:
-    """What was made, and by whom: without `before`, the dataset was complete already."""
+    """Summarise the run; `before` is None if the dataset was already complete."""
     return Summary(
         out=out,
         manifest=manifest,
@@ -149,22 +149,22 @@ def _summary(out: str, job: EncodeJob, manifest: Manifest, started: float, befor
 
 @contextmanager
 def _failing(attempt: Attempt[CheckpointChain]) -> Iterator[None]:
-    """Gives the output free again if a run fails before anything came of it, or ends without a document."""
+    """Release the output if the run fails before anything is durable, or ends without a document."""
     try:
         yield
     except Exception as error:
-        with suppress(TokmillError):  # the first error is the one to tell
+        with suppress(TokmillError):  # the first error is the one to report
             attempt.withdraw(empty=isinstance(error, SourceError) and error.code == "source-empty")
         raise
 
 
 @contextmanager
 def _stopping(stop: StopRequest) -> Iterator[None]:
-    """Ends a run that was left at once, or whose last checkpoint took too long."""
+    """Convert an immediate stop, or a last checkpoint that took too long, into Interrupted."""
     try:
         yield
     except (StopNow, TimeoutError):
-        state = "what came after the last checkpoint will be done again"
+        state = "work since the last checkpoint will be repeated"
         raise stop.interrupted(state) from None
 
 

@@ -1,4 +1,4 @@
-"""The resources of a run: none of them shapes the dataset."""
+"""Execution resources of a run. None of them affects the dataset."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan
 
 COPIES: Final = 4
-"""Bytes of memory for each byte of text in flight: as read and as cleaned, ids, lengths."""
+"""Estimated bytes of memory per byte of text in flight: text as read and as cleaned, ids, lengths."""
 
 UNITS_AHEAD: Final = 4
-"""Units of the usual size that a worker's share of memory holds. Row groups may be three times as large."""
+"""Units of default size that fit into one worker's share of the bytes in flight; row groups may be 3 times as large."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class EngineConfig:
-    """An engine, and how much it may do at a time; None leaves a number to the engine.
+    """The engine and its limits; for None, the engine chooses.
 
     Raises
     ------
     UsageError
-        For numbers and names that make no sense.
+        For invalid numbers or combinations.
     """
 
     engine: Engine = "local"
@@ -43,30 +43,30 @@ class EngineConfig:
 
     def __post_init__(self) -> None:
         if self.ray_address is not None and self.engine != "ray":
-            message = f"--ray-address {self.ray_address} has no meaning with --engine {self.engine}"
+            message = f"--ray-address {self.ray_address} requires --engine ray, not {self.engine}"
             raise UsageError("option-conflict", message, "add --engine ray")
         for option, value in (("--workers", self.workers), ("--in-flight", self.in_flight)):
             if value is not None and value < 1:
-                message = f"{option}: {value} is below 1"
+                message = f"{option}: {value} is less than 1"
                 raise UsageError("option-value", message)
 
     @property
     def threads(self) -> int:
-        """How many workers there are on this machine: as many as it has cores, where no number is said."""
+        """Number of workers on this machine; by default the number of available cores."""
         return self.workers or available_cores()
 
     @property
     def bytes_ahead(self) -> int:
-        """Bytes of text that may be in flight on this machine."""
+        """Maximum bytes of text in flight on this machine."""
         return self.in_flight or self.threads * UNITS_AHEAD * (self.unit_bytes or ReadOptions.unit_bytes)
 
     def check_memory(self, cache_bytes: int) -> None:
-        """Raise MachineError if the threads, each with such a cache, exceed a limit of the process's address space."""
+        """Raise MachineError if the threads and their caches do not fit into the process's address space limit."""
         if self.engine == "local":
             check_address_space(self.threads, cache_bytes + COPIES * self.bytes_ahead // self.threads)
 
     def runner(self, stop: StopRequest, plan: Plan) -> AbstractContextManager[Runner]:
-        """Return what does the work, to be entered."""
+        """Return the runner, a context manager."""
         if self.engine == "ray":
             from tokmill._encoding.ray import RayRunner
 

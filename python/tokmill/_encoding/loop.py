@@ -1,7 +1,7 @@
-"""The loop of a run: blocks in plan order, each placed, counted and written, until the sources are worked off.
+"""The main loop of a run: takes blocks in plan order, and places, counts and writes each.
 
-Every so often the loop takes a checkpoint: what a later process needs to go on from here is noted, made durable by
-other threads and written down in a record, while the loop itself goes on.
+At regular intervals the loop takes a checkpoint. It notes the state that a later process needs to resume; other threads
+make the data durable and write the record while the loop continues.
 """
 
 from __future__ import annotations
@@ -41,42 +41,42 @@ if TYPE_CHECKING:
     from tokmill._store import Segment, Store
 
 MOST_UNRECORDED: Final = 4096
-"""Sealed shards after which a checkpoint is due, so that no record becomes large."""
+"""Maximum number of sealed shards between checkpoints; bounds the size of a record."""
 
 _LOG = logging.getLogger("tokmill")
 
 
 @dataclass(frozen=True)
 class EncodeJob:
-    """What a run is to do."""
+    """The task of a run."""
 
     store: Store
     plan: Plan
     options: EncodeOptions
     max_bad: Fraction | None = None
-    """The share of bad rows that it accepts; None: not one."""
+    """Maximum share of bad rows; None allows none."""
     quarantine: bool = False
-    """Whether bad rows are written down."""
+    """Whether bad rows are written to the quarantine file."""
 
 
 class EncodeLoop:
-    """Fills the shards of a run, from where the last checkpoint left it. To be closed.
+    """Fills the shards of a run, starting at its last checkpoint. Must be closed.
 
-    Whatever waits here for a disk or network raises TimeoutError if a stop was asked for and takes too long.
+    If a stop is requested and the disk or network takes too long, methods that wait for it raise TimeoutError.
 
     Raises
     ------
     UsageError
-        If bad rows cannot be put into quarantine any more, because an earlier process only counted them.
+        If bad rows are to be quarantined, but an earlier process only counted some.
     """
 
     def __init__(self, job: EncodeJob, attempt: Attempt[CheckpointChain], runner: Runner, stop: StopRequest) -> None:
         self.layout = job.options.layout()
         self.counts = RowCounts(job.max_bad)
         self.source_bytes = 0
-        """Bytes of the sources, as stored, that are laid out."""
+        """Bytes of the sources that are laid out, as stored."""
         self.meter = Meter(runner.stats)
-        """Where the time goes."""
+        """Measures where the time goes."""
         self.metrics = Metrics(job.store, attempt.id)
         self._job = job
         self._attempt = attempt
@@ -93,13 +93,13 @@ class EncodeLoop:
         self._start()
         if job.quarantine and self.counts.bad != self.counts.quarantined:
             self.close()
-            message = f"--on-bad quarantine: {self.counts.bad:,} bad rows were left out before and only counted"
+            message = f"--on-bad quarantine: {self.counts.bad:,} bad rows were skipped earlier and not quarantined"
             raise UsageError(
-                "option-conflict", message, "go on with --on-bad skip, or choose another folder to have them all"
+                "option-conflict", message, "resume with --on-bad skip, or start again in another output folder"
             )
 
     def fill(self, show: Callable[[], None]) -> None:
-        """Works off what is left of the sources, or as much as there is before a stop is asked for."""
+        """Process the remaining sources until they end, a limit is reached or a stop is requested."""
         with suppress(StopNow):
             self._fill(show)
 
@@ -139,7 +139,7 @@ class EncodeLoop:
         self._cursor = Cursor(len(number), 0)
 
     def progress(self, seconds: float) -> Progress:
-        """Tell where the run stands, so many seconds after the process began."""
+        """Return the progress of the run, `seconds` after the process started."""
         filling = ""
         if (piece := self._last_piece) is not None:
             full = (piece.at + piece.stop - piece.start) / self._job.options.shard_tokens
@@ -158,18 +158,18 @@ class EncodeLoop:
 
     @property
     def done(self) -> bool:
-        """Whether the sources are worked off, or a limit is reached."""
+        """Whether all sources are processed or a limit is reached."""
         return self._cursor.file == len(self._job.plan.files)
 
     def finish(self) -> None:
-        """Seals the last shard of each split, and writes down that all is done.
+        """Seal the last shard of each split and write the final checkpoint.
 
         Raises
         ------
         TooManyBadError
-            For more bad rows than allowed.
+            If there are more bad rows than allowed.
         SourceError
-            If there is no document; the output is then free for another run.
+            If there is no document; the output can then be used by another run.
         """
         self.counts.finish()
         if not self.counts.documents_out:
@@ -180,28 +180,28 @@ class EncodeLoop:
         self._quarantine.seal()
 
     def write_metrics(self) -> None:
-        """Puts the metrics into the output, unless a stop was asked for and that takes too long."""
-        with suppress(TimeoutError):  # all that counts is done
+        """Write the metrics to the output; give up if a stop is requested and writing takes too long."""
+        with suppress(TimeoutError):  # metrics are optional
             self._stop.result(self._runner.submit(self.metrics.write))
 
     def stop(self) -> None:
-        """Writes down where the run stands, as the last word of this process."""
+        """Write the last checkpoint of this process."""
         self._checkpoint("stop")
 
     def close(self) -> None:
-        """Closes what is open, and leaves it where it is."""
+        """Close open files and leave them in place."""
         self._writer.close()
         self._quarantine.close()
 
     def _start(self) -> None:
-        """Goes on from the last checkpoint of which everything is there, or begins at the beginning."""
+        """Resume from the last checkpoint whose files are intact, or start at the beginning."""
         for record in self._attempt.chain.backwards():
             if record.state is None:
                 continue
             try:
                 self._open(record.state.open, record.state.quarantine)
             except DamagedError as error:
-                _LOG.warning("cannot go on from checkpoint %d: %s", record.number, error)
+                _LOG.warning("cannot resume from checkpoint %d: %s", record.number, error)
                 continue
             self._restore(record, record.state)
             return
@@ -234,7 +234,7 @@ class EncodeLoop:
                 self._stop.result(self._sealing.popleft())
 
     def _is_recorded(self) -> bool:
-        """Whether no checkpoint is under way. Raises what went wrong with the last one."""
+        """Return whether no checkpoint is in progress. Raises the error of the last one, if it failed."""
         if self._recording is None:
             return True
         if not self._recording.done():
@@ -243,14 +243,14 @@ class EncodeLoop:
         return True
 
     def _checkpoint(self, kind: RecordKind) -> None:
-        """Takes a checkpoint, and waits until that is written down."""
+        """Take a checkpoint and wait until its record is written."""
         with self.meter.writing():
             if self._recording is not None:
                 self._stop.result(self._recording)
             self._stop.result(self._take_checkpoint(kind))
 
     def _take_checkpoint(self, kind: RecordKind, then: Callable[[], None] | None = None) -> Future[None]:
-        """Notes where the run stands, and has it written down, and `then`; none other may be under way."""
+        """Take a checkpoint in the background, then call `then`; no other checkpoint may be in progress."""
         submit = self._runner.submit
         sealed, self._sealed = self._sealed, []
         shards, quarantine = self._writer.keep(submit), self._quarantine.keep(submit)
@@ -265,7 +265,7 @@ class EncodeLoop:
         )
 
         def record() -> None:
-            # What these wait for was submitted before, so that it has begun.
+            # These futures were submitted earlier, so they have already started: no deadlock.
             state = noted(open=tuple(shard.result() for shard in shards), quarantine=quarantine.result())
             self._attempt.record(kind, state, shards=tuple(shard.result() for shard in sealed))
             kept = _paths(state.open, state.quarantine)
@@ -280,7 +280,7 @@ class EncodeLoop:
 
 
 def _paths(shards: Iterable[KeptShard], quarantine: Iterable[Segment] = ()) -> frozenset[str]:
-    """Everything in the store that a process needs to go on from there."""
+    """Return the paths of all files that are needed to resume from there."""
     segments = [*quarantine]
     for shard in shards:
         segments += [*shard.ids, *shard.starts]

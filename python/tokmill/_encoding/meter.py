@@ -1,4 +1,4 @@
-"""Measures where the time of a run goes, while it goes on; the loop pays some microseconds for each block."""
+"""Measurement of where the time of a run goes; costs the loop a few microseconds per block."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.runner import RunnerStats
 
-WINDOW: Final = 5.0
-"""Seconds that decide what the bottleneck is."""
+_WINDOW: Final = 5.0
+"""Length of the sliding window from which the bottleneck is derived, in seconds."""
 _EVERY: Final = 0.5
-"""Seconds after which that is decided again."""
+"""Minimum interval between updates of the bottleneck, in seconds."""
 
 
 class Meter:
-    """Adds up what blocks tell and what the loop waits for.
+    """Adds up the times of blocks and the waits of the loop.
 
     Parameters
     ----------
     stats
-        What the runner is doing.
+        Returns the current statistics of the runner.
     """
 
     def __init__(self, stats: Callable[[], RunnerStats]) -> None:
         self._stats = stats
         self.bottleneck: Bottleneck = "reading"
-        """Of the last few seconds."""
+        """Bottleneck of the last few seconds."""
         self._started = time.monotonic()
         self._writing = 0.0
         self._since: float | None = None
@@ -42,13 +42,13 @@ class Meter:
         self._window = deque([TimeBreakdown()])
 
     def add(self, counts: BlockCounts) -> None:
-        """Count the time that went into a block."""
+        """Add the time spent on a block."""
         self._reading += counts.reading
         self._encoding += counts.encoding
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Count what the loop does meanwhile, most of it waiting, as writing. Not to be nested."""
+        """Count the time inside the context as writing. Must not be nested."""
         self._since = time.monotonic()
         try:
             yield
@@ -57,7 +57,7 @@ class Meter:
             self._since = None
 
     def breakdown(self) -> TimeBreakdown:
-        """Where time went so far."""
+        """Return where time went since the start."""
         now, stats = time.monotonic(), self._stats()
         return TimeBreakdown(
             seconds=now - self._started,
@@ -69,12 +69,12 @@ class Meter:
         )
 
     def look(self) -> None:
-        """Decide what the bottleneck is, if some time went by since that was decided last."""
+        """Update the bottleneck if the last update is long enough ago."""
         window = self._window
         if len(window) > 1 and time.monotonic() - self._started < window[-1].seconds + _EVERY:
             return
         now = self.breakdown()
-        while len(window) > 1 and window[1].seconds <= now.seconds - WINDOW:
+        while len(window) > 1 and window[1].seconds <= now.seconds - _WINDOW:
             window.popleft()
         self.bottleneck = bottleneck(now - window[0], now)
         window.append(now)

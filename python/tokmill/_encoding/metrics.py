@@ -1,7 +1,7 @@
-"""What a run was at over time: `_run/metrics.jsonl`, for people and plots. Nothing is decided by it.
+"""Metrics of a run over time: `_run/metrics.jsonl`. They are for people and plots; no code decides anything by them.
 
-A line is a sample, of about every second at first. A file that grows too long is thinned: of two neighbours the first
-one goes, what it counted goes into the second one, and from then on samples are twice as far apart.
+Each line is a point; at first there is one per second. When the file has too many lines, it is thinned: each pair of
+neighbours is merged into one point, and from then on points are taken at twice the interval.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 METRICS: Final = "_run/metrics.jsonl"
-"""Where they are."""
+"""Path of the file in the output."""
 
 MOST: Final = 2000
-"""Lines of the file."""
+"""Maximum number of lines."""
 
-EVERY: Final = 1.0
-"""Seconds between two samples of a short run."""
+_EVERY: Final = 1.0
+"""Initial interval between points, in seconds."""
 
 _TAIL: Final = 4096
-"""More bytes than a line has."""
+"""Bytes read from the end of the file to get its last line; greater than the length of any line."""
 
 _LARGEST: Final = 2**63
 
@@ -42,42 +42,43 @@ _LOG = logging.getLogger("tokmill")
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class MetricsPoint:
-    """A line of the file. Counts are of the whole run, with what earlier processes did."""
+    """One line of the file. Counts include the work of earlier processes."""
 
     time: str
-    """When it was taken, in UTC."""
+    """Time at which the point was taken, in UTC."""
     seconds: float
-    """The same, since the process began."""
+    """Seconds since the process started."""
     attempt: str
-    """The process, under the name that its records have."""
+    """Name of the process, as in its checkpoint records."""
     documents: int
     tokens: int
     text_bytes: int
     source_bytes: int
-    """Bytes of the sources, as stored, that are worked off."""
+    """Bytes of the sources that are processed, as stored."""
     total_bytes: int
     """Bytes of all sources."""
     interval: float
-    """Seconds since the sample before: what the next ones are about."""
+    """Seconds since the previous point. The fields below, up to `waiting`, refer to this interval."""
     tokens_per_second: float
     reading: float
-    """Seconds of all workers, and of the loop where it reads itself; so for encoding and waiting."""
+    """Seconds spent reading, by all workers and by the loop."""
     encoding: float
+    """Seconds spent encoding, by all workers."""
     writing: float
-    """Seconds in which the loop was held up by what is to be written."""
+    """Seconds during which the loop was blocked by writing."""
     waiting: float
-    """On the hub."""
+    """Seconds spent waiting for the rate limit of the hub."""
     nodes: int
     workers: int
     busy: int
-    """Workers at work when it was taken."""
+    """Number of workers that were busy when the point was taken."""
     bytes_in_flight: int
     bottleneck: str
-    """Of the interval."""
+    """Bottleneck of the interval."""
 
     @classmethod
     def from_line(cls, line: bytes) -> MetricsPoint | None:
-        """Read a line; None if it is none."""
+        """Read a line. Returns None if it is damaged."""
         try:
             root: Any = parse_json(line)
             sample = cls(**root)
@@ -88,16 +89,16 @@ class MetricsPoint:
             kinds: Any = {"str": str, "int": int, "float": (int, float)}[str(field.type)]
             if not isinstance(value, kinds) or isinstance(value, bool):
                 return None
-            if isinstance(value, int | float) and not abs(value) < _LARGEST:  # nor is NaN
+            if isinstance(value, int | float) and not abs(value) < _LARGEST:  # also rejects NaN
                 return None
         return sample
 
     def line(self) -> bytes:
-        """What `from_line` reads."""
+        """Return the line that `from_line` reads."""
         return json.dumps({name: getattr(self, name) for name in self.__slots__}).encode() + b"\n"
 
     def after(self, before: MetricsPoint) -> MetricsPoint:
-        """The same with all that an earlier sample of the same process counted."""
+        """Return this point merged with the previous one of the same process."""
         interval = before.interval + self.interval
         tokens = before.tokens_per_second * before.interval + self.tokens_per_second * self.interval
         return replace(
@@ -113,7 +114,7 @@ class MetricsPoint:
 
 
 def thin(samples: Sequence[MetricsPoint]) -> list[MetricsPoint]:
-    """Leave out every other sample, but never the last one."""
+    """Merge pairs of neighbouring points; the last point always stays."""
     left = list(samples[:1]) if len(samples) % 2 else []
     for before, sample in zip(samples[len(left) :: 2], samples[len(left) + 1 :: 2], strict=True):
         left.append(sample.after(before) if before.attempt == sample.attempt else sample)
@@ -121,7 +122,7 @@ def thin(samples: Sequence[MetricsPoint]) -> list[MetricsPoint]:
 
 
 class Metrics:
-    """The samples of a run, those of earlier processes included. Only one thread takes them.
+    """The points of a run, including those of earlier processes. Only one thread may add points.
 
     Parameters
     ----------
@@ -137,19 +138,19 @@ class Metrics:
         self._samples = read_samples(store)
         while len(self._samples) > MOST:
             self._samples = thin(self._samples)
-        # An earlier process may have run for days: then this one need not be told by the second.
-        self._every = max(EVERY, median([sample.interval for sample in self._samples] or [EVERY]))
+        # Earlier processes may have run for days: continue with the interval of their points.
+        self._every = max(_EVERY, median([sample.interval for sample in self._samples] or [_EVERY]))
         self._seconds = 0.0
         self._tokens: int | None = None
         self._breakdown = TimeBreakdown()
         self._stored = True
 
     def is_due(self, seconds: float) -> bool:
-        """Tell whether the next sample is to be taken at that time since the process began."""
+        """Return whether the next point is due, `seconds` after the process started."""
         return seconds >= self._seconds + self._every
 
     def add(self, progress: Progress, breakdown: TimeBreakdown) -> None:
-        """Take a sample; it must have a load."""
+        """Add a point; `progress` must have a load."""
         if progress.load is None:
             raise ValueError(progress)
         interval, spent = progress.seconds - self._seconds, breakdown - self._breakdown
@@ -180,22 +181,22 @@ class Metrics:
         if len(samples) > MOST:
             samples = thin(samples)
             self._every *= 2
-        self._samples = samples  # whole, since another thread may be writing
+        self._samples = samples  # replaced, not changed: another thread may be writing the old list
         self._stored = False
 
     def write(self) -> None:
-        """Put what there is into the output, if there is more than before; from any thread, but one at a time."""
+        """Write the points to the output if there are new ones. May be called from any thread, one at a time."""
         if self._stored:
             return
         self._stored = True
         try:
             self._store.put(METRICS, b"".join(each.line() for each in self._samples))
-        except TokmillError as error:  # the run can do without; and what it cannot do without will say so, too
+        except TokmillError as error:  # metrics are optional; a storage fault that matters will surface elsewhere
             _LOG.info("cannot write metrics: %s", error.message)
 
 
 def read_last(store: Store) -> MetricsPoint | None:
-    """Return the last sample of a run; None if there is none that can be read."""
+    """Return the last point of a run; None if there is no readable point."""
     try:
         size = store.stat(METRICS).size
         data = store.read(METRICS, max(size - _TAIL, 0), size)
@@ -206,15 +207,15 @@ def read_last(store: Store) -> MetricsPoint | None:
 
 
 def read_samples(store: Store) -> list[MetricsPoint]:
-    """Return the samples of a run, in order; none if there are none that can be read."""
+    """Return the readable points of a run, in order."""
     try:
         data = store.read(METRICS) if store.exists(METRICS) else b""
     except TokmillError as error:
-        _LOG.warning("cannot read metrics of earlier: %s", error.message)
+        _LOG.warning("cannot read earlier metrics: %s", error.message)
         return []
     return [sample for line in data.splitlines() if (sample := MetricsPoint.from_line(line)) is not None]
 
 
 def _short(number: float) -> float:
-    """Three digits behind the point are enough, and lines stay short."""
+    """Round to three decimals to keep lines short."""
     return round(number, 3)

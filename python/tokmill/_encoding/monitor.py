@@ -1,4 +1,4 @@
-"""Shows the progress of a run to a listener, and notes its metrics."""
+"""Reports the progress of a run to a listener and records its metrics."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ if TYPE_CHECKING:
     from tokmill._signals import StopRequest
 
 IDLE: Final = 2.0
-"""Seconds without a block after which a listener is called nevertheless."""
+"""Maximum time between calls of the listener, in seconds, while no block arrives."""
 
 
 class RunMonitor:
-    """Looks at the loop of a run after every block, and while it waits.
+    """Observes the loop of a run after every block and while it waits.
 
     Parameters
     ----------
     started
-        When the process began with the run, by `time.monotonic`.
+        Start time of the process, by `time.monotonic`.
     """
 
     def __init__(self, loop: EncodeLoop, started: float, listener: Listener) -> None:
         self.before = loop.progress(0.0)
-        """What earlier processes did."""
+        """Progress made by earlier processes."""
         self._loop = loop
         self._started = started
         self._listener = listener
         self._shown = 0.0
 
     def show(self) -> None:
-        """Call the listener, and add a point to the metrics if one is due."""
+        """Call the listener; add a point to the metrics if one is due."""
         self._loop.meter.look()
         now = self._progress()
         if self._loop.metrics.is_due(now.seconds):
@@ -45,7 +45,7 @@ class RunMonitor:
 
     @contextmanager
     def while_waiting(self, stop: StopRequest) -> Iterator[None]:
-        """Call the listener now and then while the run waits."""
+        """Call the listener at intervals while the run waits."""
         before, stop.on_wait = stop.on_wait, self._show_if_idle
         try:
             yield
@@ -53,7 +53,7 @@ class RunMonitor:
             stop.on_wait = before
 
     def finish(self) -> None:
-        """Add the last point to the metrics, and write them."""
+        """Add the last point to the metrics and write them."""
         self._loop.metrics.add(self._progress(), self._loop.meter.breakdown())
         self._loop.write_metrics()
 

@@ -1,7 +1,7 @@
-"""The options of `encode`: declared, parsed and checked.
+"""The options of `encode`: declarations, parsing and checks.
 
-Everything else follows from the declarations, so that a new option is written here alone: a field of a TypedDict and,
-if it shapes bytes, one of `EncodeOptions`.
+Everything else follows from the declarations. To add an option, add a field to a TypedDict and, if the bytes of a
+dataset depend on it, to `EncodeOptions`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,8 @@ Dtype = Literal["auto", "uint16", "uint32"]
 OnBad = Literal["error", "skip", "quarantine"]
 Engine = Literal["local", "ray"]
 
-LARGEST_UINT16: Final = 65_535
+_LARGEST_UINT16: Final = 65_535
+"""Greatest id that fits into uint16."""
 
 TokenizerName = Annotated[
     "str | Path | Tokenizer",
@@ -52,8 +53,8 @@ TokenizerName = Annotated[
         metavar="NAME",
         complete="tokenizers",
         in_run_file=True,
-        help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, a model such as gpt-4o; a tokenizer.json or a "
-        "folder with one; OWNER/NAME[@REVISION] on the hub; cl100k:FILE.tiktoken.",
+        help="cl100k_base, o200k_base, r50k_base (gpt2), p50k_base, or a model such as gpt-4o; a tokenizer.json or its "
+        "folder; OWNER/NAME[@REVISION] on the hub; cl100k:FILE.tiktoken.",
         more="In Python, also a `Tokenizer`.",
     ),
 ]
@@ -61,22 +62,22 @@ EngineName = Annotated[
     Engine,
     Option(
         default="local",
-        help="Threads of this machine, or a Ray cluster: pip install tokmill[ray].",
-        more="All nodes of a cluster must be able to write to `out`.",
+        help="Run on threads of this machine or on a Ray cluster (pip install tokmill[ray]).",
+        more="All nodes of the cluster must be able to write to `out`.",
     ),
 ]
 RayAddress = Annotated[
     str | None,
     Option(
         metavar="auto|HOST:PORT",
-        help="The cluster: that of this machine, or its head. Default: one is started here.",
-        more="The variable RAY_ADDRESS, if set, is the default.",
+        help="Ray cluster: auto for this machine's own, or the address of its head. Default: start one here.",
+        more="If the variable RAY_ADDRESS is set, it is the default.",
     ),
 ]
 
 
 class DatasetKeywords(TypedDict, total=False):
-    """What a dataset depends on, and how it is computed: what `encode` and `estimate` take."""
+    """Options that `encode` and `estimate` share."""
 
     tokenizer: Required[TokenizerName]
     shard_tokens: Annotated[
@@ -86,8 +87,8 @@ class DatasetKeywords(TypedDict, total=False):
             metavar="N",
             parse=parse_count,
             shapes_bytes=True,
-            help="Tokens per shard, exactly.",
-            more="The last shard of a split has the rest. `100M` is 100,000,000.",
+            help="Exact number of tokens per shard.",
+            more="The last shard of a split contains the remainder. `100M` is 100,000,000.",
         ),
     ]
     split: Annotated[
@@ -98,23 +99,26 @@ class DatasetKeywords(TypedDict, total=False):
             complete="split_rules",
             repeatable=True,
             shapes_bytes=True,
-            help="val=hash:1%, val=docs:1/100 or test=shards:350; may be repeated. The rest is train.",
+            help="Rule of a split: val=hash:1%, val=docs:1/100 or test=shards:350. Repeatable. The rest is train.",
         ),
     ]
     eot: Annotated[
         Eot,
-        Option(default="prefix", shapes_bytes=True, help="Where the end-of-text token stands in each document."),
+        Option(default="prefix", shapes_bytes=True, help="Position of the end-of-text token in each document."),
     ]
     eot_token: Annotated[
         str | None,
-        Option(metavar="TEXT", in_run_file=True, help="The end-of-text token, where the tokenizer does not say."),
+        Option(metavar="TEXT", in_run_file=True, help="End-of-text token, if the tokenizer does not define one."),
     ]
     dtype: Annotated[
-        Dtype, Option(default="auto", shapes_bytes=True, help="auto: uint16 if every id fits, else uint32.")
+        Dtype,
+        Option(default="auto", shapes_bytes=True, help="Type of ids; auto: uint16 if every id fits, else uint32."),
     ]
     format: Annotated[
         "FileFormat",
-        Option(default="npy", choices=("npy", "bin"), shapes_bytes=True, help="bin is npy without its header."),
+        Option(
+            default="npy", choices=("npy", "bin"), shapes_bytes=True, help="File format; bin is npy without header."
+        ),
     ]
     text_column: TextColumn
     id_column: IdColumn
@@ -144,8 +148,8 @@ class DatasetKeywords(TypedDict, total=False):
         Option(
             default="error",
             in_run_file=True,
-            help="Bad rows (no text, invalid UTF-8, broken JSON, …) end the run, are counted, or are written down.",
-            more="The file of `quarantine` is `_run/quarantine.jsonl` in the output.",
+            help="On bad rows (no text, invalid UTF-8, broken JSON, …): stop, skip them, or also write them to a file.",
+            more="`quarantine` writes `_run/quarantine.jsonl` in the output.",
         ),
     ]
     max_bad: Annotated[
@@ -154,8 +158,8 @@ class DatasetKeywords(TypedDict, total=False):
             metavar="SHARE",
             parse=parse_share,
             in_run_file=True,
-            help="With skip or quarantine: fail above this share, such as 0.1%.",
-            more="It is judged from the 10,000th document on, and at the end; None allows any.",
+            help="Maximum share of bad rows with skip or quarantine, such as 0.1%.",
+            more="Checked from the 10,000th document on, and at the end. None allows any share.",
         ),
     ]
     workers: Workers
@@ -164,15 +168,15 @@ class DatasetKeywords(TypedDict, total=False):
         Option(
             metavar="N",
             parse=parse_bytes,
-            help="Text in a piece of work; see tokmill tune. Never shapes the output.",
-            more="Memory grows with it. Default: 3 MiB, and on a cluster what takes a second or two.",
+            help="Text per unit of work; see tokmill tune. Does not affect the output.",
+            more="Memory grows with it. Default: 3 MiB; on a cluster, an amount that takes a second or two.",
         ),
     ]
     cache_size: Annotated[
         int | str | None,
         Option(
             metavar="N",
-            help="What each worker may remember of words: 16MiB. Never shapes the output.",
+            help="Maximum size of each worker's cache of words; default 16MiB. Does not affect the output.",
             more="See `Tokenizer`.",
         ),
     ]
@@ -187,7 +191,7 @@ class EncodeKeywords(DatasetKeywords, total=False):
             Option(
                 metavar="DIR",
                 in_run_file=True,
-                help="The folder for the dataset, or an s3:// or gs:// URL; new or empty.",
+                help="Output folder, or an s3:// or gs:// URL; must be new or empty.",
             ),
         ]
     ]
@@ -196,8 +200,8 @@ class EncodeKeywords(DatasetKeywords, total=False):
         Option(
             metavar="N",
             parse=parse_bytes,
-            help="Text between sources and shards at most: bounds the memory.",
-            more="In bytes; by default what keeps all workers busy.",
+            help="Maximum text between sources and shards; bounds memory.",
+            more="In bytes. Default: enough to keep all workers busy.",
         ),
     ]
     engine: EngineName
@@ -208,12 +212,12 @@ class EncodeKeywords(DatasetKeywords, total=False):
 
 @dataclass(frozen=True, kw_only=True)
 class EncodeOptions:
-    """All that shapes the bytes of a dataset, apart from its sources.
+    """Everything that the bytes of a dataset depend on, apart from its sources.
 
     Raises
     ------
     UsageError
-        For an option that makes no sense.
+        If an option is invalid.
     """
 
     tokenizer: "Tokenizer"
@@ -228,17 +232,17 @@ class EncodeOptions:
     limit_tokens: int | None = None
 
     def __post_init__(self) -> None:
-        self.layout()  # which checks the numbers
+        self.layout()  # checks the numbers
         if self.eot != "none":
-            _ = self.tokenizer.eot_token  # there must be one
+            _ = self.tokenizer.eot_token  # raises if there is none
         largest = self.tokenizer.max_token_value
-        if self.dtype == "uint16" and largest > LARGEST_UINT16:
-            message = f"--dtype uint16 holds ids up to {LARGEST_UINT16:,}, but {self.tokenizer.name} has {largest:,}"
+        if self.dtype == "uint16" and largest > _LARGEST_UINT16:
+            message = f"--dtype uint16: ids of {self.tokenizer.name} go up to {largest:,} (maximum {_LARGEST_UINT16:,})"
             raise UsageError("ids-too-large", message, "use --dtype auto")
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
-        """Return the options that are among the values of DatasetKeywords. Raises UsageError, and TokenizerError."""
+        """Create the options from parsed DatasetKeywords. Raises UsageError or TokenizerError."""
         from tokmill._dataset.splits import SplitRules
         from tokmill._sources import ReadOptions
         from tokmill._sources.cleaning import Clean
@@ -255,23 +259,23 @@ class EncodeOptions:
         )
 
     def layout(self) -> "Layout":
-        """Return where documents go, with none placed yet."""
+        """Return a layout of these options with no document placed yet."""
         from tokmill._dataset.layout import Layout
 
         return Layout(self.splits, self.shard_tokens, self.limit_docs, self.limit_tokens)
 
     @property
     def token_dtype(self) -> "np.dtype[Any]":
-        """The dtype of ids: `auto` is uint16 if the largest id is at most 65,535, else uint32."""
+        """The dtype of ids; `auto` means uint16 if the greatest id is at most 65,535, else uint32."""
         from tokmill._dataset.shards import token_dtype
 
         if self.dtype == "auto":
-            return token_dtype("uint16" if self.tokenizer.max_token_value <= LARGEST_UINT16 else "uint32")
+            return token_dtype("uint16" if self.tokenizer.max_token_value <= _LARGEST_UINT16 else "uint32")
         return token_dtype(self.dtype)
 
     @property
     def recipe(self) -> "Recipe":
-        """What turns text into tokens."""
+        """The recipe by which workers turn text into tokens."""
         from tokmill._encoding.block import Recipe
 
         return Recipe(
@@ -279,7 +283,7 @@ class EncodeOptions:
         )
 
     def as_dict(self) -> dict[str, Any]:
-        """The resolved options as plain JSON, under the names of the command line, except the tokenizer."""
+        """Return the resolved options as plain JSON, named as on the command line; without the tokenizer."""
         resolved = {
             "split": [str(rule) for rule in self.splits.rules],
             "clean": list(self.clean.steps),
@@ -294,24 +298,24 @@ def _tokenizer(name: "str | Path | Tokenizer", eot: str | None, cache_size: int 
     if not isinstance(name, Tokenizer):
         return Tokenizer(name, eot=eot, cache_size=cache_size)
     if cache_size is not None:
-        message = f"--cache-size: {cache_size} comes too late, as {name!r} is made"
-        raise UsageError("option-conflict", message, "make it with cache_size, or give its name")
+        message = f"--cache-size: {cache_size} cannot be applied to {name!r}, which already exists"
+        raise UsageError("option-conflict", message, "pass cache_size to Tokenizer(…), or give the tokenizer's name")
     return name
 
 
 def bad_share(values: Mapping[str, Any]) -> Fraction | None:
-    """The share of bad rows that a run accepts, by `on_bad` and `max_bad`; None: not one. Raises UsageError."""
+    """Return the maximum share of bad rows by `on_bad` and `max_bad`; None allows none. Raises UsageError."""
     max_bad: Fraction | None = values["max_bad"]
     if values["on_bad"] != "error":
         return Fraction(1) if max_bad is None else max_bad
     if max_bad is not None:
-        message = "--max-bad has no meaning with --on-bad error, which ends the run at the first bad row"
+        message = "--max-bad has no effect with --on-bad error, which stops at the first bad row"
         raise UsageError("option-conflict", message, "add --on-bad skip")
     return None
 
 
 def run_file_options(given: Mapping[str, Any], options: EncodeOptions) -> dict[str, Any]:
-    """Return what the run file of a dataset repeats: resolved, except options that the identity does not have."""
+    """Return the options for the run file of a dataset; those of the identity are resolved."""
     resolved = {**given, **options.as_dict(), "tokenizer": options.tokenizer.source}
     return {
         name: resolved[name]

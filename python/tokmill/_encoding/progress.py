@@ -1,7 +1,8 @@
-"""What a run tells while it goes on: one stream of events, and those who show it.
+"""Progress of a run, and listeners that display it.
 
-A run calls a listener with a `Progress` after every block, and while it waits long for one. `listener_for` picks one: a
-live bar on a terminal, a line now and then elsewhere (a log file, a batch system), or silence.
+A run calls its listener with a `Progress` after every block, and every few seconds while it waits for one.
+`listener_for` selects a listener: a live bar on a terminal, a line every ten seconds elsewhere (log files, batch
+systems), or none.
 """
 
 from __future__ import annotations
@@ -25,57 +26,59 @@ if TYPE_CHECKING:
 
     Listener = Callable[["Progress"], None]
 
-PLAIN_EVERY: Final = 10.0
-"""Seconds between two lines where there is no terminal."""
+_PLAIN_EVERY: Final = 10.0
+"""Interval between lines if stderr is not a terminal, in seconds."""
 
 
 class ProgressText(Protocol):
-    """Where something stands, in three lines; `str` is all of it in one."""
+    """Progress of a command as three lines of text; `str` joins them into one."""
 
     @property
     def share(self) -> float:
-        """How much is done, from 0 to 1."""
+        """Completed share, from 0 to 1."""
 
     @property
     def place(self) -> str:
-        """How far it is."""
+        """Position: share, time left, current item."""
 
     @property
     def amount(self) -> str:
-        """What was made, and how fast."""
+        """Amount produced, and the rate."""
 
     @property
     def work(self) -> str:
-        """Who works, and what it all waits for; may be empty."""
+        """State of the workers, and the bottleneck; may be empty."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Progress:
-    """Where a run stands."""
+    """Progress of an encoding run."""
 
     documents: int
     """Documents kept so far."""
     tokens: int
     text_bytes: int
     source_bytes: int
-    """Bytes of the sources, as they lie on the disk, that have been worked off."""
+    """Bytes of the sources processed so far, as stored."""
     total_bytes: int
     """Bytes of all sources."""
     filling: str
-    """The shard that was written to last, and how full it is: `train_000003 41%`."""
+    """The shard written to last, and its fill level: `train_000003 41%`."""
     seconds: float
-    """Since this process began."""
+    """Seconds since this process started."""
     tokens_before: int = 0
-    """How many of the tokens an earlier process made; so for the next two."""
+    """Tokens that earlier processes produced."""
     text_bytes_before: int = 0
+    """Bytes of text that earlier processes encoded."""
     source_bytes_before: int = 0
+    """Bytes of the sources that earlier processes read, as stored."""
     load: RunnerStats | None = None
-    """What those who work are at; None where nobody but this thread works."""
+    """State of the workers; None if only the calling thread works."""
     bottleneck: str = ""
-    """What the last few seconds went into: see bottleneck.py."""
+    """Bottleneck of the last few seconds; see bottleneck.py."""
 
     def since(self, before: Progress) -> Progress:
-        """Tell what was there before, so that rates are those of this process."""
+        """Return this progress with the work of earlier processes noted, so that rates cover only this process."""
         return replace(
             self,
             tokens_before=before.tokens,
@@ -85,22 +88,22 @@ class Progress:
 
     @property
     def share(self) -> float:
-        """How much of the sources is done, from 0 to 1."""
+        """Completed share of the sources, from 0 to 1."""
         return min(self.source_bytes / self.total_bytes, 1.0) if self.total_bytes else 1.0
 
     @property
     def tokens_per_second(self) -> float:
-        """The mean rate."""
+        """Mean rate of this process."""
         return (self.tokens - self.tokens_before) / self.seconds if self.seconds else 0.0
 
     @property
     def bytes_per_second(self) -> float:
-        """The mean rate of text."""
+        """Mean rate of text of this process."""
         return (self.text_bytes - self.text_bytes_before) / self.seconds if self.seconds else 0.0
 
     @property
     def seconds_left(self) -> float | None:
-        """How long the rest takes at the mean rate; None before there is one."""
+        """Estimated remaining time at the mean rate; None if there is no rate yet."""
         if not self.total_bytes:
             return 0.0
         done = self.share - self.source_bytes_before / self.total_bytes
@@ -108,13 +111,13 @@ class Progress:
 
     @property
     def place(self) -> str:
-        """How far the run is: share, time left, and the shard being filled."""
+        """Position: share, time left, and the shard being filled."""
         left = "?" if self.seconds_left is None else format_seconds(round(self.seconds_left))
         return f"{self.share:4.0%}  ETA {left}  {self.filling}".rstrip()
 
     @property
     def amount(self) -> str:
-        """What was made, and how fast."""
+        """Documents and tokens produced, and the rates."""
         return (
             f"{format_count(self.documents)} documents  {format_count(self.tokens)} tokens  "
             f"{format_count(round(self.tokens_per_second))} tokens/s  {format_bytes(round(self.bytes_per_second))}/s"
@@ -122,24 +125,24 @@ class Progress:
 
     @property
     def work(self) -> str:
-        """Who works, how much of the text is in between, and on what it all waits."""
+        """Nodes of a cluster, busy workers, bytes of text in flight, and the bottleneck."""
         if (load := self.load) is None:
             return ""
-        nodes = "1 node" if load.nodes == 1 else f"{load.nodes:,} nodes"
+        nodes = "" if load.nodes == 1 else f"{load.nodes:,} nodes, "
         held = format_bytes(load.bytes_ahead)
-        return f"{nodes}, {load.busy}/{load.workers} workers, {held} in flight, {self.bottleneck}"
+        return f"{nodes}{load.busy}/{load.workers} workers busy, {held} in flight, bottleneck: {self.bottleneck}"
 
     def __str__(self) -> str:
         return "  ".join(filter(None, (self.place, self.amount, self.work)))
 
 
 def ignore(_: ProgressText) -> None:
-    """The listener that shows nothing."""
+    """Show nothing."""
 
 
 @contextmanager
-def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[ProgressText], None]]:
-    """Shows a line on stderr every so many seconds."""
+def plain_lines(every: float = _PLAIN_EVERY) -> Iterator[Callable[[ProgressText], None]]:
+    """Print a line to stderr every `every` seconds."""
     due = time.monotonic() + every
 
     def show(progress: ProgressText) -> None:
@@ -148,7 +151,7 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[ProgressText],
             due = now + every
             try:
                 print(one_line(str(progress)), file=sys.stderr, flush=True)
-            except BrokenPipeError:  # nobody listens any more, which is no reason for the run to stop
+            except BrokenPipeError:  # the reader of stderr is gone; the run continues
                 due = math.inf
 
     yield show
@@ -156,7 +159,7 @@ def plain_lines(every: float = PLAIN_EVERY) -> Iterator[Callable[[ProgressText],
 
 @contextmanager
 def live_bar(console: Console) -> Iterator[Callable[[ProgressText], None]]:
-    """Shows three lines, of at most 80 columns, on a terminal, and takes them away at the end."""
+    """Show three lines of at most 80 columns on a terminal, and erase them at the end."""
     from rich.console import Group
     from rich.live import Live
     from rich.progress_bar import ProgressBar
@@ -179,15 +182,15 @@ def live_bar(console: Console) -> Iterator[Callable[[ProgressText], None]]:
         nonlocal latest
         latest = progress
 
-    # What goes to stdout is data, and none of this console's business.
+    # stdout carries data, which this console must not touch.
     with Live(get_renderable=render, console=console, transient=True, redirect_stdout=False):
         yield show
 
 
 @contextmanager
 def listener_for(*, quiet: bool) -> Iterator[Callable[[ProgressText], None]]:
-    """The listener that suits where stderr leads."""
-    if quiet or sys.stderr is None:  # closed by whoever started this
+    """Return the listener that suits stderr."""
+    if quiet or sys.stderr is None:  # closed by the parent process
         yield ignore
         return
     bar = None
@@ -195,6 +198,6 @@ def listener_for(*, quiet: bool) -> Iterator[Callable[[ProgressText], None]]:
         from rich.console import Console
 
         console = Console(stderr=True)
-        bar = live_bar(console) if console.is_interactive else None  # some terminals only print, as TERM says
+        bar = live_bar(console) if console.is_interactive else None  # TERM=dumb cannot move the cursor
     with bar or plain_lines() as show:
         yield show

@@ -1,9 +1,9 @@
-"""The file of bad rows that `--on-bad quarantine` writes: one JSON object for each, in plan order.
+"""The quarantine file that `--on-bad quarantine` writes: one JSON object per bad row, in plan order.
 
     {"file": "crawl/03.jsonl.gz", "byte": 1234, "reason": "broken_json", "detail": "…"}
 
-`row` is there instead of `byte` in files that count rows. While the run goes on, the file grows beside the open
-shards; at the end it gets its place, `_run/quarantine.jsonl`.
+Formats that count rows have `row` instead of `byte`. During the run, the file grows beside the open shards; at the end
+it is moved to `_run/quarantine.jsonl`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ QUARANTINE: Final = "_run/quarantine.jsonl"
 
 
 class Quarantine:
-    """The bad rows of a run. Raises DamagedError if those of an earlier process are gone."""
+    """Quarantine file of a run. Raises DamagedError if the rows that an earlier process wrote are missing."""
 
     def __init__(self, store: Store, folder: str, kept: Sequence[Segment] = ()) -> None:
         self._store = store
@@ -34,23 +34,23 @@ class Quarantine:
             {"file": fault.file, fault.counted: fault.position, "reason": fault.reason, "detail": fault.detail}
             for fault in faults
         ]
-        # Names of files may hold bytes that are no UTF-8: JSON escapes what it must.
+        # File names may contain bytes that are not UTF-8; `json.dumps` escapes them.
         if lines:
             self._file.write("".join(json.dumps(line) + "\n" for line in lines).encode())
 
     def keep(
         self, submit: Callable[[Callable[[], tuple[Segment, ...]]], Future[tuple[Segment, ...]]]
     ) -> Future[tuple[Segment, ...]]:
-        """Make what the file holds now durable, in another thread."""
+        """Make the present content durable, in another thread."""
         size = self._file.size
         return submit(lambda: self._file.keep(size))
 
     def seal(self) -> None:
-        """Give the file its place, if a row was bad."""
+        """Move the file to its final path, if it has a row."""
         if self._file.size:
             self._store.seal(self._file, QUARANTINE)
         self.close()
 
     def close(self) -> None:
-        """Close the file and leave it where it is."""
+        """Close the file and leave it in place."""
         self._file.close()

@@ -1,4 +1,4 @@
-"""What became of every document of a run, counted in plan order."""
+"""Counts of all documents of a run by outcome, in plan order."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
 JUDGED_FROM: Final = 10_000
-"""Documents after which `max_bad` counts: the first few may well be all bad."""
+"""Number of documents from which `max_bad` is enforced; the share of bad rows among the first few is meaningless."""
 
 _OTHER_WAYS_OUT: Final = {
     TOO_LONG: "allow longer ones with --max-doc-bytes",
-    MISSING_ID: "leave --id-column out",
+    MISSING_ID: "omit --id-column",
 }
 
 
 @dataclass
 class RowCounts:
-    """Counts of documents and text. Which units they came in makes no difference to any of them.
+    """Counts of documents and text. They do not depend on how rows are divided into units.
 
     Parameters
     ----------
     max_bad
-        None: the first bad row is an error. Else bad rows are counted, and more than this share of all documents
-        is an error, once there are 10,000 of them and at the end.
+        Maximum share of bad rows among all documents, enforced from the 10,000th document on and at the end. None: the
+        first bad row is an error.
     """
 
     max_bad: Fraction | None
@@ -45,24 +45,24 @@ class RowCounts:
     documents_out: int = 0
     filtered: int = 0
     dropped: Counter[str] = field(default_factory=Counter)
-    """By reason: those of bad rows, and `empty`."""
+    """Dropped documents by reason: the reasons of bad rows, and `empty`."""
     first_bad: str = ""
-    """Where the first bad row is, and what is wrong with it."""
+    """Location and fault of the first bad row."""
     text_bytes: int = 0
     words: int = 0
     with_special_text: int = 0
     quarantined: int = 0
-    """Bad rows that were written to the file of them."""
+    """Bad rows written to the quarantine file."""
 
     def add(self, counts: BlockCounts) -> None:
-        """Counts a block.
+        """Add a block.
 
         Raises
         ------
         ContentError
-            For a bad row, if they are not to be counted.
+            For a bad row, if none is allowed.
         TooManyBadError
-            For more bad rows than allowed.
+            If there are more bad rows than allowed.
         """
         self._add_faults(counts.file, counts.faults, counts.rows)
         self.documents_in += counts.rows
@@ -75,25 +75,25 @@ class RowCounts:
         self.with_special_text += counts.special
 
     def state(self) -> dict[str, Any]:
-        """Return all counts, as plain JSON: for `restore`."""
+        """Return all counts as plain JSON, for `restore`."""
         return {**vars(self), "max_bad": None, "dropped": dict(self.dropped)}
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Go on where `state` was taken."""
+        """Continue from a result of `state`."""
         vars(self).update({**state, "max_bad": self.max_bad, "dropped": Counter(state["dropped"])})
 
     def finish(self) -> None:
-        """Judges the share of bad rows at the end of the run.
+        """Check the share of bad rows at the end of the run.
 
         Raises
         ------
         TooManyBadError
-            For more bad rows than allowed.
+            If there are more bad rows than allowed.
         """
         self._judge(self.documents_in)
 
     def nothing(self, files: Sequence[SourceFile], options: ReadOptions) -> SourceError:
-        """Return the error for a run without a document: which rule took how many rows of these files."""
+        """Return the error for a run without documents; it says how many rows each rule removed."""
         return no_documents(
             files,
             options,
@@ -105,11 +105,11 @@ class RowCounts:
 
     @property
     def bad(self) -> int:
-        """Bad rows so far."""
+        """Number of bad rows so far."""
         return self.dropped.total() - self.dropped[EMPTY]
 
     def _add_faults(self, file: SourceFile, faults: tuple[Fault, ...], rows: int) -> None:
-        """Counts the faults of the next `rows` documents, and judges at every document at which that can matter."""
+        """Count the faults of the next `rows` documents; check the limit at every document where it can be exceeded."""
         if faults and not self.first_bad:
             self.first_bad = _describe(file, faults[0])
         if faults and self.max_bad is None:
@@ -132,17 +132,17 @@ class RowCounts:
             )
             counts = ((count, reason) for reason, count in self.dropped.most_common() if reason != EMPTY)
             reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)
-            hint = f"they are {reasons}; the first is {self.first_bad}; mend the sources, or allow more with --max-bad"
+            hint = f"reasons: {reasons}; first: {self.first_bad}; fix the sources, or allow more with --max-bad"
             raise TooManyBadError("too-many-bad-rows", message, hint)
 
 
 def bad_row(file: SourceFile, fault: Fault) -> ContentError:
-    """The error for a bad row where there may be none."""
-    ways_out = ["mend the row", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
+    """Return the error for a bad row if none is allowed."""
+    ways_out = ["fix the row", "skip bad rows with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
     return ContentError("bad-row", _describe(file, fault), ", or ".join(filter(None, ways_out)))
 
 
 def _describe(file: SourceFile, fault: Fault) -> str:
-    """Where a bad row is, and what is wrong with it: `/corpus/en.jsonl, byte 1234: "text" is null`."""
+    """Return location and fault of a bad row: `/corpus/en.jsonl, byte 1234: "text" is null`."""
     stream = "" if file.codec == "plain" else " of the decoded text"
     return f"{file.location}, {where(fault)}{stream}: {fault.detail}"

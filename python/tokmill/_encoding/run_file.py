@@ -1,7 +1,10 @@
-"""Run files: sources and options of a command in TOML, under the names that they have on the command line.
+"""Run files: sources and options of a command in TOML, named as on the command line.
 
-They hold sources = ["corpus/", "more/*.jsonl.zst"], tokenizer = "cl100k_base", split = ["val=hash:1%"], and so on;
-shard-tokens = "100M", shard_tokens = "100M" and shard_tokens = 100_000_000 are the same.
+    sources = ["corpus/", "more/*.jsonl.zst"]
+    tokenizer = "cl100k_base"
+    split = ["val=hash:1%"]
+
+shard-tokens = "100M", shard_tokens = "100M" and shard_tokens = 100_000_000 are equivalent.
 """
 
 from __future__ import annotations
@@ -21,21 +24,20 @@ if TYPE_CHECKING:
 
 
 def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]:
-    """The options that a run file sets, by their Python names, as the command line would give them.
+    """Return the options that a run file sets, by Python name, with values as the command line would give them.
 
     Parameters
     ----------
     location
-        Where the file is.
+        Path or URL of the file.
     kinds
-        The options that there are, such as `shard_tokens`, and what each takes: `str` a string or a number, `list`
-        several strings or one, `bool` true or false.
+        All options, such as `shard_tokens`, and the kind of value of each: `str` (a string or number), `list` (one or
+        several strings) or `bool`.
 
     Raises
     ------
     UsageError
-        If the file cannot be read or is no TOML, sets an option that there is not, or one to a value that it cannot
-        have.
+        If the file cannot be read, is not TOML, sets an unknown option, or sets an option to an invalid value.
     """
     try:
         store, name = split_location(location)
@@ -51,17 +53,17 @@ def read_config(location: Location, kinds: Mapping[str, type]) -> dict[str, Any]
         option = entry.replace("-", "_")
         if option not in kinds:
             names = [name.replace("_", "-" if "-" in entry else "_") for name in kinds]
-            message = f"{location}: there is no option {entry!r}"
-            raise UsageError("option-unknown", message, did_you_mean(entry, names, f"there are {', '.join(names)}"))
+            message = f"{location}: unknown option {entry!r}"
+            raise UsageError("option-unknown", message, did_you_mean(entry, names, f"options are {', '.join(names)}"))
         if option in options:
-            message = f"{location}: {option} is set twice, with - and with _"
-            raise UsageError("option-repeated", message, "leave one of the two out")
+            message = f"{location}: {option} is set twice, spelled with - and with _"
+            raise UsageError("option-repeated", message, "remove one of the two")
         options[option] = _read_value(location, entry, value, kinds[option])
     return options
 
 
 def _parse(text: str) -> dict[str, Any]:
-    """Return what TOML says; ValueError for what is none, has a number of too many digits or is nested too deeply."""
+    """Parse TOML. Raises ValueError if it is invalid, has a number with too many digits, or is nested too deeply."""
     try:
         return tomllib.loads(text)
     except RecursionError as error:
@@ -72,7 +74,7 @@ def _parse(text: str) -> dict[str, Any]:
 def _read_value(location: Location, entry: str, value: object, kind: type) -> bool | str | list[str]:
     try:
         message = f"{location}: {entry} is {value!r:.200}"
-    except (ValueError, RecursionError):  # Python writes no number of so many digits, and no table that is so deep
+    except (ValueError, RecursionError):  # `repr` refuses numbers with many digits and deeply nested tables
         message = f"{location}: {entry} is too large"
         raise UsageError("option-value", message) from None
     if kind is bool:
@@ -90,25 +92,25 @@ def _read_value(location: Location, entry: str, value: object, kind: type) -> bo
 
 
 def check_config(location: Location) -> None:
-    """Check that `update_config` can read what is there.
+    """Check that `update_config` can read an existing file.
 
     Raises
     ------
     UsageError
-        If there is a file that is no TOML, or cannot be read.
+        If there is a file that is not TOML or cannot be read.
     """
     _read_text(location)
 
 
 def update_config(location: Location, options: Mapping[str, str | int | None]) -> None:
-    """Set options, given by their Python names, in a run file, which need not exist; those that are None are removed.
+    """Set options, by Python name, in a run file, which need not exist. Options set to None are removed.
 
-    What else it holds stays, comments too where its form is simple.
+    Other entries stay. Comments stay too if the file has one entry per line.
 
     Raises
     ------
     UsageError
-        If there is a file that is no TOML, or cannot be read.
+        If there is a file that is not TOML or cannot be read.
     OutputError
         If it cannot be written.
     """
@@ -133,12 +135,12 @@ def update_config(location: Location, options: Mapping[str, str | int | None]) -
 
 
 def _entry(line: str) -> str:
-    """What a line sets, if its form is the usual one."""
+    """Return the name that a line of the form `name = value` sets."""
     return line.partition("=")[0].strip().strip("\"'")
 
 
 def _read_text(location: Location) -> str:
-    """A run file that is to be changed; one that does not exist is empty."""
+    """Read a run file that is to be changed; a file that does not exist counts as empty."""
     store, name = split_location(location)
     if not store.exists(name):
         return ""
@@ -150,17 +152,17 @@ def _read_text(location: Location) -> str:
         raise UsageError("run-file", message) from error
     except ValueError as error:
         message = f"--save: {location} is not TOML: {error}"
-        raise UsageError("run-file", message, "it stays as it is; name another file") from error
+        raise UsageError("run-file", message, "the file is unchanged; name another one") from error
     return text
 
 
 def write_config(options: Mapping[str, Any]) -> bytes:
-    """The run file that sets these options; those that are None are left out, as TOML knows no such value.
+    """Return a run file that sets these options. Options that are None are omitted, because TOML has no such value.
 
     Raises
     ------
     UsageError
-        For text that is not valid Unicode, which TOML cannot hold.
+        For text that is not valid Unicode, which TOML cannot represent.
     """
     import tomli_w
 
@@ -169,6 +171,6 @@ def write_config(options: Mapping[str, Any]) -> bytes:
         try:
             json.dumps(value, ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
-            message = f"{name}: {value!r} is not valid Unicode, so that no run file could hold it"
+            message = f"{name}: {value!r} is not valid Unicode and cannot be stored in a run file"
             raise UsageError("option-value", message) from error
     return tomli_w.dumps(options).encode()

@@ -1,6 +1,6 @@
-"""Who does the work of a run: blocks in order, made in parallel, with a bound on the bytes in flight.
+"""Runners: they encode blocks in parallel, yield them in order, and bound the bytes in flight.
 
-Encoding wants the cores, storing waits for disks and networks: each has threads of its own.
+Encoding needs cores; storing waits for disks and networks. Each has its own threads.
 """
 
 from __future__ import annotations
@@ -34,110 +34,116 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 
-class Sized(Protocol):
-    """Work whose size is known before it is done."""
+class _Sized(Protocol):
+    """A work item whose size is known in advance."""
 
     @property
     def text_bytes(self) -> int:
-        """About how many bytes of text it holds in memory while it is done."""
+        """Approximate bytes of text that the item needs in memory."""
 
 
-WAITING: Final = 2
-"""Items that wait for a worker, so that none is idle while the next item is made."""
+_WAITING: Final = 2
+"""Number of items queued beyond the number of workers, so that no worker is idle while the next item is prepared."""
 
 STORING: Final = 3
-"""Threads that store: one records a checkpoint, the others seal."""
+"""Number of storing threads: one records a checkpoint, the others seal."""
 
-MOST_SEALING: Final = 64
-"""Shards that wait to be sealed, each with two open files: one long document may complete thousands of small ones."""
+_MOST_SEALING: Final = 64
+"""Maximum number of shards waiting to be sealed. Each has two open files, and one document can complete thousands."""
 
-MOST_SEALING_TOKENS: Final = 1 << 28
-"""The same in tokens: those of a bucket wait on the disk."""
+_MOST_SEALING_TOKENS: Final = 1 << 28
+"""Maximum number of tokens in shards waiting to be sealed; shards for a bucket wait on the local disk."""
 
-Item = TypeVar("Item", bound=Sized)
+Item = TypeVar("Item", bound=_Sized)
 Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, kw_only=True)
 class RunnerStats:
-    """What a runner is at."""
+    """Current state of a runner."""
 
     nodes: int
-    """Machines."""
+    """Number of machines."""
     workers: int
-    """What can be done at a time."""
+    """Number of workers."""
     busy: int
-    """How much of that is being done."""
+    """Number of busy workers."""
     bytes_ahead: int
-    """Bytes of text, about, that are in flight between the sources and the shards."""
+    """Approximate bytes of text in flight between the sources and the shards."""
     most_ahead: int
-    """How many that may be."""
+    """Maximum bytes of text in flight."""
     waiting: float = 0.0
-    """Seconds for which the hub wanted to be left alone so far."""
+    """Total time spent waiting for the rate limit of the hub, in seconds."""
     cutting: float = 0.0
-    """Seconds, in all, in which `blocks` was itself reading."""
+    """Total time `blocks` itself spent reading, in seconds."""
     writing: float = 0.0
-    """Seconds, in all, in which `blocks` held back because what is to be written is all that may be in flight."""
+    """Total time `blocks` paused because pending writes used up the bytes in flight, in seconds."""
 
 
 class Writer(Protocol):
-    """Collects the blocks of a runner in open shards, one per split. What a shard is, the runner knows."""
+    """Collects the blocks of a runner in open shards, one per split. The type of a shard is up to the runner."""
 
     def write(self, placed: BlockPlacement, block: Any, file: int) -> Iterator[Any]:
-        """Write the next block in plan order, of the file of that number, and yield each shard that it completes."""
+        """Write the next block in plan order, from file number `file`, and yield each shard that it completes."""
 
     def keep(self, submit: Submit) -> list[Future[KeptShard]]:
-        """Begin to make what the open shards hold now durable, while more is written; work may go to `submit`."""
+        """Start to make the present content of the open shards durable, in functions passed to `submit`.
+
+        Writing may continue meanwhile.
+        """
 
     def superseded(self) -> list[Future[KeptShard]]:
-        """What was made durable since the last call but for no checkpoint: nobody needs it after the next one."""
+        """Return what has been made durable since the last call without a checkpoint.
+
+        Its files can be deleted after the next checkpoint.
+        """
 
     def finish(self) -> Iterator[Any]:
         """Yield the last shard of each split."""
 
     def close(self) -> None:
-        """Let go of the open shards, and leave their files where they are."""
+        """Close the open shards and leave their files in place."""
 
 
 class Runner(Protocol):
-    """Makes the blocks of a run, and writes them."""
+    """Produces and writes the blocks of a run."""
 
     def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[Block]:
-        """Yield the blocks of the files, each from a position on, in their order, working ahead of the consumer.
+        """Yield the blocks of files, each from a start position, in order; works ahead of the consumer.
 
-        An error is raised where its block would have come, so that no later one can hide it.
+        An error is raised in place of the block that caused it, so it cannot hide an earlier one.
         """
 
     def prepare(self, options: EncodeOptions) -> None:
-        """Get ready for `blocks` where nothing is to be written; `writer` does that as well."""
+        """Prepare for `blocks` in a run that writes nothing. `writer` includes this."""
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> Writer:
-        """Return what the blocks are written to. Open shards grow in `folder`, and go on from those of `kept`."""
+        """Return the writer of blocks. Open shards grow in `folder`, starting from the content of `kept`."""
 
     def seal(self, shard: Any) -> Future[ShardRecord]:
-        """Complete a shard and give it its place in the dataset, durably."""
+        """Complete a shard and move it to its place in the dataset, durably."""
 
     def most_sealing(self, shard_tokens: int) -> int:
-        """How many shards of that size may wait to be sealed."""
+        """Return how many shards of that size may wait to be sealed."""
 
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
-        """Run a function that stores something. Functions begin in the order in which they are submitted."""
+        """Run a function that stores something. Functions start in the order in which they are submitted."""
 
     def stats(self) -> RunnerStats:
-        """Tell what is being done."""
+        """Return the current state."""
 
 
 class LocalRunner:
-    """Threads of this process. They run in parallel because the core and Arrow release the interpreter lock.
+    """A runner with threads of this process. They run in parallel because the core and Arrow release the GIL.
 
     Parameters
     ----------
     workers
-        Threads that encode.
+        Number of encoding threads.
     bytes_ahead
-        Bytes of text that may be ahead of the consumer.
+        Maximum bytes of text ahead of the consumer.
     stop
-        Tells how to wait, and that a stop was asked for.
+        Interrupts waits when a stop is requested.
     """
 
     def __init__(self, workers: int, bytes_ahead: int, stop: StopRequest | None = None) -> None:
@@ -157,7 +163,7 @@ class LocalRunner:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        # Who was interrupted does not wait for a slow network.
+        # On Ctrl-C, do not wait for a slow network.
         wait = not isinstance(error, KeyboardInterrupt)
         self._pool.shutdown(wait=wait, cancel_futures=True)
         self._storing.shutdown(wait=wait, cancel_futures=True)
@@ -169,13 +175,13 @@ class LocalRunner:
     def ordered(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """Yield `function(item)` for each item, in the order of the items.
 
-        The oldest result is awaited when too many or too large ones are ahead of the consumer.
+        Waits for the oldest result when too many items, or too many bytes, are ahead of the consumer.
         """
         ahead: deque[tuple[Future[Result], int]] = deque()
         for future, size in self._submit_each(function, items):
             ahead.append((future, size))
             self._held += size
-            while len(ahead) > self._workers + WAITING or self._held > self._bytes_ahead:
+            while len(ahead) > self._workers + _WAITING or self._held > self._bytes_ahead:
                 yield self._next(ahead)
         while ahead:
             yield self._next(ahead)
@@ -201,7 +207,7 @@ class LocalRunner:
         try:
             for item in items:
                 yield self._pool.submit(work, item), item.text_bytes
-        except Exception as error:  # it waits for its turn, as the error of any item does
+        except Exception as error:  # raised in its turn, like the error of an item
             failed: Future[Result] = Future()
             failed.set_exception(error)
             yield failed, 0
@@ -211,7 +217,7 @@ class LocalRunner:
             units = units_of(file, options, start)
             while True:
                 began, waited = time.perf_counter(), rate_limiter().waited
-                with self._stop.interruptible(allowed=True):  # to pass over a stream may take long
+                with self._stop.interruptible(allowed=True):  # skipping part of a stream may take long
                     unit = next(units, None)
                 self._cutting += max(time.perf_counter() - began - (rate_limiter().waited - waited), 0.0)
                 if unit is None:
@@ -231,7 +237,7 @@ class LocalRunner:
 
     def most_sealing(self, shard_tokens: int) -> int:
         """See Runner."""
-        return max(2, min(MOST_SEALING, MOST_SEALING_TOKENS // shard_tokens))
+        return max(2, min(_MOST_SEALING, _MOST_SEALING_TOKENS // shard_tokens))
 
     def submit(self, function: Callable[[], Result]) -> Future[Result]:
         """See Runner."""
@@ -251,7 +257,7 @@ class LocalRunner:
 
 
 def available_cores() -> int:
-    """The cores that this process may use, which can be fewer than the machine has."""
+    """Return the number of cores that this process may use, which can be less than the machine has."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""The closing words of a run."""
+"""The summary of a run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tokmill._table import labelled, listing
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
 
-NO_TRAIN: Final = "the other splits take every document, and train has none: choose smaller shards, or shares by hash"
+NO_TRAIN: Final = "train is empty: the other splits take every document; use smaller shards or hash splits"
 
 
 def no_document(split: str, documents: int) -> str:
@@ -23,45 +23,46 @@ def no_document(split: str, documents: int) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Summary:
-    """What a run made."""
+    """The result of a run."""
 
     out: str
-    """Where the dataset is."""
+    """Path or URL of the dataset."""
     manifest: Manifest
     seconds: float
-    """How long this run took."""
+    """Duration of this run, in seconds."""
     already_complete: bool
-    """Whether the dataset was complete before, so that this run only looked."""
+    """Whether the dataset was already complete, so that this run wrote nothing."""
     tokens_before: int = 0
-    """How many of the tokens an earlier process made, from which this one went on; so for the bytes of text."""
+    """Tokens that earlier processes produced, if this run resumed."""
     text_bytes_before: int = 0
+    """Bytes of text that earlier processes encoded, if this run resumed."""
     ignored_files: tuple[str, ...] = ()
-    """Files in the source folders that are of no known format."""
+    """Files in the source folders that have no known format."""
 
     @property
     def text_tokens(self) -> int:
-        """Tokens without the end-of-text tokens."""
+        """Number of tokens, end-of-text tokens excluded."""
         manifest = self.manifest
         return manifest.tokens - (0 if manifest.eot == "none" else manifest.documents.out)
 
     @property
     def tokens_per_word(self) -> float | None:
-        """Fertility; None where there is no word."""
+        """Tokens per word (fertility); None if there are no words."""
         return self.text_tokens / self.manifest.text.words if self.manifest.text.words else None
 
     @property
     def bytes_per_token(self) -> float | None:
-        """Compression; None where there is no token."""
+        """Bytes of text per token (compression); None if there are no tokens."""
         return self.manifest.text.bytes / self.text_tokens if self.text_tokens else None
 
     @property
     def tokens_per_second(self) -> float | None:
-        """The rate of this run; None if it only looked."""
+        """Rate of this run; None if the dataset was already complete."""
         return None if self.already_complete else (self.manifest.tokens - self.tokens_before) / self.seconds
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What is good to know."""
+        """Notes on unexpected results, such as empty splits."""
         documents = self.manifest.documents.out
         empty = [name for name, split in self.manifest.splits.items() if documents and not split.documents]
         return tuple(NO_TRAIN if name == TRAIN else no_document(name, documents) for name in empty)
@@ -70,7 +71,7 @@ class Summary:
         return brief(self, out=self.out, documents=self.manifest.documents.out, tokens=self.manifest.tokens)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the summary as plain JSON."""
         manifest = self.manifest
         return {
             "out": self.out,
@@ -99,7 +100,7 @@ class Summary:
         }
 
     def print(self) -> None:
-        """Prints it on stdout."""
+        """Print the summary to stdout."""
         print(self)
 
     def __str__(self) -> str:
@@ -110,7 +111,7 @@ class Summary:
         documents, text = manifest.documents, manifest.text
         dropped = ", ".join(f"{count:,} {reason}" for reason, count in sorted(documents.dropped.items()))
         rows = [
-            ("dataset", f"{self.out}{' (was complete already)' if self.already_complete else ''}"),
+            ("dataset", f"{self.out}{' (already complete)' if self.already_complete else ''}"),
             ("documents in", f"{documents.read:,}"),
             ("documents out", f"{documents.out:,}"),
             ("filtered", f"{documents.filtered:,}"),
@@ -127,12 +128,12 @@ class Summary:
             rows.append(("tokens per word", f"{self.tokens_per_word:.3f}"))
         if self.bytes_per_token is not None:
             rows.append(("bytes per token", f"{self.bytes_per_token:.3f}"))
-        rows.append(
-            ("special-token text", f"in {_plural(text.documents_with_special_text, 'document')}, encoded as text")
-        )
+        if text.documents_with_special_text:
+            count = _plural(text.documents_with_special_text, "document")
+            rows.append(("special-token text", f"in {count}, encoded as text"))
         if self.ignored_files:
             shown = ", ".join([*self.ignored_files[:3], *(["…"] if len(self.ignored_files) > 3 else [])])
-            rows.append(("ignored files", f"{len(self.ignored_files):,} of no known format: {shown}"))
+            rows.append(("ignored files", f"{len(self.ignored_files):,} of unknown format: {shown}"))
         if self.tokens_per_second is not None:
             rate = f"{format_count(round(self.tokens_per_second))} tokens/s"
             bytes_rate = f"{format_bytes(round((text.bytes - self.text_bytes_before) / self.seconds))}/s"

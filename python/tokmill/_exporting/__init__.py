@@ -1,1 +1,1 @@
-"""A dataset in the formats of other trainers: `tokmill.export`."""
+"""Export of datasets to the formats of other trainers: `tokmill.export`."""

@@ -1,13 +1,13 @@
-"""Whose a folder of exported files is, and how far a process that died had got with it.
+"""Ownership and recovery of an export.
 
-    _export/claim.json            what is exported there
-    _export/attempts/000000.json  the processes that were at work on it
-    _export/kept.json             what is durable of files that are not whole yet
-    _export/growing/LINEAGE/…     those files
-    export.json                   what is there; then _export goes
+    _export/claim.json            identity of the export
+    _export/attempts/000000.json  the processes that have worked on it
+    _export/kept.json             durable segments of unfinished files
+    _export/growing/LINEAGE/…     the unfinished files
+    export.json                   list of the exported files, written last; then _export is removed
 
-A file gets its name when it is whole and durable. Every process makes the same bytes, so files that have their names
-stay.
+A file gets its final name once it is complete and durable. Every process produces the same bytes, so a resumed export
+keeps complete files.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 VERSION: Final = 2
-"""Of export.json and claim.json. Version 1 named the dataset by its fingerprint and the hash of its index."""
+"""Version of export.json and claim.json. Version 1 named the dataset by its fingerprint and the hash of its index."""
 
 EXPORT: Final = "export.json"
 FOLDER: Final = "_export"
@@ -35,36 +35,36 @@ _CLAIM: Final = f"{FOLDER}/claim.json"
 _KEPT: Final = f"{FOLDER}/kept.json"
 
 _ABSENT: Final = {"previous": None, "kind": "begin", "time": 0, "seconds": 0, "every": 0, "total_bytes": 0}
-"""What a record has that the file of an attempt lacks."""
+"""Values of the fields of a record that the file of an attempt does not store."""
 
 COMMAND: Final = ResumableCommand(
     folder=FOLDER,
     claim=_CLAIM,
     result=EXPORT,
     watchable=False,
-    unusable="{location} cannot be the folder to export to: {reason}",
-    occupied="{location} holds something else, such as {found}",
-    damaged="{path} is none that an export has written",
+    unusable="cannot export to {location}: {reason}",
+    occupied="{location} is not empty: it contains {found}",
+    damaged="{path} was not written by an export",
     different="{location} belongs to another export: {differences}",
-    different_hint="choose another folder, or remove that one if nobody needs it",
+    different_hint="choose another folder, or remove this one if it is not needed",
     in_use="another process may be exporting to {location}: {owner}",
     taken_over="another process has taken over the export to {location}",
 )
 
 
 def read_export(store: Store) -> dict[str, Any] | None:
-    """Return what was exported to a folder; None if nothing is complete there, OutputError if it cannot be read."""
+    """Return the record of a complete export; None if there is none. Raises OutputError if it cannot be read."""
     if not store.exists(EXPORT):
         return None
     return read_file(store, COMMAND, EXPORT, lambda root: {**root, "files": list(root["files"])})
 
 
 def claim(store: Store, identity: Mapping[str, str]) -> None:
-    """Make a folder this export's, or find that it was.
+    """Claim a folder for this export, or verify that it is claimed by the same export already.
 
-    identity   all that the bytes depend on, in the words of the user
+    identity   everything that the bytes depend on, by the names that users know
 
-    Raises OutputError if it holds something else.
+    Raises OutputError if the folder belongs to something else.
     """
     record = {"version": VERSION, "identity": dict(identity)}
     if not store.exists(_CLAIM) and create_claim(store, COMMAND, record):
@@ -75,24 +75,24 @@ def claim(store: Store, identity: Mapping[str, str]) -> None:
 
 
 def check_version(store: Store, path: str, record: Mapping[str, Any]) -> None:
-    """Raise OutputError unless a record of an export is of this version."""
+    """Raise OutputError if a record of an export has another version."""
     version = record.get("version", 1)
     if version != VERSION:
-        message = f"{store.location(path)} is of version {version!r:.20}; this tokmill continues version {VERSION}"
+        message = f"{store.location(path)} has version {version!r:.20}; this version of tokmill reads {VERSION}"
         raise OutputError("output-of-another-run", message, COMMAND.different_hint)
 
 
 def compare(store: Store, before: Mapping[str, str], identity: Mapping[str, str]) -> None:
-    """Raise OutputError, which names what differs, unless a folder is that of the same export."""
+    """Raise OutputError, which lists the differences, if a folder belongs to another export."""
 
     def describe(names: list[str]) -> list[str]:
-        return [f"{name} {before.get(name)} there, {identity.get(name)} now" for name in names]
+        return [f"{name} was {before.get(name)}, is now {identity.get(name)}" for name in names]
 
     require_same(store, COMMAND, before, identity, describe)
 
 
 class ExportChain(Chain[Record]):
-    """The attempts at an export: `begin` records without a hash, of which the last one alone counts."""
+    """The attempts at an export: `begin` records without hashes. Only the last one matters."""
 
     RECORDS: ClassVar = "attempts"
     OPEN: ClassVar = "growing"
@@ -123,7 +123,7 @@ class ExportChain(Chain[Record]):
 
 
 def read_kept(store: Store) -> dict[str, tuple[Segment, ...]]:
-    """Return what an earlier process kept of files that were not whole, by their names."""
+    """Return the segments of unfinished files that an earlier process made durable, by file name."""
     if not store.exists(_KEPT):
         return {}
     return read_file(
@@ -137,7 +137,7 @@ def read_kept(store: Store) -> dict[str, tuple[Segment, ...]]:
 
 
 def write_kept(store: Store, attempt: Attempt[ExportChain], kept: Mapping[str, tuple[Segment, ...]]) -> None:
-    """Write down what is durable; OutputError if another process has taken over."""
+    """Record the durable segments. Raises OutputError if another process has taken over."""
     attempt.check()
     files = {path: [asdict(segment) for segment in segments] for path, segments in kept.items()}
     store.put(_KEPT, json.dumps({"files": files}).encode())

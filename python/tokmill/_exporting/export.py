@@ -1,4 +1,4 @@
-"""`tokmill.export`: a dataset in the format of another trainer."""
+"""`tokmill.export`: writes a dataset in the format of another trainer."""
 
 from __future__ import annotations
 
@@ -55,38 +55,38 @@ if TYPE_CHECKING:
     from tokmill._store import Location, Store
 
 _AHEAD: Final = 64 << 20
-"""Bytes that are made ahead of those that were written."""
+"""Maximum bytes produced ahead of the writer."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Exported:
-    """What an export gave."""
+    """The result of an export."""
 
     dataset: str
     out: str
     format: str
     eot: EotMode
-    """Where the end-of-text token stands in what was exported."""
+    """Position of the end-of-text token in the exported documents."""
     splits: Mapping[str, Mapping[str, int]]
-    """Tokens and documents of those that were exported: all that have a token."""
+    """Tokens and documents of the exported splits. Splits without tokens are not exported."""
     files: Sequence[WrittenFiles]
     already: bool
-    """Whether all was there before."""
+    """Whether the export was already complete."""
     seconds: float
 
     def __repr__(self) -> str:
         return brief(self, out=self.out, format=self.format, files=len(self.files), already=self.already)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {**asdict(self), "files": [file._asdict() for file in self.files]}
 
     def __str__(self) -> str:
         size = sum(file.bytes for file in self.files)
-        did = "was complete already" if self.already else f"written and read back in {self.seconds:.3g}s"
+        did = "already complete" if self.already else f"written and verified in {self.seconds:.3g}s"
         rows = [("split", "documents", "tokens")]
         rows += [(name, f"{split['documents']:,}", f"{split['tokens']:,}") for name, split in self.splits.items()]
-        end = "no end-of-text" if self.eot == "none" else f"end-of-text as {self.eot}"
+        end = "no end-of-text token" if self.eot == "none" else f"end-of-text token as {self.eot}"
         files = f"{len(self.files):,} files, {format_bytes(size)}"
         return f"{one_line(self.out)}: {self.format}, {end}; {files}, {did}\n{grid(rows)}"
 
@@ -98,26 +98,26 @@ def export(
     on_progress: Callable[[ProgressText], None] = ignore,
     **keywords: Unpack[ExportKeywords],
 ) -> Exported:
-    """Writes a dataset in the format of another trainer; `tokmill export` is the same on the command line.
+    """Write a dataset in the format of another trainer, as `tokmill export` does on the command line.
 
-    All that is written is read back and compared. If it is interrupted: run again, it goes on. The bytes depend on the
-    dataset, the format and `eot` alone.
+    Every file is read back and compared. Run an interrupted export again to resume it. The bytes depend only on the
+    dataset, the format and `eot`.
 
     Parameters
     ----------
     on_progress
-        Called with a `ProgressText` after every piece.
+        Called with a `ProgressText` after every chunk.
 
     Raises
     ------
     UsageError
-        For options that make no sense, or a dataset that has no place in the format.
+        If an option is invalid, or the format cannot represent the dataset.
     SourceError
-        If there is no dataset, it has no token, or it cannot be read.
+        If there is no dataset, it has no tokens, or it cannot be read.
     OutputError
-        If the dataset is damaged, the folder holds something else, or cannot be written.
+        If the dataset is damaged, or the folder is not empty or cannot be written.
     Interrupted
-        After Ctrl-C or SIGTERM; what is done is kept.
+        After Ctrl-C or SIGTERM; completed work is kept.
     """
     began = time.monotonic()
     values = parse_options(ExportKeywords, keywords)
@@ -135,7 +135,7 @@ def export(
         if totals.tokens
     ]
     if not splits:
-        message = f"{source.location()} has no token to export"
+        message = f"{source.location()} has no tokens to export"
         raise SourceError("dataset-empty", message)
     identity = {"dataset": manifest.identity, "--format": name, "--eot": end}
 
@@ -175,60 +175,60 @@ def export(
 
 @contextmanager
 def _stopping(stop: StopRequest) -> Iterator[None]:
-    """Ends an export that was asked to stop, and waited too long for a disk or network."""
+    """Convert a timeout of a stopping export into Interrupted."""
     try:
         yield
     except TimeoutError:
         if stop.signal is None:
             raise
-        state = "what came after the last moment at which all was made durable will be done again"
+        state = "work since the last checkpoint will be repeated"
         raise stop.interrupted(state) from None
 
 
 def _eot(asked: str | None, chosen: ExportFormat, manifest: Manifest, source: Store) -> EotMode:
-    """Where end-of-text goes; UsageError if it cannot."""
+    """Return the position of the end-of-text token. Raises UsageError if the dataset has no such token."""
     if manifest.eot == "none":
         if asked is not None:
-            message = f"--eot {asked}: the documents of {source.location()} have no end-of-text token"
+            message = f"--eot {asked}: documents in {source.location()} have no end-of-text token"
             raise UsageError("end-of-text-missing", message, f"encode with --eot {asked}, or export without --eot")
         return "none"
     return cast("EotMode", asked or chosen.eot or manifest.eot)
 
 
 def _dtype(chosen: ExportFormat, manifest: Manifest) -> np.dtype[Any]:
-    """The dtype of the tokens; UsageError if ids do not fit."""
+    """Return the dtype of the tokens. Raises UsageError if ids do not fit."""
     dtype, largest = chosen.dtype(manifest.tokenizer.n_vocab), manifest.tokenizer.n_vocab - 1
     most = np.iinfo(dtype).max
     if largest > most:
         message = (
-            f"--format {chosen.name} has tokens of {dtype.name}, up to {most:,}, but ids of {manifest.tokenizer.name} "
-            f"go up to {largest:,}"
+            f"--format {chosen.name} stores ids as {dtype.name} (maximum {most:,}), but ids of "
+            f"{manifest.tokenizer.name} go up to {largest:,}"
         )
         wide = [each.name for each in FORMATS if np.iinfo(each.dtype(largest + 1)).max >= largest]
-        hint = f"take --format {' or '.join(wide)}, or a tokenizer with at most 65,536 tokens such as gpt2"
+        hint = f"use --format {' or '.join(wide)}, or a tokenizer with at most 65,536 tokens, such as gpt2"
         raise UsageError("ids-too-large", message, hint)
     return dtype
 
 
 def _complete(store: Store, identity: Mapping[str, str]) -> list[WrittenFiles] | None:
-    """Return the files of an export that is complete; None if it is not, OutputError if it is another one."""
+    """Return the files of a complete export; None if it is not complete. Raises OutputError if it is another export."""
     before = read_export(store)
     if before is None:
         return None
     try:
         theirs, written = dict(before["identity"]), [WrittenFiles(**file) for file in before["files"]]
     except (KeyError, TypeError, ValueError) as error:
-        message = f"{store.location(EXPORT)} is none that an export has written"
+        message = f"{store.location(EXPORT)} was not written by an export"
         raise OutputError("output-occupied", message, "choose a new or empty folder") from error
     check_version(store, EXPORT, before)
     compare(store, theirs, identity)
     sizes = {entry.path: entry.size for entry in store.list()}
     for file in written:
         if sizes.get(file.path) != file.bytes:
-            message = f"{store.location(file.path)} is not there any more, or has another size"
+            message = f"{store.location(file.path)} is missing or has another size"
             raise OutputError(
                 "export-damaged",
                 message,
-                f"remove {store.location(EXPORT)} and that file, and run the same command again",
+                f"remove {store.location(EXPORT)} and this file, then run the same command again",
             )
     return written

@@ -1,4 +1,4 @@
-"""What an export format is to `tokmill.export`. Each module of a format has one record, `FORMAT`."""
+"""Description of an export format. Each module of a format defines one record, `FORMAT`."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class ExportFormat:
-    """Facts and functions of a format. `tokmill._exporting.formats.FORMATS` lists all formats."""
+    """Properties and functions of a format. `tokmill._exporting.formats.FORMATS` lists all formats."""
 
     name: str
-    """Its name in `--format`."""
+    """Name in `--format`."""
     eot: ExportEot | None
-    """Where its own tools put end-of-text; None if they do not say."""
+    """Position of the end-of-text token in the format's own tools; None if they do not define one."""
     dtype: Callable[[int], np.dtype[Any]]
-    """Return the dtype of tokens for a size of the vocabulary."""
+    """Returns the dtype of tokens for a vocabulary size."""
     files: Callable[[ExportedSplit], Iterator[ExportFile]]
-    """Yield the files of a split, each in chunks that are a pure function of the dataset."""
+    """Yields the files of a split, whose chunks are pure functions of the dataset."""

@@ -1,4 +1,4 @@
-"""A file that is exported: chunks of bytes, each of which any thread can make by itself, at any time again."""
+"""Exported files: sequences of chunks, each of which any thread can produce independently and repeatedly."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ CHUNK_TOKENS: Final = 1 << 20
 
 @dataclass(frozen=True)
 class FileChunk:
-    """Bytes in a row."""
+    """A range of consecutive bytes."""
 
     size: int
     make: Callable[[], bytes | memoryview | NDArray[Any]]
-    """Gives exactly these bytes: a pure function of the dataset."""
+    """Returns exactly these bytes; a pure function of the dataset."""
 
     @property
     def text_bytes(self) -> int:
@@ -36,16 +36,16 @@ class ExportFile:
 
     path: str
     chunks: Callable[[], Iterator[FileChunk]]
-    """Gives them in order, and every time the same ones."""
+    """Yields the chunks in order; the same ones at every call."""
 
 
 def known(data: bytes) -> FileChunk:
-    """Some bytes that are there already."""
+    """Return a chunk of given bytes."""
     return FileChunk(len(data), lambda: data)
 
 
 def token_chunks(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
-    """Yield the tokens [start, stop) of a split, as they are."""
+    """Yield the tokens [start, stop) of a split as chunks."""
     for first in range(start, stop, CHUNK_TOKENS):
         last = min(first + CHUNK_TOKENS, stop)
         yield FileChunk((last - first) * split.dtype.itemsize, partial(split.read, first, last))

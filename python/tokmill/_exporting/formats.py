@@ -18,5 +18,5 @@ def format_names() -> list[str]:
 
 
 def format_named(name: str) -> ExportFormat:
-    """Return the format of a name."""
+    """Return the format with a given name."""
     return {each.name: each for each in FORMATS}[name]

@@ -1,9 +1,9 @@
-"""llm.c: a file for each shard, a header and the tokens as uint16, end-of-text before each document.
+"""llm.c: one file per shard, with a header and the tokens as uint16; an end-of-text token precedes each document.
 
     int32[256]   20240520, 1, number of tokens, zeros
     uint16[…]    the tokens
 
-https://github.com/karpathy/llm.c/blob/master/llmc/dataloader.h refuses a file whose size is another.
+https://github.com/karpathy/llm.c/blob/master/llmc/dataloader.h rejects files of any other size.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from tokmill._exporting.file import FileChunk
     from tokmill._exporting.split import ExportedSplit
 
-MAGIC: Final = 20240520
-VERSION: Final = 1
+_MAGIC: Final = 20240520
+_VERSION: Final = 1
 _MOST: Final = 2**31 - 1
 
 
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
-    """Yield a file for each shard; UsageError if shards are too large."""
+    """Yield one file per shard. Raises UsageError if shards are too large."""
     each = split.stored.shard_tokens
     if min(each, split.tokens) > _MOST:
-        message = f"shards of {split.stored.store.location()} have {each:,} tokens, those of llm.c {_MOST:,} at most"
+        message = f"shards of {split.stored.store.location()} have {each:,} tokens; llm.c allows at most {_MOST:,}"
         raise UsageError("format-limit", message, "encode with a smaller --shard-tokens")
     for shard, start in enumerate(range(0, split.tokens, each)):
         yield ExportFile(
@@ -45,6 +45,6 @@ FORMAT = ExportFormat(name="llmc", eot="prefix", dtype=lambda _: np.dtype("<u2")
 
 def _chunks(split: ExportedSplit, start: int, stop: int) -> Iterator[FileChunk]:
     header = np.zeros(256, "<i4")
-    header[:3] = MAGIC, VERSION, stop - start
+    header[:3] = _MAGIC, _VERSION, stop - start
     yield known(header.tobytes())
     yield from token_chunks(split, start, stop)

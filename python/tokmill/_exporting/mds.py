@@ -1,10 +1,11 @@
-"""MDS of MosaicML's streaming: a sample for each document, in one column, `tokens`, an array of int32.
+"""MDS, the format of MosaicML streaming: one sample per document, with one column, `tokens`, an int32 array.
 
-    train/shard.00000.mds   uint32 N, uint32[N + 1] offsets, the configuration as JSON, N samples; 64 MiB at most
-    train/index.json        what shards there are
+    train/shard.00000.mds   uint32 N, uint32[N + 1] offsets, the configuration as JSON, N samples; at most 64 MiB
+    train/index.json        list of the shards
 
-A sample is the size of the rest (uint32), a byte that tells the type of the next number, the number of tokens (uint8,
-uint16 or uint32, the smallest that holds it), and the tokens. Shards are cut where streaming's own MDSWriter cuts them.
+A sample consists of a head and the tokens. The head contains the size of what follows (uint32), a byte for the type of
+the next number, and the number of tokens (in the smallest of uint8, uint16 and uint32 that can represent it). Shard
+boundaries match those of streaming's own MDSWriter.
 https://github.com/mosaicml/streaming/blob/main/streaming/base/format/mds/writer.py
 """
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from tokmill._exporting.split import ExportedSplit
 
 LIMIT: Final = 1 << 26
-"""Bytes of a shard, at most, unless one document alone has more."""
+"""Maximum size of a shard in bytes, unless a single document is larger."""
 _CONFIG: Final = {
     "column_encodings": ["ndarray:int32"],
     "column_names": ["tokens"],
@@ -43,19 +44,21 @@ _TOKEN: Final = 4
 _OFFSET: Final = 4
 _MOST: Final = 2**32 - 1
 _LONGEST: Final = 9
-"""Bytes of a head, at most."""
+"""Maximum size of a sample's head in bytes."""
 _TINY: Final = 1 << 8
+"""Number of tokens from which uint8 is too small."""
 _SMALL: Final = 1 << 16
+"""Number of tokens from which uint16 is too small."""
 
 
 class _Shard(NamedTuple):
-    """Some documents in a row."""
+    """A range of consecutive documents."""
 
     number: int
     first: int
-    """The token of the split with which they begin."""
+    """Index of their first token in the split."""
     lengths: NDArray[np.int64]
-    """int64[N]: tokens of each."""
+    """int64[N]: tokens per document."""
 
     @property
     def name(self) -> str:
@@ -63,19 +66,19 @@ class _Shard(NamedTuple):
 
     @property
     def offsets(self) -> NDArray[np.int64]:
-        """int64[N + 1]: where samples begin in the file, and where it ends."""
+        """int64[N + 1]: start of each sample in the file, and the end of the file."""
         ends = np.cumsum(_sample_sizes(self.lengths))
         return np.append(0, ends) + _OFFSET * (2 + len(self.lengths)) + len(_HEAD)
 
 
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
-    """Yield the shards of a split, and last their index; UsageError for a document that is too long."""
+    """Yield the shards of a split, then their index. Raises UsageError for a document that is too long."""
     for shard in _shards(split):
-        if int(shard.offsets[-1]) > _MOST:  # then it is alone
+        if int(shard.offsets[-1]) > _MOST:  # only a shard with a single document can be this large
             name, most = split.name, int(shard.lengths[0])
-            message = f"a document of {name} has {most:,} tokens, but a shard of MDS {_MOST:,} bytes at most"
+            message = f"a document of {name} has {most:,} tokens, but an MDS shard has at most {_MOST:,} bytes"
             raise UsageError(
-                "format-limit", message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip"
+                "format-limit", message, "exclude it: encode with a smaller --max-doc-bytes and --on-bad skip"
             )
         yield ExportFile(f"{split.name}/{shard.name}", partial(_chunks, split, shard))
     yield ExportFile(f"{split.name}/index.json", partial(_index, split))
@@ -85,7 +88,7 @@ FORMAT = ExportFormat(name="mds", eot=None, dtype=lambda _: np.dtype("<i4"), fil
 
 
 def _shards(split: ExportedSplit) -> Iterator[_Shard]:
-    """Put documents into a shard as long as they fit."""
+    """Fill each shard with documents as long as they fit."""
     empty = _OFFSET + _OFFSET + len(_HEAD)
     number, first, used = 0, 0, empty
     held: list[NDArray[np.int64]] = []
@@ -95,7 +98,7 @@ def _shards(split: ExportedSplit) -> Iterator[_Shard]:
         while at < len(lengths):
             stop = max(int(np.searchsorted(ends, before + LIMIT - used, side="right")), at)
             if stop == at and not held:
-                stop = at + 1  # alone it may be too large
+                stop = at + 1  # a single document may exceed the limit
             if stop > at:
                 held.append(lengths[at:stop])
                 used += int(ends[stop - 1]) - before
@@ -113,7 +116,7 @@ def _sample_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def _head_sizes(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Bytes of a sample before its tokens: its size, the type of their number, and that number."""
+    """Return the bytes of each sample's head: size, type of the number of tokens, number of tokens."""
     return np.select([lengths < _TINY, lengths < _SMALL], [6, 7], 9)
 
 
@@ -126,7 +129,7 @@ def _chunks(split: ExportedSplit, shard: _Shard) -> Iterator[FileChunk]:
         stop = max(int(np.searchsorted(ends, before + CHUNK_TOKENS, side="right")), at + 1)
         lengths = shard.lengths[at:stop]
         start, last = shard.first + before, shard.first + int(ends[stop - 1])
-        if last - start > CHUNK_TOKENS:  # a document that is longer by itself
+        if last - start > CHUNK_TOKENS:  # one document longer than a chunk
             yield known(_heads(lengths).tobytes())
             yield from token_chunks(split, start, last)
         else:
@@ -135,7 +138,7 @@ def _chunks(split: ExportedSplit, shard: _Shard) -> Iterator[FileChunk]:
 
 
 def _samples(split: ExportedSplit, start: int, lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
-    """Return some whole samples, without a loop over them: heads go to their places, tokens to all others."""
+    """Return complete samples, without a loop: scatter the heads to their positions, then the tokens to the rest."""
     sizes = _sample_sizes(lengths)
     ends = np.cumsum(sizes)
     places = _head_bytes((ends - sizes)[:, None] + np.arange(_LONGEST), lengths)
@@ -148,22 +151,22 @@ def _samples(split: ExportedSplit, start: int, lengths: NDArray[np.int64]) -> ND
 
 
 def _heads(lengths: NDArray[np.int64]) -> NDArray[np.uint8]:
-    """Return the heads of samples, one behind the other."""
+    """Return the concatenated heads of samples."""
     sizes = _head_sizes(lengths)
     heads = np.zeros((len(lengths), _LONGEST), np.uint8)
     heads[:, :4] = _bytes(sizes - 4 + _TOKEN * lengths)
-    heads[:, 4] = 1 << 2 | np.select([sizes == 6, sizes == 7], [0, 1], 2)  # one dimension, and the type of its number
+    heads[:, 4] = 1 << 2 | np.select([sizes == 6, sizes == 7], [0, 1], 2)  # one dimension; type of its size
     heads[:, 5:] = _bytes(lengths)
     return _head_bytes(heads, lengths)
 
 
 def _head_bytes(table: NDArray[Any], lengths: NDArray[np.int64]) -> NDArray[Any]:
-    """Return of a row for each sample the columns that its head has."""
+    """Return the elements of a table with one row per sample that belong to heads, which differ in size."""
     return table[np.arange(_LONGEST) < _head_sizes(lengths)[:, None]]
 
 
 def _bytes(numbers: NDArray[np.int64]) -> NDArray[np.uint8]:
-    """uint8[n, 4]: numbers as they are stored."""
+    """Return numbers as stored: uint8[n, 4]."""
     return numbers.astype("<u4").view(np.uint8).reshape(-1, 4)
 
 

@@ -1,10 +1,10 @@
-r"""Megatron-LM, and so NeMo and MaxText: `train_text_document.bin` with the tokens, `.idx` with where documents are.
+r"""Megatron-LM, also read by NeMo and MaxText: tokens in `train_text_document.bin`, document boundaries in `.idx`.
 
-    .bin   tokens of all documents, end-of-text behind each: uint16, or int32 from a vocabulary of 65,500 on
+    .bin   tokens of all documents, each followed by end-of-text: uint16, or int32 for vocabularies of 65,500 and more
     .idx   "MMIDIDX\0\0", uint64 1, uint8 dtype, uint64 S, uint64 S + 1,
            int32[S] lengths, int64[S] offsets in bytes, int64[S + 1] the numbers from 0 to S
 
-A document is one sequence; S is how many there are. Little-endian, and without padding.
+Each document is one sequence; S is their number. Numbers are little-endian, without padding.
 https://github.com/NVIDIA/Megatron-LM/blob/main/megatron/core/datasets/indexed_dataset.py
 """
 
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
 
     from tokmill._exporting.split import ExportedSplit
 
-MAGIC: Final = b"MMIDIDX\x00\x00"
-CODES: Final = {"int32": 4, "uint16": 8}
-"""What a dtype is called in the index. There is none for uint32."""
+_MAGIC: Final = b"MMIDIDX\x00\x00"
+_CODES: Final = {"int32": 4, "uint16": 8}
+"""Codes of dtypes in the index. uint32 has none."""
 _MOST: Final = 2**31 - 1
 
 
 def dtype(n_vocab: int) -> np.dtype[Any]:
-    """Return the dtype that Megatron itself takes for a vocabulary."""
+    """Return the dtype that Megatron itself uses for a vocabulary size."""
     return np.dtype("<u2" if n_vocab < 65_500 else "<i4")
 
 
 def files(split: ExportedSplit) -> Iterator[ExportFile]:
-    """Yield the tokens, and last the index, without which nobody opens them."""
+    """Yield the tokens, then the index, without which readers do not open them."""
     name = f"{split.name}_text_document"
     yield ExportFile(f"{name}.bin", partial(token_chunks, split, 0, split.tokens))
     yield ExportFile(f"{name}.idx", partial(_index, split))
@@ -48,16 +48,16 @@ FORMAT = ExportFormat(name="megatron", eot="suffix", dtype=dtype, files=files)
 
 def _index(split: ExportedSplit) -> Iterator[FileChunk]:
     documents = split.stored.documents
-    yield known(MAGIC + struct.pack("<QBQQ", 1, CODES[split.dtype.name], documents, documents + 1))
+    yield known(_MAGIC + struct.pack("<QBQQ", 1, _CODES[split.dtype.name], documents, documents + 1))
     before = 0
     for lengths in split.lengths():
         if int(lengths.max()) > _MOST:
             number = before + int(lengths.argmax())
             message = (
-                f"document {number:,} of {split.name} has {lengths.max():,} tokens, but Megatron's {_MOST:,} at most"
+                f"document {number:,} of {split.name} has {lengths.max():,} tokens; Megatron allows at most {_MOST:,}"
             )
             raise UsageError(
-                "format-limit", message, "leave it out: encode with a smaller --max-doc-bytes and --on-bad skip"
+                "format-limit", message, "exclude it: encode with a smaller --max-doc-bytes and --on-bad skip"
             )
         before += len(lengths)
         yield known(lengths.astype("<i4").tobytes())

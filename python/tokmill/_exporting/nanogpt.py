@@ -1,4 +1,4 @@
-"""nanoGPT: `train.bin` and `val.bin`, the bare tokens of a split as uint16, end-of-text behind each document.
+"""nanoGPT: `train.bin` and `val.bin`, the tokens of a split as uint16, with end-of-text after each document.
 
 https://github.com/karpathy/nanoGPT/blob/master/data/openwebtext/prepare.py
 """

@@ -21,15 +21,15 @@ class ExportKeywords(TypedDict, total=False):
                 metavar="{names}",
                 complete="export_formats",
                 shapes_bytes=True,
-                help="What reads it; see docs/guides/export.md.",
-                more="Such as `megatron`. `tokmill export --help` lists all.",
+                help="Format of the files; see docs/guides/export.md.",
+                more="For example `megatron`. `tokmill export --help` lists all.",
             ),
         ]
     ]
     out: Required[
         Annotated[
             "Location",
-            Option(metavar="DIR", help="The folder for the files, or an s3:// or gs:// URL; new or empty."),
+            Option(metavar="DIR", help="Output folder, or an s3:// or gs:// URL; must be new or empty."),
         ]
     ]
     eot: Annotated[
@@ -37,7 +37,7 @@ class ExportKeywords(TypedDict, total=False):
         Option(
             choices=get_args(ExportEot),
             shapes_bytes=True,
-            help="Where the end-of-text token goes in each document. Default: where the format has it.",
+            help="Position of the end-of-text token in each document. Default: as usual for the format.",
         ),
     ]
     workers: Workers

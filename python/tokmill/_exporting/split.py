@@ -1,4 +1,4 @@
-"""A split as a format wants it: tokens in its dtype, end-of-text where it belongs there, and lengths of documents."""
+"""A split as an export format needs it: dtype, position of end-of-text, lengths of documents."""
 
 from __future__ import annotations
 
@@ -22,40 +22,44 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ExportedSplit:
-    """A split of a dataset, on its way out.
+    """A split of a dataset to be exported.
 
-    With end-of-text at the other end of each document, the tokens of a split are the same ones moved by one place, and
-    documents are as long as they were. So token i that is exported is token i + 1 of a split with prefixes that goes
-    out with suffixes, i - 1 the other way round, and the one that is missing is end-of-text.
+    Moving end-of-text to the other end of every document shifts the tokens of the split by one and keeps the lengths of
+    documents. From prefix to suffix, exported token i is token i + 1 of the dataset, and the last one is end-of-text:
+
+        dataset    E a b E c
+        exported   a b E c E
+
+    From suffix to prefix, it is token i - 1, and the first one is end-of-text.
     """
 
     stored: SplitReader
     eot: EotMode
-    """Where end-of-text goes; `none` exactly if the dataset has none."""
+    """Position of end-of-text in the export; `none` if and only if the dataset has none."""
     dtype: np.dtype[Any]
-    """Of the tokens that go out."""
+    """Dtype of the exported tokens."""
 
     @property
     def name(self) -> str:
-        """Such as `train`."""
+        """Name, such as `train`."""
         return self.stored.name
 
     @property
     def tokens(self) -> int:
-        """How many it has."""
+        """Number of tokens."""
         return self.stored.tokens
 
     def read(self, start: int, stop: int) -> NDArray[Any]:
-        """Return the tokens [start, stop), in the dtype of the format.
+        """Return the tokens [start, stop) in the dtype of the format.
 
-        Raises SourceError or OutputError where the dataset is damaged.
+        Raises SourceError or OutputError if the dataset is damaged.
         """
         moved = self._moved
         found = self._stream.read(max(start + moved, 0), min(stop + moved, self.tokens))
         n_vocab = self.stored.manifest.tokenizer.n_vocab
-        if len(found) and int(found.max()) >= n_vocab:  # which might not fit, and would wrap round without a word
+        if len(found) and int(found.max()) >= n_vocab:  # might not fit, and would silently wrap around
             at = max(start + moved, 0) + int((found >= n_vocab).argmax())
-            raise _damaged(self.stored, f"token {at:,} is {int(found.max()):,}, but all ids are below {n_vocab:,}")
+            raise _damaged(self.stored, f"token {at:,} is {int(found.max()):,}, but the vocabulary has {n_vocab:,} ids")
         ids = found.astype(self.dtype, copy=False)
         if moved == 0:
             return ids
@@ -65,18 +69,20 @@ class ExportedSplit:
         return np.concatenate([ids, edge]) if stop + moved > self.tokens else ids
 
     def lengths(self) -> Iterator[NDArray[np.int64]]:
-        """Yield the lengths of all documents in their order, end-of-text included: int64[d] for d of them at a time."""
+        """Yield the lengths of all documents in order, end-of-text included, as arrays int64[d]."""
         documents, tokens = 0, 0
         for starts, base, end in self.stored.documents_of(range(self.stored.shards)):
             edges = np.append(starts + base, end)
             lengths = np.diff(edges)
             if edges[0] != tokens or (lengths < 1).any():
-                raise _damaged(self.stored, f"the offsets of its documents do not ascend from token {tokens:,} on")
+                raise _damaged(self.stored, f"the offsets of its documents do not ascend after token {tokens:,}")
             documents, tokens = documents + len(lengths), end
             yield lengths
         if (documents, tokens) != (self.stored.documents, self.tokens):
             raise _damaged(
-                self.stored, f"it has {documents:,} documents of {tokens:,} tokens, the manifest says otherwise"
+                self.stored,
+                f"it has {documents:,} documents and {tokens:,} tokens, "
+                f"but the manifest says {self.stored.documents:,} and {self.tokens:,}",
             )
 
     @property
@@ -93,4 +99,4 @@ class ExportedSplit:
 
 def _damaged(stored: SplitReader, what: str) -> OutputError:
     message = f"split {stored.name} of {stored.store.location()} is damaged: {what}"
-    return OutputError("dataset-damaged", message, "tokmill verify --deep tells more")
+    return OutputError("dataset-damaged", message, "run tokmill verify --deep for details")

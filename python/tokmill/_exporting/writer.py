@@ -1,7 +1,7 @@
-"""The work of an export: workers make chunks, this thread appends them in order, others wait for disks and networks.
+"""Writing of an export: workers produce chunks, the calling thread appends them in order, other threads store them.
 
-Written are the files that have no name yet, then all are read back: each chunk is made again from the dataset and
-compared with what is there.
+First, all files that are not complete yet are written. Then all files are read back: each chunk is produced again from
+the dataset and compared with the file.
 """
 
 from __future__ import annotations
@@ -34,46 +34,46 @@ if TYPE_CHECKING:
     from tokmill._signals import StopRequest
     from tokmill._store import Appender, Store
 
-MOST_SEALING: Final = 4
-"""Files that wait to be sealed."""
+_MOST_SEALING: Final = 4
+"""Maximum number of files waiting to be sealed."""
 _LOG = logging.getLogger("tokmill")
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExportProgress:
-    """How far an export is."""
+class _ExportProgress:
+    """Progress of an export; see `ProgressText`."""
 
     done: int
-    """Bytes that were written, and those that were read back."""
+    """Bytes written plus bytes read back."""
     total: int
     path: str
-    """The file that it is at."""
+    """The current file."""
     seconds: float
     work: str = ""
 
     @property
     def share(self) -> float:
-        """See Stand."""
+        """See ProgressText."""
         return min(self.done / self.total, 1.0) if self.total else 1.0
 
     @property
     def place(self) -> str:
-        """See Stand."""
+        """See ProgressText."""
         left = format_seconds(round(self.seconds * (1 / self.share - 1))) if self.share else "?"
         return f"{self.share:4.0%}  ETA {left}  {self.path}"
 
     @property
     def amount(self) -> str:
-        """See Stand."""
+        """See ProgressText."""
         rate = self.done / self.seconds if self.seconds else 0
-        return f"{format_bytes(self.done)} written and read back  {format_bytes(round(rate))}/s"
+        return f"{format_bytes(self.done)} written and verified  {format_bytes(round(rate))}/s"
 
     def __str__(self) -> str:
         return f"{self.place}  {self.amount}"
 
 
 class WrittenFiles(NamedTuple):
-    """A file that is whole, and was read back."""
+    """A complete file that has been read back."""
 
     path: str
     bytes: int
@@ -81,13 +81,13 @@ class WrittenFiles(NamedTuple):
 
 
 class _Placed(NamedTuple):
-    """A chunk, and where it goes."""
+    """A chunk and its position in a file."""
 
     path: str
     at: int
     chunk: FileChunk
     last: bool = False
-    """Ends its file; it is empty."""
+    """Whether this empty chunk marks the end of its file."""
 
     @property
     def text_bytes(self) -> int:
@@ -95,14 +95,14 @@ class _Placed(NamedTuple):
 
 
 class ExportWriter:
-    """Writes the files of an export, and reads them back.
+    """Writes the files of an export and reads them back.
 
     Parameters
     ----------
     total
-        About how many bytes they have.
+        Approximate total size of the files in bytes.
     every
-        Seconds between two moments at which what was written is made durable.
+        Interval between checkpoints, in seconds.
     """
 
     def __init__(
@@ -127,13 +127,13 @@ class ExportWriter:
         self._done = 0
         self._kept = read_kept(store)
         self._whole = set[str]()
-        """Files that were sealed: nobody needs what was kept of them."""
+        """Sealed files, whose kept segments are no longer needed."""
         self._open: dict[str, Appender] = {}
         self._keeping: Future[None] | None = None
         self._sealing: deque[Future[None]] = deque()
 
     def write(self, files: Iterable[ExportFile]) -> None:
-        """Write those that have no name yet. Raises Interrupted if a stop was asked for."""
+        """Write the files that are not complete yet. Raises Interrupted if a stop is requested."""
         there = {entry.path: entry.size for entry in self._store.list() if not entry.path.startswith(f"{FOLDER}/")}
         self._done += sum(there.values())
         due = time.monotonic() + self._every
@@ -148,7 +148,7 @@ class ExportWriter:
                     self._settle()
                     self._keep(placed.path)
                     self._settle()
-                    state = "what is exported is kept"
+                    state = "the files written so far are kept"
                     raise self._stop.interrupted(state)
                 if time.monotonic() >= due and (self._keeping is None or self._keeping.done()):
                     self._settle()
@@ -157,13 +157,13 @@ class ExportWriter:
             while self._sealing:
                 self._stop.result(self._sealing.popleft())
         finally:
-            # Threads that seal or keep have files of their own in hand; these are nobody's any more.
+            # Close the files that no storing thread is using.
             if self._keeping is None or self._keeping.done():
                 for file in self._open.values():
                     file.close()
 
     def check(self, files: Iterable[ExportFile]) -> Iterator[WrittenFiles]:
-        """Read all files back; OutputError where one is not what it must be."""
+        """Read all files back. Raises OutputError if one differs."""
         sizes = {entry.path: entry.size for entry in self._store.list()}
         running = Blake3()
         for placed, found in self._runner.ordered(partial(_compare, self._store), _all(files)):
@@ -177,11 +177,11 @@ class ExportWriter:
                 yield WrittenFiles(placed.path, placed.at, running.hexdigest())
                 running = Blake3()
             if self._stop.signal is not None:
-                state = "all files are written, but not all were read back"
+                state = "all files are written, but not all are verified"
                 raise self._stop.interrupted(state)
 
     def _missing(self, files: Iterable[ExportFile], there: dict[str, int]) -> Iterator[_Placed]:
-        """Yield what is to be written, and open the files for it."""
+        """Yield the chunks to be written; open their files."""
         for file in files:
             if file.path in there:
                 continue
@@ -195,18 +195,18 @@ class ExportWriter:
                     yield placed._replace(chunk=_end(placed.chunk, left))
 
     def _reopen(self, path: str) -> Appender:
-        """Go on with a file where an earlier process kept it, or begin it."""
+        """Continue a file from its kept segments, or start it."""
         growing = f"{self._attempt.folder}/{path}"
         try:
             appender = self._store.reopen(growing, self._kept.get(path, ()), path)
         except DamagedError as error:
-            _LOG.warning("%s is written again from its start: %s", self._store.location(path), error.message)
+            _LOG.warning("writing %s again from the start: %s", self._store.location(path), error.message)
             return self._store.append(growing)
         self._done += appender.size
         return appender
 
     def _keep(self, path: str) -> None:
-        """Make what a file holds now durable, in another thread, and write that down."""
+        """Make the present content of a file durable and record it, in another thread."""
         file = self._open[path]
         end = file.size
 
@@ -218,7 +218,7 @@ class ExportWriter:
         self._keeping = self._runner.submit(keep)
 
     def _settle(self) -> None:
-        """Wait until nothing is being kept: nobody may close a file meanwhile."""
+        """Wait until no file is being kept; a file must not be closed meanwhile."""
         if self._keeping is not None:
             self._stop.result(self._keeping)
             self._keeping = None
@@ -232,13 +232,13 @@ class ExportWriter:
             self._whole.add(path)
 
         self._sealing.append(self._runner.submit(seal))
-        while len(self._sealing) > MOST_SEALING or (self._sealing and self._sealing[0].done()):
+        while len(self._sealing) > _MOST_SEALING or (self._sealing and self._sealing[0].done()):
             self._stop.result(self._sealing.popleft())
 
     def _tell(self, placed: _Placed) -> None:
         self._done += placed.chunk.size
         seconds = time.monotonic() - self._began
-        self._on_progress(ExportProgress(done=self._done, total=self._total, path=placed.path, seconds=seconds))
+        self._on_progress(_ExportProgress(done=self._done, total=self._total, path=placed.path, seconds=seconds))
 
 
 def _all(files: Iterable[ExportFile]) -> Iterator[_Placed]:
@@ -260,18 +260,18 @@ def _bytes(chunk: FileChunk) -> memoryview:
 
 
 def _end(chunk: FileChunk, left: int) -> FileChunk:
-    """Return the last bytes of a chunk: those before were kept, if a chunk was shorter then."""
+    """Return the last `left` bytes of a chunk; the bytes before them have been kept."""
     return FileChunk(left, lambda: _bytes(chunk)[chunk.size - left :])
 
 
 def _compare(store: Store, placed: _Placed) -> tuple[_Placed, bytes]:
-    """Read a chunk back, and make it again."""
+    """Read a chunk back and compare it with a new one."""
     found = store.read(placed.path, placed.at, placed.at + placed.chunk.size)
-    if found != bytes(_bytes(placed.chunk)):  # a comparison with a memoryview goes byte by byte
+    if found != bytes(_bytes(placed.chunk)):  # comparing with a memoryview is slow: it goes byte by byte
         raise _differs(store, placed.path, f"bytes {placed.at:,} to {placed.at + placed.chunk.size:,} differ")
     return placed, found
 
 
 def _differs(store: Store, path: str, what: str) -> OutputError:
-    message = f"{store.location(path)} does not hold what was exported: {what}"
-    return OutputError("export-damaged", message, "remove that file, and run the same command again")
+    message = f"{store.location(path)} differs from what was exported: {what}"
+    return OutputError("export-damaged", message, "remove the file, then run the same command again")

@@ -1,4 +1,4 @@
-"""The declaration of an option, and what follows from it: parsed values, and the identity of a dataset."""
+"""Declaration of an option, and what is derived from it: parsed values and the identity of a dataset."""
 
 from __future__ import annotations
 
@@ -20,50 +20,52 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Option:
-    """An option or argument of a command, which is a keyword or parameter of a Python function."""
+    """An option or argument of a command; a keyword or parameter of the Python function."""
 
     help: str
-    """What it does, on the command line and in Python."""
+    """Help text, for the command line and the docstring."""
     more: str = ""
-    """Details that follow in the docstring."""
+    """Details, for the docstring only."""
     default: Any = None
     parse: Callable[[Any, str], Any] | None = None
-    """Turns what users write, and the flag for the error message, into a value. None: a text stays as it is."""
+    """Parser; takes the user's value and the flag, for error messages. None: the value stays as it is."""
     choices: tuple[str, ...] = ()
-    """The words that it takes; those of a type that is a Literal need not be repeated."""
+    """Allowed values; not needed if the type is a Literal."""
     metavar: str = ""
-    """What stands for its value in help; by default the choices. `{names}` is replaced by all that `complete` lists."""
+    """Placeholder of the value in help; by default the choices. `{names}` stands for all values `complete` lists."""
     complete: str = ""
-    """The function of _cli/completion.py that lists values."""
+    """Name of the function in _cli/completion.py that lists values."""
     repeatable: bool = False
-    """Whether it takes several values."""
+    """Whether it may be given several times."""
     shapes_bytes: bool = False
-    """Whether what is written depends on its value. The identity of a dataset has these options of `encode`."""
+    """Whether the bytes of the output depend on it. The identity of a dataset contains such options of `encode`."""
     if_set: bool = False
-    """Whether the identity has it only when it is set, so that datasets made before it existed keep theirs."""
+    """Whether the identity contains it only if it is set, so that older datasets keep their identity."""
     in_run_file: bool = False
-    """Whether the run file of a dataset repeats it although the identity does not have it."""
+    """Whether the run file of a dataset contains it although the identity does not."""
 
     name: str = ""
-    """In Python, as are the next two: `declared` fills them in."""
+    """Python name, set by `declared`."""
     type: Any = None
+    """Python type, set by `declared`."""
     required: bool = False
+    """Whether it must be given, set by `declared`."""
 
     @property
     def flag(self) -> str:
-        """Its name on the command line."""
+        """Name on the command line."""
         return f"--{self.name.replace('_', '-')}"
 
     @property
     def type_text(self) -> str:
-        """The type as source code."""
+        """Type as source code."""
         if isinstance(self.type, ForwardRef):
             return self.type.__forward_arg__
         return formatannotation(self.type).replace("collections.abc.", "")
 
     @property
     def text(self) -> str:
-        """All that is said of it."""
+        """Help text and details."""
         return f"{self.help} {self.more}".strip()
 
     @property
@@ -73,7 +75,7 @@ class Option:
 
     @property
     def stored_types(self) -> tuple[type, ...]:
-        """The types that its value has in the identity of a dataset, which is JSON."""
+        """JSON types of its value in the identity of a dataset."""
         if self.repeatable or self.is_flag:
             return (list if self.repeatable else bool,)
         kind = int if self.parse in (parse_count, parse_bytes) else str
@@ -81,19 +83,19 @@ class Option:
 
     @property
     def parsed_default(self) -> Any:
-        """The value when nothing is said."""
+        """Parsed value if the option is not given."""
         return self.read(self.default)
 
     def is_set(self, value: Any) -> bool:
-        """Whether a value says something else than the default."""
+        """Return whether a value differs from the default."""
         return bool(value) and value != self.parsed_default
 
     def read(self, value: Any) -> Any:
-        """Check and parse what a user wrote; None stays None where that is the default. Raises UsageError."""
+        """Check and parse a user's value; None stays None if that is the default. Raises UsageError."""
         if value is None and self.default is None and not self.required:
             return None
         if value is None:
-            message = f"{self.flag} has no value"
+            message = f"{self.flag} needs a value"
             raise UsageError("option-value", message)
         if self.choices:
             check_choice(self.flag, value, self.choices)
@@ -104,7 +106,7 @@ class Option:
 def declared(keywords: type) -> Mapping[str, Option]:
     """Return the options that the fields of a TypedDict declare, by name, required ones first.
 
-    Its module cannot use `from __future__ import annotations`, which would leave text in place of the declarations.
+    The module of the TypedDict cannot use `from __future__ import annotations`, which would turn them into strings.
     """
     found = [_declared(name, annotation) for name, annotation in keywords.__annotations__.items()]
     return {option.name: option for option in sorted(found, key=lambda option: not option.required)}
@@ -130,23 +132,23 @@ def _declared(name: str, annotation: Any) -> Option:
 
 
 def parse_options(keywords: type, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values of all declared options, parsed, with the defaults of those not given. Raises UsageError."""
+    """Return the parsed values of all declared options, with defaults for those not given. Raises UsageError."""
     return {name: option.read(given.get(name, option.default)) for name, option in declared(keywords).items()}
 
 
 def fields_of(kind: type[DataclassInstance], values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values that are fields of a dataclass; None leaves a field to its default."""
+    """Return the values that are fields of a dataclass, without those that are None."""
     names = {field.name for field in fields(kind)}
     return {name: value for name, value in values.items() if name in names and value is not None}
 
 
 def shaping(keywords: type) -> list[Option]:
-    """Return the options that shape bytes in the order of the identity: those that are there only if set come last."""
+    """Return the options that bytes depend on, in the order of the identity: `if_set` options come last."""
     found = [option for option in declared(keywords).values() if option.shapes_bytes]
     return sorted(found, key=lambda option: option.if_set)
 
 
 def identity(keywords: type, values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values of the options that shape bytes."""
+    """Return the values of the options that bytes depend on."""
     counting = (each for each in shaping(keywords) if not each.if_set or each.is_set(values[each.name]))
     return {each.name: values[each.name] for each in counting}

@@ -1,4 +1,4 @@
-"""The signature and docstring of a function that takes declared options."""
+"""Signature and docstring of a function that takes declared options."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _WIDTH = 112
 
 
 def takes(keywords: type | None = None, **arguments: Option) -> Callable[[Function], Function]:
-    """Give a function the keywords that a TypedDict declares, in place of its `**keywords`.
+    """Replace the `**keywords` of a function by the keywords that a TypedDict declares.
 
-    They stand in its signature and docstring with types, defaults and help; the function always gets all of them. Its
-    own parameters are described by `arguments`, or in its docstring.
+    Signature and docstring then list them with types, defaults and help. The function always receives all of them. Its
+    own parameters are described by `arguments` or in its docstring.
     """
     options = {} if keywords is None else declared(keywords)
 
@@ -57,12 +57,12 @@ def _parameter(option: Option) -> inspect.Parameter:
 
 
 def describe(docstring: str, types: Mapping[str, str], options: Mapping[str, Option]) -> str:
-    """Return a docstring in numpy's style with options at the start of its parameters.
+    """Return a numpy-style docstring with options inserted at the start of its parameters.
 
     Parameters
     ----------
     types
-        Those of the function's own parameters.
+        Types of the function's own parameters.
     """
     entries = "".join(_entry(name, option, types.get(name)) for name, option in options.items())
     if _HEADING in docstring:

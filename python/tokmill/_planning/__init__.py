@@ -1,1 +1,1 @@
-"""What a run will be, before it is one."""
+"""Planning of runs: estimates, tuning and capacity."""

@@ -1,4 +1,4 @@
-"""Measures how fast a runner encodes the first part of some files, for `tune`."""
+"""Measurement of the rate at which a runner encodes the first part of some files, for `tune`."""
 
 from __future__ import annotations
 
@@ -27,30 +27,30 @@ if TYPE_CHECKING:
     from tokmill._store import Location, Store
 
 SHARD_TOKENS: Final = 8_000_000
-"""Shards in which trials are written: small, so that several are sealed while one lasts."""
+"""Tokens per shard in trials; small, so that several shards are sealed during a trial."""
 
 
 @dataclass(frozen=True)
 class MeasuredRate:
-    """What one trial measured, per second."""
+    """Result of one trial, per second."""
 
     text_bytes: float
     tokens: float
 
 
 class Bench:
-    """Encodes the first part of some files for a while, and measures the rate."""
+    """Encodes the first part of some files for a given time and measures the rate."""
 
     def __init__(self, plan: Plan, options: EncodeOptions, scratch: ScratchFolder | None, stop: StopRequest) -> None:
         self.stop = stop
         self.cycled = False
-        """Whether a trial had to begin again with the first file."""
+        """Whether a trial ran out of text and started again with the first file."""
         self.plan = plan
         self._options = options
         self._scratch = scratch
 
     def warm_up(self, runner: Runner, seconds: float) -> None:
-        """Fill caches, and start what has to start. Raises SourceError if there is nothing to measure."""
+        """Fill caches and start workers. Raises SourceError if there is nothing to measure."""
         runner.prepare(self._options)
         until = time.monotonic() + seconds
         counts = RowCounts(Fraction(1))
@@ -63,7 +63,7 @@ class Bench:
             raise counts.nothing(self.plan.files, self._options.read)
 
     def measure(self, engine: EngineConfig, seconds: float) -> MeasuredRate:
-        """Measure a runner with these resources, from its first block to the first one after so many seconds."""
+        """Measure a runner with these resources, from its first block to the first block after `seconds`."""
         options = self._options
         if engine.unit_bytes is not None:
             options = replace(options, read=replace(options.read, unit_bytes=engine.unit_bytes))
@@ -83,7 +83,7 @@ class Bench:
                         writing.add(block, number[counts.file])
                     ended = time.monotonic()
                     if not began:
-                        began = ended  # what a runner needs to get going is not what is asked for
+                        began = ended  # do not measure start-up
                         continue
                     text_bytes += counts.text_bytes
                     tokens += counts.tokens
@@ -105,12 +105,12 @@ class Bench:
 
 
 def _blocks(runner: Runner, files: Iterator[tuple[SourceFile, int]], options: EncodeOptions) -> Any:
-    """Its blocks, as a generator, which can be closed."""
+    """Yield the blocks of a runner; a generator, so that it can be closed."""
     yield from runner.blocks(files, options)
 
 
 class _TrialWriter:
-    """Writes blocks as a run does, but for the records."""
+    """Writes blocks as a run does, without records."""
 
     def __init__(self, runner: Runner, options: EncodeOptions, scratch: ScratchFolder, stop: StopRequest) -> None:
         self._runner = runner
@@ -128,18 +128,18 @@ class _TrialWriter:
                 self._stop.result(self._sealing.popleft())
 
     def finish(self) -> None:
-        """Wait until all of it is durable."""
+        """Wait until everything is durable."""
         self._sealing += [self._runner.seal(shard) for shard in self._writer.finish()]
         while self._sealing:
             self._stop.result(self._sealing.popleft())
 
     def close(self) -> None:
-        """Let go of what is open."""
+        """Close the open shards."""
         self._writer.close()
 
 
 class ScratchFolder:
-    """A folder of its own in the output, which is removed."""
+    """A temporary folder in the output."""
 
     def __init__(self, out: Location) -> None:
         self.store: Store = open_store(f"{os.fspath(out).rstrip('/')}/tune-{secrets.token_hex(4)}")
@@ -147,11 +147,11 @@ class ScratchFolder:
         self._ours = isinstance(self._around, LocalStore) and not self._around.root.exists()
 
     def clear(self) -> None:
-        """Remove what is in it."""
+        """Remove its content."""
         self.store.clear()
 
     def close(self) -> None:
-        """Remove it, and the folder around it if that was not there before."""
+        """Remove it, and the output folder if that did not exist before."""
         self.clear()
         if self._ours and next(self._around.list(), None) is None:
             self._around.clear()

@@ -1,4 +1,4 @@
-"""How long a corpus takes on some cores, and what tokenizing again in every epoch would cost: plain arithmetic."""
+"""Arithmetic for planning: how long a corpus takes, and what tokenizing it again in every epoch would cost."""
 
 from __future__ import annotations
 
@@ -15,40 +15,40 @@ from tokmill.errors import UsageError
 if TYPE_CHECKING:
     from typing import Unpack
 
-HOUR: Final = 3600
+_HOUR: Final = 3600
 
-TEXT_BYTES: Final = 4
-"""Bytes of text per token, about: English has 4 to 5, other text less."""
+_TEXT_BYTES: Final = 4
+"""Approximate bytes of text per token: 4 to 5 in English, fewer in other text."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Capacity:
-    """What tokenizing costs; the input is not waited for."""
+    """Cost of tokenizing a corpus, if reading is never the bottleneck."""
 
     tokens: int
     cores: int
     rate: int
     """Tokens per second of one core."""
     epochs: int
-    """How often the training reads the corpus."""
+    """Number of times that the training reads the corpus."""
 
     @property
     def seconds(self) -> float:
-        """By the clock, for the corpus once."""
+        """Elapsed time for one pass over the corpus."""
         return self.tokens / (self.cores * self.rate)
 
     @property
     def core_hours(self) -> float:
-        """For the corpus once: as many however many cores there are."""
-        return self.tokens / self.rate / HOUR
+        """Core-hours for one pass over the corpus; independent of the number of cores."""
+        return self.tokens / self.rate / _HOUR
 
     @property
     def saved_core_hours(self) -> float:
-        """What tokenizing once, and keeping the shards, saves against doing so in every epoch."""
+        """Core-hours saved by tokenizing once and keeping the shards, compared with tokenizing in every epoch."""
         return self.core_hours * (self.epochs - 1)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {
             **asdict(self),
             "seconds": self.seconds,
@@ -56,7 +56,7 @@ class Capacity:
             "every_epoch_seconds": self.seconds * self.epochs,
             "every_epoch_core_hours": self.core_hours * self.epochs,
             "saved_core_hours": self.saved_core_hours,
-            "text_bytes_per_second": TEXT_BYTES * self.cores * self.rate,
+            "text_bytes_per_second": _TEXT_BYTES * self.cores * self.rate,
             "uint16_bytes": 2 * self.tokens,
             "uint32_bytes": 4 * self.tokens,
         }
@@ -68,7 +68,7 @@ class Capacity:
         rows = [
             ("all cores", f"{self.cores:,} x {rate} tokens/s = {pool} tokens/s"),
             ("once", f"{tokens} tokens / {pool} tokens/s = {self.seconds:,.0f} s = {once}"),
-            ("", f"{tokens} tokens / {rate} tokens/s / {HOUR:,} = {hours:,.0f} core-hours, on any number of cores"),
+            ("", f"{tokens} tokens / {rate} tokens/s / {_HOUR:,} = {hours:,.0f} core-hours, on any number of cores"),
             (
                 f"in each of {epochs} epochs",
                 f"{epochs} x {hours:,.0f} = {epochs * hours:,.0f} core-hours, {format_seconds(epochs * self.seconds)}",
@@ -76,7 +76,7 @@ class Capacity:
             (
                 "once, shards kept",
                 f"saves {epochs - 1} x {hours:,.0f} = {self.saved_core_hours:,.0f} core-hours ({share}), "
-                f"{format_seconds((epochs - 1) * self.seconds)} by the clock",
+                f"{format_seconds((epochs - 1) * self.seconds)} elapsed",
             ),
             (
                 "shards",
@@ -85,27 +85,27 @@ class Capacity:
             ),
             (
                 "must be read",
-                f"{pool} tokens/s x about {TEXT_BYTES} bytes of text = "
-                f"{format_bytes(TEXT_BYTES * self.cores * self.rate)}/s, "
-                f"{format_bytes(TEXT_BYTES * self.rate)}/s for each core",
+                f"{pool} tokens/s x about {_TEXT_BYTES} bytes of text = "
+                f"{format_bytes(_TEXT_BYTES * self.cores * self.rate)}/s, "
+                f"{format_bytes(_TEXT_BYTES * self.rate)}/s per core",
             ),
-            ("another tokenizer", f"all of it once more, {hours:,.0f} core-hours: ids of two do not mix"),
+            ("another tokenizer", f"encode everything again: {hours:,.0f} core-hours"),
         ]
         return listing(rows)
 
 
 @takes(CapacityKeywords, tokens=TOKENS)
 def capacity(tokens: int | str, **keywords: Unpack[CapacityKeywords]) -> Capacity:
-    """Tells how long a corpus takes on some cores; on the command line `tokmill tune --tokens … --cores … --rate …`.
+    """Compute how long a corpus takes on a number of cores, as `tokmill tune --tokens … --cores … --rate …` does.
 
     Raises
     ------
     UsageError
-        For what is no number, or below 1.
+        If a value is not a number or less than 1.
     """
     counts = {"tokens": parse_count(tokens, "--tokens"), **parse_options(CapacityKeywords, keywords)}
     for name, count in counts.items():
         if count < 1:
-            message = f"--{name}: {count} is below 1"
+            message = f"--{name}: {count} is less than 1"
             raise UsageError("option-value", message)
     return Capacity(**counts)

@@ -1,4 +1,4 @@
-"""`tokmill.estimate`: what `tokmill.encode` would make, and how long it would take, without writing anything."""
+"""`tokmill.estimate`: predicts the result and duration of `tokmill.encode` without writing anything."""
 
 from __future__ import annotations
 
@@ -42,32 +42,34 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
 
-ROUNDING: Final = 0.005
-"""Of a number that is not counted to the end, so much to either side is doubtful at least."""
-STREAM_DOUBT: Final = 0.1
-"""The same where only the start of a compressed file was read: what comes later may be of another kind."""
+_ROUNDING: Final = 0.005
+"""Minimum uncertainty of an estimated number, as a share of it."""
+_STREAM_DOUBT: Final = 0.1
+"""Minimum uncertainty if only the start of a compressed file was read, as its later text may differ."""
 
-LENGTHS: Final = 2.0
-"""How much more the tokens of some documents vary than their number, since not all are as long."""
+_LENGTHS: Final = 2.0
+"""Ratio between the relative spread of tokens and of documents in a small split, as documents differ in length."""
 
-FASTER: Final = 0.7
-SLOWER: Final = 1.7
-"""A machine that others use too is now and then so much faster or slower than when it was measured."""
-STARTING: Final = 0.05
-"""Seconds that a run takes beside its work, at least."""
-ENDING: Final = 1.0
-"""Seconds for which a run may wait for answers of the disk at its end; a quarter of that it mostly does."""
-DISK: Final = 150e6
-"""Bytes per second that even a slow disk takes; most are some times as fast, and work meanwhile."""
+_FASTER: Final = 0.7
+"""Lower bound of the duration, relative to the estimate; shared machines vary in speed."""
+_SLOWER: Final = 1.7
+"""Upper bound of the duration, relative to the estimate."""
+_STARTING: Final = 0.05
+"""Minimum start-up time of a run, in seconds."""
+_ENDING: Final = 1.0
+"""Maximum time that a run waits for the disk at its end, in seconds; a quarter of it is typical."""
+_DISK: Final = 150e6
+"""Bytes per second of a slow disk. Most disks are several times as fast, and write while the run works."""
 
-PROCESS_BYTES: Final = 140 << 20
+_PROCESS_BYTES: Final = 140 << 20
 """Memory of Python with numpy, Arrow and the core."""
 _SHOWN: Final = 5
+"""Maximum number of problems printed."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SplitEstimate:
-    """What a split would hold."""
+    """Expected size of a split."""
 
     tokens: Interval
     shards: Interval
@@ -75,72 +77,73 @@ class SplitEstimate:
 
 @dataclass(frozen=True, kw_only=True)
 class Estimate:
-    """What a run would be. Ranges are what a number is probably within; where all was read, it is known."""
+    """Expected result of a run. Intervals are probable ranges; they have zero width if all sources were read."""
 
     files: int
     source_bytes: int
-    """As stored."""
+    """Bytes of the sources, as stored."""
     opened: int
-    """Files of which it was looked whether they can be read."""
+    """Number of files that were opened to check that they can be read."""
     read_share: float
-    """Of the sources that was encoded for this."""
+    """Share of the sources that was encoded for the estimate."""
     text_read: int
-    """Bytes of text that this was."""
+    """Bytes of text that were encoded for the estimate."""
     documents: Interval
     filtered: Interval
     """Rows that `where` rejects."""
     text_bytes: Interval
     tokens: Interval
-    """With end-of-text tokens."""
+    """Tokens, end-of-text tokens included."""
     tokens_per_word: float | None
-    """Without end-of-text tokens; None if there is no word. So for the next one."""
+    """Tokens per word, without end-of-text tokens; None if there are no words."""
     bytes_per_token: float | None
+    """Bytes of text per token, without end-of-text tokens; None if there are no tokens."""
     with_special_text: Interval
-    """Documents that hold the text of a special token."""
+    """Documents that contain the text of a special token."""
     splits: Mapping[str, SplitEstimate]
-    """In canonical order."""
+    """Splits in canonical order."""
     dtype: str
     disk_bytes: Interval
-    """Of the dataset."""
+    """Size of the dataset in bytes."""
     free_bytes: int | None
-    """Where it is to be; None for a bucket, or without `out`."""
+    """Free space in the output folder; None for a bucket, or without `out`."""
     memory_bytes: int
-    """Of the process, at most, on as many cores."""
+    """Maximum memory of the process on `cores` cores."""
     cores: int
     tokens_per_second: float
-    """Of one core, measured."""
+    """Measured rate of one core."""
     seconds: Interval
-    """By the clock, on as many cores."""
+    """Elapsed time on `cores` cores."""
     dropped: Mapping[str, int]
-    """Bad rows among those that were read, by reason."""
+    """Bad rows among those read, by reason."""
     problems: tuple[str, ...]
-    """What would end the run."""
+    """Problems that would end the run."""
     notes: tuple[str, ...]
-    """What makes the numbers doubtful, or is good to know."""
+    """Reasons for uncertainty, and other remarks."""
 
     @property
     def ok(self) -> bool:
-        """Whether nothing was found that would end the run."""
+        """Whether no problem was found."""
         return not self.problems
 
     def __repr__(self) -> str:
         return brief(self, files=self.files, tokens=self.tokens, seconds=self.seconds, problems=len(self.problems))
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the estimate as plain JSON."""
         return {**asdict(self), "ok": self.ok}
 
     def __str__(self) -> str:
         rows = [
             ("dry run", "nothing was written"),
-            ("sources", f"{self.files:,} files, {format_bytes(self.source_bytes)}; {self.opened:,} were opened"),
+            ("sources", f"{self.files:,} files, {format_bytes(self.source_bytes)}; {self.opened:,} opened"),
             (
-                "read for this",
+                "sampled",
                 f"{format_bytes(self.text_read)} of text, {format_share(self.read_share)} of the sources",
             ),
             ("documents", _counted(self.documents)),
             ("filtered", _counted(self.filtered)),
-            ("bad rows seen", ", ".join(f"{n:,} {reason}" for reason, n in sorted(self.dropped.items())) or "0"),
+            ("bad rows in sample", ", ".join(f"{n:,} {reason}" for reason, n in sorted(self.dropped.items())) or "0"),
             ("text", _between(self.text_bytes, format_bytes)),
             ("tokens", _counted(self.tokens)),
         ]
@@ -150,8 +153,9 @@ class Estimate:
             rows.append(("tokens per word", f"{self.tokens_per_word:.3f}"))
         if self.bytes_per_token is not None:
             rows.append(("bytes per token", f"{self.bytes_per_token:.3f}"))
-        rows.append(("special-token text", f"in documents: {_counted(self.with_special_text)}"))
-        free = "" if self.free_bytes is None else f"; {format_bytes(self.free_bytes)} are free there"
+        if round(self.with_special_text.high):
+            rows.append(("special-token text", f"documents: {_counted(self.with_special_text)}"))
+        free = "" if self.free_bytes is None else f"; {format_bytes(self.free_bytes)} free"
         rows += [
             ("disk", f"{_between(self.disk_bytes, format_bytes)} of {self.dtype} and offsets{free}"),
             ("memory", f"about {format_bytes(self.memory_bytes)}"),
@@ -163,22 +167,22 @@ class Estimate:
         ]
         lines = [listing(rows), *labelled(self.notes), *labelled(self.problems[:_SHOWN], "problem")]
         if len(self.problems) > _SHOWN:
-            lines.append(f"problem: and {len(self.problems) - _SHOWN:,} more; --json has all")
+            lines.append(f"problem: {len(self.problems) - _SHOWN:,} more; --json lists all")
         return "\n".join(lines)
 
 
 @takes(EstimateKeywords, sources=SOURCES)
 def estimate(sources: Location | Sequence[Location], **keywords: Unpack[EstimateKeywords]) -> Estimate:
-    """Tells what `tokmill.encode` would make with these options; on the command line `tokmill encode … --dry-run`.
+    """Predict what `tokmill.encode` would produce with these options, as `tokmill encode … --dry-run` does.
 
-    Every file is opened (of more than 5,000 some of them), which finds those that cannot be read or lack a column.
-    About 64 MiB of text, spread over all sources, are encoded as the run would do it. Nothing is written.
+    Opens every file, or about 5,000 if there are more, to find files that cannot be read or lack a column. Encodes
+    about 64 MiB of text, spread over all sources, as the run would. Writes nothing.
 
     Raises
     ------
     TokmillError
-        Of the kinds that errors.py lists: for options that make no sense, and sources that are not there at all. What
-        else would end the run is in `Estimate.problems`.
+        One of the subclasses in errors.py, for invalid options and missing sources. All other problems that would end
+        the run are in `Estimate.problems`.
     """
     started = time.monotonic()
     values = parse_options(EstimateKeywords, keywords)
@@ -186,7 +190,7 @@ def estimate(sources: Location | Sequence[Location], **keywords: Unpack[Estimate
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     cores = threads if values["cores"] is None else values["cores"]
     if cores < 1:
-        message = f"--cores: {keywords['cores']} is below 1"
+        message = f"--cores: {keywords['cores']} is less than 1"
         raise UsageError("option-value", message)
     with listening() as stop, stop.interruptible(allowed=True):
         store = None if values["out"] is None else open_output(values["out"])
@@ -199,7 +203,7 @@ def estimate(sources: Location | Sequence[Location], **keywords: Unpack[Estimate
 
 
 class _Forecast:
-    """From what was seen to what would be."""
+    """Extrapolates from a survey to the whole run."""
 
     def __init__(
         self, plan: Plan, options: EncodeOptions, found: Survey, workers: int, cores: int, planned: float
@@ -211,10 +215,10 @@ class _Forecast:
         self._cores = cores
         self._planned = planned
         self._seen = list(found.strata.values())
-        self._doubt = STREAM_DOUBT if any(seen.cut_short for seen in self._seen) else ROUNDING
+        self._doubt = _STREAM_DOUBT if any(seen.cut_short for seen in self._seen) else _ROUNDING
 
     def estimate(self, store: Store | None, bad: Fraction | None) -> Estimate:
-        """Return it."""
+        """Return the estimate."""
         options = self._options
         all_tokens, all_documents = (self._range(name) for name in ("tokens", "documents"))
         part = self._part(all_tokens.value, all_documents.value)
@@ -272,7 +276,7 @@ class _Forecast:
         return sum(seen.share * seen.on_disk for seen in self._seen) / size if size else 1.0
 
     def _total(self, value: Callable[[SurveyBlock], float]) -> EstimatedTotal:
-        """The total of something over all sources."""
+        """Return the estimated total of a value over all sources."""
         return together(
             total(
                 np.array([block.size for block in seen.blocks], np.float64),
@@ -288,19 +292,19 @@ class _Forecast:
         return found if self._read_share >= 1 else found.at_least_within(self._doubt)
 
     def _part(self, tokens: float, documents: float) -> float:
-        """How much of the sources the limits leave, from 0 to 1."""
+        """Return the share of the sources, from 0 to 1, that is encoded before a limit is reached."""
         limits = ((self._options.limit_tokens, tokens), (self._options.limit_docs, documents))
         return min([1.0, *(limit / there for limit, there in limits if limit is not None and there)])
 
     def _splits(self, tokens: Interval, documents: Interval) -> dict[str, SplitEstimate]:
-        """Divide tokens by the rules, in the order in which they are tried."""
+        """Divide tokens by the split rules, in the order in which they apply."""
         size = self._options.shard_tokens
         shares: dict[str, Interval] = {}
         rest, left, doubt = tokens, Fraction(1), 0.0
         for rule in self._options.splits.rules:
             if rule.kind == "shards":
                 most = float(rule.amount) * size
-                # A document that does not fit any more, and all that come later, are left to the rest.
+                # The first document that does not fit, and all after it, go to the remaining splits.
                 left_out = self._found.longest if rest.high > most else 0
                 taken = rest.at_most(most)
                 shares[rule.name] = Interval(taken.value, max(taken.low - left_out, 0.0), taken.high)
@@ -308,8 +312,8 @@ class _Forecast:
                 continue
             share = rule.amount if rule.kind == "hash" else left * rule.amount
             left -= share
-            # Chance gives a small split a few documents more or less, and they are not all as long.
-            chance = min(SURE * LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
+            # A small split gets a few documents more or fewer by chance, and their lengths vary.
+            chance = min(SURE * _LENGTHS * math.sqrt(float(1 - share) / max(float(share) * documents.value, 1.0)), 1.0)
             shares[rule.name] = tokens.times(float(share)).wider(chance)
             doubt += chance * shares[rule.name].value
             rest = tokens.times(float(left)).off_by(doubt)
@@ -322,34 +326,34 @@ class _Forecast:
         }
 
     def _memory(self) -> int:
-        """What in flight is bounded by is units of the usual size, or one that is larger, such as a row group."""
+        """Return the maximum memory. In flight are units of default size, and one larger one, such as a row group."""
         in_flight = self._cores * UNITS_AHEAD * self._options.read.unit_bytes + self._found.largest_unit
-        return PROCESS_BYTES + self._cores * self._options.tokenizer.cache_bytes + COPIES * in_flight
+        return _PROCESS_BYTES + self._cores * self._options.tokenizer.cache_bytes + COPIES * in_flight
 
     def _rate(self) -> float:
-        """Tokens per second of one core."""
+        """Return the tokens per second of one core."""
         working = sum(self._column("working"))
         return sum(self._column("tokens")) / working if working else 0.0
 
     def _seconds(self, part: float, disk_bytes: float) -> Interval:
-        """Work divides by the cores, but for cutting, which one thread does; writing waits for the disk at the end."""
+        """Return the duration: work is divided by the cores, except cutting; the disk may add time at the end."""
         cutting = sum(seen.all_cutting for seen in self._seen)
         working = self._total(lambda block: block.working).value
         cut, worked = sum(seen.cutting for seen in self._seen), sum(self._column("working"))
         ideal = max(cut, worked / self._workers)
         wasted = max(self._found.seconds / ideal, 1.0) if ideal else 1.0
         busy = part * max(cutting, working / self._cores) * wasted
-        least, disk = STARTING + self._planned + busy, disk_bytes / DISK
-        return Interval(least + disk / 4 + ENDING / 4, least * FASTER, least * SLOWER + disk + ENDING)
+        least, disk = _STARTING + self._planned + busy, disk_bytes / _DISK
+        return Interval(least + disk / 4 + _ENDING / 4, least * _FASTER, least * _SLOWER + disk + _ENDING)
 
     def _problems(self, store: Store | None, bad: Fraction | None, disk: Interval, free: int | None) -> Iterator[str]:
         found = self._found
         yield from dict.fromkeys(found.problems)
         rows, faulty = sum(self._column("rows")), sum(found.dropped.values())
         if faulty and bad is None:
-            yield f"{faulty:,} of {rows:,} rows that were read are bad, the first one {found.first_bad}; see --on-bad"
+            yield f"{faulty:,} of {rows:,} sampled rows are bad; first: {found.first_bad}; see --on-bad"
         elif bad is not None and faulty > bad * rows:
-            yield f"{faulty:,} of {rows:,} rows that were read are bad, more than --max-bad {format_share(bad)}"
+            yield f"{faulty:,} of {rows:,} sampled rows are bad, more than --max-bad {format_share(bad)}"
         if not sum(self._column("documents")) and self._read_share == 1 and not found.problems:
             filtered = sum(self._column("filtered"))
             nothing = no_documents(
@@ -362,19 +366,19 @@ class _Forecast:
             )
             yield f"{nothing.message}; {nothing.hint}"
         if free is not None and disk.low > free:
-            yield f"the dataset needs {format_bytes(round(disk.low))} at least, and {format_bytes(free)} are free"
+            yield f"the dataset needs at least {format_bytes(round(disk.low))}, but only {format_bytes(free)} are free"
         if store is not None and not store.exists(MANIFEST) and not store.exists(RUN):
             other = next((entry.path for entry in store.list() if not entry.path.startswith("_run/")), None)
             if other is not None:
-                yield f"the output folder holds something else, such as {store.location(other)}"
+                yield f"the output folder is not empty: it contains {store.location(other)}"
 
     def _notes(
         self, store: Store | None, part: float, documents: Interval, splits: Mapping[str, SplitEstimate]
     ) -> Iterator[str]:
         if store is not None and store.exists(MANIFEST):
-            yield f"{store.location()} holds a dataset already: a run with the same options would do nothing"
+            yield f"{store.location()} already contains a dataset: a run with the same options would write nothing"
         elif store is not None and store.exists(RUN):
-            yield f"{store.location()} holds a run that is not complete: one with the same options would go on with it"
+            yield f"{store.location()} contains an incomplete run: a run with the same options would resume it"
         if sum(self._column("documents")):
             most = round(documents.high)
             few = (rule for rule in self._options.splits.rules if rule.kind == "docs" and rule.amount * most < 1)
@@ -382,18 +386,18 @@ class _Forecast:
             if not splits[TRAIN].tokens.high:
                 yield NO_TRAIN
         elif self._read_share < 1:
-            yield "no document was found in what was read: look at the filter (--where) and the sources"
+            yield "the sample contains no document: check the filter (--where) and the sources"
         if self._found.opened < len(self._plan.files):
-            yield f"{len(self._plan.files) - self._found.opened:,} files were not opened: they are too many"
+            yield f"{len(self._plan.files) - self._found.opened:,} files were not opened because there are too many"
         if cut_short := sum(seen.cut_short for seen in self._seen):
-            yield f"of {cut_short:,} compressed files only the start was read: what comes later may be of another kind"
+            yield f"only the start of {cut_short:,} compressed files was read; their later text may differ"
         if part < 1:
-            yield f"the limits leave about {format_share(part)} of the sources"
+            yield f"the limits stop the run after about {format_share(part)} of the sources"
         if self._cores != self._workers:
-            yield f"measured with {self._workers:,} workers here; {self._cores:,} cores are taken to be like these"
+            yield f"measured with {self._workers:,} workers here; assumes {self._cores:,} cores of the same speed"
         if self._plan.ignored:
-            yield f"{len(self._plan.ignored):,} files are of no known format and would be ignored"
-        yield "the time takes for granted that nothing but the cores holds the run up: neither network nor disk"
+            yield f"{len(self._plan.ignored):,} files of unknown format would be ignored"
+        yield "the time assumes that the cores are the bottleneck, not the network or the disk"
 
 
 def _counted(found: Interval) -> str:

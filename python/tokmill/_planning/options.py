@@ -11,29 +11,29 @@ from tokmill._sizes import parse_count, parse_seconds
 if TYPE_CHECKING:
     from tokmill._store import Location
 
-SAMPLE_SOURCES = replace(SOURCES, help="Files, folders or globs, as for encode; some hundred megabytes suffice.")
+SAMPLE_SOURCES = replace(SOURCES, help="Files, folders or globs, as for encode; a few hundred megabytes suffice.")
 
 
 class EstimateKeywords(DatasetKeywords, total=False):
-    """The options of `estimate`, most of them those of `encode`."""
+    """The options of `estimate`, most of which are options of `encode`."""
 
     out: Annotated[
         "Location | None",
-        Option(metavar="DIR", help="Where the dataset would be: tells whether that is free, and has room."),
+        Option(metavar="DIR", help="Output folder to check: whether it is free and has enough space."),
     ]
     cores: Annotated[
         int | str | None,
         Option(
             metavar="N",
             parse=parse_count,
-            help="With --dry-run: tell the time for as many cores.",
-            more="Default: `workers`, or the cores of this machine.",
+            help="With --dry-run: estimate the time for this number of cores.",
+            more="Default: `workers`, or the number of cores of this machine.",
         ),
     ]
 
 
 class MeasuringKeywords(TypedDict, total=False):
-    """What `tune` measures, and how long."""
+    """Options of `tune` except those for reading text."""
 
     tokenizer: Required[TokenizerName]
     engine: EngineName
@@ -42,8 +42,8 @@ class MeasuringKeywords(TypedDict, total=False):
         "Location | None",
         Option(
             metavar="DIR",
-            help="Measure writing there, too; what is written is removed.",
-            more="It goes into a folder of its own.",
+            help="Also measure writing to this folder; the files are removed.",
+            more="They are written to a temporary folder in it.",
         ),
     ]
     seconds: Annotated[
@@ -52,16 +52,16 @@ class MeasuringKeywords(TypedDict, total=False):
             default=60,
             metavar="TIME",
             parse=parse_seconds,
-            help="About how long to measure.",
-            more="Seconds, or text such as `5m`: with more, trials are repeated more often.",
+            help="Approximate time to measure.",
+            more="Seconds, or text such as `5m`. With more time, trials are repeated more often.",
         ),
     ]
     save: Annotated[
         "Location | None",
         Option(
             metavar="FILE",
-            help="Write the best into this run file, for encode --config.",
-            more="What else it holds stays.",
+            help="Write the best values to this run file, for encode --config.",
+            more="Other entries of the file stay.",
         ),
     ]
 
@@ -77,7 +77,7 @@ class CapacityKeywords(TypedDict, total=False):
     """The options of `capacity`."""
 
     cores: Required[
-        Annotated[int | str, Option(metavar="N", parse=parse_count, help="With --tokens: how many there are.")]
+        Annotated[int | str, Option(metavar="N", parse=parse_count, help="With --tokens: number of cores.")]
     ]
     rate: Required[
         Annotated[
@@ -85,19 +85,19 @@ class CapacityKeywords(TypedDict, total=False):
             Option(
                 metavar="N",
                 parse=parse_count,
-                help="With --tokens: tokens per second of a core.",
+                help="With --tokens: tokens per second of one core.",
                 more="`tokmill encode … --dry-run` measures it.",
             ),
         ]
     ]
     epochs: Annotated[
         int | str,
-        Option(default=4, metavar="N", parse=parse_count, help="With --tokens: how often a training reads them."),
+        Option(default=4, metavar="N", parse=parse_count, help="With --tokens: epochs of the training."),
     ]
 
 
 TOKENS = Option(
     metavar="N",
     parse=parse_count,
-    help="Measure nothing: tell what 30T tokens cost, with --cores 2000 --rate 2M.",
+    help="Compute the cost of a corpus instead of measuring; for example 30T, with --cores 2000 --rate 2M.",
 )

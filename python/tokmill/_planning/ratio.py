@@ -1,8 +1,8 @@
-"""A total that is known from a sample of blocks: the ratio estimator of survey statistics, and how sure it is.
+"""Ratio estimator of survey statistics: estimates a total from a sample of blocks, with its standard error.
 
-Of every block the size is known (`x`, such as its bytes on disk), of some also what is asked for (`y`, such as its
-tokens). The total of y is about the total of x times the ratio of what was seen: W. G. Cochran, Sampling Techniques
-(1977), chapter 6. How far off that may be follows from how much the ratio differs from block to block.
+The size `x` of every block is known, such as its bytes on disk. The value `y`, such as its tokens, is known only for
+the sampled blocks. The estimate of the total of y is the total of x times the ratio of y to x in the sample: W. G.
+Cochran, Sampling Techniques (1977), chapter 6. The error follows from how much the ratio varies between blocks.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 SURE: Final = 2.6
-"""Standard errors to either side, as far as there are many blocks: 99 % of what a normal distribution gives."""
+"""Half-width of an interval in standard errors, if there are many blocks: covers 99 % of a normal distribution."""
 
 _FEW: Final = 3.0
-"""What that grows by, divided by the number of blocks less one: few of them do not tell well how much they differ."""
+"""Widening for small samples: with n blocks, the half-width grows by this share divided by n - 1."""
 
 
 @dataclass(frozen=True)
 class Interval:
-    """A number that is about `value`, and probably between `low` and `high`."""
+    """An estimated number: about `value`, probably between `low` and `high`."""
 
     value: float
     low: float
@@ -32,59 +32,59 @@ class Interval:
 
     @classmethod
     def of(cls, value: float, error: float) -> Self:
-        """The range of a number, none of which can be negative, that may be off by `error`."""
+        """Return the interval of a non-negative number with a given error."""
         return cls(value, max(value - error, 0.0), value + error)
 
     def times(self, factor: float) -> Interval:
-        """The same of what is `factor` times as large."""
+        """Return the interval multiplied by `factor`."""
         return Interval(self.value * factor, self.low * factor, self.high * factor)
 
     def wider(self, share: float) -> Interval:
-        """The same, but by such a share of its ends to either side."""
+        """Return the interval with both ends moved outwards by `share` of themselves."""
         return Interval(self.value, self.low * (1 - share), self.high * (1 + share))
 
     def off_by(self, error: float) -> Interval:
-        """The same, but by so much to either side."""
+        """Return the interval with both ends moved outwards by `error`."""
         return Interval(self.value, max(self.low - error, 0.0), self.high + error)
 
     def at_least_within(self, share: float) -> Interval:
-        """The same, but no closer to the value than such a share of it."""
+        """Return the interval, widened so that its ends differ from the value by at least `share` of it."""
         return Interval(self.value, min(self.low, self.value * (1 - share)), max(self.high, self.value * (1 + share)))
 
     def at_most(self, most: float) -> Interval:
-        """The same of what cannot be more."""
+        """Return the interval with all numbers limited to `most`."""
         return Interval(min(self.value, most), min(self.low, most), min(self.high, most))
 
 
 @dataclass(frozen=True)
 class EstimatedTotal:
-    """A total, and the standard error with which it is known."""
+    """An estimated total and its standard error."""
 
     value: float
     error: float
-    """0 if all blocks were seen."""
+    """Standard error; 0 if all blocks were sampled."""
     blocks: int
-    """How many were seen where not all were; 0 if all were."""
+    """Number of sampled blocks; 0 if all were sampled."""
 
     @property
     def range(self) -> Interval:
-        """Within which it probably is."""
+        """The range in which the total probably lies."""
         sure = SURE * (1 + _FEW / (self.blocks - 1)) if self.blocks > 1 else 0.0
         return Interval.of(self.value, sure * self.error)
 
 
 def total(x: NDArray[np.float64], y: NDArray[np.float64], x_total: float, share: float) -> EstimatedTotal:
-    """Return the total of y.
+    """Return the estimated total of y.
 
     Parameters
     ----------
     x, y
-        float64[n]: size of each block that was seen, and what is asked for.
+        float64[n]: size and value of each sampled block.
     x_total
-        The sizes of all blocks together.
+        Total size of all blocks.
     share
-        How much of all blocks was seen, from 0 to 1; with 1 the total is exact. Of a single block nothing tells how
-        much others differ, so that the error is taken to be all.
+        Share of all blocks that was sampled, from 0 to 1; with 1 the total is exact. With a single block, the error is
+        unknown and is set to the whole value.
     """
     if share >= 1:
         return EstimatedTotal(float(y.sum()), 0.0, 0)
@@ -100,7 +100,7 @@ def total(x: NDArray[np.float64], y: NDArray[np.float64], x_total: float, share:
 
 
 def together(totals: Iterable[EstimatedTotal]) -> EstimatedTotal:
-    """Return the sum of totals that were sampled apart from each other."""
+    """Return the sum of independently sampled totals."""
     totals = list(totals)
     return EstimatedTotal(
         sum(each.value for each in totals),

@@ -1,7 +1,8 @@
-"""A look at the sources of a run: every file is opened, and some blocks of all are encoded, as the run would do it.
+"""Survey of the sources of a run: opens every file and encodes a sample of blocks, as the run would.
 
-Files of one source, format and codec are a stratum, since what their bytes hold is alike. Of each, blocks are taken at
-random (a block of a plain file is a megabyte or some; a compressed file can only be read from its start, and is one).
+Files with the same source, format and codec form a stratum, because their content is alike. Blocks of each stratum are
+sampled at random. A block of a plain file has a few megabytes. A compressed file, which can only be read from its
+start, is one block.
 """
 
 from __future__ import annotations
@@ -32,31 +33,31 @@ if TYPE_CHECKING:
     from tokmill._sources import ReadOptions, Unit
     from tokmill._sources.plan import Plan, SourceFile
 
-MOST_OPENED: Final = 5000
-"""Files that are opened at most; of more, some spread over all."""
+_MOST_OPENED: Final = 5000
+"""Maximum number of files to open; of more files, an evenly spaced selection is opened."""
 _OPENING: Final = 16
-"""Files that are opened at a time: they may lie far away."""
+"""Number of files opened concurrently, to hide latency."""
 _LOOK_BYTES: Final = 64 << 10
-"""About how much of a file is read to see whether it can be."""
+"""Approximate bytes read from a file to check that it can be read."""
 
 SAMPLE_BYTES: Final = 64 << 20
-"""Text that is encoded, if there is as much."""
-LEAST_BLOCKS: Final = 16
-"""Blocks of each stratum that are encoded at least, if time allows."""
-FEWEST_BLOCKS: Final = 2
-"""The same, whatever the time."""
-MOST_BLOCKS: Final = 4096
-"""Blocks that are thought of, of all that a stratum has."""
-SECONDS: Final = 20.0
-"""How long that may take, about."""
-STREAM_BYTES: Final = 256 << 20
-"""What is decoded of a compressed file at most, from its start."""
-STREAM_TEXT: Final = 3
-"""Bytes that a byte of a compressed file is taken to stand for, until it was read."""
+"""Bytes of text to encode, if there are as many."""
+_LEAST_BLOCKS: Final = 16
+"""Minimum number of blocks to encode per stratum, if time allows."""
+_FEWEST_BLOCKS: Final = 2
+"""Minimum number of blocks to encode per stratum, regardless of time."""
+_MOST_BLOCKS: Final = 4096
+"""Maximum number of candidate blocks per stratum."""
+_SECONDS: Final = 20.0
+"""Approximate time limit of the survey, in seconds."""
+_STREAM_BYTES: Final = 256 << 20
+"""Maximum bytes to decode of a compressed file."""
+_STREAM_TEXT: Final = 3
+"""Assumed compression ratio of a file before it is read."""
 
 
 class Stratum(NamedTuple):
-    """What files have in common that are sampled together."""
+    """Key of a group of similar files that is sampled together."""
 
     source: str
     format: str
@@ -65,10 +66,10 @@ class Stratum(NamedTuple):
 
 @dataclass
 class SurveyBlock:
-    """What was seen of one block."""
+    """Counts of one sampled block."""
 
     size: float = 0.0
-    """As that of `StratumSurvey` is counted."""
+    """Size, in the unit of `StratumSurvey.size`."""
     rows: int = 0
     filtered: int = 0
     documents: int = 0
@@ -77,82 +78,83 @@ class SurveyBlock:
     words: int = 0
     special: int = 0
     working: float = 0.0
-    """Seconds of workers."""
+    """Time spent by workers, in seconds."""
 
 
 @dataclass
 class StratumSurvey:
-    """What was seen of a stratum."""
+    """Sample of a stratum."""
 
     files: list[SourceFile]
     plain_size: float
-    """Of all its files: bytes of text where the files state them, otherwise bytes on disk."""
+    """Total size of its files: bytes of text if the files state them, otherwise bytes on disk."""
     there: int
-    """How many blocks there are; a stream is one."""
+    """Total number of blocks; a stream is one block."""
     blocks: list[SurveyBlock] = field(default_factory=list)
     read: int = 0
-    """Blocks that were read."""
+    """Number of blocks read."""
     decoded: int = 0
-    """Bytes that came out of streams."""
+    """Bytes decoded from streams."""
     stored: int = 0
-    """Bytes on disk that these were."""
+    """Bytes on disk from which `decoded` bytes were decoded."""
     cut_short: int = 0
-    """Streams that were not read to their end."""
+    """Number of streams that were not read to the end."""
     passed: bool = False
-    """Whether units of streams were passed over, which were only decoded."""
+    """Whether units of streams were decoded without being encoded."""
     cutting: float = 0.0
-    """Seconds of the one thread that cuts, which also decodes streams."""
+    """Time of the single thread that cuts files and decodes streams, in seconds."""
 
     @property
     def on_disk(self) -> int:
-        """Bytes of all its files."""
+        """Total bytes of its files."""
         return sum(file.size for file in self.files)
 
     @property
     def size(self) -> float:
-        """Of all its files, as sizes of blocks are counted: of streams the bytes that come out of them."""
+        """Total size in the unit of block sizes; for streams, the estimated number of decoded bytes."""
         return self.decoded / self.stored * self.on_disk if self.stored else self.plain_size
 
     @property
     def encoded(self) -> float:
-        """The same of the blocks that were encoded."""
+        """Total size of the encoded blocks."""
         return sum(block.size for block in self.blocks)
 
     @property
     def share(self) -> float:
-        """How much of it was encoded, from 0 to 1."""
+        """Encoded share, from 0 to 1."""
         if self.read == self.there and not (self.cut_short or self.passed):
             return 1.0
         return min(self.encoded / self.size, 0.999) if self.size else 0.0
 
     @property
     def all_cutting(self) -> float:
-        """Seconds that cutting all of it takes, about."""
+        """Estimated time to cut the whole stratum, in seconds."""
         size, cut = (self.on_disk, self.stored) if self.stored else (self.size, self.encoded)
         return self.cutting * size / cut if cut else 0.0
 
 
 @dataclass
 class Survey:
-    """What a look at the sources found."""
+    """Result of a survey."""
 
     opened: int = 0
     problems: list[str] = field(default_factory=list)
-    """What would end the run: files that cannot be read."""
+    """Problems that would end the run, such as files that cannot be read."""
     dropped: Counter[str] = field(default_factory=Counter)
-    """Bad rows that were met, by reason."""
+    """Sampled bad rows, by reason."""
     first_bad: str = ""
+    """Location and fault of the first bad row."""
     seconds: float = 0.0
-    """By the clock, for the blocks."""
+    """Elapsed time for encoding the blocks."""
     largest_unit: int = 0
-    """Bytes of text."""
+    """Bytes of text in the largest unit."""
     longest: int = 0
-    """Tokens of the longest document that was met."""
+    """Tokens of the longest sampled document."""
     strata: dict[Stratum, StratumSurvey] = field(default_factory=dict)
 
 
 def survey(plan: Plan, options: EncodeOptions, workers: int, stop: StopRequest, seed: int = 0) -> Survey:
-    """Open files, and encode some blocks with as many workers; what cannot be read is noted."""
+    """Open files and encode a sample of blocks with `workers` threads; record files that cannot be read."""
     found = Survey()
     readable = _open(plan, options.read, found)
     by_stratum: dict[Stratum, list[SourceFile]] = defaultdict(list)
@@ -169,7 +171,7 @@ def survey(plan: Plan, options: EncodeOptions, workers: int, stop: StopRequest, 
 
 
 def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, int | None]:
-    """Return for each file that was opened how large it is, and None if it cannot be read."""
+    """Return the size of each opened file; None if it cannot be read."""
     options = replace(options, unit_bytes=_LOOK_BYTES)
 
     def look(file: SourceFile) -> tuple[SourceFile, int | None, str]:
@@ -180,7 +182,7 @@ def _open(plan: Plan, options: ReadOptions, found: Survey) -> dict[SourceFile, i
         except SourceError as error:
             return file, None, _told(error)
 
-    files = plan.files[:: -(-len(plan.files) // MOST_OPENED) or 1]
+    files = plan.files[:: -(-len(plan.files) // _MOST_OPENED) or 1]
     with Pool(_OPENING, thread_name_prefix="tokmill-look") as pool:
         looked = list(pool.map(look, files))
     found.opened = len(looked)
@@ -195,13 +197,13 @@ def _size(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
 
 
 def _units(file: SourceFile, options: ReadOptions, part: FilePart) -> Generator[Unit, None, None]:
-    """The units of a part, as a generator, which can be closed."""
+    """Yield the units of a part; a generator, so that it can be closed."""
     yield from units_of(file, options, part=part)
 
 
 @dataclass(frozen=True)
 class _Item:
-    """A unit, and the block it is of."""
+    """A unit and its block."""
 
     block: SurveyBlock
     unit: Unit
@@ -213,32 +215,32 @@ class _Item:
 
 
 class _Draw:
-    """Blocks of a stratum in random order."""
+    """The blocks of a stratum in random order."""
 
     def __init__(self, seen: StratumSurvey, rng: random.Random, share: float) -> None:
         self.seen = seen
         self.wanted = SAMPLE_BYTES * share
-        """Bytes of text."""
+        """Bytes of text to sample."""
         self.text = 0
-        """What was taken of it."""
+        """Bytes of text sampled so far."""
         self._firsts = list(accumulate((blocks(file) for file in seen.files), initial=0))
-        self.places = rng.sample(range(seen.there), min(seen.there, MOST_BLOCKS))
+        self.places = rng.sample(range(seen.there), min(seen.there, _MOST_BLOCKS))
 
     def place(self, turn: int) -> tuple[SourceFile, FilePart]:
-        """Return the block of that turn."""
+        """Return the block for a turn."""
         number = self.places[turn]
         at = bisect_right(self._firsts, number) - 1
         return self.seen.files[at], FilePart(number - self._firsts[at], self._firsts[at + 1] - self._firsts[at])
 
     @property
     def stream_share(self) -> float:
-        """How much of streams to encode of what is decoded."""
-        most = min(self.seen.there, LEAST_BLOCKS) * STREAM_BYTES
-        return self.wanted / max(min(most, STREAM_TEXT * self.seen.on_disk), 1)
+        """Share of the decoded text of streams to encode."""
+        most = min(self.seen.there, _LEAST_BLOCKS) * _STREAM_BYTES
+        return self.wanted / max(min(most, _STREAM_TEXT * self.seen.on_disk), 1)
 
 
 class _Reading:
-    """Encodes blocks, of all strata in turns, until enough was seen."""
+    """Encodes blocks of all strata in turn until the sample is large enough."""
 
     def __init__(self, found: Survey, options: EncodeOptions, seed: int) -> None:
         self._found = found
@@ -252,7 +254,7 @@ class _Reading:
         self._began = time.monotonic()
 
     def run(self, workers: int, stop: StopRequest) -> None:
-        """Encode, and add up."""
+        """Encode blocks and add up their counts."""
         with LocalRunner(workers, workers * UNITS_AHEAD * self._options.read.unit_bytes, stop) as runner:
             for item, counts in runner.ordered(self._encode, self._items()):
                 if isinstance(counts, SourceError):
@@ -287,7 +289,7 @@ class _Reading:
     def _items(self) -> Iterator[_Item]:
         draws = self._draws
         for turn in count():
-            late = time.monotonic() > self._began + SECONDS
+            late = time.monotonic() > self._began + _SECONDS
             draws = [draw for draw in draws if _is_wanted(draw, turn, late=late)]
             if not draws:
                 return
@@ -295,7 +297,7 @@ class _Reading:
                 yield from self._read(draw, turn)
 
     def _read(self, draw: _Draw, turn: int) -> Iterator[_Item]:
-        """The units of a block, or some of those of a stream."""
+        """Yield the units of a block, or a selection of the units of a stream."""
         file, part = draw.place(turn)
         try:
             with closing(_units(file, self._options.read, part)) as units:
@@ -318,7 +320,7 @@ class _Reading:
             began = time.perf_counter()
 
     def _read_stream(self, draw: _Draw, units: Iterator[Unit]) -> Iterator[_Item]:
-        """Each unit is a block by itself. All are decoded, which says how much there is; some are encoded."""
+        """Yield a selection of the units of a stream, each as a block. All are decoded to learn the total size."""
         seen, share = draw.seen, draw.stream_share
         decoded = 0
         began = time.perf_counter()
@@ -334,7 +336,7 @@ class _Reading:
                 yield _Item(block, unit)
             else:
                 seen.passed = True
-            if decoded >= STREAM_BYTES:
+            if decoded >= _STREAM_BYTES:
                 seen.cut_short += 1
                 break
             began = time.perf_counter()
@@ -347,4 +349,4 @@ def _told(error: SourceError) -> str:
 def _is_wanted(draw: _Draw, turn: int, *, late: bool) -> bool:
     if turn >= len(draw.places):
         return False
-    return turn < FEWEST_BLOCKS or (not late and (turn < LEAST_BLOCKS or draw.text < draw.wanted))
+    return turn < _FEWEST_BLOCKS or (not late and (turn < _LEAST_BLOCKS or draw.text < draw.wanted))

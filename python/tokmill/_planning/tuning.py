@@ -1,7 +1,7 @@
-"""What suits this machine or cluster: unit size, workers and bytes in flight, measured with the runner of a run.
+"""Tuning: finds the best unit size, workers and bytes in flight for a machine or cluster by measuring real runs.
 
-One option after the other: of each some values are tried, in turns, so that a machine that is slow for a while is slow
-for all of them. What is found for one is kept for the next. None of them shapes the dataset.
+Options are tuned one after the other; the best value of one is used for the next. The candidate values of an option are
+measured in rotation, so that a temporarily slow machine affects all of them. None of the options affects the dataset.
 """
 
 from __future__ import annotations
@@ -43,67 +43,69 @@ UNIT_SIZES: Final[Mapping[Engine, tuple[int, ...]]] = {
     "local": tuple(size * MIB for size in (1, 2, 3, 4, 8, 16)),
     "ray": tuple(size * MIB for size in (8, 16, 32, 64, 128)),
 }
-"""What is tried."""
-LEAST_BYTES: Final = MIB
-"""A unit on a cluster whose object store is too small for any of these."""
+"""Candidate unit sizes, in bytes."""
+_LEAST_BYTES: Final = MIB
+"""Minimum unit size for a cluster whose object store is too small for all candidates, in bytes."""
 
-ALIKE: Final = 0.03
-"""Values that differ by less are as good as each other, and the smallest is taken: it needs less memory."""
+_ALIKE: Final = 0.03
+"""Relative difference below which rates count as equal. Of equal values the smallest wins; it needs less memory."""
 
-NOISY: Final = 0.2
-"""A spread above which that should be told."""
+_NOISY: Final = 0.2
+"""Spread of repeated trials above which the result has a note."""
 
-TRIAL: Final = 2.0
-"""Seconds of one trial, if there is enough time."""
-SHORTEST: Final = 0.02
+_TRIAL: Final = 2.0
+"""Duration of one trial in seconds, if there is enough time."""
+_SHORTEST: Final = 0.02
+"""Minimum duration of a trial, in seconds."""
 _LATE: Final = 1.25
-"""Of the time: when no more trials are repeated."""
+"""Multiple of the time limit after which trials are no longer repeated."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Candidate:
-    """A value that was tried for an option."""
+    """A value that was measured for an option."""
 
     option: TunedOption
     value: int
     """Bytes, or a number of workers."""
     bytes_per_second: float
-    """Text, the median of the trials."""
+    """Median rate of text."""
     tokens_per_second: float
+    """Median rate of tokens."""
     spread: float
-    """Between the fastest and the slowest trial, as a share of the median."""
+    """Difference between the fastest and the slowest trial, as a share of the median."""
     trials: int
     best: bool
-    """Whether it was taken: the smallest of those that are as fast as the fastest, but for noise."""
+    """Whether this value is the best: the smallest of those whose rate equals the highest, within noise."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Tuning:
-    """What was measured, and what is best. None where a value was not found yet."""
+    """Result of tuning. A value is None if it has not been determined."""
 
     engine: Engine
     ray_address: str | None
     unit_bytes: int | None
-    """About how much text is a piece of work, in bytes."""
+    """Approximate text per unit of work, in bytes."""
     workers: int | None
     in_flight: int | None
-    """Bytes of text between the sources and the shards at most."""
+    """Maximum bytes of text between the sources and the shards."""
     candidates: tuple[Candidate, ...]
     seconds: float
-    """How long it took to find out."""
+    """Duration of tuning, in seconds."""
     notes: tuple[str, ...]
-    """What makes the numbers doubtful."""
+    """Reasons for uncertainty."""
 
     def __repr__(self) -> str:
         return brief(self, **self.options)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return asdict(self)
 
     @property
     def options(self) -> dict[str, str | int | None]:
-        """What a run file should hold, by name."""
+        """The entries of a run file, by name."""
         return {
             "engine": self.engine,
             "ray_address": self.ray_address,
@@ -135,12 +137,12 @@ class Tuning:
 
 
 class TuningStopped(Interrupted):
-    """Somebody did not want to wait for the end."""
+    """Tuning was stopped by a signal."""
 
     def __init__(self, number: int, message: str, so_far: Tuning) -> None:
         super().__init__(number, message)
         self.so_far = so_far
-        """What was measured."""
+        """The result so far."""
 
 
 @takes(TuneKeywords, sources=SAMPLE_SOURCES)
@@ -150,33 +152,33 @@ def tune(
     on_progress: Callable[[str], None] = lambda _: None,
     **keywords: Unpack[TuneKeywords],
 ) -> Tuning:
-    """Measures which unit size, workers and bytes in flight suit this machine or cluster best.
+    """Measure which unit size, workers and bytes in flight are fastest on this machine or cluster, as `tokmill tune`.
 
-    `tokmill tune` is the same on the command line. The first part of the sources is encoded again and again: no output
-    is made. These options never shape a dataset.
+    Encodes the first part of the sources repeatedly, without creating a dataset. The tuned options never affect the
+    bytes of a dataset.
 
     Parameters
     ----------
     on_progress
-        Called with a line about each trial.
+        Called with a line of text after each trial.
 
     Raises
     ------
     TokmillError
-        Of the kinds that errors.py lists.
+        One of the subclasses in errors.py.
     TuningStopped
-        After Ctrl-C or SIGTERM, with what was measured so far; a KeyboardInterrupt.
+        After Ctrl-C or SIGTERM, with the result so far. A subclass of KeyboardInterrupt.
     """
     values = parse_options(TuneKeywords, keywords)
     budget, out, save = values["seconds"], values["out"], values["save"]
     if budget <= 0:
-        message = f"--seconds: {keywords['seconds']} leaves no time to measure"
-        raise UsageError("option-value", message, "a minute tells much, some seconds a little")
+        message = f"--seconds: {keywords['seconds']} is not positive"
+        raise UsageError("option-value", message, "use at least a few seconds; a minute gives good results")
     measured = {**keywords, "shard_tokens": SHARD_TOKENS, "eot": "none"}
     options = EncodeOptions.of(parse_options(DatasetKeywords, measured))
     engine = EngineConfig(**fields_of(EngineConfig, values))
     if save is not None:
-        check_config(save)  # now, and not after a minute
+        check_config(save)  # fail now, not after a minute
     with listening() as stop, ExitStack() as last:
         search = None
         try:
@@ -187,7 +189,7 @@ def tune(
                 search = _Search(Bench(plan, options, scratch, stop), engine, budget, on_progress)
                 search.run()
         except StopNow:
-            state = "nothing was measured" if search is None else "not all was tried"
+            state = "nothing was measured" if search is None else "not all values were measured"
             so_far = _nothing(engine) if search is None else search.found()
             stopped = stop.interrupted(state)
             raise TuningStopped(stopped.signal, stopped.message, so_far) from None
@@ -198,7 +200,7 @@ def tune(
 
 
 class _Search:
-    """Tries values of one option after the other."""
+    """Measures values of one option after the other."""
 
     def __init__(self, bench: Bench, engine: EngineConfig, budget: float, say: Callable[[str], None]) -> None:
         self._bench = bench
@@ -211,17 +213,17 @@ class _Search:
         self._late = False
         self._trials_left = 0
         self._overhead = 0.0
-        """Seconds that a trial takes beside the time for which it measures, about."""
+        """Approximate overhead of a trial, in seconds."""
 
     def run(self) -> None:
-        """Try all, in about the time that there is."""
+        """Measure all values, in about the given time."""
         bench, engine = self._bench, self._engine
-        with engine.runner(bench.stop, bench.plan) as runner:  # kept, so that what it is connected to stays
+        with engine.runner(bench.stop, bench.plan) as runner:  # stays open to keep the connection to a cluster
             stats = runner.stats()
             workers = _worker_numbers(stats)
             sizes = unit_sizes(engine.engine, stats)
             trials = len(sizes) + len(workers) + 3
-            self._rounds = max(2, min(int(self._budget / (trials * TRIAL)), 9))
+            self._rounds = max(2, min(int(self._budget / (trials * _TRIAL)), 9))
             self._trials_left = trials * self._rounds
             bench.warm_up(runner, self._budget / self._trials_left)
             self._try("unit_bytes", sizes)
@@ -229,19 +231,19 @@ class _Search:
             self._try("in_flight", windows(engine.engine, stats, self._best))
 
     def found(self) -> Tuning:
-        """What was found so far."""
+        """Return the result so far."""
         candidates = tuple(self._candidate(option, value) for option, value in self._rates)
         spread = max((each.spread for each in candidates), default=0.0)
         notes = []
-        if spread > NOISY:
+        if spread > _NOISY:
             shown = format_share(round(spread, 2))
             notes.append(
-                f"trials of one value differ by up to {shown}: something else uses this machine, or --seconds is short"
+                f"trials of the same value differ by up to {shown}: the machine is busy, or --seconds is too short"
             )
         if self._bench.cycled:
-            notes.append("the sources hold too little text, which was read over and over; more would tell more")
+            notes.append("the sources were too small and were read repeatedly; larger ones give better results")
         if self._late:
-            notes.append("the time was over before all trials were repeated; give it more with --seconds")
+            notes.append("not all trials could be repeated in time; raise --seconds")
         return replace(
             _nothing(self._engine),
             unit_bytes=self._best.get("unit_bytes"),
@@ -266,10 +268,10 @@ class _Search:
         self._best[option] = smallest_of_the_best(medians)
 
     def _measure(self, options: Mapping[TunedOption, int]) -> MeasuredRate:
-        """A trial that gets its share of the time that is left."""
+        """Run a trial with its share of the remaining time."""
         began = time.monotonic()
         share = (self._budget - (began - self._began)) / max(self._trials_left, 1)
-        seconds = max(share - self._overhead, share / 2, SHORTEST)
+        seconds = max(share - self._overhead, share / 2, _SHORTEST)
         engine = replace(
             self._engine,
             unit_bytes=options.get("unit_bytes"),
@@ -297,7 +299,7 @@ class _Search:
 
 
 def _nothing(engine: EngineConfig) -> Tuning:
-    """What is known before anything is measured."""
+    """Return the result before anything is measured."""
     return Tuning(
         engine=engine.engine,
         ray_address=engine.ray_address,
@@ -311,8 +313,8 @@ def _nothing(engine: EngineConfig) -> Tuning:
 
 
 def smallest_of_the_best(rates: Mapping[int, float]) -> int:
-    """The smallest value whose rate is as good as the best, but for noise."""
-    enough = (1 - ALIKE) * max(rates.values())
+    """Return the smallest value whose rate equals the highest one, within noise."""
+    enough = (1 - _ALIKE) * max(rates.values())
     return min(value for value, rate in rates.items() if rate >= enough)
 
 
@@ -322,15 +324,15 @@ def _worker_numbers(stats: RunnerStats) -> list[int]:
 
 
 def unit_sizes(engine: Engine, stats: RunnerStats) -> list[int]:
-    """Sizes to try. A cluster's object store must hold two blocks for each task, of which workers have two or so."""
+    """Return the unit sizes to try. A cluster's object store needs room for two tasks per worker of two blocks each."""
     if engine == "local":
         return list(UNIT_SIZES[engine])
-    largest = max(stats.most_ahead // (2 * (2 * stats.workers + 1)) // MIB * MIB, LEAST_BYTES)
+    largest = max(stats.most_ahead // (2 * (2 * stats.workers + 1)) // MIB * MIB, _LEAST_BYTES)
     return [size for size in UNIT_SIZES[engine] if size <= largest] or [largest]
 
 
 def windows(engine: Engine, stats: RunnerStats, best: Mapping[TunedOption, int]) -> list[int]:
-    """Bytes in flight to try, of which the workers can all be busy."""
+    """Return the bytes in flight to try; each is enough to keep all workers busy."""
     share = best["unit_bytes"] * best["workers"]
     if engine == "local":
         return [share, 2 * share, 4 * share]

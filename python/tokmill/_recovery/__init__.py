@@ -1,18 +1,18 @@
-"""The recovery protocol: a command that was stopped or killed is run again, and goes on from its last checkpoint.
+"""The recovery protocol: run a stopped or killed command again, and it resumes from its last checkpoint.
 
-1. The first file that a command creates in its output is its claim, with everything that the bytes of the result
-   depend on. An output with another claim, or with files of others, is refused.
-2. A process then begins an attempt: it creates the next record of a chain. A record is created once, so one of two
-   processes succeeds. That is all the locking there is: no lease, no clock.
-3. The process that wrote the last record may still live. It is then left alone, unless the user takes over from it. If
-   it runs on another host, the new process watches for the next record first.
-4. Unfinished files lie in the folder of the attempt's lineage, which only processes share whose predecessor is known to
-   have ended. A process that lost the output without knowing cannot touch the files of the next one.
-5. Checkpoints are records, too. If another process was first, it has taken over, and this one ends.
-6. The result file is written last. Then everything is removed that only an unfinished output needs.
+1. The first file that a command creates in its output is its claim. It contains everything that the bytes of the result
+   depend on. An output with a different claim, or with other files, is refused.
+2. A process then starts an attempt by creating the next record of a chain. A record can be created only once, so only
+   one of two processes succeeds. This is the only lock; there are no leases and no clocks.
+3. If the process that wrote the last record may still be alive, the new process exits, unless the user takes over. If
+   the other process runs on another host, the new one first waits to see whether another record appears.
+4. Unfinished files are in the folder of the attempt's lineage. Two processes share a lineage only if the earlier one is
+   known to have ended. So a process that has lost the output cannot touch the files of its successor.
+5. Checkpoints are records, too. If the next record exists already, another process has taken over, and this one exits.
+6. The result file is written last. Then all files that only an unfinished output needs are removed.
 
-`claim` is about whose an output is, `attempt` about which process writes it, `chain` about the records. What a claim
-identifies and what a checkpoint holds is up to the command. CONTRIBUTING.md lists the steps of a new one.
+`claim` covers ownership by a command, `attempt` ownership by a process, `chain` the records. Each command decides what
+its claim identifies and what its checkpoints contain. CONTRIBUTING.md lists the steps for a new command.
 """
 
 from tokmill._recovery.attempt import Attempt, clear_withdrawn

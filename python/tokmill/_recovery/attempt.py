@@ -1,4 +1,4 @@
-"""Which process writes an output: an attempt, from the record by which it takes the output over."""
+"""Attempts: a process owns an output from its `begin` record until another process takes over."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     from tokmill._recovery.chain import Record, RecordKind
     from tokmill._recovery.claim import ResumableCommand
 
-WATCH: Final = 2.0
-"""Checkpoint intervals without a record after which a process on another host is taken for dead."""
+_WATCH: Final = 2.0
+"""Number of checkpoint intervals without a record after which a process on another host counts as dead."""
 _WATCH_MORE: Final = 10.0
-"""Seconds that it gets in addition."""
+"""Additional waiting time, in seconds."""
 
 _DYING: Final = 1.0
-"""Seconds that a process which was killed may take to end."""
+"""Maximum time that a killed process may take to end, in seconds."""
 
 _active: set[str] = set()
-"""The attempts of this process that have not ended."""
+"""Attempts of this process that have not ended."""
 
 _LOG = logging.getLogger("tokmill")
 
@@ -39,18 +39,18 @@ C = TypeVar("C", bound=Chain[Any])
 
 
 class Attempt(Generic[C]):
-    """A process at work on an output, which owns it until another one takes it over. To be used in a `with`.
+    """Ownership of an output by this process, until another one takes over. A context manager.
 
     Parameters
     ----------
     command
-        What writes the output, which has a claim.
+        The command that writes the output. The output must have a claim.
     chain
-        Its records.
+        Records of the output.
     takeover
-        Go on although the process before this one may live.
+        Whether to continue although the previous process may be alive.
     every
-        Seconds between two checkpoints.
+        Interval between checkpoints, in seconds.
     total_bytes
         Bytes of all sources.
 
@@ -67,7 +67,7 @@ class Attempt(Generic[C]):
         self.id = secrets.token_hex(8)
         self.every = every
         self.base: int | None = None
-        """The checkpoint that the next one goes on from."""
+        """Number of the checkpoint that the next one builds on."""
         self._command = command
         self._store = chain.store
         self._owner = Owner.here()
@@ -76,7 +76,7 @@ class Attempt(Generic[C]):
         _active.add(self.id)
         try:
             while not self._begin(takeover=takeover):
-                pass  # another process was first: look again who that is
+                pass  # another process was first: check it, too
         except BaseException:
             _active.discard(self.id)
             raise
@@ -88,20 +88,20 @@ class Attempt(Generic[C]):
         _active.discard(self.id)
         if isinstance(error, OutputError):
             with suppress(SourceError):
-                self.check()  # if the output is lost, that is what explains the error
+                self.check()  # if another process has taken over, that explains the error
 
     @property
     def folder(self) -> str:
-        """Where in the store unfinished files are."""
+        """Folder of unfinished files in the store."""
         return self.chain.open_folder(self.lineage)
 
     def record(self, kind: RecordKind, state: Any = None, **fields: Any) -> None:
-        """Create the next record of the chain; `fields` are those that the command has added.
+        """Create the next record of the chain; `fields` are the additional fields of the command.
 
         Raises
         ------
         OutputError
-            If another process has taken the output over.
+            If another process has taken over.
         """
         try:
             self._create(kind, state, **fields)
@@ -110,26 +110,26 @@ class Attempt(Generic[C]):
             raise
 
     def check(self) -> None:
-        """Raise OutputError if another process has taken the output over, or one that may have lived completed it."""
+        """Raise OutputError if another process has taken over, or if the previous one completed the output."""
         if self._store.exists(self.chain.path(self._number)):
             other = self.chain.read(self._number)[0]
             message = self._command.taken_over.format(location=self._store.location(), who=other.who)
-            hint = "let that one go on; the same command can go on where it ends"
+            hint = "let that process continue, or run the same command again once it has ended"
             raise OutputError("output-taken-over", message, hint)
         if self._took_over and self._store.exists(self._command.result):
-            message = f"{self._store.location()} was completed meanwhile, by a process from which this one took it over"
-            raise OutputError("output-taken-over", message, "the same command checks it")
+            message = f"{self._store.location()} was completed by the process from which this one took over"
+            raise OutputError("output-taken-over", message, "run the same command again to check the output")
 
     def withdraw(self, *, empty: bool = False) -> None:
-        """Give the output free for any other claim, if nothing has come of this one, or its result would be `empty`."""
+        """Release the output if this claim has produced nothing, or if its result would be `empty`."""
         if not empty and (not self._first or self.base is not None):
             return
         if find_foreign(self._store, self._command) is None:
-            self.record("withdraw")  # from here on no process can take the output over
+            self.record("withdraw")  # from here on no other process can take over
             _remove(self._command, self.chain)
 
     def _begin(self, *, takeover: bool) -> bool:
-        """Take the output over from the process that wrote the last record; False if another one did that just now."""
+        """Take over from the process that wrote the last record. Returns False if another process was faster."""
         self._number, self._previous, last = self.chain.end()
         self._first = self._number == 0
         self._took_over = not self._follows(last, takeover=takeover)
@@ -162,7 +162,7 @@ class Attempt(Generic[C]):
             self.base = record.number
 
     def _follows(self, last: Record | None, *, takeover: bool) -> bool:
-        """Return whether the process before this one is known to be gone; OutputError if it may be there."""
+        """Return whether the previous process is known to have ended. Raises OutputError if it may be alive."""
         if last is None:
             claim = parse_json(self._store.read(self._command.claim))
             if "owner" not in claim:
@@ -177,15 +177,15 @@ class Attempt(Generic[C]):
             return True
         if takeover:
             return False
-        if self._command.watchable and owner.alive is None and not self._shows_life(who, WATCH * every + _WATCH_MORE):
+        if self._command.watchable and owner.alive is None and not self._shows_life(who, _WATCH * every + _WATCH_MORE):
             return False
         message = self._command.in_use.format(location=self._store.location(), owner=owner, who=who)
-        raise OutputError("output-in-use", message, "wait for it to end, or take over from it with --takeover")
+        raise OutputError("output-in-use", message, "wait until it ends, or take over with --takeover")
 
     def _shows_life(self, who: str, seconds: float) -> bool:
-        """Watch whether a process on another host writes the next record."""
+        """Wait to see whether a process on another host writes the next record."""
         _LOG.warning(
-            "%s may be at work on this run; watching for %s whether it is (--takeover does not wait)",
+            "%s may still be writing; waiting %s to see whether it is (skip with --takeover)",
             who,
             format_seconds(seconds),
         )
@@ -198,24 +198,24 @@ class Attempt(Generic[C]):
 
 
 def _is_gone(owner: Owner, attempt: str) -> bool:
-    """Return whether an attempt is known to have ended: with its process, or in this very one."""
+    """Return whether an attempt is known to have ended: its process is gone, or it was an earlier one of this one."""
     return (owner == Owner.here() and attempt not in _active) or owner.is_gone(_DYING)
 
 
 def clear_withdrawn(command: ResumableCommand, chain: Chain[Any]) -> None:
-    """Finish what a process began that gave an output up, and died over it. Raises OutputError if it may be alive."""
+    """Complete the withdrawal of a process that died during it. Raises OutputError if the process may be alive."""
     last = next(chain.backwards(), None)
     if last is None or last.kind != "withdraw":
         return
     if not _is_gone(last.owner, last.attempt):
         location = chain.store.location
-        message = f"{location()} was given up by {last.who}, which has not tidied up"
-        raise OutputError("output-in-use", message, f"if that one is dead, remove {location(command.folder)}")
+        message = f"{location()} was given up by {last.who}, which has not removed its files"
+        raise OutputError("output-in-use", message, f"if that process is dead, remove {location(command.folder)}")
     _remove(command, chain)
 
 
 def _remove(command: ResumableCommand, chain: Chain[Any]) -> None:
-    """Remove everything of an output that is given up; first what makes the output the command's."""
+    """Remove all files of an output that is given up, starting with the claim."""
     for path in (command.claim, *command.beside):
         chain.store.delete(path)
     chain.store.clear(chain.home)

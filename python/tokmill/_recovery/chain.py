@@ -1,19 +1,19 @@
-"""Which process writes an output and how far it is: a chain of records that any other process can go on from.
+"""Chains of records: who writes an output and how far it is, so that any other process can resume.
 
     HOME/records/00000000.json
     HOME/records/00000001.json
     …
     HOME/open/LINEAGE/…     unfinished files
 
-A record is created once, under the next number, and names the hash of the one before it. Of two processes that believe
-they own an output, one creates the next record; the other learns that it does not own the output any more.
+A record is created once, under the next number, and contains the hash of the previous record. If two processes believe
+that they own an output, one creates the next record; the other's create fails, so it knows that it lost the output.
 
-    begin       a process takes the output over
+    begin       a process takes over the output
     checkpoint  a position in the work: everything before it is done and durable
     stop        a checkpoint at which the process ended on purpose
-    withdraw    the process gives the output up before anything came of it
+    withdraw    the process gives up the output before anything is durable
 
-Attempts, hosts and times are here and nowhere else: they do not shape the result.
+Only records contain attempts, hosts and times. They do not affect the result.
 """
 
 from __future__ import annotations
@@ -37,46 +37,46 @@ RecordKind = Literal["begin", "checkpoint", "stop", "withdraw"]
 _RESTORE: Final = "restore the file, or remove the dataset and make it again"
 
 _READERS: Final = 8
-"""Records that are read at once: on a bucket each takes a moment."""
+"""Number of records read concurrently, to hide the latency of a bucket."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Record:
-    """One link of a chain. A command adds fields of its own by a subclass."""
+    """One record of a chain. Commands add fields in a subclass."""
 
     number: int
     previous: str | None
-    """BLAKE3 of the record before this one, in hex; None for the first."""
+    """BLAKE3 of the previous record, in hex; None for the first."""
     kind: RecordKind
     attempt: str
-    """Random: tells the process that wrote this from all others."""
+    """Random name of the process that wrote the record."""
     lineage: str
-    """Names the folder of unfinished files. Processes that follow on one that is known to be dead share it; one that
-    may meet a living one begins another."""
+    """Name of the folder of unfinished files. A process continues the lineage of one that is known to be dead, and
+    starts a new one if the previous process may be alive."""
     owner: Owner
     time: float
-    """Seconds since 1970, for people: nothing is decided by it."""
+    """Seconds since 1970; for display only."""
     seconds: float
-    """Since the process took the output over."""
+    """Seconds since the process took over."""
     every: float
-    """Seconds between two checkpoints."""
+    """Interval between checkpoints, in seconds."""
     total_bytes: int
     """Bytes of all sources, as stored."""
     base: int | None = None
-    """Number of the checkpoint that this one goes on from; None if it began at the beginning."""
+    """Number of the checkpoint that this one builds on; None if it started from the beginning."""
     state: Any = None
-    """What a process needs to go on from here, as plain JSON; None in `begin` and `withdraw`."""
+    """State that a process needs to resume from here, as plain JSON; None in `begin` and `withdraw`."""
 
     @classmethod
     def from_json(cls, root: dict[str, Any]) -> Self:
-        """Return what `asdict` gave; ValueError, TypeError, KeyError or AttributeError for all else."""
+        """Read the result of `asdict`. Raises ValueError, TypeError, KeyError or AttributeError for anything else."""
         if root["kind"] not in get_args(RecordKind) or type(root["number"]) is not int:
             raise ValueError(root["kind"])
         return cls(**{**root, "owner": Owner(**root["owner"])})
 
     @property
     def who(self) -> str:
-        """The process, and when it last wrote a record."""
+        """The process and the age of its last record, as text."""
         ago = format_seconds(max(round(time.time() - self.time), 0))
         return f"{self.owner}, attempt {self.attempt} (last record {ago} ago)"
 
@@ -86,13 +86,14 @@ T = TypeVar("T")
 
 
 class ChainEnd(NamedTuple, Generic[R]):
-    """Where the next record goes."""
+    """The end of a chain, where the next record goes."""
 
     number: int
+    """Number of the next record."""
     previous: str | None
-    """Hash of the record before it, whatever that holds; None if there is none."""
+    """Hash of the last record, damaged or not; None if there is none."""
     last: R | None
-    """The last record that is not damaged."""
+    """The last undamaged record."""
 
 
 class Chain(Generic[R]):
@@ -103,7 +104,7 @@ class Chain(Generic[R]):
     store
         The output.
     home
-        The folder of the records and unfinished files.
+        Folder of the records and unfinished files.
     record
         The class of the records.
     """
@@ -118,32 +119,32 @@ class Chain(Generic[R]):
         self.record = record
 
     def path(self, number: int) -> str:
-        """The name of a record in the store."""
+        """Return the path of a record in the store."""
         return f"{self.folder}/{number:08d}.json"
 
     def open_folder(self, lineage: str) -> str:
-        """Where in the store the unfinished files of a lineage are."""
+        """Return the folder of the unfinished files of a lineage in the store."""
         return f"{self.home}/{self.OPEN}/{lineage}"
 
     def numbers(self) -> list[int]:
-        """The numbers of all records, ascending."""
+        """Return the numbers of all records, ascending."""
         names = (
             entry.path.removeprefix(f"{self.folder}/").removesuffix(".json") for entry in self.store.list(self.folder)
         )
         return sorted(int(name) for name in names if name.isdecimal())
 
     def whole_numbers(self) -> list[int]:
-        """The same. Raises OutputError if one is missing."""
+        """Return the numbers of all records. Raises OutputError if one is missing."""
         numbers = self.numbers()
         if numbers != list(range(len(numbers))):
-            message = f"{self.store.location(self.folder)}: of its {len(numbers):,} records some are missing"
+            message = f"{self.store.location(self.folder)}: records are missing; the {len(numbers):,} found have gaps"
             raise OutputError("record-damaged", message, hint=_RESTORE)
         return numbers
 
     def read(self, number: int) -> tuple[R, str]:
         """Return a record and its hash. Raises OutputError if it is damaged."""
         where = self.store.location(self.path(number))
-        for last_try in (False, True):  # a bit may flip on the way from a bucket
+        for last_try in (False, True):  # a bit may flip in transit from a bucket
             data = self.store.read(self.path(number))
             try:
                 record = self.record.from_json(without_hash(data))
@@ -154,16 +155,16 @@ class Chain(Generic[R]):
             else:
                 break
         if record.number != number:
-            message = f"{where} calls itself record {record.number}"
+            message = f"{where} contains record {record.number} instead"
             raise OutputError("record-damaged", message)
         return record, hash_bytes(data)
 
     def hash(self, number: int) -> str:
-        """The hash of a record, whatever it holds."""
+        """Return the hash of a record, damaged or not."""
         return hash_bytes(self.store.read(self.path(number)))
 
     def backwards(self, numbers: Sequence[int] | None = None) -> Iterator[R]:
-        """Yield the records (of those numbers) that are not damaged, from the last one back."""
+        """Yield the undamaged records, or those of `numbers`, from last to first."""
         for number in reversed(self.numbers() if numbers is None else numbers):
             try:
                 yield self.read(number)[0]
@@ -171,21 +172,21 @@ class Chain(Generic[R]):
                 continue
 
     def end(self) -> ChainEnd[R]:
-        """Return where the next record goes. Raises OutputError if one is missing."""
+        """Return the end of the chain. Raises OutputError if a record is missing."""
         numbers = self.whole_numbers()
         last = next(self.backwards(numbers), None)
         return ChainEnd(len(numbers), self.hash(numbers[-1]) if numbers else None, last)
 
     def create(self, record: R) -> str:
-        """Write the next record and return its hash; AlreadyExistsError if another process was first."""
+        """Write the next record and return its hash. Raises AlreadyExistsError if another process was faster."""
         data = with_hash(asdict(record))
         self.store.create(self.path(record.number), data)
         return hash_bytes(data)
 
     def collect(self, take: Callable[[R], T]) -> list[T]:
-        """Return what `take` gives for each checkpoint on the way to the last one, from there back.
+        """Apply `take` to the last checkpoint and, following `base`, to those it builds on; return the results.
 
-        Raises OutputError if the chain is broken, or a record damaged that is needed.
+        Raises OutputError if the chain is broken or a record that is needed is damaged.
         """
         bases: dict[int, int | None] = {}
         taken: dict[int, T] = {}
@@ -196,7 +197,7 @@ class Chain(Generic[R]):
                 damaged.add(number)
             else:
                 if number > 0 and record.previous != before:
-                    damaged.add(number - 1)  # it has not the bytes any more that this record found
+                    damaged.add(number - 1)  # its bytes have changed since this record was written
                 if record.state is not None:
                     bases[number], taken[number] = record.base, take(record)
             before = digest
@@ -225,7 +226,7 @@ class Chain(Generic[R]):
                 yield from readers.map(read, numbers[start : start + 8 * _READERS])
 
     def tidy(self) -> None:
-        """Remove what a complete output does not need: unfinished files, and what killed processes have left."""
+        """Remove files that a complete output does not need: unfinished files and leftovers of killed processes."""
         self.store.clear(f"{self.home}/{self.OPEN}")
         parts = self.folder.split("/")
         for depth in range(len(parts) + 1):
@@ -233,7 +234,7 @@ class Chain(Generic[R]):
 
 
 def with_hash(root: dict[str, Any]) -> bytes:
-    """Return an object as JSON, with the hash of all its other members as its last one, `blake3`."""
+    """Return an object as JSON with an additional last member `blake3`, the hash of all others."""
     body = json.dumps(root, separators=(",", ":"), allow_nan=False)
     return f'{body[:-1]},"blake3":"{hash_bytes(body.encode())}"}}\n'.encode()
 

@@ -1,4 +1,4 @@
-"""Whose an output is: the claim, which a command creates before anything else and compares ever after."""
+"""Claims: the file by which an output belongs to a command and its options, created before anything else."""
 
 from __future__ import annotations
 
@@ -23,44 +23,45 @@ _NEW_FOLDER: Final = "choose a new or empty folder"
 
 @dataclass(frozen=True, kw_only=True)
 class ResumableCommand:
-    """The files by which the output of a command is recognised, and the texts of its errors.
+    """Files that identify the output of a command, and its error messages.
 
-    Texts are templates of `str.format`. In each, `{location}` is the output.
+    Messages are templates for `str.format`. In each, `{location}` is the output.
     """
 
     folder: str
-    """Holds everything that is not part of the result."""
+    """Folder of everything that is not part of the result."""
     claim: str
-    """The file in it that is created first."""
+    """Path of the claim, the first file created."""
     result: str
-    """The file that is written last."""
+    """Path of the result file, the last file written."""
     beside: tuple[str, ...] = ()
     """Files in `folder` that are removed with the claim when the output is given up."""
     watchable: bool = True
-    """Whether a process writes a record at least as often as the last one says."""
+    """Whether processes write records at the interval that their last record states."""
     unusable: str
-    """The output cannot be listed: `{reason}`."""
+    """Message if the output cannot be listed, because of `{reason}`."""
     occupied: str
-    """The output holds a file of others: `{found}`."""
+    """Message if the output contains another file, `{found}`."""
     damaged: str
-    """A file, `{path}`, is not one that the command has written."""
+    """Message if the command has not written the file `{path}`."""
     different: str
-    """The output belongs to another identity: `{differences}`."""
+    """Message if the output has another identity, with `{differences}`."""
     different_hint: str
+    """Hint for `different`."""
     in_use: str
-    """Another process may be writing: `{owner}`, or with the time of its last record `{who}`."""
+    """Message if another process may be writing: `{owner}`, or `{who}` with the age of its last record."""
     taken_over: str
-    """Another process, `{who}`, writes now."""
+    """Message if another process, `{who}`, has taken over."""
 
 
 def create_claim(
     store: Store, command: ResumableCommand, claim: Mapping[str, Any], before: tuple[str, bytes] | None = None
 ) -> bool:
-    """Make an output the command's; False if another process has created a claim since the caller looked for one.
+    """Create the claim of an output. Returns False if another process has created one meanwhile.
 
-    before   name and content of a file that must be there when the claim is
+    before   path and content of a file that must exist before the claim does
 
-    Raises OutputError if the output holds something else, or does not keep what is created from being replaced.
+    Raises OutputError if the output contains other files, or if its storage does not support create-once.
     """
     _check_free(store, command)
     if before is not None:
@@ -83,7 +84,7 @@ def _probe(store: Store, path: str) -> None:
 
 
 def _check_free(store: Store, command: ResumableCommand) -> None:
-    """Check that the output holds nothing but what a command that died early may have left in its folder."""
+    """Raise OutputError if the output contains files outside the command's folder."""
     try:
         found = find_foreign(store, command)
     except SourceError as error:
@@ -95,12 +96,12 @@ def _check_free(store: Store, command: ResumableCommand) -> None:
 
 
 def find_foreign(store: Store, command: ResumableCommand) -> str | None:
-    """Return the first file of an output that does not lie in the folder of the command; None if there is none."""
+    """Return the first file of an output that is not in the folder of the command; None if there is none."""
     return next((entry.path for entry in store.list() if not entry.path.startswith(f"{command.folder}/")), None)
 
 
 def read_file(store: Store, command: ResumableCommand, path: str, parse: Callable[[Any], T]) -> T:
-    """Return what `parse` makes of the JSON in a file; OutputError if it raises: the command did not write that."""
+    """Apply `parse` to the JSON of a file. Raises OutputError if it raises, as the command did not write the file."""
     try:
         return parse(parse_json(store.read(path)))
     except (ValueError, TypeError, KeyError, AttributeError) as error:
@@ -115,9 +116,9 @@ def require_same(
     now: Mapping[str, Any],
     describe: Callable[[list[str]], Iterable[str]],
 ) -> None:
-    """Raise OutputError unless the identity of the claim and that of this call are equal field by field.
+    """Raise OutputError if the identity in the claim and the present one differ in a field.
 
-    describe   returns the differences as texts, from the names of the fields that differ
+    describe   returns a text for each difference, given the names of the fields that differ
     """
     differing = [name for name in {**before, **now} if before.get(name) != now.get(name)]
     if differing:

@@ -1,4 +1,4 @@
-"""Which process a run belongs to, and whether that process still lives."""
+"""Identification of the process that owns a run, and whether it is still alive."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ _PROC: Final = Path("/proc")
 
 @dataclass(frozen=True, kw_only=True)
 class Owner:
-    """A process, so described that no other one can be taken for it."""
+    """Unique description of a process."""
 
     host: str
     pid: int
     machine: str
-    """Of this boot of the machine and this table of processes; empty where the system does not tell."""
+    """Boot id and pid namespace of the machine; empty if the system does not provide them."""
     started: str
-    """When the process began, in the machine's own count; empty where the system does not tell."""
+    """Start time of the process in clock ticks since boot; empty if the system does not provide it."""
 
     @classmethod
     def here(cls) -> Owner:
-        """Tell who runs this."""
+        """Return the description of this process."""
         pid = os.getpid()
         return cls(host=platform.node(), pid=pid, machine=_machine(), started=_started(pid) or "")
 
     @property
     def alive(self) -> bool | None:
-        """Whether the process lives; None where that cannot be known, because it runs on another machine."""
+        """Whether the process is alive; None if that is unknown, because it runs on another machine."""
         if not self.machine or self.machine != _machine():
             return None
         return _started(self.pid) == self.started
 
     def is_gone(self, within: float) -> bool:
-        """Whether the process is known to have ended, or does so within some seconds."""
+        """Return whether the process is known to have ended; wait up to `within` seconds for that."""
         until = time.monotonic() + within
         while self.alive and time.monotonic() < until:
             time.sleep(0.05)
@@ -49,7 +49,7 @@ class Owner:
 
 
 def _machine() -> str:
-    """Two containers of a machine share its boot, but a pid means another process in each."""
+    """Return boot id and pid namespace: two containers share a boot id, but not their pids."""
     with suppress(OSError):
         boot = (_PROC / "sys/kernel/random/boot_id").read_text().strip()
         return f"{boot} {(_PROC / 'self/ns/pid').readlink()}"
@@ -57,14 +57,14 @@ def _machine() -> str:
 
 
 def _started(pid: int) -> str | None:
-    """When a process began (clock ticks since boot); None if there is none, or only its exit status is left of it."""
+    """Return the start time of a process in clock ticks since boot; None if it does not exist or is a zombie."""
     try:
         status = (_PROC / str(pid) / "stat").read_text()
     except (FileNotFoundError, ProcessLookupError):
         return None
     except OSError:
         return ""
-    # The name, in parentheses, may hold spaces and parentheses itself. Behind it: the state, and 19 fields further on
-    # the start (proc(5)).
+    # The name, in parentheses, may itself contain spaces and parentheses. After it come the state and, 19 fields later,
+    # the start time (proc(5)).
     fields = status.rpartition(")")[2].split()
     return None if fields[0] in "ZX" else fields[19]

@@ -2,10 +2,11 @@
 
 In reading order:
 
-train       options in, tokenizer folders out
-options     what a tokenizer is to be
-counting    sample → counts of words, which can be kept, saved and added; the claim on the folder
-folder      merges or pieces → the files that tokmill, tokenizers and transformers open
-progress    what is told while it goes on
-result      what was trained
+train       the command: from options to tokenizer folders
+options     the options
+sampling    which documents are counted, and how often
+counting    from the sample to word counts, which can be saved, resumed and added
+folder      from merges or pieces to the files that tokmill, tokenizers and transformers read
+progress    progress of counting and merging
+result      the result
 """

@@ -1,8 +1,8 @@
-"""The words of a sample, counted.
+"""Counting of the words of a sample.
 
-Some threads read, clean and filter, others count; the queue between them tells which of the two the rest waits for.
-What was counted can be kept, so that a run that was stopped goes on where it was: batches are given out in one order,
-and all that were given out are counted before the counts are kept.
+Some threads read, clean and filter; others count. The length of the queue between them shows which stage is the
+bottleneck. Counts can be kept, so that a stopped run resumes: batches are handed out in a fixed order, and all batches
+handed out are counted before the counts are kept.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import Batch, SampleDraw
 
-WAITING: Final = 4
-"""Batches that may wait to be counted."""
+_WAITING: Final = 4
+"""Maximum number of batches waiting to be counted."""
 
 _LOOK: Final = 0.1
-"""Seconds between two looks at what goes on."""
+"""Polling interval, in seconds."""
 
 _COUNTS: Final = "words.counts"
 _PLACE: Final = "place.json"
@@ -41,32 +41,32 @@ _CLAIM: Final = "claim.json"
 
 
 class WordCounting:
-    """The words of a sample, and how far they are counted.
+    """Counts the words of a sample.
 
     Parameters
     ----------
     drawing
         The sample.
     counts
-        What is added to.
+        The counts to add to.
     workers
-        Threads that count; as many read.
+        Number of counting threads; the same number reads.
     """
 
     def __init__(self, drawing: SampleDraw, counts: _core.WordCounts, workers: int) -> None:
         self._drawing = drawing
         self._counts = counts
         self._workers = workers
-        self._queue: queue.Queue[Batch | None] = queue.Queue(WAITING)
+        self._queue: queue.Queue[Batch | None] = queue.Queue(_WAITING)
         self._failed = threading.Event()
         self._lock = threading.Lock()
         self._reading = self._counting = 0.0
         self._began = time.monotonic()
 
     def run(self, stop: StopRequest, show: Listener) -> bool:
-        """Count all; False if a stop was asked for before.
+        """Count everything. Returns False if a stop is requested before the end.
 
-        Raises SourceError for a document that cannot be counted, and what reading raises.
+        Raises SourceError for a document that cannot be counted, and the errors of reading.
         """
         with Pool(2 * self._workers, thread_name_prefix="tokmill-count") as pool:
             readers = [pool.submit(self._read) for _ in range(self._workers)]
@@ -78,7 +78,7 @@ class WordCounting:
                 self._await(counters, counters, stop, show)
             except BaseException:
                 self._failed.set()
-                self._drawing.close()  # or readers would go on to the end of the sample
+                self._drawing.close()  # otherwise readers would continue to the end of the sample
                 raise
         show(self._progress())
         return stop.signal is None
@@ -86,7 +86,7 @@ class WordCounting:
     def _await(
         self, futures: list[Future[None]], watched: list[Future[None]], stop: StopRequest, show: Listener
     ) -> None:
-        """Wait until some are done; raise what these or others raise meanwhile."""
+        """Wait for futures; raise the errors of these and of the watched ones."""
         pending = set(futures)
         while pending:
             if stop.signal is not None:
@@ -123,9 +123,9 @@ class WordCounting:
             try:
                 self._counts.count(*batch.documents, batch.times, threads=1)
             except ValueError as error:
-                message = f"the words of {batch.label} cannot be counted: {error}"
+                message = f"cannot count the words of {batch.label}: {error}"
                 raise SourceError(
-                    "text-not-encodable", message, "leave such documents out with --where, or --max-doc-bytes"
+                    "text-not-encodable", message, "exclude such documents with --where or --max-doc-bytes"
                 ) from error
             with self._lock:
                 self._counting += time.perf_counter() - began
@@ -138,7 +138,7 @@ class WordCounting:
             documents=drawing.documents,
             text_bytes=drawing.text_bytes,
             waiting=self._queue.qsize(),
-            most_waiting=WAITING,
+            most_waiting=_WAITING,
             reading=self._reading,
             counting=self._counting,
             memory=self._counts.memory_bytes,
@@ -146,14 +146,14 @@ class WordCounting:
 
 
 class KeptCounts:
-    """What a run keeps in a folder until it is done, so that the same command continues after it was stopped or killed.
+    """Counts kept in a folder until the run is complete, so that a stopped or killed command can resume.
 
     Parameters
     ----------
     folder
-        Where it is.
+        The folder.
     identity
-        What the counts depend on, beside how far they go: others are of no use.
+        Hash of everything that the counts depend on; counts with another identity are ignored.
     """
 
     def __init__(self, folder: Path, identity: str) -> None:
@@ -162,22 +162,20 @@ class KeptCounts:
         self.identity = identity
 
     def prepare(self) -> None:
-        """Make the folder, where counting also puts what there is no memory for."""
+        """Create the folder. Counting also spills to it."""
         self.folder.mkdir(parents=True, exist_ok=True)
 
     def load(self, load: Callable[[Path], _core.WordCounts]) -> tuple[_core.WordCounts, dict[str, Any]] | None:
-        """What was kept: the counts, and how far they go as `SampleDraw.place` tells it. None if there is nothing."""
+        """Return the kept counts and the position as of `SampleDraw.place`; None if there are none."""
         try:
             place = self._read(_PLACE)
             return None if place is None else (load(self.folder / place.pop("counts")), place)
         except (ValueError, KeyError, AttributeError) as error:
-            message = f"{self.folder} holds counts that cannot be read: {error}"
-            raise OutputError(
-                "record-damaged", message, "remove that folder, and everything is counted again"
-            ) from error
+            message = f"{self.folder} contains counts that cannot be read: {error}"
+            raise OutputError("record-damaged", message, "remove this folder to count everything again") from error
 
     def keep(self, counts: _core.WordCounts, place: dict[str, Any]) -> None:
-        """Keep counts. Whatever happens meanwhile, either these or those kept before are there."""
+        """Keep counts. If the process is killed meanwhile, either these or the previous counts remain."""
         name = f"{place['units']}-{_COUNTS}"
         counts.save(self.folder / name)
         self._write(_PLACE, {"counts": name, **place})
@@ -186,11 +184,11 @@ class KeptCounts:
                 self._store.delete(entry.path)
 
     def claim(self, sizes: Sequence[int]) -> None:
-        """Record that tokenizers of these sizes are about to be written around the folder."""
+        """Record that tokenizers of these sizes are about to be written to the output."""
         self._write(_CLAIM, {"sizes": list(sizes)})
 
     def claimed(self, sizes: Sequence[int]) -> bool:
-        """Tell whether a run of the same identity and sizes has begun to write its tokenizers."""
+        """Return whether a run with the same identity and sizes has started to write its tokenizers."""
         try:
             claim = self._read(_CLAIM)
         except (ValueError, KeyError, AttributeError):
@@ -198,14 +196,14 @@ class KeptCounts:
         return claim == {"sizes": list(sizes)}
 
     def remove(self) -> None:
-        """Remove what was kept."""
+        """Remove the kept counts."""
         self._store.clear()
 
     def _write(self, name: str, content: dict[str, Any]) -> None:
         self._store.put(name, json.dumps({"identity": self.identity, **content}).encode())
 
     def _read(self, name: str) -> dict[str, Any] | None:
-        """Return what was written under a name; None if nothing was, or by a run of another identity."""
+        """Read a file; None if it does not exist or has another identity."""
         if not self._store.exists(name):
             return None
         content: dict[str, Any] = parse_json(self._store.read(name))

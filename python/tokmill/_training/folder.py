@@ -1,16 +1,16 @@
-"""What comes out of training: a folder that tokmill, tokenizers and transformers open with the same ids.
+"""The output folder of training, from which tokmill, tokenizers and transformers load the same tokenizer.
 
-    tokenizer.json            the library's own form: vocabulary, merges, pre-tokenizer, post-processor, decoder
+    tokenizer.json            format of the tokenizers library: vocabulary, merges, pre-tokenizer, decoder
     tokenizer.tiktoken        tokens in base64 with their ids (byte-level BPE only)
-    tokenizer_config.json     what transformers wants to know beside it
-    special_tokens_map.json   the same of special tokens, for older programs
-    training.json             what it was trained on, and how; written last
+    tokenizer_config.json     configuration for transformers
+    special_tokens_map.json   special tokens, for older versions of transformers
+    training.json             sample and options of the training; written last
 
-All of them follow from the sample and the options: no time, host or number of threads is in them.
+All files depend only on the sample and the options. They contain no times, hosts or numbers of threads.
 
-The ids are those that Hugging Face's trainers give: special tokens first, then the 256 bytes in the order of GPT-2's
-byte-level alphabet (WordPiece: twice, at the start of a word and within), then a token for each merge. Unigram has
-tokens in descending order of their scores.
+Ids are assigned as by Hugging Face's trainers: special tokens first, then the 256 bytes in the order of GPT-2's
+byte-level alphabet (for WordPiece twice: at the start of a word and within), then one token per merge. Unigram tokens
+are in descending order of score.
 """
 
 from __future__ import annotations
@@ -31,30 +31,30 @@ if TYPE_CHECKING:
     from tokmill._store import Store
     from tokmill._training.options import TrainOptions
 
-TRAINING: Final = "training.json"
+_TRAINING: Final = "training.json"
 
 _FORMAT: Final = 2
-"""Version of training.json, and of the trainers."""
+"""Version of training.json and of the trainers."""
 
 _FOREVER: Final = int(1e30)
-"""What transformers takes for a context without a known end."""
+"""Value of model_max_length by which transformers means "unlimited"."""
 
 
 def bpe_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tuple[int, int]]) -> dict[str, Any]:
     """Return the tokenizer.json of byte-level BPE.
 
-    `tokens` are the bytes and the products of `merges`, which are pairs of places in it.
+    `tokens` are the single bytes, then the products of `merges`, which are pairs of indices into `tokens`.
     """
     texts = [token_text(token) for token in tokens]
     vocab = {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))}
     pairs = ((texts[left], texts[right]) for left, right in merges)
-    return {**frame(options), "model": bpe_model(vocab, pairs, ignore_merges=False)}
+    return {**_frame(options), "model": bpe_model(vocab, pairs, ignore_merges=False)}
 
 
 def bpe_model(vocab: dict[str, int], merges: Iterable[tuple[str, str]], *, ignore_merges: bool) -> dict[str, Any]:
-    """Return the model of byte-level BPE in a tokenizer.json, of tokens and merges as it writes them.
+    """Return the `model` of a byte-level BPE tokenizer.json.
 
-    With `ignore_merges` a piece that is a token becomes it, whatever merges make of it.
+    With `ignore_merges`, a pretoken that is a token is encoded as that token even if merges do not produce it.
     """
     return {
         "type": "BPE",
@@ -71,7 +71,7 @@ def bpe_model(vocab: dict[str, int], merges: Iterable[tuple[str, str]], *, ignor
 
 
 def wordpiece_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tuple[int, int]]) -> dict[str, Any]:
-    """Return the tokenizer.json of WordPiece. Arguments are as of `bpe_json`; the alphabet has two symbols per byte."""
+    """Return the tokenizer.json of WordPiece. Arguments as for `bpe_json`; the alphabet has two symbols per byte."""
     within = [number >= BYTES for number in range(2 * BYTES)]
     for left, _ in merges:
         within.append(within[left])
@@ -83,7 +83,7 @@ def wordpiece_json(options: TrainOptions, tokens: Sequence[bytes], merges: Seque
         "max_input_chars_per_word": 100,
         "vocab": {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))},
     }
-    around = frame(options)
+    around = _frame(options)
     strip = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
     around["decoder"] = {"type": "Sequence", "decoders": [strip, around["decoder"]]}
     return {**around, "model": model}
@@ -94,11 +94,11 @@ def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterabl
     special = [[text, 0.0] for text in options.special_tokens]
     scored = [[token_text(token), score] for token, score in zip(tokens, scores, strict=True)]
     model = {"type": "Unigram", "unk_id": None, "vocab": [*special, *scored], "byte_fallback": False}
-    return {**frame(options), "model": model}
+    return {**_frame(options), "model": model}
 
 
-def frame(options: TrainOptions) -> dict[str, Any]:
-    """Everything in a tokenizer.json but the model."""
+def _frame(options: TrainOptions) -> dict[str, Any]:
+    """Return everything in a tokenizer.json except the model."""
     eot = options.eot_token
     return {
         "version": "1.0",
@@ -131,7 +131,7 @@ def _special(text: str, type_id: int) -> dict[str, Any]:
 
 
 def pre_tokenizer(pieces: _core.Pretokenizer) -> dict[str, Any]:
-    """Return the pre-tokenizer of a tokenizer.json: patterns, then bytes."""
+    """Return the pre-tokenizer of a tokenizer.json: patterns, then the byte-level alphabet."""
     if pieces.name == "gpt2":
         return {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": True}
     splits = [
@@ -145,9 +145,9 @@ def pre_tokenizer(pieces: _core.Pretokenizer) -> dict[str, Any]:
 def write_folder(
     store: Store, options: TrainOptions, tokenizer: Mapping[str, Any], tokens: Sequence[bytes] | None
 ) -> None:
-    """Write all files but training.json.
+    """Write all files except training.json.
 
-    `tokens` of byte-level BPE are those that follow the special ones.
+    `tokens` are the tokens of byte-level BPE after the special tokens; None for other models.
     """
     store.put("tokenizer.json", _json(tokenizer))
     if tokens is not None:
@@ -179,25 +179,27 @@ def write_folder(
 
 def write_record(store: Store, record: Mapping[str, Any]) -> None:
     """Write training.json, after which the folder is complete."""
-    store.put(TRAINING, _json({"format": _FORMAT, **record}))
+    store.put(_TRAINING, _json({"format": _FORMAT, **record}))
 
 
 def read_record(store: Store) -> dict[str, Any] | None:
-    """Return what training.json says; None if there is none that can be read.
+    """Return the content of training.json; None if it does not exist or cannot be read.
 
     Raises OutputError if another version of tokmill wrote it.
     """
-    if not store.exists(TRAINING):
+    if not store.exists(_TRAINING):
         return None
     try:
-        record = parse_json(store.read(TRAINING))
+        record = parse_json(store.read(_TRAINING))
     except ValueError:
         return None
     if not isinstance(record, dict):
         return None
     if record.get("format") != _FORMAT:
-        message = f"{store.location(TRAINING)} has format {record.get('format')}, but this version writes {_FORMAT}"
-        raise OutputError("output-of-another-run", message, "choose another --out, or remove that folder")
+        message = (
+            f"{store.location(_TRAINING)} has format {record.get('format')}; this version of tokmill uses {_FORMAT}"
+        )
+        raise OutputError("output-of-another-run", message, "choose another --out, or remove this folder")
     return record
 
 

@@ -1,4 +1,4 @@
-"""The options of `train`, and what a tokenizer is to be."""
+"""The options of `train`."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -23,27 +23,27 @@ Model = Literal["bpe", "unigram", "wordpiece"]
 TieBreak = Literal["huggingface", "lexicographic"]
 
 BYTES: Final = 256
-"""Tokens that every vocabulary has, so that nothing is out of it."""
+"""Number of single-byte tokens, which every vocabulary contains so that it can encode any text."""
 
 UNKNOWN: Final = "[UNK]"
-"""What WordPiece has for a word that it cannot put together; the others need none."""
+"""WordPiece's token for a word that it cannot compose. Other models need none."""
 
-NO_WORD: Final = ("the sample holds no word", "look at the filter (--where) and the column (--text-column)")
-"""What is wrong, and where to look."""
+NO_WORD: Final = ("the sample contains no words", "check the filter (--where) and the column (--text-column)")
+"""Message and hint for an empty sample."""
 
 WITHIN: Final = "##"
-"""What a token of WordPiece begins with that does not begin a word."""
+"""WordPiece's prefix of tokens that do not start a word."""
 
 LABELLED_SOURCES = replace(
     SOURCES,
     metavar="[LABEL=]SOURCE",
-    help="As for encode; or files of counts, NAME.counts.",
-    more="Counts stand for the text that was counted.",
+    help="As for encode, or files of word counts, NAME.counts.",
+    more="A file of counts is equivalent to the text that was counted.",
 )
 
 
 class ModelKeywords(TypedDict, total=False):
-    """What a tokenizer is to be."""
+    """Options of the tokenizer."""
 
     vocab_size: Required[
         Annotated[
@@ -51,9 +51,9 @@ class ModelKeywords(TypedDict, total=False):
             Option(
                 metavar="N[,N…]",
                 shapes_bytes=True,
-                help="32k; or several, from one count: 8k,16k,32k.",
-                more="Special tokens and the 256 bytes count. Each of several sizes has a folder in `out`, called by "
-                "its number.",
+                help="Size of the vocabulary, such as 32k; or several, counted once: 8k,16k,32k.",
+                more="Includes special tokens and the 256 bytes. With several sizes, each gets a folder in `out`, "
+                "named after it.",
             ),
         ]
     ]
@@ -62,7 +62,7 @@ class ModelKeywords(TypedDict, total=False):
         Option(
             default="bpe",
             shapes_bytes=True,
-            help="Byte-level BPE, or a model that the tokenizers library encodes with.",
+            help="Byte-level BPE, or a model that is encoded with the tokenizers library.",
         ),
     ]
     pretokenizer: Annotated[
@@ -72,8 +72,8 @@ class ModelKeywords(TypedDict, total=False):
             metavar="{names}|REGEX",
             complete="pretokenizers",
             shapes_bytes=True,
-            help="How text is divided before tokens are merged.",
-            more="A regular expression, or a name such as `llama3`; `tokmill train --help` lists them.",
+            help="Rule that splits text before tokens are merged.",
+            more="A name such as `llama3`, or a regular expression. `tokmill train --help` lists all names.",
         ),
     ]
     special_token: Annotated[
@@ -83,7 +83,7 @@ class ModelKeywords(TypedDict, total=False):
             metavar="TEXT",
             repeatable=True,
             shapes_bytes=True,
-            help="One more special token; may be repeated.",
+            help="Additional special token. Repeatable.",
         ),
     ]
     eot_token: Annotated[
@@ -94,13 +94,13 @@ class ModelKeywords(TypedDict, total=False):
         Option(
             default="huggingface",
             shapes_bytes=True,
-            help="Which of two pairs that count the same is first.",
-            more="`huggingface`: the one of smaller ids; `lexicographic`: the one of greater bytes.",
+            help="Which of two equally frequent pairs is merged first.",
+            more="`huggingface`: the pair with smaller ids; `lexicographic`: the pair with greater bytes.",
         ),
     ]
     min_frequency: Annotated[
         int | str,
-        Option(default=0, metavar="N", parse=parse_count, shapes_bytes=True, help="Merge no pair that counts less."),
+        Option(default=0, metavar="N", parse=parse_count, shapes_bytes=True, help="Minimum count of a merged pair."),
     ]
     max_token_length: Annotated[
         int | str | None,
@@ -108,8 +108,8 @@ class ModelKeywords(TypedDict, total=False):
             metavar="BYTES",
             parse=parse_count,
             shapes_bytes=True,
-            help="As in Hugging Face's trainer.",
-            more="A token of more than two bytes is shorter than this.",
+            help="Maximum token length, as in Hugging Face's trainer.",
+            more="Tokens of more than two bytes are shorter than this.",
         ),
     ]
     model_max_length: Annotated[
@@ -118,24 +118,24 @@ class ModelKeywords(TypedDict, total=False):
             metavar="N",
             parse=parse_count,
             shapes_bytes=True,
-            help="The context of the model to come, for transformers.",
+            help="Context length of the model, for transformers.",
         ),
     ]
 
 
 class DrawingKeywords(TypedDict, total=False):
-    """Which documents are counted, and how often."""
+    """Options of the sample."""
 
     sample: Annotated[
         int | str | None,
         Option(
             metavar="SIZE",
             shapes_bytes=True,
-            help="Count 10GB, or 100000docs, spread over all sources.",
-            more="Default: all. See docs/concepts/sample.md.",
+            help="Amount of text to count, spread over all sources, such as 10GB or 100000docs.",
+            more="Default: everything. See docs/concepts/sample.md.",
         ),
     ]
-    seed: Annotated[int, Option(default=0, metavar="SEED", shapes_bytes=True, help="Of the sample.")]
+    seed: Annotated[int, Option(default=0, metavar="SEED", shapes_bytes=True, help="Random seed of the sample.")]
     weight: Annotated[
         str | Sequence[str],
         Option(
@@ -143,35 +143,35 @@ class DrawingKeywords(TypedDict, total=False):
             metavar="LABEL=X",
             repeatable=True,
             shapes_bytes=True,
-            help="A document of this source counts X times; may be repeated.",
+            help="Count each document of a source X times. Repeatable.",
         ),
     ]
 
 
 class SampleKeywords(DrawingKeywords, TextKeywords, total=False):
-    """The text that is counted."""
+    """Options for the text to count."""
 
     clean: CleanSteps
     on_bad: Annotated[
         "OnBad",
-        Option(default="error", choices=("error", "skip"), help="Bad rows end the run, or are counted."),
+        Option(default="error", choices=("error", "skip"), help="On bad rows: stop, or skip and count them."),
     ]
 
 
 class TrainKeywords(ModelKeywords, SampleKeywords, total=False):
     """The options of `train`."""
 
-    out: Required[Annotated["Location", Option(metavar="DIR", help="The folder for the tokenizer, new or empty.")]]
+    out: Required[Annotated["Location", Option(metavar="DIR", help="Output folder; must be new or empty.")]]
     save_counts: Annotated[
         "Location | None",
-        Option(metavar="FILE", help="Write the counts of words to NAME.counts, a source for later."),
+        Option(metavar="FILE", help="Write the word counts to NAME.counts, which can be a source later."),
     ]
     max_memory: Annotated[
         int | str | None,
         Option(
             metavar="N",
             parse=parse_bytes,
-            help="For the counts of words, 2GiB by default; more goes to the disk meanwhile.",
+            help="Maximum memory for word counts; default 2GiB. The rest is spilled to disk.",
         ),
     ]
     workers: Workers
@@ -179,20 +179,20 @@ class TrainKeywords(ModelKeywords, SampleKeywords, total=False):
 
 @dataclass(frozen=True, kw_only=True)
 class TrainOptions:
-    """Raises UsageError for what makes no sense."""
+    """Parsed options of the tokenizer. Raises UsageError if they are invalid."""
 
     model: Model
     sizes: tuple[int, ...]
-    """Tokens of each vocabulary: special tokens, bytes, and merges."""
+    """Size of each vocabulary: special tokens, bytes and merges."""
     pretokenizer: str
-    """A name, or a regular expression."""
+    """A name or a regular expression."""
     special_tokens: tuple[str, ...]
-    """The end-of-text token first; they have the ids from 0 on."""
+    """Special tokens, the end-of-text token first. Their ids start at 0."""
     tie_break: TieBreak
     min_frequency: int
     max_token_length: int | None = None
     model_max_length: int | None = None
-    """What the folder tells transformers about the context of the model to come."""
+    """Context length of the model, for transformers."""
 
     def __post_init__(self) -> None:
         from tokmill import _core
@@ -201,20 +201,20 @@ class TrainOptions:
             if times > 1:
                 message = f"the special token {text!r} is given twice"
                 raise UsageError(
-                    "option-repeated", message, "name each once; the end-of-text token is always one of them"
+                    "option-repeated", message, "give each once; the end-of-text token is included automatically"
                 )
             if not text:
-                message = "a special token has no text"
-                raise UsageError("option-value", message, "leave it out")
+                message = "a special token is empty"
+                raise UsageError("option-value", message, "remove it")
             if self.model == "wordpiece" and text.startswith(WITHIN):
-                message = f"the special token {text!r} begins as a token within a word of WordPiece does"
+                message = f"the special token {text!r} starts with {WITHIN}, WordPiece's prefix of tokens within a word"
                 raise UsageError("option-value", message, "choose another text, such as <|name|>")
         try:
             _core.WordCounts(pretokenizer="gpt2", special_tokens=list(self.special_tokens))
         except ValueError as error:  # a text that a vocabulary cannot hold
             message = f"--special-token: {error}"
             raise UsageError(
-                "option-value", message, "choose a text that ordinary tokens are not, such as <|name|>"
+                "option-value", message, "choose a text that cannot be an ordinary token, such as <|name|>"
             ) from error
         if self.model != "bpe":
             for option, value, default in (
@@ -223,34 +223,34 @@ class TrainOptions:
                 ("--max-token-length", self.max_token_length, None),
             ):
                 if value != default:
-                    message = f"{option} {value} does nothing for --model {self.model}: merges are BPE's"
-                    raise UsageError("option-conflict", message, "leave it out")
+                    message = f"{option} {value} has no effect with --model {self.model}; it applies to BPE only"
+                    raise UsageError("option-conflict", message, f"remove {option}")
         if not self.sizes:
-            message = "--vocab-size names no size"
+            message = "--vocab-size is empty"
             raise UsageError("option-value", message, "write it as 32k, or several as 8k,16k,32k")
         if len(set(self.sizes)) < len(self.sizes):
-            message = f"--vocab-size {', '.join(map(str, self.sizes))} names a size twice"
+            message = f"--vocab-size {', '.join(map(str, self.sizes))} contains a size twice"
             raise UsageError("option-repeated", message)
         special = len(self.special_tokens)
         for size in self.sizes:
             if size < self.alphabet + special:
-                twice = ", once at the start of a word and once in it," if self.model == "wordpiece" else ""
-                message = f"--vocab-size {size:,} is less than the {BYTES} bytes{twice} and {special} special tokens"
-                raise UsageError("option-value", message, f"the least is {self.alphabet + special:,}")
+                twice = " (each at the start of a word and within)" if self.model == "wordpiece" else ""
+                message = f"--vocab-size {size:,} is too small for {BYTES} bytes{twice} and {special} special tokens"
+                raise UsageError("option-value", message, f"use at least {self.alphabet + special:,}")
             if size > _core.Encoder.MAX_ID:
-                message = f"--vocab-size {size:,} is more than {_core.Encoder.MAX_ID:,}"
+                message = f"--vocab-size {size:,} is greater than the maximum, {_core.Encoder.MAX_ID:,}"
                 raise UsageError("option-value", message, "the largest vocabularies in use have 256k tokens")
         if self.max_token_length is not None and self.max_token_length < 1:
-            message = f"--max-token-length {self.max_token_length} leaves no token"
+            message = f"--max-token-length {self.max_token_length} is less than 1"
             raise UsageError("option-value", message)
         if self.model_max_length is not None and self.model_max_length < 1:
-            message = f"--model-max-length {self.model_max_length} leaves no room for a token"
+            message = f"--model-max-length {self.model_max_length} is less than 1"
             raise UsageError("option-value", message)
         _ = self.pieces
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
-        """Return the options that are among the values of ModelKeywords."""
+        """Create the options from parsed ModelKeywords."""
         sizes = values["vocab_size"]
         sizes = [sizes] if isinstance(sizes, int) else sizes.split(",") if isinstance(sizes, str) else sizes
         unknown = [UNKNOWN] if values["model"] == "wordpiece" else []
@@ -262,7 +262,7 @@ class TrainOptions:
 
     @property
     def alphabet(self) -> int:
-        """Tokens of single bytes. WordPiece has one for a byte that begins a word, and one for the same within."""
+        """Number of single-byte tokens. WordPiece has two per byte: at the start of a word, and within."""
         return 2 * BYTES if self.model == "wordpiece" else BYTES
 
     @property
@@ -279,12 +279,12 @@ class TrainOptions:
             return _core.Pretokenizer(self.pretokenizer)
         except ValueError as error:
             message = f"--pretokenizer: {error}"
-            otherwise = "docs/guides/train-a-tokenizer.md tells what an expression may hold"
+            otherwise = "see docs/guides/train-a-tokenizer.md for the syntax of expressions"
             hint = did_you_mean(self.pretokenizer, _core.Pretokenizer.names(), otherwise)
             raise UsageError("option-value", message, hint) from error
 
     def as_dict(self) -> dict[str, Any]:
-        """All that shapes the tokenizer, as plain JSON."""
+        """Return everything that the tokenizer depends on, as plain JSON."""
         merging = {
             "tie_break": self.tie_break,
             "min_frequency": self.min_frequency,

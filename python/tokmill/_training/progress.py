@@ -1,4 +1,4 @@
-"""What is told while a tokenizer is trained."""
+"""Progress of training a tokenizer."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from tokmill._sizes import format_bytes, format_count, format_seconds
 
 @dataclass(frozen=True, kw_only=True)
 class CountingProgress:
-    """Where the counting of words stands."""
+    """Progress of counting words; see `ProgressText`."""
 
     seconds: float
     share: float
-    """How much of what is to be read has been read, from 0 to 1."""
+    """Completed share of reading, from 0 to 1."""
     documents: int
     text_bytes: int
     waiting: int
-    """Batches that were read, and that nobody counts yet."""
+    """Number of batches that have been read and wait to be counted."""
     most_waiting: int
-    """How many of these there may be."""
+    """Maximum of `waiting`."""
     reading: float
-    """Seconds that all threads together have spent with reading."""
+    """Time that all threads together spent reading, in seconds."""
     counting: float
-    """And with counting."""
+    """Time that all threads together spent counting, in seconds."""
     memory: int
-    """Bytes of the tables of words."""
+    """Size of the tables of words, in bytes."""
 
     @property
     def place(self) -> str:
-        """How far it is."""
+        """Share and time left."""
         left = self.seconds * (1 - self.share) / self.share if self.share > 0 else None
         return f"counting {self.share:4.0%}  ETA {'?' if left is None else format_seconds(round(left))}"
 
     @property
     def amount(self) -> str:
-        """What was counted, and how fast."""
+        """Documents and text counted, and the rate."""
         rate = format_bytes(round(self.text_bytes / self.seconds)) if self.seconds else "0 B"
         return f"{format_count(self.documents)} documents  {format_bytes(self.text_bytes)}  {rate}/s"
 
     @property
     def work(self) -> str:
-        """Which stage the other one waits for."""
+        """Length of the queue between the stages, and the time spent in each."""
         return (
             f"queue {self.waiting}/{self.most_waiting}, reading {self.reading:.1f} s, counting {self.counting:.1f} s, "
             f"words in {format_bytes(self.memory)}"
@@ -54,32 +54,32 @@ class CountingProgress:
 
 @dataclass(frozen=True, kw_only=True)
 class MergingProgress:
-    """Where the making of merges stands."""
+    """Progress of computing merges; see `ProgressText`."""
 
     seconds: float
     phase: str
-    """What is being done: `words` are collected, `merges` made, or `rounds` of Unigram's estimation."""
+    """Unit of `done`: collected `words`, computed `merges`, or `rounds` of Unigram's estimation."""
     done: int
     of: int
 
     @property
     def share(self) -> float:
-        """How much of the phase is done, from 0 to 1."""
+        """Completed share of the phase, from 0 to 1."""
         return self.done / self.of if self.of else 1.0
 
     @property
     def place(self) -> str:
-        """How far it is."""
+        """Share of the phase."""
         return f"merging {self.share:4.0%}"
 
     @property
     def amount(self) -> str:
-        """How much of what, and since when."""
+        """Amount completed, and the elapsed time."""
         return f"{self.done:,} of {self.of:,} {self.phase}  {self.seconds:.1f} s"
 
     @property
     def work(self) -> str:
-        """Nothing else goes on."""
+        """Empty."""
         return ""
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What was trained."""
+"""The result of training."""
 
 from __future__ import annotations
 
@@ -12,44 +12,44 @@ from tokmill._table import listing
 
 @dataclass(frozen=True, kw_only=True)
 class Trained:
-    """One tokenizer."""
+    """One trained tokenizer."""
 
     out: str
-    """Its folder."""
+    """Folder of the tokenizer."""
     wanted: int
-    """The size that was asked for."""
+    """Requested size of the vocabulary."""
     vocab_size: int
-    """The size that it has: less where the sample holds no more tokens."""
+    """Actual size of the vocabulary; less than requested if the sample is too small."""
     hash: str
-    """Its content hash."""
+    """Content hash of the tokenizer."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Training:
-    """What `train` made, and of what."""
+    """The result of `train`."""
 
     tokenizers: tuple[Trained, ...]
     documents: int
-    """Documents that were counted, each as often as it counts."""
+    """Number of documents counted, including repetitions by weight."""
     text_bytes: int
     words: int
-    """Different words."""
+    """Number of distinct words."""
     pruned: tuple[int, int]
-    """Words that were forgotten for want of memory, and how often they had occurred."""
+    """Number of distinct words dropped for lack of memory, and of their occurrences."""
     counting_seconds: float
-    """0 if all was there before, like the next."""
+    """Duration of counting; 0 if the output was already complete."""
     merging_seconds: float
-    """Seconds of training after counting."""
+    """Duration of training after counting; 0 if the output was already complete."""
     notes: tuple[str, ...]
-    """What the user should know."""
+    """Remarks for the user."""
     already_complete: bool = False
-    """Whether all was there before."""
+    """Whether the output was already complete."""
 
     def __repr__(self) -> str:
         return brief(self, tokenizers=[each.out for each in self.tokenizers], documents=self.documents)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {
             **asdict(self),
             "tokenizers": [asdict(trained) for trained in self.tokenizers],
@@ -61,16 +61,16 @@ class Training:
         rows = [
             (
                 f"{trained.vocab_size:,} tokens",
-                f"{trained.out}{' (was complete already)' if self.already_complete else ''}",
+                f"{trained.out}{' (already complete)' if self.already_complete else ''}",
             )
             for trained in self.tokenizers
         ]
         rows.append(("sample", f"{self.documents:,} documents, {format_bytes(self.text_bytes)}"))
         if self.words:
-            rows.append(("words", f"{self.words:,} different ones"))
+            rows.append(("words", f"{self.words:,} distinct"))
         if any(self.pruned):
             rows.append(
-                ("forgotten", f"{self.pruned[0]:,} words for want of memory, which occurred {self.pruned[1]:,} times")
+                ("dropped", f"{self.pruned[0]:,} words for lack of memory, with {self.pruned[1]:,} occurrences")
             )
         if not self.already_complete:
             counting, merging = format_seconds(self.counting_seconds), format_seconds(self.merging_seconds)

@@ -1,10 +1,10 @@
-"""The sample of `train`: which documents are counted, and how many times; docs/concepts/sample.md has the rule.
+"""The sample of `train`: which documents are counted, and how often. docs/concepts/sample.md explains the rule.
 
 >>> sample = Sample.parse(["web=corpus/web/", "code=corpus/code.parquet"], size="10GB", weights=["code=2"])
 >>> drawing = draw(sample)
->>> for batch in drawing:               # any number of threads may do this
+>>> for batch in drawing:               # any number of threads can share it
 ...     counts.count(*batch.documents, batch.times, threads=1)
->>> drawing.as_dict()                   # what was taken
+>>> drawing.as_dict()                   # what was sampled
 """
 
 from __future__ import annotations
@@ -56,20 +56,23 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 PILOT_BYTES: Final = 64 << 20
+"""Minimum bytes read of each source to estimate its amount of text."""
 PILOT_BLOCKS: Final = 16
-"""What is read, of each source at least, to tell how much text there is."""
+"""Minimum number of blocks read of each source to estimate its amount of text."""
 
 READ_BYTES: Final = 1 << 30
+"""Minimum bytes read of each source for the sample, so that it does not come from a small part of the source."""
 READ_BLOCKS: Final = 64
-"""What is read of each source at least: a sample is not to come from a corner of it."""
+"""Minimum number of blocks read of each source for the sample."""
 
-THINNING: Final = 4
-"""For each document that is counted so many are read, if there are, so that a sample comes from more places."""
+_THINNING: Final = 4
+"""Number of documents read per counted document, if there are enough, so that a sample covers more of the source."""
 
-GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
+_GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
 """2**64 divided by the golden ratio."""
 
 _DECIDING: Final = ("size", "seed", "clean", "where", "text_column", "separator", "max_doc_bytes")
+"""Fields of `SampleDraw.as_dict` that the choice of documents depends on."""
 
 _LABEL: Final = re.compile(r"([A-Za-z0-9_.-]+)=(.+)", re.ASCII)
 _WEIGHT: Final = re.compile(r"\d{1,9}(?:\.\d{1,9})?", re.ASCII)
@@ -78,21 +81,21 @@ _MASK: Final = 2**64 - 1
 
 @dataclass(frozen=True)
 class Budget:
-    """How much is to be counted, a document as often as it counts."""
+    """The size of a sample, including repetitions of documents by weight."""
 
     amount: int
     unit: Literal["bytes", "documents"]
 
     @classmethod
     def parse(cls, text: str | int) -> Budget:
-        """`10GB` or `512MiB` of text, or `100000docs`, `100k documents`. Raises UsageError."""
+        """Parse `10GB` or `512MiB` of text, or `100000docs` or `100k documents`. Raises UsageError."""
         documents = re.fullmatch(r"(.*?)\s*(?:docs|documents)", str(text).strip())
         if documents:
             budget = cls(parse_count(documents[1], "--sample"), "documents")
         else:
             budget = cls(parse_bytes(text, "--sample"), "bytes")
         if budget.amount < 1:
-            message = f"--sample {text}: there must be something in a sample"
+            message = f"--sample {text} is empty"
             raise UsageError("option-value", message, "write it as 10GB or 100000docs")
         return budget
 
@@ -106,14 +109,14 @@ def _amount(amount: int, unit: str) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Sample:
-    """What is counted. Made by `parse`, which checks it."""
+    """Definition of a sample. Create it with `parse`, which checks it."""
 
     sources: Mapping[str, tuple[str, ...]]
-    """The sources of each label, in the order in which labels came up."""
+    """Sources per label, in the order in which labels first appear."""
     weights: Mapping[str, Fraction]
-    """How often a document of a label counts, relative to the others; for all labels."""
+    """Relative weight of the documents of each label."""
     budget: Budget | None
-    """None: all that there is."""
+    """Size of the sample; None means everything."""
     seed: int
     read: ReadOptions
     clean: Clean
@@ -131,24 +134,24 @@ class Sample:
         clean: str | Sequence[str] = (),
         on_bad: OnBad = "error",
     ) -> Sample:
-        """Parse what users write.
+        """Parse the user's values.
 
         Parameters
         ----------
         sources
-            Each as for `encode`, or `LABEL=SOURCE`. Without a label it is the name of the file or folder, without what
-            tells its format. Several sources may have one label.
+            Each as for `encode`, or `LABEL=SOURCE`. The default label is the name of the file or folder without its
+            ending. Several sources may have the same label.
         size
-            `10GB` of text, or `100000docs`; None is all.
+            Such as `10GB` of text, or `100000docs`; None means everything.
         weights
-            `LABEL=2`: a document of this label counts twice as often; 1 where nothing is said.
+            Such as `LABEL=2`: documents of this label count twice. Default: 1.
         on_bad
             `error`: the first bad row is an error; otherwise bad rows are counted by reason.
 
         Raises
         ------
         UsageError
-            For what makes no sense.
+            If a value is invalid.
         """
         labelled: dict[str, tuple[str, ...]] = {}
         for source in as_texts(sources):
@@ -166,7 +169,7 @@ class Sample:
 
 
 def _label(source: str) -> tuple[str, str]:
-    """The label of a source, and the source."""
+    """Return the label of a source, and the source."""
     match = _LABEL.fullmatch(source)
     if match and not Path(source).exists():  # `lang=en` may be a folder of a partitioned dataset
         return match[1], match[2]
@@ -181,14 +184,14 @@ def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]
     for text in texts:
         label, _, number = text.rpartition("=")
         if label not in weights:
-            message = f"--weight {text}: there is no source {label!r}"
-            hint = did_you_mean(label, labels, f"the sources are {', '.join(labels)}; name one LABEL=SOURCE")
+            message = f"--weight {text}: no source has the label {label!r}"
+            hint = did_you_mean(label, labels, f"labels are {', '.join(labels)}; label a source with LABEL=SOURCE")
             raise UsageError("option-value", message, hint)
         if not _WEIGHT.fullmatch(number) or not Fraction(number):
-            message = f"--weight {text}: {number!r} is not a number above 0"
+            message = f"--weight {text}: {number!r} is not a positive number"
             raise UsageError("option-value", message, "write it as code=2 or web=0.5")
         if label in said:
-            message = f"--weight: {label!r} has two weights"
+            message = f"--weight: {label!r} is given twice"
             raise UsageError("option-repeated", message)
         said.add(label)
         weights[label] = Fraction(number)
@@ -197,38 +200,39 @@ def _weights(texts: Sequence[str], labels: Sequence[str]) -> dict[str, Fraction]
 
 @dataclass
 class SampledCounts:
-    """What was taken of the sources of one label."""
+    """Counts of the sampled part of one label."""
 
     files: int = 0
-    """Files that were read, or a part of them."""
+    """Files that were read, at least in part."""
     rows: int = 0
     """Rows that were read."""
     filtered: int = 0
-    """How many of them `where` rejected."""
+    """Rows that `where` rejected."""
     dropped: Counter[str] = field(default_factory=Counter)
-    """How many were bad, by reason."""
+    """Bad rows, by reason."""
     documents: int = 0
-    """Different documents that count."""
+    """Distinct documents that are counted."""
     text_bytes: int = 0
-    """Their text, clean."""
+    """Bytes of text in these documents, after cleaning."""
     counted_documents: int = 0
-    """The same, each as often as it counts."""
+    """Documents including repetitions by weight."""
     counted_bytes: int = 0
+    """Bytes of text including repetitions by weight."""
 
     def counted(self, unit: Literal["bytes", "documents"]) -> int:
-        """Bytes or documents as often as they count."""
+        """Return bytes or documents including repetitions by weight."""
         return self.counted_bytes if unit == "bytes" else self.counted_documents
 
 
 @dataclass(frozen=True)
 class Batch:
-    """Some documents that count."""
+    """A batch of documents to count."""
 
     label: str
     text: pa.Array
-    """k documents, string or large_string without nulls."""
+    """k documents, as string or large_string without nulls."""
     times: npt.NDArray[np.uint32] | None
-    """uint32[k]: how often each counts, at least once; None: each once."""
+    """uint32[k]: how often to count each document, at least once; None: each once."""
 
     @property
     def documents(self) -> Documents:
@@ -238,7 +242,7 @@ class Batch:
 
 @dataclass(frozen=True, kw_only=True)
 class _Stratum:
-    """The files of one label, in blocks."""
+    """The files of one label, divided into blocks."""
 
     label: str
     seed: int
@@ -246,52 +250,53 @@ class _Stratum:
 
     @cached_property
     def firsts(self) -> tuple[int, ...]:
-        """The number of the first block of each file, and how many there are in all."""
+        """Number of the first block of each file, and the total number of blocks."""
         return tuple(accumulate((blocks(file) for file in self.files), initial=0))
 
     @property
     def blocks(self) -> int:
-        """How many there are in all."""
+        """Total number of blocks."""
         return self.firsts[-1]
 
     @cached_property
     def text_size(self) -> int:
-        """About how many bytes of text the files hold, as far as their sizes tell."""
+        """Approximate bytes of text in the files, estimated from their sizes."""
         return sum(map(text_size, self.files))
 
     def least(self, text_bytes: int, blocks: int) -> Fraction:
-        """The share of all blocks that holds as much, at least; at most 1."""
+        """Return the share of all blocks, at most 1, that contains at least this many bytes and blocks."""
         return min(
             max(Fraction(text_bytes, max(self.text_size, 1)), Fraction(blocks, max(self.blocks, 1))), Fraction(1)
         )
 
     def parts(self, share: Fraction) -> Iterator[tuple[SourceFile, FilePart]]:
-        """A share of all blocks, spread evenly over the files.
+        """Yield a share of all blocks, spread evenly over the files.
 
-        Block i is taken if the fraction of i / golden ratio + seed is below the share: a Kronecker sequence, of which
-        any stretch has as many below as it should, but for one or two. A larger share holds all of a smaller one.
+        Block i is selected if the fractional part of i / golden ratio + seed is less than the share. This is a
+        Kronecker sequence: in any range of blocks, the number selected differs from the expected number by at most one
+        or two. A larger share contains all blocks of a smaller one.
         """
         if share >= 1:
             yield from ((file, WHOLE_FILE) for file in self.files)
             return
         start, threshold = _key(self.seed, self.label), np.uint64(int(share * 2**64))
         for file, (first, stop) in zip(self.files, pairwise(self.firsts), strict=True):
-            place = np.arange(first, stop, dtype=np.uint64) * np.uint64(GOLDEN) + np.uint64(start)
+            place = np.arange(first, stop, dtype=np.uint64) * np.uint64(_GOLDEN) + np.uint64(start)
             for number in np.flatnonzero(place < threshold).tolist():
                 yield file, FilePart(number, stop - first)
 
     def share_of_bytes(self, share: Fraction) -> int:
-        """Bytes on disk of the parts of a share."""
+        """Return the bytes on disk of the parts of a share."""
         return sum(stop - start for file, part in self.parts(share) for start, stop in [part.range(file.size)])
 
     def times(self, file: SourceFile, position: npt.NDArray[np.int64], mean: Fraction) -> npt.NDArray[np.uint32]:
-        """How often documents count: `mean` rounded down or up, by a hash of seed, label, file and position.
+        """Return how often to count each document: `mean` rounded down or up, by a hash of the document's location.
 
-        The hash is the n-th number of SplitMix64 (Steele, Lea, Flood, 2014) for the document at position n - 1, from a
-        key that is the file's.
+        The hash of the document at position n - 1 is the n-th number of SplitMix64 (Steele, Lea, Flood, 2014), seeded
+        with a key made of seed, label and file.
         """
         state = np.full(len(position), _key(self.seed, self.label, file.path), np.uint64)
-        state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(GOLDEN)
+        state += (position.astype(np.uint64) + np.uint64(1)) * np.uint64(_GOLDEN)
         state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58_476D_1CE4_E5B9)
         state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D0_49BB_1331_11EB)
         state ^= state >> np.uint64(31)
@@ -300,7 +305,7 @@ class _Stratum:
 
 
 def blocks(file: SourceFile) -> int:
-    """In how many blocks a file is taken to be; a stream is one, because it is read from its start."""
+    """Return the number of blocks into which a file is divided; 1 for a stream, which is read from its start."""
     return 1 if is_stream(file) else max(-(-text_size(file) // format_of(file).block_bytes), 1)
 
 
@@ -312,19 +317,19 @@ def _key(*what: int | str) -> int:
 
 @dataclass(frozen=True)
 class _Rate:
-    """How much of a stratum counts."""
+    """Sampling rate of a stratum."""
 
     stratum: _Stratum
     share: Fraction
-    """Of its blocks, which are read."""
+    """Share of its blocks that is read."""
     mean: Fraction
-    """How often a document of these counts on average."""
+    """Average number of times that a document in these blocks is counted."""
 
 
 class _Batches:
-    """The batches of some strata. Threads may share it: each gets other ones, and reads and cleans them itself.
+    """Iterator over the batches of strata. Threads can share it; each reads and cleans the batches that it takes.
 
-    Raises SourceError, and ContentError for a bad row if there may be none.
+    Raises SourceError, and ContentError for a bad row if none is allowed.
     """
 
     def __init__(self, sample: Sample, rates: Sequence[_Rate]) -> None:
@@ -350,16 +355,16 @@ class _Batches:
                 return batch
 
     def close(self) -> None:
-        """Give out no more batches. Those that threads read at the moment still come."""
+        """End the iteration. Batches that threads are reading are still returned."""
         with self._lock:
             self._units = iter(())
 
     def nothing(self) -> SourceError:
-        """Return the error for a sample without a document, or without a word in any."""
+        """Return the error for a sample without documents or without words."""
         taken = self.taken.values()
         if documents := sum(each.documents for each in taken):
-            message = f"the sample holds no word: none of the {documents:,} documents that were read has one"
-            return SourceError("source-empty", message, "look at the column (--text-column)")
+            message = f"the sample contains no words in {documents:,} documents"
+            return SourceError("source-empty", message, "check the column (--text-column)")
         return no_documents(
             [file for rate in self._rates for file in rate.stratum.files],
             self._sample.read,
@@ -403,18 +408,18 @@ class _Batches:
 
 
 class SampleDraw(_Batches):
-    """The batches of a sample, and what was taken so far. Made by `draw`."""
+    """The batches of a sample, and counts of what was sampled so far. Created by `draw`."""
 
     def __init__(self, sample: Sample, rates: Sequence[_Rate], notes: Sequence[str]) -> None:
         super().__init__(sample, rates)
         self.notes = tuple(notes)
-        """What the user should know."""
+        """Remarks for the user."""
         self.total_bytes = sum(rate.stratum.share_of_bytes(rate.share) for rate in rates)
-        """Bytes on disk that are to be read, about; `source_bytes` says how many were."""
+        """Approximate bytes on disk to be read in total; `source_bytes` is the number read so far."""
 
     @property
     def identity(self) -> str:
-        """The hash of what decides which documents count, and how often."""
+        """Hash of everything that decides which documents are counted, and how often."""
         said = {name: value for name, value in self.as_dict().items() if name in _DECIDING}
         files = [
             [str(rate.share), str(rate.mean), [(file.path, file.size, file.version) for file in rate.stratum.files]]
@@ -423,13 +428,13 @@ class SampleDraw(_Batches):
         return hashlib.sha256(json.dumps([said, files]).encode("utf-8", "surrogatepass")).hexdigest()
 
     def place(self) -> dict[str, Any]:
-        """How far it is, as plain JSON, when no thread reads: see `go_on`."""
-        # Not `asdict`, which makes a Counter of pairs of a Counter.
+        """Return the position as plain JSON, for `go_on`. No thread may be reading."""
+        # Not `asdict`, which turns a Counter into a Counter of pairs.
         taken = {label: {**vars(taken), "dropped": dict(taken.dropped)} for label, taken in self.taken.items()}
         return {"units": self._given, "source_bytes": self.source_bytes, "taken": taken}
 
     def go_on(self, place: Mapping[str, Any]) -> None:
-        """Leave out what another drawing of the same identity gave out up to a place."""
+        """Skip the batches that an earlier draw with the same identity returned up to `place`."""
         for _ in islice(self._units, place["units"]):
             pass
         self._given = place["units"]
@@ -439,16 +444,16 @@ class SampleDraw(_Batches):
 
     @property
     def documents(self) -> int:
-        """Documents so far, as often as they count."""
+        """Number of documents so far, including repetitions by weight."""
         return sum(taken.counted_documents for taken in self.taken.values())
 
     @property
     def text_bytes(self) -> int:
-        """Their text in bytes, as often as it counts."""
+        """Bytes of text so far, including repetitions by weight."""
         return sum(taken.counted_bytes for taken in self.taken.values())
 
     def as_dict(self) -> dict[str, Any]:
-        """The sample and what was taken of each source, as plain JSON."""
+        """Return the sample and the counts of each source as plain JSON."""
         sample = self._sample
         return {
             "size": None if sample.budget is None else vars(sample.budget),
@@ -486,21 +491,21 @@ class SampleDraw(_Batches):
 def draw(
     sample: Sample, *, selection: SourceSelection | None = None, apart_from: Store | None = None, threads: int = 1
 ) -> SampleDraw:
-    """List the sources, find out how much text they hold, as far as a budget needs that, and decide what is counted.
+    """List the sources, estimate their amount of text if there is a budget, and decide what to count.
 
     Parameters
     ----------
     selection, apart_from
         As for `plan_sources`.
     threads
-        How many read, here. What is counted does not depend on it.
+        Number of reading threads. The result does not depend on it.
 
     Raises
     ------
     SourceError
-        If a source cannot be listed or read, or there is no text in any of them.
+        If a source cannot be listed or read, or no source contains text.
     ContentError
-        For a bad row, if there may be none.
+        For a bad row, if none is allowed.
     """
     strata = _strata(sample, selection or SourceSelection(), apart_from)
     if sample.budget is None:
@@ -513,15 +518,15 @@ def draw(
     notes = []
     if there < sample.budget.amount:
         held = _amount(int(there), sample.budget.unit)
-        notes.append(f"the sources hold {held}, less than the sample of {sample.budget}: all of it counts")
+        notes.append(f"the sources contain {held}, less than the sample of {sample.budget}; everything is counted")
     rates = []
     for stratum in strata:
         mean = sample.weights[stratum.label] * scale
-        share = min(max(THINNING * mean, stratum.least(READ_BYTES, READ_BLOCKS)), Fraction(1))
+        share = min(max(_THINNING * mean, stratum.least(READ_BYTES, READ_BLOCKS)), Fraction(1))
         rates.append(_Rate(stratum, share, mean / share))
         if mean > 1:
             times = f"{float(mean):.3g} times"
-            notes.append(f"{stratum.label} is smaller than its share: its documents count {times} on average")
+            notes.append(f"{stratum.label} is smaller than its share; its documents are counted {times} on average")
     return SampleDraw(sample, rates, notes)
 
 
@@ -535,7 +540,7 @@ def _strata(sample: Sample, selection: SourceSelection, apart_from: Store | None
 
 
 def _measure(sample: Sample, budget: Budget, strata: Sequence[_Stratum], threads: int) -> dict[str, Fraction]:
-    """How many bytes or documents each stratum has to count, by some of its blocks; exact where these are all."""
+    """Estimate the bytes or documents of each stratum from some of its blocks; exact if these are all blocks."""
     shares = {stratum.label: stratum.least(PILOT_BYTES, PILOT_BLOCKS) for stratum in strata}
     batches = _Batches(sample, [_Rate(stratum, shares[stratum.label], Fraction(1)) for stratum in strata])
 

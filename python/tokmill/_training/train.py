@@ -1,4 +1,4 @@
-"""Tokenizers trained on a sample of some text: options in, folders out."""
+"""The `train` command: trains tokenizers on a sample of text."""
 
 from __future__ import annotations
 
@@ -41,42 +41,42 @@ if TYPE_CHECKING:
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import SampleDraw
 
-COUNTS: Final = ".counts"
-"""What the names of files of counts end with."""
+_COUNTS: Final = ".counts"
+"""Suffix of files with word counts."""
 
-MEMORY: Final = 2 << 30
-"""Bytes that counts may take unless told otherwise."""
+_MEMORY: Final = 2 << 30
+"""Default maximum memory of word counts, in bytes."""
 
-KEPT: Final = "_training"
-"""The folder, in the output, of what a run needs until it is done."""
+_KEPT: Final = "_training"
+"""Folder in the output for files that are needed until the run is complete."""
 
 
 @takes(TrainKeywords, sources=LABELLED_SOURCES)
 def train(
     sources: Location | Sequence[Location], *, on_progress: Listener = ignore, **keywords: Unpack[TrainKeywords]
 ) -> Training:
-    """Trains a tokenizer; `tokmill train` is the same on the command line.
+    """Train a tokenizer, as `tokmill train` does on the command line.
 
-    Byte-level BPE has the merges that Hugging Face's BpeTrainer makes, in its order, and its ids; the other models have
-    the tokens of its trainers for them. All files depend on sources and options alone, whatever the number of workers.
-    After a stop or a kill, the same call continues.
+    Byte-level BPE produces the same merges, order and ids as Hugging Face's BpeTrainer; the other models produce the
+    same tokens as its trainers. The files depend only on sources and options, not on the number of workers. Run an
+    interrupted call again to resume it.
 
     Parameters
     ----------
     on_progress
-        Called now and then from the calling thread.
+        Called from the calling thread several times per second.
 
     Raises
     ------
     TokmillError
-        Of the kinds that errors.py lists.
+        One of the subclasses in errors.py.
     Interrupted
-        After Ctrl-C or SIGTERM, once the counts are kept; a KeyboardInterrupt.
+        After Ctrl-C or SIGTERM, once the counts are saved. A subclass of KeyboardInterrupt.
     """
     values = parse_options(TrainKeywords, keywords)
     options = TrainOptions.of(values)
     given = as_texts(sources)
-    texts = [source for source in given if not source.endswith(COUNTS)]
+    texts = [source for source in given if not source.endswith(_COUNTS)]
     if not texts:
         _check_no_sample(values)
     weights = values["weight"]
@@ -92,7 +92,7 @@ def train(
     run = _Run(
         options,
         _local(values["out"], "--out"),
-        counted=[_local(source, "SOURCE") for source in given if source.endswith(COUNTS)],
+        counted=[_local(source, "SOURCE") for source in given if source.endswith(_COUNTS)],
         save_counts=None if values["save_counts"] is None else _local(values["save_counts"], "--save-counts"),
         max_memory=values["max_memory"],
         workers=EngineConfig(**fields_of(EngineConfig, values)).threads,
@@ -105,16 +105,16 @@ def train(
                 drawing = draw(what, selection=selection, apart_from=run.store, threads=run.workers) if texts else None
             return run.train(drawing, stop)
         except StopNow:
-            state = "nothing was counted yet"
+            state = "nothing has been counted yet"
             raise stop.interrupted(state) from None
 
 
 def _check_no_sample(values: Mapping[str, Any]) -> None:
-    """Raises UsageError for an option of the sample, where there is no text to take one of."""
+    """Raise UsageError if an option of the sample is given although no source is text."""
     for name, option in declared(SampleKeywords).items():
         if values[name] != option.parsed_default and values[name] != []:
-            message = f"{option.flag} does nothing: there is no text among the sources, only counts of it"
-            raise UsageError("option-conflict", message, "give it to the runs that count the text")
+            message = f"{option.flag} has no effect: all sources are word counts"
+            raise UsageError("option-conflict", message, "use it in the runs that count the text")
 
 
 class _Run:
@@ -137,20 +137,20 @@ class _Run:
         self._out = out
         self._counted = counted
         self._save_counts = save_counts
-        self._max_memory = MEMORY if max_memory is None else max_memory
+        self._max_memory = _MEMORY if max_memory is None else max_memory
         self._show = show
         if options.model != "bpe":
             _check_library(options.model)
         for path, times in Counter(path.resolve() for path in counted).items():
             if times > 1:
                 message = f"{path} is given twice"
-                raise UsageError("option-repeated", message, "name each file once: its words would count twice")
-        if save_counts is not None and save_counts.suffix != COUNTS:
-            message = f"--save-counts {save_counts} is not called NAME{COUNTS}"
-            raise UsageError("option-value", message, "sources of other names are taken for text")
+                raise UsageError("option-repeated", message, "give each file once; its words would count twice")
+        if save_counts is not None and save_counts.suffix != _COUNTS:
+            message = f"--save-counts {save_counts}: the name must end with {_COUNTS}"
+            raise UsageError("option-value", message, "as a source, a file with another name would be read as text")
 
     def train(self, drawing: SampleDraw | None, stop: StopRequest) -> Training:
-        """Train, unless that was done before."""
+        """Train, unless the output is already complete."""
         with self.store.lock():
             return self._train(drawing, stop)
 
@@ -158,18 +158,18 @@ class _Run:
         sizes = self._options.sizes
         folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
         identity = self._identity(drawing)
-        kept = KeptCounts(self._out / KEPT, identity)
+        kept = KeptCounts(self._out / _KEPT, identity)
         for folder in {self._out, *folders}:
             LocalStore(folder).sweep()
         records = [read_record(LocalStore(folder)) for folder in folders]
         for folder, size, record in zip(folders, sizes, records, strict=True):
             if record is not None and (record["identity"], record["wanted"]) != (identity, size):
-                message = f"{folder} holds a tokenizer of other sources or options"
-                raise OutputError("output-of-another-run", message, "choose another --out, or remove that folder")
+                message = f"{folder} contains a tokenizer with other sources or options"
+                raise OutputError("output-of-another-run", message, "choose another --out, or remove this folder")
         complete = [record for record in records if record is not None]
         if len(complete) == len(folders):
             if self._save_counts is not None and not self._save_counts.exists():
-                message = f"--save-counts {self._save_counts}: {self._out} is complete, and its counts are not there"
+                message = f"--save-counts {self._save_counts}: {self._out} is complete, but its counts do not exist"
                 raise UsageError("output-occupied", message, "choose another --out to count again")
             kept.remove()
             return _training(folders, complete, None)
@@ -179,17 +179,17 @@ class _Run:
         return _training(folders, made, seconds)
 
     def _check_free(self, folders: Sequence[Path], records: Sequence[Mapping[str, Any] | None]) -> None:
-        """Raise OutputError if the output holds anything that this training did not write."""
+        """Raise OutputError if the output contains files that this training did not write."""
         saved = [] if self._save_counts is None else [self._save_counts]
-        own = {path.absolute() for path in (self._out / KEPT, *saved, *folders)}
+        own = {path.absolute() for path in (self._out / _KEPT, *saved, *folders)}
         for place in (self._out, *(folder for folder, record in zip(folders, records, strict=True) if record is None)):
             for path in sorted(place.iterdir()) if place.is_dir() else ():
                 if path.absolute() not in own:
-                    message = f"{place} is not empty, and what it holds did not come from this training: {path.name}"
-                    raise OutputError("output-occupied", message, "choose another --out, or remove that folder")
+                    message = f"{place} contains a file that this training did not write: {path.name}"
+                    raise OutputError("output-occupied", message, "choose another --out, or remove this folder")
 
     def _identity(self, drawing: SampleDraw | None) -> str:
-        """The hash of what a tokenizer depends on, beside its size."""
+        """Return the hash of everything that a tokenizer depends on, except its size."""
         depends = {
             "options": self._options.as_dict(),
             "sample": None if drawing is None else drawing.identity,
@@ -200,7 +200,7 @@ class _Run:
     def _make(
         self, drawing: SampleDraw | None, kept: KeptCounts, folders: Sequence[Path], stop: StopRequest
     ) -> tuple[list[dict[str, Any]], tuple[float, float]]:
-        """Train and write all tokenizers; return their records, and the seconds of counting and of training."""
+        """Train and write all tokenizers; return their records and the seconds of counting and training."""
         began = time.monotonic()
         counts = self._count(drawing, kept, stop)
         counted = time.monotonic()
@@ -231,7 +231,7 @@ class _Run:
     def _tokenizers(
         self, counts: _core.WordCounts, stop: StopRequest
     ) -> list[tuple[dict[str, Any], Sequence[bytes] | None]]:
-        """The tokenizer.json of each size, and of BPE the tokens that follow the special ones."""
+        """Return the tokenizer.json of each size and, for BPE, the tokens after the special tokens."""
         options = self._options
         if options.model == "unigram":
             return [
@@ -252,7 +252,7 @@ class _Run:
         return made
 
     def _count(self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
-        """The counts of the sample and of the files of counts."""
+        """Return the counts of the sample plus those of the files of counts."""
         with _told(kept.folder):
             kept.prepare()
         found = kept.load(self._load) if drawing is not None else None
@@ -270,9 +270,9 @@ class _Run:
             complete = WordCounting(drawing, counts, self.workers).run(stop, self._show)
             if not complete:
                 kept.keep(counts, drawing.place())
-                state = f"the words of {counts.documents:,} documents so far are kept"
+                state = f"the counts of {counts.documents:,} documents are saved"
                 raise stop.interrupted(state)
-            kept.keep(counts, drawing.place())  # so that a stop while merging costs no counting
+            kept.keep(counts, drawing.place())  # a stop while merging then loses no counting
         for path in self._counted:
             more = self._load(path)
             with _told(path):
@@ -287,7 +287,7 @@ class _Run:
 
     def _load(self, path: Path) -> _core.WordCounts:
         with _told(path):
-            return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=self._out / KEPT)
+            return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=self._out / _KEPT)
 
     def _merge(self, counts: _core.WordCounts, stop: StopRequest) -> _core.Merges:
         with _untrainable():
@@ -312,12 +312,12 @@ class _Run:
         return tokens, scores.tolist()
 
     def _telling(self, stop: StopRequest) -> Callable[[str, int, int], None]:
-        """A listener that shows progress, and raises Interrupted when a stop was requested."""
+        """Return a callback that reports progress, and raises Interrupted if a stop is requested."""
         began = time.monotonic()
 
         def tell(phase: str, done: int, of: int) -> None:
             if stop.signal is not None:
-                state = "the words of all documents are kept"
+                state = "the counts of all documents are saved"
                 raise stop.interrupted(state)
             self._show(MergingProgress(seconds=time.monotonic() - began, phase=phase, done=done, of=of))
 
@@ -331,13 +331,13 @@ class _Run:
         tokens: Sequence[bytes] | None,
         record: Mapping[str, Any],
     ) -> dict[str, Any]:
-        """Write a folder, and look whether it opens."""
+        """Write a folder and check that it can be opened."""
         store = LocalStore(folder)
         write_folder(store, self._options, tokenizer, tokens)
         opened = Tokenizer(folder)
         notes = list((record["sample"] or {}).get("notes", []))
         if (made := opened.n_vocab) < size:
-            notes.append(f"the sample gives {made:,} tokens, fewer than {size:,}: no more tokens occur in it")
+            notes.append(f"the sample is too small for {size:,} tokens; it contains only {made:,}")
         whole = {
             "wanted": size,
             "vocab_size": made,
@@ -352,35 +352,35 @@ class _Run:
 
 
 def _check_library(model: Model) -> None:
-    """Raise UsageError without the library that encodes with a model, and so opens the folder at the end."""
+    """Raise UsageError if the library that encodes with the model is missing; it opens the folder at the end."""
     try:
         import tokenizers  # noqa: F401
     except ModuleNotFoundError as error:
-        message = f"--model {model} needs the tokenizers library"
+        message = f"--model {model} requires the tokenizers library"
         raise UsageError("extra-missing", message, "pip install 'tokmill[tokenizers]'") from error
 
 
 @contextmanager
 def _untrainable() -> Iterator[None]:
-    """Raise SourceError for words that make no vocabulary."""
+    """Convert ValueError into SourceError, for words from which no vocabulary can be trained."""
     try:
         yield
     except ValueError as error:
-        message = f"no vocabulary can be trained on these words: {error}"
-        raise SourceError("text-not-encodable", message, "take another --sample") from error
+        message = f"cannot train a vocabulary on these words: {error}"
+        raise SourceError("text-not-encodable", message, "use another --sample") from error
 
 
 @contextmanager
 def _told(path: Path) -> Iterator[None]:
-    """Says of which file of counts an error is."""
+    """Add the path of the file of counts to errors."""
     try:
         yield
     except OSError as error:
         message = f"{path}: {error.strerror or error}"
-        raise SourceError("file-unreadable", message, "check path, permissions and space") from error
+        raise SourceError("file-unreadable", message, "check the path, permissions and free space") from error
     except ValueError as error:
         message = f"{path}: {error}"
-        hint = "it must be whole, and of the same pretokenizer and special tokens"
+        hint = "use a complete file with the same pretokenizer and special tokens"
         raise SourceError("counts-unfit", message, hint) from error
 
 
@@ -392,7 +392,7 @@ def _hash_file(path: Path) -> str:
 def _training(
     folders: Sequence[Path], records: Sequence[Mapping[str, Any]], seconds: tuple[float, float] | None
 ) -> Training:
-    """The result, from the records of the tokenizers; without `seconds` they were complete before."""
+    """Return the result from the records of the tokenizers; `seconds` is None if they were already complete."""
     counts = records[0]["counts"]
     pruned, (counting, training) = counts["pruned"], seconds or (0.0, 0.0)
     return Training(
@@ -413,8 +413,8 @@ def _training(
 
 def _local(location: Location, option: str) -> Path:
     if is_remote(location):
-        message = f"{option}: {location} does not lie on this machine"
+        message = f"{option}: {location} is not on this machine"
         raise UsageError(
-            "location-unusable", message, "tokenizers and counts are small: write them to a folder, and copy that"
+            "location-unusable", message, "tokenizers and counts are small: write to a local folder and copy it"
         )
     return Path(os.fspath(location).removeprefix("file://"))

@@ -1,15 +1,19 @@
-"""The same run on a Ray cluster: the driver counts and decides, workers read, encode and store.
+"""Encoding on a Ray cluster: the driver counts and decides; workers read, encode and store.
 
-    connect   to a cluster, or one that is started here
-    job       what every worker has to know, and what is checked before it may work
-    tasks     what workers do
-    runner    what the driver does: blocks in order, a bound on what is in flight
-    writer    open shards, of which the driver holds references
-    writes    what is on its way to the store
-    nodes     what the cluster is made of
-    lost      errors of tasks, and of the cluster
+    connect       connects to a cluster, or starts one here
+    installed     compares the packages of nodes with those of the driver
+    job           everything that all workers need, and the checks before they start
+    tasks         the code that workers run
+    batches       grouping of work into tasks
+    runner        the driver: submits tasks, takes blocks in order, bounds the bytes in flight
+    writer        open shards, as references to blocks
+    writes        the queue of pending writes
+    nodes         the current nodes of the cluster
+    lost          errors of tasks and of the cluster
+    rate_limiter  the rate limiter for the hub that all workers share
+    cycles        less frequent garbage collection in the driver
 
-Nothing else imports ray.
+No other package imports ray.
 """
 
 from tokmill._encoding.ray.runner import RayRunner

@@ -1,4 +1,4 @@
-"""Work for tasks: parts of files, grouped so that a task lasts for seconds."""
+"""Grouping of parts of files into tasks that last seconds."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ if TYPE_CHECKING:
 
     from tokmill._sources.plan import SourceFile
 
-MOST_PIECES: Final = 64
-"""Pieces of a task, which may be small files."""
+_MOST_PIECES: Final = 64
+"""Maximum number of pieces per task."""
 
 
 @dataclass(eq=False)
 class WorkBatch:
-    """Pieces of files that a task encodes."""
+    """Pieces of files that one task encodes."""
 
     pieces: Sequence[WorkItem]
     stream: bool
-    """Whether its blocks come one by one. A worker that waits until they are taken holds no core meanwhile, as those
-    that are needed first would have none; so there are not more streams than cores."""
+    """Whether the task yields its blocks one by one. Streams reserve no core, because a waiting stream could block the
+    task whose block is needed first; there are at most as many streams as cores."""
     held: int
-    """Bytes that it counts as in flight until its blocks are there."""
+    """Bytes counted as in flight for this batch until its blocks arrive."""
     task: Any = None
-    """References to summaries and blocks, or a generator of both in turns."""
+    """References to summaries and blocks, or a generator that alternates between the two."""
 
     @property
     def awaited(self) -> Any:
-        """What is ready as soon as the driver can go on with it."""
+        """The reference that becomes ready when the driver can continue with this batch."""
         return self.task if self.stream else self.task[0]
 
 
 def work_items(files: Iterable[tuple[SourceFile, int]], block_bytes: int) -> Iterator[WorkItem]:
-    """Yield the parts of files, each of about a block's text, except those that end before the start."""
+    """Yield the parts of files, each with about one block of text; skip parts that end before the start."""
     for listed, start in files:
-        file = replace(listed, inode=None)  # on another node the file may be a copy
+        file = replace(listed, inode=None)  # another node may have a copy of the file
         bytes_tell = format_of(file).positions == "byte"
         for part in parts(file, block_bytes):
             if part.of == 1 or not bytes_tell or part.range(file.size)[1] > start:
@@ -47,12 +47,12 @@ def work_items(files: Iterable[tuple[SourceFile, int]], block_bytes: int) -> Ite
 
 
 def grouped(items: Iterable[WorkItem], text_bytes: int) -> Iterator[tuple[Sequence[WorkItem], bool]]:
-    """Yield items that together hold about so much text, and whether they are a stream, which is always alone."""
+    """Yield groups of items of about `text_bytes`, and whether each is a stream; a stream is never grouped."""
     group: list[WorkItem] = []
     held = 0
     for item in items:
         stream = is_stream(item.file)
-        if group and (stream or held >= text_bytes or len(group) == MOST_PIECES):
+        if group and (stream or held >= text_bytes or len(group) == _MOST_PIECES):
             yield group, False
             group, held = [], 0
         if stream:

@@ -1,4 +1,4 @@
-"""To a Ray cluster: one that runs, or one that is started here for this run alone."""
+"""Connection to a running Ray cluster, or to one that is started here for this run alone."""
 
 from __future__ import annotations
 
@@ -20,32 +20,33 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _PATIENCE: Final = 10.0
-"""Seconds in which somebody must answer at an address."""
+"""Timeout of the check whether anything listens at an address, in seconds."""
 
 _LONGEST: Final = 120.0
-"""Seconds that Ray may take to connect, or to start."""
+"""Timeout for Ray to connect or start, in seconds."""
 
 _MOMENT: Final = 0.05
+"""Polling interval while Ray connects, in seconds."""
 
-_START: Final = "start one with 'ray start --head'; one that wants its token gets it with RAY_AUTH_MODE=token"
+_START: Final = "start a cluster with 'ray start --head'; if it requires a token, set RAY_AUTH_MODE=token"
 
 
 @contextmanager
 def connected(address: str | None, workers: int) -> Iterator[None]:
-    """Connect for as long as this lasts, unless the process is connected already.
+    """Stay connected to a cluster inside the context; an existing connection of the process is reused.
 
     Parameters
     ----------
     address
-        HOST:PORT of a cluster's head; `auto` is the cluster that this machine belongs to. None is what RAY_ADDRESS
-        says, or a cluster that is started here.
+        HOST:PORT of the cluster's head, or `auto` for the cluster that this machine belongs to. None: the value of
+        RAY_ADDRESS; if that is not set, start a cluster here.
     workers
-        Cores of one that is started here.
+        Number of cores of a cluster that is started here.
 
     Raises
     ------
     UsageError
-        If Ray is not installed, or there is no such cluster.
+        If Ray is not installed, or the cluster cannot be reached.
     """
     try:
         import ray
@@ -57,9 +58,9 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
         return
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     address = address or os.environ.get("RAY_ADDRESS") or "local"
-    # Statistics of Ray's inner events, for its own debugging, are a tenth to a quarter of what a task costs the driver.
+    # Ray's event statistics, meant for debugging Ray, cost 10 to 25 % of the driver's time per task.
     os.environ.setdefault("RAY_event_stats", "0")
-    # Errors of tasks whose turn does not come: rows behind the one that ended the run, or behind a limit.
+    # Ignore errors of tasks whose results are never used, because the run ended at an earlier row.
     os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
     if address == "local":
         begin = partial(ray.init, address=address, num_cpus=workers, include_dashboard=False, **quiet)
@@ -75,15 +76,15 @@ def connected(address: str | None, workers: int) -> Iterator[None]:
 
 
 class _NoClusterError(Exception):
-    """Ray did not find what it was to connect to."""
+    """Ray could not connect to the cluster."""
 
 
 @contextmanager
 def _begun(begin: Callable[[], object], end: Callable[[], object]) -> Iterator[None]:
-    """Have Ray begin and end in a thread, which lives as long as this lasts.
+    """Start and stop Ray in a thread that lives as long as the context.
 
-    A thread, because Ray puts handlers of its own in the place of those that stop a run: these are put back. It lives
-    on, because the system kills the processes of a cluster that was started here with the thread that started them.
+    Ray replaces the signal handlers that stop a run; meanwhile the calling thread restores them. The thread must stay
+    alive, because the kernel kills the processes of a local cluster together with the thread that started them.
     """
     main = threading.current_thread() is threading.main_thread()
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)} if main else {}
@@ -108,7 +109,7 @@ def _begun(begin: Callable[[], object], end: Callable[[], object]) -> Iterator[N
             for number, handler in handlers.items():
                 signal.signal(number, handler)
             if not done and time.monotonic() > until:
-                message = f"what listens there is no head of one, or does not answer within {_LONGEST:.0f} s"
+                message = f"no reply within {_LONGEST:.0f} s; it may not be the head of a cluster"
                 raise _NoClusterError(message)
         try:
             begun.result()
@@ -123,15 +124,13 @@ def _begun(begin: Callable[[], object], end: Callable[[], object]) -> Iterator[N
 
 
 def _look_for(address: str) -> None:
-    """Raise UsageError unless somebody listens at an address: Ray would try for minutes."""
+    """Raise UsageError if nothing listens at an address. Ray itself would retry for minutes."""
     if address == "auto":
         return
     host, separator, port = address.rpartition(":")
     if not separator or not port.isdecimal() or "//" in host:
-        message = f"--ray-address {address}: this is not HOST:PORT of a cluster's head, nor auto"
-        raise UsageError(
-            "option-value", message, "the driver must be able to reach all nodes: run it on one of them, with auto"
-        )
+        message = f"--ray-address {address} is neither HOST:PORT nor auto"
+        raise UsageError("option-value", message, "run the driver on a node of the cluster with --ray-address auto")
     try:
         socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
     except (OSError, OverflowError) as error:

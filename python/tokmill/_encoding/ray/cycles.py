@@ -1,4 +1,4 @@
-"""How often Python looks for cycles of objects."""
+"""Less frequent garbage collection of reference cycles."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _COLLECT_AFTER: Final = 50_000
-"""Objects more than before after which Python looks for cycles; its own number is 700."""
+"""Threshold of the youngest generation; Python's default is 700."""
 
 _few = threading.Lock()
 _before: list[tuple[int, int, int]] = []
-"""The thresholds as they were, for each run at work."""
+"""Original thresholds, one entry per active run."""
 
 
 @contextmanager
 def few_collections() -> Iterator[None]:
-    """Has cycles of objects looked for less often, where there are hardly any, but many objects at a time.
+    """Collect cycles less often inside the context.
 
-    To look through the thousands in flight on a cluster took a tenth of the driver's time.
+    The driver of a cluster holds thousands of objects and hardly any cycles; collecting took 10 % of its time.
     """
     with _few:
         _before.append(gc.get_threshold())
         first, *others = _before[0]
-        if first:  # else it is off
+        if first:  # 0 means that collection is disabled
             gc.set_threshold(max(first, _COLLECT_AFTER), *others)
     try:
         yield

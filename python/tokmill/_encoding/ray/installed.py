@@ -1,4 +1,4 @@
-"""What a node must have installed. It travels by value, and needs nothing but Python where it arrives."""
+"""Packages that nodes must have installed. Sent to nodes by value, so it may use only the standard library."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-AGREE: Final = ("tokmill", "numpy", "pyarrow")
-"""What workers and the driver must have in common."""
-HUB: Final = ("huggingface_hub", "httpx2")
-"""What workers need to read from the hub, in any version."""
+_AGREE: Final = ("tokmill", "numpy", "pyarrow")
+"""Packages whose versions must be equal on workers and driver."""
+_HUB: Final = ("huggingface_hub", "httpx2")
+"""Packages that workers need to read from the hub, in any version."""
 
 
 def installed(*, hub: bool) -> dict[str, str]:
-    """Return what nodes must have, and in which version: that of this process, or any where it is empty.
+    """Return the packages that nodes must have and their versions; an empty version means any.
 
-    hub   whether they will read from there
+    hub   whether nodes read from the hub
     """
-    return {name: version(name) for name in AGREE} | dict.fromkeys(HUB if hub else (), "")
+    return {name: _version(name) for name in _AGREE} | dict.fromkeys(_HUB if hub else (), "")
 
 
 def lacking(wanted: Mapping[str, str]) -> tuple[str, str] | None:
-    """Return what this machine does not have of that, and the way out; None if it has all."""
+    """Return a message and a hint for the first package that is missing or different here; None if there is none."""
     here = socket.gethostname()
     for name, there in wanted.items():
         try:
-            found = version(name)
-        except Exception as error:  # whatever an installation that is broken raises
+            found = _version(name)
+        except Exception as error:  # a broken installation may raise anything
             reason = str(error).partition("\n")[0]
-            way = f"install {name} {there} there, as on the driver" if there else "pip install 'tokmill[hub]' there"
-            return f"node {here} has no {name} that can be used: {reason:.200}", way
+            way = f"install {name} {there} on it, as on the driver" if there else "pip install 'tokmill[hub]' on it"
+            return f"node {here} cannot import {name}: {reason:.200}", way
         if there and found != there:
             return (
                 f"node {here} has {name} {found}, but the driver has {there}",
-                f"install {name} {there} there: all nodes must have the versions of the driver",
+                f"install {name} {there} on it: nodes need the same versions as the driver",
             )
     return None
 
 
-def version(name: str) -> str:
-    """Import something, and return its version. tokmill's has a hash of its files: a clone changes between versions."""
+def _version(name: str) -> str:
+    """Import a package and return its version; for tokmill with a hash of its files, because a clone may be edited."""
     module = importlib.import_module(name)
     number = metadata.version(name)
     if name != "tokmill":

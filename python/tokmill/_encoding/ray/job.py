@@ -1,6 +1,6 @@
-"""What every worker of a run has to know, and what is checked before it may work: once per process.
+"""The job: everything that the workers of a run need, and the checks that each process makes once before it works.
 
-No credentials are in it: a store is its URL, and workers find their own.
+It contains no credentials. A store is sent as its URL, and each node uses its own credentials.
 """
 
 from __future__ import annotations
@@ -26,38 +26,42 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Job:
-    """The work of a run."""
+    """Description of a run for its workers."""
 
     key: str
-    """Random: tells this job from all others that a worker has met."""
+    """Random name of the job."""
     store: Store
+    """The output."""
     folder: str
-    """Where in it open shards are kept."""
+    """Folder of the open shards in the store."""
     options: EncodeOptions
     read: ReadOptions
-    """As in `options`, but for the size of units."""
+    """Read options of `options`, with a different unit size."""
     block_bytes: int
-    """About how much text becomes one block of a stream."""
+    """Approximate text per block of a stream."""
     most_bytes: int
-    """About how much may become one where a piece has more than that."""
+    """Approximate maximum of text per block; pieces with more are streamed."""
     lengths: bool
     """Whether the driver needs the length of every document."""
     tokenizer: str
-    """Hash of its content."""
+    """Content hash of the tokenizer."""
     versions: Mapping[str, str]
-    """What must be installed; see installed.py."""
+    """Packages that must be installed; see installed.py."""
     probe: str
-    """A file of the store, which holds the key; empty where nothing is to be written."""
+    """Path of a file in the store that contains the key; empty if nothing is to be written."""
     gate: RateLimiter | None
-    """That of the whole cluster to the hub; None where nothing is read from there."""
+    """Rate limiter for the hub, shared by the cluster; None if nothing is read from the hub."""
 
     def check(self) -> None:
-        """Raise UsageError or OutputError unless this machine can do its part of the work."""
+        """Raise UsageError or OutputError if this machine cannot do its part of the work."""
         if complaint := lacking(self.versions):
             raise UsageError("node-differs", *complaint)
         here = socket.gethostname()
         if (found := self.options.tokenizer.content_hash) != self.tokenizer:
-            message = f"node {here} has another tokenizer {self.options.tokenizer.name}: {found}, not {self.tokenizer}"
+            message = (
+                f"tokenizer {self.options.tokenizer.name} differs on node {here}: its hash is {found}, "
+                f"but {self.tokenizer} on the driver"
+            )
             raise UsageError("node-differs", message, "install the same version of tokmill on all nodes")
         if not self.probe:
             return
@@ -66,24 +70,20 @@ class Job:
         except TokmillError as error:
             seen = error.message
         if seen != self.key:
-            message = (
-                f"node {here} does not see what the driver wrote to {self.store.location(self.probe)}: {seen:.200}"
-            )
+            message = f"node {here} cannot read what the driver wrote to {self.store.location(self.probe)}: {seen:.200}"
             raise OutputError("storage-not-shared", message, SHARED)
 
 
-SHARED: Final = (
-    "the output must be a bucket that every node may read and write, or a folder that all nodes have under one path"
-)
+SHARED: Final = "use a bucket that every node can read and write, or a shared folder with the same path on all nodes"
 
 _jobs: dict[str, Job] = {}
-"""Those that this process has met."""
+"""The job of this process, by key, once it has been checked."""
 
 
 def job_of(key: str, reference: Sequence[ray.ObjectRef[Any]]) -> Job:
-    """The job of a task, which this process gets and checks once.
+    """Return the job of a task; the process fetches and checks it once.
 
-    reference   to the job, inside of a list: Ray would send the job with every task otherwise
+    reference   reference to the job, in a list, because Ray would otherwise send the job with every task
     """
     if key not in _jobs:
         import ray
@@ -94,7 +94,7 @@ def job_of(key: str, reference: Sequence[ray.ObjectRef[Any]]) -> Job:
             from tokmill._store.hub_client import assume_reachable
 
             set_rate_limiter(job.gate)
-            assume_reachable()  # as the driver did, to list the files
+            assume_reachable()  # the driver has checked this when it listed the files
         _jobs.clear()
         _jobs[key] = job
     return _jobs[key]

@@ -1,4 +1,4 @@
-"""Errors of tasks: those that a worker had are told as they are; those of the cluster itself become LostError."""
+"""Errors of tasks. Errors raised by a worker are passed on; errors of the cluster itself become LostError."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 RETRIES: Final = 10
-"""How often a task is done again that died with its worker."""
+"""Maximum number of retries of a task whose worker died."""
 
 Result = TypeVar("Result")
 
 
 class LostError(OutputError):
-    """The cluster could not do a task."""
+    """The cluster could not complete a task."""
 
 
 def unpacked(get: Callable[[], Result]) -> Result:
-    """Return the result of a task, or raise the error that it had. GetTimeoutError is left alone."""
+    """Return the result of a task or raise its error. GetTimeoutError passes through."""
     import ray
 
     try:
@@ -33,6 +33,6 @@ def unpacked(get: Callable[[], Result]) -> Result:
         raise
     except ray.exceptions.RayError as error:
         first = str(error).strip().partition("\n")[0]
-        message = f"a task was lost for good, after {RETRIES} tries ({type(error).__name__}): {first:.300}"
-        hint = "the same command goes on; workers that run out of memory want a smaller --unit-bytes"
+        message = f"a task was lost {RETRIES} times ({type(error).__name__}): {first:.300}"
+        hint = "run the same command again to resume; if workers run out of memory, use a smaller --unit-bytes"
         raise LostError("task-lost", message, hint) from error

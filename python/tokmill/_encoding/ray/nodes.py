@@ -1,4 +1,4 @@
-"""What a cluster is made of at the moment: nodes come and go."""
+"""The current nodes of a cluster, which can join and leave at any time."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import time
 from typing import Any, Final
 
 _RECOUNT: Final = 2.0
-"""Seconds after which nodes are counted again."""
-
+"""Interval between counts of the nodes, in seconds."""
 
 _LOG = logging.getLogger("tokmill")
 
@@ -19,16 +18,16 @@ class Nodes:
     def __init__(self) -> None:
         self.count = 0
         self.cores = 0
-        """Of all nodes together, as Ray counts them."""
+        """Total number of cores, as Ray counts them."""
         self.store_bytes = 0
-        """Memory of all object stores."""
+        """Total memory of all object stores."""
         self.smallest_store_bytes = 0
         self._due = 0.0
         self._told = False
         self.refresh()
 
     def refresh(self) -> None:
-        """Count again, if it is time to."""
+        """Count the nodes if the last count is too old."""
         if time.monotonic() < self._due:
             return
         self._due = time.monotonic() + _RECOUNT
@@ -43,12 +42,12 @@ class Nodes:
         self.smallest_store_bytes = min(filter(None, stores), default=0)
 
     def alive(self) -> list[dict[str, Any]]:
-        """Ray's description of each node that is alive."""
+        """Return Ray's description of each live node."""
         import ray
 
         nodes: list[dict[str, Any]] = ray.nodes()  # type: ignore[no-untyped-call]
         return [node for node in nodes if node["Alive"]]
 
     def is_alive(self, node_id: str) -> bool:
-        """Tell whether a node is still there."""
+        """Return whether a node is alive."""
         return any(node["NodeID"] == node_id for node in self.alive())

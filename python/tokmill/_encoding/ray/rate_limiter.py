@@ -1,4 +1,4 @@
-"""The gate to the hub that all workers of a cluster share, so that a thousand of them do not ask again all at once."""
+"""Rate limiter for the hub that all workers of a cluster share, so that a thousand workers do not retry at once."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 APART: Final = 0.05
-"""Seconds between two of those who waited."""
+"""Interval between waiting requests after the pause, in seconds."""
 
 _TELL: Final = 2.0
-"""Seconds between two looks of the driver."""
+"""Polling interval of the driver, in seconds."""
 _LOG = logging.getLogger("tokmill")
 
 
 class TurnQueue:
-    """The state of the gate, in one process for all: see store/rate_limiter.py for what it is."""
+    """State of the rate limiter, held by one actor for all processes; see `tokmill._store.rate_limiter`."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -31,7 +31,7 @@ class TurnQueue:
         self._total = 0.0
 
     def turn(self) -> float:
-        """Return the seconds after which to ask again; 0 when it is open. Each of those who wait gets its own."""
+        """Return the seconds to wait before asking again; 0 if requests may proceed. Each caller gets its own slot."""
         now = self._clock()
         if now >= self._opens:
             return 0.0
@@ -40,7 +40,7 @@ class TurnQueue:
         return mine - now
 
     def close(self, seconds: float, reason: str) -> bool:
-        """Close it for at least so long from now."""
+        """Pause requests for at least `seconds` from now."""
         now = self._clock()
         if now + seconds > self._opens:
             self._total += now + seconds - max(self._opens, now)
@@ -49,15 +49,15 @@ class TurnQueue:
         return True
 
     def closed(self) -> tuple[float, str, float]:
-        """Return the seconds until it opens, why it is closed, and for how many seconds it was, in all."""
+        """Return the remaining pause in seconds, its reason, and the total of all pauses in seconds."""
         left = max(self._opens - self._clock(), 0.0)
         return left, self._reason, self._total - left
 
 
 class HubRateLimiter:
-    """The gate as a process of the cluster sees it; see `tokmill._store.rate_limiter.RateLimiter`.
+    """Handle to the shared rate limiter in each process; see `tokmill._store.rate_limiter.RateLimiter`.
 
-    Should the process be lost that holds its state, each other one has its own gate.
+    If the actor with the state is lost, each process falls back to a limiter of its own.
     """
 
     def __init__(self, turns: Any) -> None:
@@ -65,7 +65,7 @@ class HubRateLimiter:
         self._own = LocalRateLimiter()
         self._due = self._told = 0.0
         self.closed = 0.0
-        """On the driver, as of its last look: for how many seconds the gate was closed so far."""
+        """Total of all pauses in seconds, as of the last poll; on the driver only."""
         self._waited = 0.0
 
     def __reduce__(self) -> tuple[type[HubRateLimiter], tuple[Any]]:
@@ -73,7 +73,7 @@ class HubRateLimiter:
 
     @classmethod
     def start(cls) -> HubRateLimiter:
-        """Begin with an open gate."""
+        """Start the actor."""
         import ray
 
         return cls(ray.remote(num_cpus=0, max_restarts=-1, max_task_retries=-1)(TurnQueue).remote())
@@ -84,14 +84,14 @@ class HubRateLimiter:
         return self._waited + self._own.waited
 
     def wait(self) -> None:
-        """See RateLimiter. A stop cancels the task that waits."""
+        """See RateLimiter. A stop cancels the waiting task."""
         while seconds := self._ask("turn"):
             time.sleep(seconds)
             self._waited += seconds
         self._own.wait()
 
     def pause(self, seconds: float, reason: str) -> None:
-        """See RateLimiter. The driver says so."""
+        """See RateLimiter. The driver logs the pause."""
         if self._ask("close", seconds, reason) is None:
             self._own.pause(seconds, reason)
 
@@ -101,7 +101,7 @@ class HubRateLimiter:
         return self._own.remaining() if closed is None else float(closed[0])
 
     def tell(self) -> None:
-        """Say, on the driver, that the cluster waits, once until the gate opens."""
+        """Log once per pause, on the driver, that the cluster is waiting."""
         if (now := time.monotonic()) < self._due:
             return
         seconds, reason, self.closed = self._ask("closed", patience=_TELL) or (0.0, "", self.closed)
@@ -111,7 +111,7 @@ class HubRateLimiter:
             _LOG.warning("waiting for the hub: %s; next try in %s", reason, format_seconds(max(round(seconds), 1)))
 
     def _ask(self, method: str, *arguments: Any, patience: float | None = None) -> Any:
-        """What the gate answers; None if it is lost, or does not answer for so many seconds."""
+        """Call a method of the actor; None if the actor is lost or does not reply within `patience` seconds."""
         import ray
 
         try:

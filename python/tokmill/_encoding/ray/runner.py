@@ -1,4 +1,4 @@
-"""The driver's part: it submits tasks, gets counts in plan order, and holds references. No token passes through it."""
+"""The driver: submits tasks, gets counts in plan order and holds references to blocks. No token passes through it."""
 
 from __future__ import annotations
 
@@ -49,47 +49,48 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import Plan, SourceFile
     from tokmill._store import Store
 
-BLOCK_BYTES: Final = 64 << 20
-"""Text of a block, unless the object store is too small for that, or the sources: each worker should get many."""
-LEAST_BLOCK_BYTES: Final = 4 << 20
-PER_RUN: Final = 16
-"""Blocks for each worker, at least, in a whole run: with fewer, some would have nothing to do at its end."""
-UNIT_BYTES: Final = 4 << 20
-"""Text that a worker reads at a time to make a block."""
+_BLOCK_BYTES: Final = 64 << 20
+"""Text per block in bytes; less if the object store or the sources are small."""
+_LEAST_BLOCK_BYTES: Final = 4 << 20
+"""Minimum text per block in bytes, unless the object store is too small."""
+_PER_RUN: Final = 16
+"""Minimum number of blocks per worker in a run, so that workers finish at about the same time."""
+_UNIT_BYTES: Final = 4 << 20
+"""Text that a worker reads at a time, in bytes."""
 
 BUNDLE: Final = 8
-"""Blocks' worth of text that a task encodes: it lasts seconds, and costs the driver as much as one of a block."""
-LARGE: Final = 8
-"""Blocks' worth of text in one block, where row groups are so large; more is streamed, one block after another."""
-AHEAD_SHARE: Final = 0.4
-"""Of the cluster's object store: what may be in flight. The rest is for tasks' arguments on their way."""
+"""Maximum text per task, in blocks. Such a task lasts seconds and costs the driver no more than a task of one block."""
+_LARGE: Final = 8
+"""Maximum text of a block, in blocks of usual size, for large row groups. Pieces with more are streamed."""
+_AHEAD_SHARE: Final = 0.4
+"""Share of the cluster's object store that may be in flight. The rest is for the arguments of tasks in transit."""
 PER_WORKER: Final = 2
-"""Tasks for each worker, so that none is idle while the next one comes."""
-STREAMED: Final = 2
-"""Blocks that a stream may be ahead of the driver."""
+"""Number of tasks in flight per worker, so that none is idle while the next task arrives."""
+_STREAMED: Final = 2
+"""Maximum number of blocks that a stream may be ahead of the driver."""
 
 WRITES: Final = 4
-"""For each write that may be under way there are so many workers that encode, which takes longer than to write."""
+"""Number of encoding workers per concurrent write; encoding takes longer than writing."""
 
 _LOOK: Final = 0.2
-"""Seconds between two looks whether a stop was asked for."""
+"""Polling interval for stop requests, in seconds."""
 
 _RECOUNT: Final = 0.5
-"""Seconds after which tasks at work are counted again."""
+"""Interval between counts of running tasks, in seconds."""
 
 Result = TypeVar("Result")
 Count = Callable[["ray.ObjectRef[Any]", int, int], "BlockCounts"]
 
 
 class RemoteBlock:
-    """A block in Ray's object store; see Block. What it holds there counts as in flight for as long as this lives."""
+    """A block in Ray's object store; see Block. Its bytes count as in flight until this object is deleted."""
 
     def __init__(self, counts: BlockCounts, bundle: ray.ObjectRef[Any], index: int, count: Count) -> None:
         self.counts = counts
         self.bundle = bundle
-        """The object that holds it."""
+        """Reference to the object that contains it."""
         self.index = index
-        """Where it is in there."""
+        """Index of the block in the object."""
         self._count = count
 
     def first(self, documents: int) -> BlockCounts:
@@ -98,17 +99,17 @@ class RemoteBlock:
 
 
 class RayRunner:
-    """Tasks on a Ray cluster; see Runner.
+    """A runner with tasks on a Ray cluster; see Runner.
 
     Parameters
     ----------
     engine
-        Without numbers of its own: a worker for each core of the cluster, also as nodes come and go, blocks that take a
-        worker a second or two, and so much in flight as suits the object store.
+        Resource limits. By default: one worker per core of the cluster, also as nodes join and leave; blocks that take
+        a worker a second or two; bytes in flight in proportion to the object store.
     stop
-        Tells that a stop was asked for.
+        Interrupts waits when a stop is requested.
     plan
-        What the blocks will be of: few sources are divided into small pieces.
+        The sources, whose size determines the block size.
     """
 
     def __init__(self, engine: EngineConfig, stop: StopRequest, plan: Plan) -> None:
@@ -116,7 +117,7 @@ class RayRunner:
         self._stop = stop
         self._plan = plan
         self._exit = ExitStack()
-        self._lock = threading.RLock()  # a block may be let go of anywhere
+        self._lock = threading.RLock()  # finalizers of blocks may run in any thread, at any point
         self._held = 0
         self._queue: deque[WorkBatch] = deque()
         self._begun: set[WorkBatch] = set()
@@ -142,12 +143,12 @@ class RayRunner:
             self._ray.cloudpickle.register_pickle_by_value(sys.modules[lacking.__module__])
             self._lacking = remote(num_cpus=0)(lacking)
             self._survey()
-            # With more workers than there are cores, each takes a share of one.
+            # With more workers than cores, each task reserves a fraction of a core.
             share = min(1.0, round(max(self._nodes.cores, 1) / self._slots, 4))
             self._remote = {
                 "encode_pieces": spread(num_returns=2, num_cpus=share),
                 "encode_stream": spread(
-                    num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * STREAMED
+                    num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * _STREAMED
                 ),
                 "probe": remote(num_cpus=0),
                 "examine": remote(num_cpus=0),
@@ -159,11 +160,11 @@ class RayRunner:
             writers = self._ray.remote(num_cpus=0, scheduling_strategy="SPREAD")(tasks.WriterActor)
             self._writes = WriteQueue(lambda: writers.remote(self._given), lambda: max(1, self._slots // WRITES))
             entered.callback(self._writes.close)
-            each = sum(map(text_size, self._plan.files)) // (PER_RUN * self._slots)
-            fitting = min(max(each, LEAST_BLOCK_BYTES), BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
+            each = sum(map(text_size, self._plan.files)) // (_PER_RUN * self._slots)
+            fitting = min(max(each, _LEAST_BLOCK_BYTES), _BLOCK_BYTES, self._bytes_ahead // (2 * self._most_works))
             self._block_bytes = self._engine.unit_bytes or max(fitting, 1)
             room = self._bytes_ahead // (self._block_bytes * self._most_works)
-            self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > BLOCK_BYTES else 1)
+            self.bundle_bytes = self._block_bytes * min(max(room, 1), BUNDLE if each > _BLOCK_BYTES else 1)
             self._exit = entered.pop_all()
         return self
 
@@ -171,7 +172,8 @@ class RayRunner:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         try:
-            if isinstance(error, (self._ray.exceptions.RayTaskError, LostError)):  # maybe of a node that came later
+            # The error may come from a node that joined after the checks.
+            if isinstance(error, (self._ray.exceptions.RayTaskError, LostError)):
                 with suppress(LostError):
                     self._survey()
         finally:
@@ -185,7 +187,7 @@ class RayRunner:
 
     def blocks(self, files: Iterable[tuple[SourceFile, int]], options: EncodeOptions) -> Iterator[RemoteBlock]:
         """See Runner."""
-        del options  # the job has them
+        del options  # part of the job
         todo = deque[WorkBatch]()
         coming = (
             self._batch(items, stream=stream)
@@ -201,7 +203,7 @@ class RayRunner:
                 yield from self._blocks_of(work, lambda: self._fill(todo, coming))
         finally:
             for work in self._begun:
-                if work.stream:  # it would read on to the end of its file; others last seconds
+                if work.stream:  # would read to the end of its file; other tasks end within seconds
                     self._ray.cancel(work.task)
             self._begun.clear()
 
@@ -216,7 +218,7 @@ class RayRunner:
         self._end(work)
         yield from self._bundle(summaries, work.task[1])
         rest = [self._batch(work.pieces[len(summaries) :])] if len(summaries) < len(work.pieces) else []
-        if not summaries[-1].last:  # this piece has more rows than a block should have
+        if not summaries[-1].last:  # the piece has more rows than fit into one block
             piece, counts = work.pieces[len(summaries) - 1], summaries[-1].counts
             piece = piece if counts is None else piece._replace(start=counts.end)
             rest.insert(0, self._batch([piece], stream=True))
@@ -225,10 +227,10 @@ class RayRunner:
             yield from self._blocks_of(following, fill)
 
     def _batch(self, items: Sequence[WorkItem], *, stream: bool = False) -> WorkBatch:
-        return WorkBatch(items, stream, STREAMED * self._block_bytes if stream else self.bundle_bytes)
+        return WorkBatch(items, stream, _STREAMED * self._block_bytes if stream else self.bundle_bytes)
 
     def _fill(self, todo: deque[WorkBatch], coming: Iterator[WorkBatch]) -> None:
-        """Begin as much as there may be in flight; `todo` is the next one, if it has been looked at."""
+        """Start batches until the limits are reached; `todo` holds the next batch if it has been taken already."""
         self._nodes.refresh()
         while not self._queue and self._writes.pending and not self._has_room(self.bundle_bytes):
             self._look()
@@ -259,7 +261,7 @@ class RayRunner:
             work.task = self._start("encode_stream", work.pieces[0])
         else:
             work.task = self._start("encode_pieces", work.pieces)
-            if self._engine.workers is not None:  # the cluster may have more cores than that
+            if self._engine.workers is not None:  # may be less than the cluster has cores
                 self._runs(+1)
                 work.task[0].future().add_done_callback(lambda _: self._runs(-1))
         self._begun.add(work)
@@ -273,11 +275,11 @@ class RayRunner:
         return self._held + size <= self._bytes_ahead
 
     def _next_of(self, generator: Any) -> tuple[list[BlockSummary], ray.ObjectRef[Any]] | None:
-        """The next summaries and blocks of a stream."""
+        """Return the next summaries and blocks of a stream; None at its end."""
         reference = self._next_reference(generator)
         if reference is None:
             return None
-        summaries = self._get(reference)  # of a task that failed there is its error, and nothing behind it
+        summaries = self._get(reference)  # raises if the task failed; nothing follows then
         blocks = self._next_reference(generator)
         if blocks is None:
             message = "a stream of blocks ended between a summary and its block"
@@ -292,12 +294,12 @@ class RayRunner:
                 return next(generator, None)
 
     def _bundle(self, summaries: Sequence[BlockSummary], bundle: ray.ObjectRef[Any]) -> list[RemoteBlock]:
-        """The blocks of an object: all at once, since they are in flight from now on."""
+        """Return the blocks of an object. All are created at once because all count as in flight from now on."""
         found = []
         for index, summary in enumerate(summaries):
             if (counts := summary.counts) is not None:
                 block = RemoteBlock(counts, bundle, index, self._count)
-                # Beside the ids, a block holds about six numbers for each document.
+                # Besides the ids, a block has about six numbers per document.
                 size = counts.tokens * self._token_bytes + 48 * counts.documents
                 self._hold(size)
                 weakref.finalize(block, self._hold, -size)
@@ -305,7 +307,7 @@ class RayRunner:
         return found
 
     def _hold(self, size: int) -> None:
-        """Count bytes that are in flight from now on, or no more."""
+        """Add to the bytes in flight; `size` may be negative."""
         with self._lock:
             self._held += size
 
@@ -320,7 +322,7 @@ class RayRunner:
     # Shards
 
     def writer(self, store: Store, options: EncodeOptions, folder: str, kept: Sequence[KeptShard]) -> RemoteWriter:
-        """See Runner. Checks every node first; raises DamagedError if something of `kept` is not there any more."""
+        """See Runner. Checks every node first. Raises DamagedError if a file of `kept` is missing or damaged."""
         key = secrets.token_hex(8)
         job = self._give(key, store, options, folder, f"{folder}/probe-{key}")
         self._probe(job)
@@ -334,16 +336,16 @@ class RayRunner:
         self._give(secrets.token_hex(8), open_store("."), options, "", "")
 
     def _give(self, key: str, store: Store, options: EncodeOptions, folder: str, probe: str) -> Job:
-        """Give the workers a job."""
+        """Create the job and the tasks of its workers."""
         self._token_bytes = options.token_dtype.itemsize
         job = Job(
             key=key,
             store=store,
             folder=folder,
             options=options,
-            read=replace(options.read, unit_bytes=min(UNIT_BYTES, self._block_bytes)),
+            read=replace(options.read, unit_bytes=min(_UNIT_BYTES, self._block_bytes)),
             block_bytes=self._block_bytes,
-            most_bytes=max(self._block_bytes, min(LARGE * self._block_bytes, self._bytes_ahead // 2)),
+            most_bytes=max(self._block_bytes, min(_LARGE * self._block_bytes, self._bytes_ahead // 2)),
             lengths=False,
             tokenizer=options.tokenizer.content_hash,
             versions=self._versions,
@@ -387,9 +389,9 @@ class RayRunner:
         )
 
     def _count_working(self) -> None:
-        """Count, now and then, the tasks that encode. To be told of the end of each would cost as much as half a task.
+        """Count the running tasks at intervals. A callback at the end of each would cost half as much as the task.
 
-        A stream whose next block is there waits, or soon will, until that is taken.
+        A stream whose next block has arrived does not count: it is waiting until the block is taken.
         """
         if time.monotonic() < self._count_due and self._begun:
             return
@@ -409,35 +411,35 @@ class RayRunner:
 
     @property
     def _bytes_ahead(self) -> int:
-        return self._engine.in_flight or int(AHEAD_SHARE * self._nodes.store_bytes)
+        return self._engine.in_flight or int(_AHEAD_SHARE * self._nodes.store_bytes)
 
     def _start(self, name: str, todo: Any) -> Any:
         return self._tasks[name].remote(dump_args(todo))
 
     def _survey(self) -> None:
-        """Raise UsageError unless every node has installed what it must have; tokmill itself may be missing."""
+        """Raise UsageError if a node lacks a package; even tokmill may be missing there."""
         for _, complaint in self._on_each_node(self._lacking, lambda _: (self._versions,)):
             if complaint:
                 raise UsageError("node-differs", *complaint)
 
     def _probe(self, job: Job) -> None:
-        """Check on every node that it can do its part; in the driver, that it sees what they wrote."""
+        """Check on every node that it can work, and in the driver that the files written by the nodes are visible."""
 
         def path(node: Mapping[str, Any]) -> str:
             return f"{job.probe}-{node['NodeID']}"
 
         for node, _ in self._on_each_node(self._tasks["probe"], lambda node: (dump_args(path(node)),)):
             if not job.store.exists(path(node)):
-                message = f"node {node['NodeManagerHostname']} has another {job.store.location()} than the driver"
+                message = f"{job.store.location()} on node {node['NodeManagerHostname']} is not the driver's folder"
                 raise OutputError("storage-not-shared", message, SHARED)
             job.store.delete(path(node))
 
     def _on_each_node(
         self, task: Any, arguments: Callable[[Mapping[str, Any]], Sequence[Any]]
     ) -> Iterator[tuple[Mapping[str, Any], Any]]:
-        """Yield each node with the result of a task there, but for those that leave meanwhile.
+        """Run a task on every node and yield each node with its result; skip nodes that leave meanwhile.
 
-        Whoever comes later is checked by its first task.
+        Nodes that join later are checked by their first task.
         """
         from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy as On
 
@@ -465,7 +467,7 @@ class RayRunner:
                 continue
 
     def _look(self) -> None:
-        """Raise StopNow if a stop was asked for: nothing that is in flight is needed to go on later."""
+        """Raise StopNow if a stop is requested; nothing in flight is needed to resume."""
         self._stop.check()
         if self._gate is not None:
             self._gate.tell()

@@ -1,6 +1,6 @@
-"""What workers do. Each task may run twice, or on two machines at once: it makes the same bytes each time.
+"""The tasks that workers run. A task may run twice, or on two machines at once; it produces the same bytes each time.
 
-Blocks and shards go from worker to worker through Ray's object store, and never through the driver.
+Blocks pass from worker to worker through Ray's object store, never through the driver.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ if TYPE_CHECKING:
     from tokmill._encoding.ray.job import Job
 
 _PROCESS: Final = secrets.token_hex(4)
-"""Where this process grows its files, so that another one that does the same work is not in its way."""
+"""Name of the folder for growing files of this process, to separate them from another process with the same task."""
 
 
 @dataclass(frozen=True)
 class BlockSummary:
-    """What the driver gets of a block."""
+    """The part of a block that the driver gets."""
 
     counts: BlockCounts | None
-    """None where a piece has no rows, or where none were read."""
+    """Counts of the block; None if the piece has no rows, or none were read."""
     last: bool
-    """Whether there are no more rows in its piece."""
+    """Whether the block ends its piece."""
 
 
 class WorkItem(NamedTuple):
-    """A part of a file, and where to begin in it."""
+    """A part of a file, and the position in the file from which to start."""
 
     file: SourceFile
     start: int
@@ -55,50 +55,50 @@ class WorkItem(NamedTuple):
 
 
 class BlockRef(NamedTuple):
-    """What tells which tokens of a block belong to a shard, together with its split and number."""
+    """A block, and the layout state from which its slice for a given shard can be computed."""
 
     before: Mapping[str, Any]
     """State of the layout before the block."""
     file: int
-    """Number of the block's file in the plan."""
+    """Index of the block's file in the plan."""
     bundle: int
-    """In which of the task's bundles of blocks it is."""
+    """Index of the bundle that contains the block, among the bundles passed to the task."""
     at: int
-    """Where it is in there."""
+    """Index of the block in the bundle."""
 
 
 Given = tuple[str, "Sequence[ray.ObjectRef[Any]]"]
 """The arguments of `job_of`."""
 
 Bundle = Sequence[TokenBlock | None]
-"""The blocks of some pieces, which follow on each other; None where a piece has no rows."""
+"""Blocks of consecutive pieces; None for a piece without rows."""
 
 
 class ShardWrite(NamedTuple):
-    """What some blocks add to a shard."""
+    """A request to append the tokens of some blocks to a shard."""
 
     split: str
     shard: int
     kept: KeptShard | None
-    """What is kept of it."""
+    """The part of the shard that is already durable."""
     places: Sequence[BlockRef]
 
 
 def dump_args(todo: object) -> bytes:
-    """The arguments of a task: its part of the job.
+    """Pickle the arguments of a task.
 
-    Ray would take the driver three times as long to pickle this itself, and as long again for a reference in it.
+    Ray's own pickling takes three times as long, and as long again if the arguments contain a reference.
     """
     return pickle.dumps(todo, pickle.HIGHEST_PROTOCOL)
 
 
 def load_args(dumped: bytes) -> Any:
-    """The arguments that the driver dumped; the code of a task comes from there, too."""
+    """Unpickle the arguments of a task. They come from the driver, like the task's code."""
     return pickle.loads(dumped)  # noqa: S301
 
 
 def of_job(function: Callable[..., Any], given: Given) -> Callable[..., Any]:
-    """The task of a job: only its arguments have to be sent with each."""
+    """Bind a function to a job, so that a task consists only of its arguments."""
 
     def task(dumped: bytes) -> Any:
         return function(given, load_args(dumped))
@@ -110,8 +110,8 @@ def of_job(function: Callable[..., Any], given: Given) -> Callable[..., Any]:
 
 
 @contextmanager
-def on_this_node(given: Given) -> Iterator[Job]:
-    """Give the job. Errors name the node, as credentials, disks and networks are its own; a bad row is one anywhere."""
+def _on_this_node(given: Given) -> Iterator[Job]:
+    """Yield the job. Errors get the name of the node, except for bad rows, which do not depend on the node."""
     job = job_of(*given)
     try:
         yield job
@@ -120,36 +120,36 @@ def on_this_node(given: Given) -> Iterator[Job]:
     except TokmillError as error:
         error.message = f"on node {socket.gethostname()}: {error.message}"
         if isinstance(error, HubError) and error.wants_token:
-            error.hint = f"{error.hint}; the node has a token of its own, HF_TOKEN as it was when `ray start` ran there"
+            error.hint = f"{error.hint}; the node uses HF_TOKEN as it was set when `ray start` ran there"
         raise
 
 
 def probe(given: Given, path: str) -> None:
-    """Check that this node can do its part, and can write to the store: write the key there."""
-    with on_this_node(given) as job:
+    """Check that this node can work and can write to the store."""
+    with _on_this_node(given) as job:
         job.store.put(path, job.key.encode())
 
 
 def examine(given: Given, kept: KeptShard) -> None:
-    """Raise DamagedError unless everything is there that was kept of a shard."""
-    with on_this_node(given) as job:
+    """Raise DamagedError if a file of a kept shard is missing or damaged."""
+    with _on_this_node(given) as job:
         for segment in (*kept.ids, *kept.starts):
             check(job.store, segment)
 
 
 def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
-    """Encode some pieces, a block each.
+    """Encode pieces, one block each.
 
-    It stops at one of which there is more than a block should have, and before one with an error, unless that is the
-    first: whoever has enough of what comes before is not to hear of it.
+    Stops after a piece that has more text than fits into a block, and before a piece with an error, unless it is the
+    first one: if a limit is reached earlier, the error must not surface.
     """
-    with on_this_node(given) as job:
+    with _on_this_node(given) as job:
         summaries: list[BlockSummary] = []
         blocks: list[TokenBlock | None] = []
         for piece in pieces:
             try:
                 if (stated_text_bytes(piece.file, job.read, piece.part) or 0) > job.most_bytes:
-                    block, last = None, False  # rather than to read it twice
+                    block, last = None, False  # will be streamed; do not read it twice
                 else:
                     block, last = next(_blocks(job, piece, job.most_bytes), (None, True))
             except TokmillError:
@@ -164,8 +164,8 @@ def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockS
 
 
 def encode_stream(given: Given, piece: WorkItem) -> Iterator[list[BlockSummary] | Bundle]:
-    """Yield the head of a block and the block, each in a list, in turns: for all rows of a piece."""
-    with on_this_node(given) as job:
+    """Yield summary and block, each in a list, alternately, for all rows of a piece."""
+    with _on_this_node(given) as job:
         for block, last in _blocks(job, piece, job.block_bytes):
             yield [_summary(job, block, last=last)]
             yield [block]
@@ -180,14 +180,14 @@ def count(bundle: Bundle, index: int, documents: int) -> BlockCounts:
 
 
 class WriterActor:
-    """An actor that writes. What it did for one shard is nothing to the next."""
+    """An actor that writes shards. It keeps no state between calls."""
 
     def __init__(self, given: Given) -> None:
         self._given = given
 
     def keep(self, dumped: bytes, *bundles: Bundle) -> KeptShard:
-        """Make what some blocks add to a shard durable, after what is kept of it."""
-        with on_this_node(self._given) as job:
+        """Append the tokens of some blocks to the durable part of a shard."""
+        with _on_this_node(self._given) as job:
             writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
             added = list(_runs(job, writing, bundles))
@@ -207,8 +207,8 @@ class WriterActor:
             )
 
     def seal(self, dumped: bytes, *bundles: Bundle) -> ShardRecord:
-        """Write a whole shard: what is kept of it, and what some blocks add."""
-        with on_this_node(self._given) as job:
+        """Write a complete shard: its durable part and the tokens of some blocks."""
+        with _on_this_node(self._given) as job:
             options, folder = job.options, f"{job.folder}/{_PROCESS}"
             writing: ShardWrite = load_args(dumped)
             split, shard, kept, _ = writing
@@ -222,7 +222,7 @@ class WriterActor:
 
 
 def _blocks(job: Job, piece: WorkItem, text_bytes: int) -> Iterator[tuple[TokenBlock, bool]]:
-    """Blocks of about so much text, and whether each is the last one. What comes before an error is a block."""
+    """Yield blocks of about `text_bytes`, and whether each is the last. Rows before an error still become a block."""
     held: list[TokenBlock] = []
     size = 0
     units = units_of(piece.file, job.read, piece.start, piece.part)
@@ -248,7 +248,7 @@ def _blocks(job: Job, piece: WorkItem, text_bytes: int) -> Iterator[tuple[TokenB
 def _summary(job: Job, block: TokenBlock | None, *, last: bool) -> BlockSummary:
     if block is None:
         return BlockSummary(None, last)
-    counts = block.first(0)  # `block.counts` would travel with the block
+    counts = block.first(0)  # `block.counts` would be cached and pickled with the block
     return BlockSummary(counts if job.lengths else _light(counts), last)
 
 
@@ -257,7 +257,7 @@ def _light(counts: BlockCounts) -> BlockCounts:
 
 
 def _runs(job: Job, writing: ShardWrite, bundles: Sequence[Bundle]) -> Iterator[TokenRun]:
-    """What belongs to a shard, found as the driver has found it: by a layout that goes on from the same state."""
+    """Yield the tokens that belong to a shard, computed as the driver did: by a layout restored to the same state."""
     for place in writing.places:
         block = bundles[place.bundle][place.at]
         if block is None:

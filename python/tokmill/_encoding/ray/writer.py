@@ -1,4 +1,4 @@
-"""Open shards of which the driver holds references to blocks, and what tells the places of their tokens."""
+"""Open shards of the driver: references to blocks, plus the layout states that determine the slices."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 Submit = Callable[[Act, str, int, "Future[KeptShard] | None", Sequence[BlockSlice]], "Future[Any]"]
-"""See `Writes.submit`."""
+"""See `WriteQueue.submit`."""
 
 
 class RemoteShard:
@@ -26,7 +26,7 @@ class RemoteShard:
     Parameters
     ----------
     kept
-        What an earlier process left of it.
+        The part that an earlier process made durable.
     """
 
     def __init__(self, submit: Submit, split: str, shard: int, kept: KeptShard | None = None) -> None:
@@ -35,7 +35,7 @@ class RemoteShard:
         self.tokens = kept.tokens if kept else 0
         """Tokens so far."""
         self.pending = 0
-        """Those of them that are not durable."""
+        """Number of tokens that are not durable yet."""
         self._submit = submit
         self._kept: Future[KeptShard] | None = None
         if kept:
@@ -44,19 +44,19 @@ class RemoteShard:
         self._slices: list[BlockSlice] = []
 
     def add(self, slice: BlockSlice, tokens: int) -> None:
-        """Add the tokens of a block that belong to it."""
+        """Add a slice with that many tokens."""
         self._slices.append(slice)
         self.tokens += tokens
         self.pending += tokens
 
     def keep(self) -> Future[KeptShard]:
-        """Begin to make what it holds now durable."""
+        """Start to make the present content durable."""
         if self._slices or self._kept is None:
             self._kept = self._write("keep")
         return self._kept
 
     def seal(self) -> Future[ShardRecord]:
-        """Begin to complete it."""
+        """Start to complete the shard."""
         return self._write("seal")
 
     def _write(self, act: Act) -> Future[Any]:
@@ -70,11 +70,11 @@ class RemoteWriter:
     Parameters
     ----------
     submit
-        Submits what is to be written.
+        Submits a write.
     most_pending
-        Tokens of open shards that may lie in the object store; with more, the fullest of them is made durable.
+        Maximum number of tokens of open shards in the object store; above it, the fullest shard is made durable.
     kept
-        The open shards of an earlier process, to go on with.
+        The open shards of an earlier process, to be continued.
     """
 
     def __init__(self, submit: Submit, shard_tokens: int, most_pending: int, kept: Iterable[KeptShard]) -> None:
@@ -100,7 +100,7 @@ class RemoteWriter:
 
     def keep(self, submit: object) -> list[Future[KeptShard]]:
         """See Writer."""
-        del submit  # workers do it
+        del submit  # workers write
         return [shard.keep() for shard in self._open.values()]
 
     def superseded(self) -> list[Future[KeptShard]]:

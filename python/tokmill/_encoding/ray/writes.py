@@ -1,10 +1,10 @@
-"""What is on its way to the store: shards that are kept or sealed, so many at a time.
+"""The queue of pending writes: shards to be kept or sealed, with a limit on concurrent writes.
 
-Those of one shard follow on each other; all others begin in the order in which they come, and one that died with its
-writer before all others: a checkpoint waits for the shards before it.
+Writes of one shard run one after another. All others start in order of submission; a write whose writer died is
+repeated first, because checkpoints wait for earlier shards.
 
-Actors do it: a task of which each waits for objects of its own costs the driver and Ray three times what a call of an
-actor does. They need no core of their own, as they wait for disks and networks, and everything else waits for them.
+Actors write, because a task that waits for its own objects costs driver and Ray three times as much as a call of an
+actor. Writers reserve no core: they wait for disks and networks, and everything else waits for them.
 """
 
 from __future__ import annotations
@@ -32,53 +32,54 @@ Act = Literal["keep", "seal"]
 
 
 class BlockSlice(NamedTuple):
-    """The tokens of a block that belong to a shard."""
+    """Reference to the tokens of a block that belong to one shard."""
 
     block: RemoteBlock
     before: Mapping[str, Any]
     """State of the layout before the block."""
     file: int
-    """Number of the block's file in the plan."""
+    """Index of the block's file in the plan."""
 
 
 @dataclass(eq=False)
-class WriteRequest:
-    """What a writer is to do."""
+class _WriteRequest:
+    """A write to be done."""
 
     number: int
-    """How many came before."""
+    """Sequence number."""
     act: Act
     split: str
     shard: int
     slices: Sequence[BlockSlice]
-    """Kept here until it is done, and with them the blocks."""
+    """The slices to write; they keep their blocks alive until the write is done."""
     kept: KeptShard | None = None
     result: Future[Any] = field(default_factory=Future)
     died: int = 0
-    """Writers that died of it, or with it."""
+    """Number of writers that died during this write."""
 
 
 class WriteQueue:
-    """What writers do.
+    """Distributes writes to writer actors.
 
     Parameters
     ----------
     spawn
-        Makes an actor of the class Writer.
+        Creates a `WriterActor`.
     most
-        How many may be at work.
+        Returns the maximum number of concurrent writes.
     """
 
     def __init__(self, spawn: Callable[[], Any], most: Callable[[], int]) -> None:
         self.pending = 0
-        """How many are waiting or under way."""
+        """Number of writes that are waiting or running."""
         self.running = 0
+        """Number of running writes."""
         self.changed = threading.Condition(threading.RLock())
-        """Notified when one has ended."""
+        """Notified when a write ends."""
         self._spawn = spawn
         self._most = most
         self._numbers = count()
-        self._waiting: list[tuple[int, WriteRequest]] = []
+        self._waiting: list[tuple[int, _WriteRequest]] = []
         self._idle: list[Any] = []
         self._closed = False
         start_thread(threading.Thread(target=self._work, name="tokmill-write", daemon=True))
@@ -86,19 +87,19 @@ class WriteQueue:
     def submit(
         self, act: Act, split: str, shard: int, kept: Future[KeptShard] | None, slices: Sequence[BlockSlice]
     ) -> Future[Any]:
-        """Keep or seal what some blocks add to a shard; they are let go of when that is done.
+        """Keep or seal a shard with the tokens of some slices, which are released when the write is done.
 
-        kept   what is kept of the shard, once that is there
+        kept   the part of the shard that is already durable, once it is
         """
-        write = WriteRequest(next(self._numbers), act, split, shard, slices)
+        write = _WriteRequest(next(self._numbers), act, split, shard, slices)
         with self.changed:
             self.pending += 1
 
         def follow(kept: Future[KeptShard]) -> None:
             try:
-                # As a value: as references, each would keep alive how the one before it was made.
+                # Pass the value. A reference would keep the whole history of the shard alive.
                 write.kept = kept.result()
-            except BaseException as error:  # whoever waits for the result gets it
+            except BaseException as error:  # raised by the future of the result
                 self._end(write, error)
             else:
                 self._queue(write)
@@ -110,7 +111,7 @@ class WriteQueue:
         return write.result
 
     def close(self) -> None:
-        """Begin no more."""
+        """Start no more writes."""
         with self.changed:
             self._closed = True
             self._idle.clear()
@@ -119,7 +120,7 @@ class WriteQueue:
         for _, write in waiting:
             self._end(write, CancelledError())
 
-    def _queue(self, write: WriteRequest) -> None:
+    def _queue(self, write: _WriteRequest) -> None:
         with self.changed:
             if not self._closed:
                 heapq.heappush(self._waiting, (write.number, write))
@@ -135,11 +136,11 @@ class WriteQueue:
                     return
                 _, write = heapq.heappop(self._waiting)
                 self.running += 1
-                # Not for one whose writer died: those that are idle may have died with it.
+                # A write whose writer died gets a new one, because idle writers may have died with it.
                 writer = self._idle.pop() if self._idle and not write.died else None
             self._begin(write, writer)
 
-    def _begin(self, write: WriteRequest, idle: Any | None) -> None:
+    def _begin(self, write: _WriteRequest, idle: Any | None) -> None:
         numbers: dict[ray.ObjectRef[Any], int] = {}
         places = [
             BlockRef(before, file, numbers.setdefault(block.bundle, len(numbers)), block.index)
@@ -149,13 +150,13 @@ class WriteQueue:
         try:
             writer = idle or self._spawn()
             reference = getattr(writer, write.act).remote(todo, *numbers)
-        except BaseException as error:  # likewise
+        except BaseException as error:  # raised by the future of the result
             self._leave(idle)
             self._end(write, error)
         else:
             reference.future().add_done_callback(lambda future: self._done(write, writer, future))
 
-    def _done(self, write: WriteRequest, writer: Any, future: Future[Any]) -> None:
+    def _done(self, write: _WriteRequest, writer: Any, future: Future[Any]) -> None:
         import ray
 
         died = isinstance(future.exception(), ray.exceptions.RayActorError)
@@ -165,19 +166,19 @@ class WriteQueue:
             return self._queue(write)
         try:
             found = unpacked(future.result)
-        except BaseException as error:  # likewise
+        except BaseException as error:  # raised by the future of the result
             return self._end(write, error)
         return self._end(write, None, found)
 
     def _leave(self, writer: Any | None) -> None:
-        """One less is at work."""
+        """Note that a write has ended, and that its writer is idle."""
         with self.changed:
             self.running -= 1
             if writer is not None and not self._closed and len(self._idle) < self._most():
                 self._idle.append(writer)
             self.changed.notify_all()
 
-    def _end(self, write: WriteRequest, error: BaseException | None, found: object = None) -> None:
+    def _end(self, write: _WriteRequest, error: BaseException | None, found: object = None) -> None:
         with self.changed:
             self.pending -= 1
             self.changed.notify_all()
