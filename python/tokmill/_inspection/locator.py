@@ -26,7 +26,6 @@ from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.history import CheckpointPosition
 from tokmill._inspection.provenance import read_files
 from tokmill._sources import format_of, plan_sources, units_of
-from tokmill._sources.documents import Documents
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -283,9 +282,7 @@ class DocumentLocator:
             position = 0
 
     def _read(self, item: _FileUnit) -> _KeptDocuments:
-        rows = self._options.clean.rows(item.unit.read())
-        if self._options.eot == "none":  # then documents without text are left out
-            rows = rows.take(np.flatnonzero(np.diff(Documents.from_arrow(rows.text).offsets)))
+        rows, _ = self._options.recipe.documents(item.unit.read())
         splits = self._options.splits
         return _KeptDocuments(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
 
