@@ -30,8 +30,9 @@ from tokmill._encoding.options import EncodeOptions
 from tokmill._encoding.ray.runner import BUNDLE, RayRunner
 from tokmill._recovery import Attempt
 from tokmill._signals import StopRequest
-from tokmill._sources import ReadOptions, plan_sources
 from tokmill._sources.cleaning import Clean
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.unit import ReadOptions
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -40,8 +41,8 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.block import Recipe, TokenBlock
     from tokmill._encoding.options import Engine
-    from tokmill._sources import Unit
     from tokmill._sources.plan import Plan
+    from tokmill._sources.unit import Unit
 
 UNITS_PER_FILE: Final = 64
 """A file of the hub has 2 GB, about as many as this of 64 MiB of text."""

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from tokmill import _core
-from tokmill._sources import format_of
 from tokmill._sources.documents import Documents
+from tokmill._sources.formats import format_of
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import SourceError
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from tokmill._dataset.layout import BlockPlacement, Layout
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.options import Eot
-    from tokmill._sources import Rows, Unit
     from tokmill._sources.cleaning import Clean
     from tokmill._sources.faults import Fault
     from tokmill._sources.plan import SourceFile
+    from tokmill._sources.unit import Rows, Unit
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 

@@ -28,21 +28,14 @@ from tokmill._encoding.row_counts import bad_row
 from tokmill._options.option import shaping
 from tokmill._options.reading import TextKeywords
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
-from tokmill._sources import (
-    WHOLE_FILE,
-    FilePart,
-    ReadOptions,
-    SourceSelection,
-    format_of,
-    is_stream,
-    plan_sources,
-    text_size,
-    units_of,
-)
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.documents import Documents
 from tokmill._sources.empty import no_documents
-from tokmill._sources.listing import stem
+from tokmill._sources.formats import format_of
+from tokmill._sources.listing import plan_sources, stem
+from tokmill._sources.reading import is_stream, text_size, units_of
+from tokmill._sources.selection import SourceSelection
+from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions
 from tokmill._spelling import did_you_mean
 from tokmill._store import as_texts, is_remote
 from tokmill._threads import Pool
@@ -53,8 +46,8 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from tokmill._encoding.options import OnBad
-    from tokmill._sources import Unit
     from tokmill._sources.plan import SourceFile
+    from tokmill._sources.unit import Unit
     from tokmill._store import Store
 
 PILOT_BYTES: Final = 64 << 20

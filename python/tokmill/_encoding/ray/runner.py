@@ -29,7 +29,7 @@ from tokmill._encoding.ray.tasks import WorkItem, dump_args
 from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
 from tokmill._encoding.ray.writes import WriteQueue
 from tokmill._encoding.runner import STORING, RunnerStats
-from tokmill._sources import text_size
+from tokmill._sources.reading import text_size
 from tokmill._store import is_hub, open_store
 from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError

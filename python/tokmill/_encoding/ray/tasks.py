@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from tokmill._dataset.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing_paths, token_runs
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.job import job_of
-from tokmill._sources import FilePart, stated_text_bytes, units_of
 from tokmill._sources.plan import SourceFile
+from tokmill._sources.reading import stated_text_bytes, units_of
+from tokmill._sources.unit import FilePart
 from tokmill._store.hub_client import HubError
 from tokmill._store.segments import check, extend
 from tokmill.errors import ContentError, TokmillError
