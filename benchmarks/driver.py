@@ -180,8 +180,8 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         if isinstance(runner, RayRunner):
             runner.bundle_bytes = BUNDLE * unit_bytes  # as with sources that are large enough for all workers
             # However many workers there should be, two tasks at a time: each that runs has a process of its own.
-            encode_pieces = runner._remote["encode_pieces"]
-            runner._remote["encode_pieces"] = lambda function: encode_pieces(function).options(num_cpus=1)
+            encode_parts = runner._remote["encode_parts"]
+            runner._remote["encode_parts"] = lambda function: encode_parts(function).options(num_cpus=1)
         loop = EncodeLoop(EncodeJob(store, plan, options), attempt, runner, stop)
 
         def show() -> None:
@@ -270,7 +270,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     shard_tokens = int(contender.tokens * contender.units_per_shard)
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
-    def encode_pieces(
+    def encode_parts(
         given: tasks.Given, pieces: Sequence[tasks.WorkItem]
     ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
         del given
@@ -289,7 +289,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
                 blake3="0" * 64, docs_blake3="0" * 64, first=origin, last=origin,
             )  # fmt: skip
 
-    tasks.encode_pieces = encode_pieces
+    tasks.encode_parts = encode_parts
     tasks.WriterActor = Writer  # type: ignore[misc]
 
 

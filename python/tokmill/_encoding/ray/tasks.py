@@ -138,7 +138,7 @@ def examine(given: Given, kept: KeptShard) -> None:
             check(job.store, segment)
 
 
-def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
+def encode_parts(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
     """Encode pieces, one block each.
 
     Stops after a piece that has more text than fits into a block, and before a piece with an error, unless it is the
