@@ -176,7 +176,7 @@ def test_what_would_end_the_run_is_found(tmp_path: Path) -> None:
     assert "g.parquet: there is no column 'text'" in found
     assert "--text-column" in found  # the way out, too
     assert "c.jsonl.zst: truncated" in found
-    assert "holds something else" in found
+    assert "the output folder is not empty" in found
     assert not told.json["ok"]
     assert "problem: " in run("encode", folder, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--dry-run").out
 

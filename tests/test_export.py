@@ -173,7 +173,7 @@ def test_what_makes_no_sense(tmp_path: Path) -> None:
         tokmill.export(dataset, format="mds", out=str(tmp_path / "x"), eot="none")
     with pytest.raises(UsageError, match="have no end-of-text token\nhint: encode with --eot suffix"):
         tokmill.export(without, format="mds", out=str(tmp_path / "x"), eot="suffix")
-    with pytest.raises(SourceError, match="is no dataset"):
+    with pytest.raises(SourceError, match="is not a dataset"):
         tokmill.export(str(tmp_path), format="mds", out=str(tmp_path / "x"))
     assert not (tmp_path / "x").exists()
 
@@ -234,15 +234,15 @@ def test_again_it_is_done(tmp_path: Path) -> None:
     (out / "train_text_document.idx").unlink()
     run("export", dataset, "--format=megatron", "--out", out).failed(1, "train_text_document.idx is missing or has another size")
     (out / "export.json").unlink()
-    run("export", dataset, "--format=megatron", "--out", out).failed(1, "holds something else")
+    run("export", dataset, "--format=megatron", "--out", out).failed(1, "is not empty: it contains")
 
 
 def test_a_folder_of_others(tmp_path: Path) -> None:
     dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
-    run("export", dataset, "--format=llmc", "--out", dataset).failed(1, "holds something else", "new or empty folder")
+    run("export", dataset, "--format=llmc", "--out", dataset).failed(1, "is not empty: it contains", "new or empty folder")
     tokmill.export(dataset, format="llmc", out=str(out))
-    run("export", dataset, "--format=mds", "--out", out).failed(1, "another export: --format llmc there, mds now")
-    run("export", dataset, "--format=llmc", "--eot=suffix", "--out", out).failed(1, "--eot prefix there, suffix now")
+    run("export", dataset, "--format=mds", "--out", out).failed(1, "another export: --format was llmc, is now mds")
+    run("export", dataset, "--format=llmc", "--eot=suffix", "--out", out).failed(1, "--eot was prefix, is now suffix")
     other = write_dataset(tmp_path / "other", {"train": [[EOT]]})
     run("export", other, "--format=llmc", "--out", out).failed(1, "belongs to another export: dataset ")
 
@@ -262,7 +262,7 @@ def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.Monke
         patch.setattr(store, "seal", seal)
         run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "train.bin differs from what was exported")
     assert not (out / "export.json").exists()
-    run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "remove that file")
+    run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "remove the file")
     (out / "train.bin").unlink()
     assert run("export", dataset, "--format=nanogpt", "--out", out).code == 0
 

@@ -244,7 +244,7 @@ def test_numbers_beyond_an_int64() -> None:
 
 def test_refused() -> None:
     for numbers in ((0, None, None), (1, 0, None), (1, None, 0)):
-        with pytest.raises(UsageError, match="below 1"):
+        with pytest.raises(UsageError, match="less than 1"):
             Layout(SplitRules(), *numbers)
     with pytest.raises(ValueError, match="hash codes"):
         Layout(SplitRules.parse(["a=hash:1%"]), 1).place(np.ones(1, np.int64))

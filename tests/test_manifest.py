@@ -167,7 +167,7 @@ def test_a_dataset_of_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("documents", "records", "says"),
     [
-        (replace(DESCRIPTION.documents, read=21), RECORDS, "documents: 21 came in, 20 are accounted for"),
+        (replace(DESCRIPTION.documents, read=21), RECORDS, "documents: 21 were read, but 20 are accounted for"),
         (
             replace(DESCRIPTION.documents, read=21, out=13),
             RECORDS,
@@ -228,7 +228,7 @@ HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (change("format", "mosaic"), "not the manifest of a tokmill dataset"),
     (change("version", 2), "format version 2; this version of tokmill reads 1"),
     (change("version", KeyError), "format version None"),
-    *((change(name, KeyError), f"it: has no '{name}'") for name in ("splits", "documents", "index", "fingerprint")),
+    *((change(name, KeyError), f"root: has no '{name}'") for name in ("splits", "documents", "index", "fingerprint")),
     (change("tokenizer hash", KeyError), "tokenizer: has no 'hash'"),
     (change("tokenizer", 7), "tokenizer: is not an object"),
     (change("tokenizer n_vocab", 0), "tokenizer.n_vocab: 0 is not an integer of at least 1"),
@@ -251,7 +251,7 @@ HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (change("splits val tokens", 10**15), "splits.val: 1,000,000,000,000,000 tokens do not fill 1 shards"),
     (change("splits val documents", 3), "documents.out: is 12, but the splits contain 13"),
     (change("splits", {}), "splits: the last split must be train"),
-    (change("documents in", 21), "documents: 21 came in, 20 are accounted for"),
+    (change("documents in", 21), "documents: 21 were read, but 20 are accounted for"),
     (change("documents dropped missing", -1), "documents.dropped.missing"),
     (change("index file", "../../etc/passwd"), "index.file: '../../etc/passwd' is not index.npy"),
     (change("index blake3", "zz"), "index.blake3: 'zz' is not a hash"),
@@ -306,5 +306,5 @@ def test_an_index_that_does_not_bear_the_manifest_out(tmp_path: Path) -> None:
     store, manifest = LocalStore(tmp_path), write(tmp_path)
     train = replace(manifest.splits["train"], documents=11)
     val = replace(manifest.splits["val"], documents=1)
-    with pytest.raises(OutputError, match=r"splits\.val\.documents: 1, but 2 in shards"):
+    with pytest.raises(OutputError, match=r"splits\.val\.documents: 1, but 2 in its shards"):
         read_index(store, replace(manifest, splits={**manifest.splits, "val": val, "train": train}))

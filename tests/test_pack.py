@@ -237,7 +237,7 @@ def test_the_command(tmp_path: Path) -> None:
 
 
 def test_what_is_no_dataset(tmp_path: Path) -> None:
-    with pytest.raises(SourceError, match="no dataset"):
+    with pytest.raises(SourceError, match="is not a dataset"):
         tokmill.pack(str(tmp_path), seq_len=8)
     empty = write_dataset(tmp_path / "empty", {"train": []})
     with pytest.raises(SourceError, match="no token"):

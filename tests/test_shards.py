@@ -250,7 +250,7 @@ def test_failed_run_closes_its_shards(tmp_path: Path) -> None:
     layout, writer = Layout(SplitRules(), 100), ShardWriter(LocalStore(tmp_path), U4, "npy", 100, OPEN)
     block = Block(np.arange(5, dtype=U4), np.array([5]), np.zeros(1, np.int64))
     assert list(writer.write(layout.place(block.lengths), block, 0)) == []
-    with pytest.raises(ValueError, match="not known"):
+    with pytest.raises(ValueError, match="documents are unknown"):
         list(writer.write(layout.place_shares([(1, 5)]), block, 0))
     writer.close()
     assert list(writer.finish()) == []

@@ -75,13 +75,13 @@ def test_train_without_a_document_is_told() -> None:
 
 def test_words_where_there_is_nothing() -> None:
     assert str(Summary(out="o", manifest=NOTHING, seconds=1.0, already_complete=False)).splitlines() == [
-        "dataset             o",
-        "documents in        0",
-        "documents out       0",
-        "filtered            0",
-        "dropped             0",
-        "train               0 tokens, 0 documents, 0 shards",
-        "rate                0 tokens/s, 0 B/s, in 1s",
+        "dataset        o",
+        "documents in   0",
+        "documents out  0",
+        "filtered       0",
+        "dropped        0",
+        "train          0 tokens, 0 documents, 0 shards",
+        "rate           0 tokens/s, 0 B/s, in 1s",
     ]
 
 

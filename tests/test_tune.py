@@ -62,7 +62,7 @@ def test_what_it_tells(folder: Path, corpus: Path) -> None:
     assert len(said) == sum(each.trials for each in found.candidates)
     assert said[0].startswith("--unit-bytes 1 MiB: ")
     assert said[0].endswith(" MB/s")
-    assert any("too little text" in note for note in found.notes)
+    assert any("too small" in note for note in found.notes)
     assert sorted(path.name for path in folder.iterdir()) == ["corpus.jsonl", "run.toml"]
     config = tomllib.loads(save.read_text())
     assert config.keys() == {"engine", "unit-bytes", "workers", "in-flight"}
@@ -203,7 +203,7 @@ def test_errors(folder: Path, corpus: Path) -> None:
 def test_a_file_that_is_no_toml_stays(folder: Path, corpus: Path, content: bytes) -> None:
     save = folder / "notes.txt"
     save.write_bytes(content)
-    run("tune", corpus, "--tokenizer", "gpt2", "--save", save).failed(2, "notes.txt is not TOML", "it stays")
+    run("tune", corpus, "--tokenizer", "gpt2", "--save", save).failed(2, "notes.txt is not TOML", "the file is unchanged")
     assert save.read_bytes() == content
 
 
