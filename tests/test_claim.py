@@ -216,7 +216,7 @@ def test_a_folder_with_something_else_is_refused(corpus: Path, out: Path, name: 
     (out / name).parent.mkdir(parents=True)
     (out / name).write_text("precious")
     before = every_file(out)
-    message = run("encode", corpus, "--tokenizer", "gpt2", "--out", out).failed(1, "the output folder is not empty", "hint: ")
+    message = run("encode", corpus, "--tokenizer", "gpt2", "--out", out).failed(1, "folder is not empty", "hint: ")
     assert str(out / name) in message
     assert every_file(out) == before
 

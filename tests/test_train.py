@@ -400,7 +400,10 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
         ({"vocab_size": 300, "out": "s3://bucket/tokenizer"}, "is not on this machine"),
         ({"vocab_size": 300, "save_counts": "x.bin"}, "the name must end with .counts"),
         ({"vocab_size": 513, "model": "wordpiece"}, "use at least 514"),
-        ({"vocab_size": 600, "model": "wordpiece", "special_token": ["##ing"]}, "WordPiece's prefix of tokens within a word"),
+        (
+            {"vocab_size": 600, "model": "wordpiece", "special_token": ["##ing"]},
+            "WordPiece's prefix of tokens within a word",
+        ),
         ({"vocab_size": 600, "model": "unigram", "tie_break": "lexicographic"}, "has no effect with --model unigram"),
         ({"vocab_size": 600, "model": "wordpiece", "min_frequency": 2}, "has no effect with --model wordpiece"),
     ],

@@ -203,7 +203,9 @@ def test_errors(folder: Path, corpus: Path) -> None:
 def test_a_file_that_is_no_toml_stays(folder: Path, corpus: Path, content: bytes) -> None:
     save = folder / "notes.txt"
     save.write_bytes(content)
-    run("tune", corpus, "--tokenizer", "gpt2", "--save", save).failed(2, "notes.txt is not TOML", "the file is unchanged")
+    run("tune", corpus, "--tokenizer", "gpt2", "--save", save).failed(
+        2, "notes.txt is not TOML", "the file is unchanged"
+    )
     assert save.read_bytes() == content
 
 
