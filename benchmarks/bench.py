@@ -1,4 +1,4 @@
-"""What every measurement needs: the corpus, a place for files, the cores, who is measured, and how often."""
+"""Setup shared by all measurements: corpus, working folder, cores, programs to measure, repetitions."""
 
 from __future__ import annotations
 

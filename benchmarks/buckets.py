@@ -1,4 +1,4 @@
-"""Peak memory of `tokmill encode` when the output is a bucket, and a slow one.
+"""Peak memory of `tokmill encode` with a bucket, fast or slow, as the output.
 
 The bucket is the small server of Google's XML API that the tests have (tests/servers), in a process of its own, behind
 a proxy that holds back each connection.

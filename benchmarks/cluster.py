@@ -1,4 +1,4 @@
-"""What Ray costs beside threads of one process, and Ray as tokmill uses it beside a task per document; on two cores.
+"""Cost of Ray compared with threads of one process, and of tokmill's use of Ray compared with a task per document.
 
 Everybody is warm: a small job runs first, in the same processes.
 """

@@ -1,4 +1,4 @@
-"""The text that is measured on: the files of a folder, or what every machine has."""
+"""The text of the measurements: files of a folder, or text that every machine has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The processor time of a process and all that it has started, by the name of the program. Linux only."""
+"""CPU time of a process and its descendants, by program name. Linux only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text without boundaries: encoding must stay linear when a piece is as long as the document."""
+"""Text without boundaries: encoding must stay linear if a pretoken is as long as the document."""
 
 from __future__ import annotations
 

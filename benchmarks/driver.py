@@ -1,4 +1,4 @@
-"""What the driver of a run costs per unit: the real loop of both runners, with units whose encoding does nothing."""
+"""Cost of a run's driver per unit: the real loop with both runners, and units whose encoding does nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A large text made of a small one, in which the number of distinct words grows as Heaps' law has it.
+"""Large text generated from a small one, whose number of distinct words grows by Heaps' law.
 
 Copies of a text have its words again and again, and counting them costs nothing. So in each copy some words have their
 letters exchanged by an alphabet of that copy: which words is drawn, and how many so that after k copies there are

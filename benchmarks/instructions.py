@@ -1,4 +1,4 @@
-"""Instructions instead of seconds: they tell a regression, and whether cost grows with the text, in spite of noise."""
+"""Instruction counts instead of seconds: they reveal regressions and non-linear cost despite noise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes of their own, on cores of their own: what one measurement leaves behind must not help or harm the next."""
+"""Separate processes on separate cores, so that measurements do not affect one another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Datasets of made-up documents, of which most measurements need nothing but the lengths."""
+"""Datasets of synthetic documents; most measurements use only their lengths."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Peak memory of `tokmill encode`, and that it does not grow with the corpus."""
+"""Peak memory of `tokmill encode`, which must not grow with the corpus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packers on the lengths of made-up documents, on one core: seconds, sequences, and peak memory."""
+"""Packers on synthetic document lengths, on one core: seconds, sequences and peak memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is measured: encoders, each in three steps; the clock runs for the middle one only.
+"""The encoders to measure, each in three steps; only the middle one is timed.
 
 Any function `f(vocabulary: Vocabulary) -> Encoder` can be measured beside them: `--peers mine=my_module:f`.
 """

@@ -1,4 +1,4 @@
-"""From parquet files to shards on the disk: tokens per second, beside others and with a second worker."""
+"""From parquet files to shards on disk: tokens per second, compared with other tools and with a second worker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the rate of the encoder holds: in a long text, on a second core, without special instructions."""
+"""Rate of the encoder in a long text, on a second core, and without special instructions."""
 
 from __future__ import annotations
 

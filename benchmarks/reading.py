@@ -1,4 +1,4 @@
-"""JSON lines and text to documents, on one core: MB of the file per second."""
+"""Reading JSON lines and text into documents, on one core: MB of the file per second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept of a benchmark: a table for people, JSON for programs, and what it was measured on."""
+"""Benchmark records: a table for people, JSON for programs, and a description of the machine."""
 
 from __future__ import annotations
 

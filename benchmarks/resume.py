@@ -1,4 +1,4 @@
-"""What it costs to go on with a run that was killed, and what the checkpoints before that cost."""
+"""Cost of resuming a killed run, and of the checkpoints before it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measures tokmill beside its peers. `make bench` runs this; see README.md."""
+"""Measures tokmill and other tools. `make bench` runs this; see README.md."""
 
 from __future__ import annotations
 

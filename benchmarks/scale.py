@@ -1,4 +1,4 @@
-"""How far one driver carries: the tables of docs/concepts/scale.md, from measured numbers."""
+"""Capacity of one driver: computes the tables of docs/concepts/scale.md from measured numbers."""
 
 from __future__ import annotations
 

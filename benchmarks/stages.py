@@ -1,4 +1,4 @@
-"""Where the CPU time of a run from parquet files to shards goes: ns per byte of text, stage by stage."""
+"""CPU time of a run from parquet files to shards, by stage: ns per byte of text."""
 
 from __future__ import annotations
 

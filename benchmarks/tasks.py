@@ -1,4 +1,4 @@
-"""A Ray program as they are written by hand, to be measured beside tokmill: one task per document, a barrier per batch.
+"""A typical hand-written Ray program, for comparison with tokmill: one task per document, a barrier per batch.
 
 It follows, name by name, a script that was published for FineWeb-Edu on TPU hosts. Left out are the uploads, the
 checkpoints and the two names of shards: the disk is its only output here.

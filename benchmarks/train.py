@@ -1,4 +1,4 @@
-"""Trainers on one plain text file, on two cores: seconds from the file to the merges, and peak memory."""
+"""Trainers on one plain text file, on two cores: seconds from file to merges, and peak memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The vocabularies that encoders are measured with, each as the two files that encoders read.
+"""The vocabularies of the measurements, each as the two files that encoders read.
 
 Three are embedded in tokmill. Those of Llama 3 and Qwen 3 come with a peer, quicktok, so that no network is
 needed. The last is trained on the corpus, for the pretokenizer `code`, which no published one has.

@@ -91,14 +91,14 @@ def test_complete_is_complete(corpus: Path, out: Path) -> None:
         "encode", corpus, "--tokenizer", "r50k_base", "--out", out, "--shard-tokens=400", "--split=val=docs:1/10"
     )
     assert (told.code, told.err) == (0, "")
-    assert told.out.splitlines()[0].endswith(f"{out} (was complete already)")
+    assert told.out.splitlines()[0].endswith(f"{out} (already complete)")
 
 
 def test_a_complete_dataset_that_lost_a_file(corpus: Path, out: Path) -> None:
     encode(corpus, out)
     lost = out / "train" / "train_000001.docs.npy"
     data = lost.read_bytes()
-    for damage, words in ((data[:-8], f"has {len(data) - 8} bytes"), (None, "is not there any more")):
+    for damage, words in ((data[:-8], f"has the wrong size, {len(data) - 8} bytes"), (None, "is missing")):
         lost.unlink() if damage is None else lost.write_bytes(damage)
         with pytest.raises(OutputError, match=words) as refused:
             encode(corpus, out)
@@ -125,21 +125,21 @@ def test_a_run_that_failed_goes_on_with_what_shapes_no_bytes(corpus: Path, out: 
 @pytest.mark.parametrize(
     ("changed", "words"),
     [
-        ({"tokenizer": "p50k_base"}, "tokenizer 'r50k_base' there, 'p50k_base' now"),
-        ({"shard_tokens": "5k"}, "--shard-tokens 400 there, 5,000 now"),
-        ({"split": []}, "--split 'val=docs:1/10' there, (none) now"),
-        ({"split": ["a=hash:1%", "b=hash:5%"]}, "--split 'val=docs:1/10' there, 'a=hash:1%', 'b=hash:5%' now"),
-        ({"eot": "none"}, "--eot 'prefix' there, 'none' now"),
-        ({"dtype": "uint32"}, "--dtype 'uint16' there, 'uint32' now"),
-        ({"format": "bin"}, "--format 'npy' there, 'bin' now"),
-        ({"id_column": "id"}, "--id-column (none) there, 'id' now"),
-        ({"separator": ""}, "--separator '<|endoftext|>' there, '' now"),
-        ({"where": "length(text) > 3"}, "--where (none) there, 'length(text) > 3' now"),
-        ({"source_format": "text"}, "--source-format (none) there, 'text' now"),
-        ({"limit_docs": 7}, "--limit-docs (none) there, 7 now"),
-        ({"limit_tokens": "7k"}, "--limit-tokens (none) there, 7,000 now"),
-        ({"max_doc_bytes": "1KiB"}, "--max-doc-bytes 268,435,456 there, 1,024 now"),
-        ({"limit_docs": 7, "eot": "suffix"}, "--eot 'prefix' there, 'suffix' now; --limit-docs (none) there, 7 now"),
+        ({"tokenizer": "p50k_base"}, "tokenizer was 'r50k_base', is now 'p50k_base'"),
+        ({"shard_tokens": "5k"}, "--shard-tokens was 400, is now 5,000"),
+        ({"split": []}, "--split was 'val=docs:1/10', is now (none)"),
+        ({"split": ["a=hash:1%", "b=hash:5%"]}, "--split was 'val=docs:1/10', is now 'a=hash:1%', 'b=hash:5%'"),
+        ({"eot": "none"}, "--eot was 'prefix', is now 'none'"),
+        ({"dtype": "uint32"}, "--dtype was 'uint16', is now 'uint32'"),
+        ({"format": "bin"}, "--format was 'npy', is now 'bin'"),
+        ({"id_column": "id"}, "--id-column was (none), is now 'id'"),
+        ({"separator": ""}, "--separator was '<|endoftext|>', is now ''"),
+        ({"where": "length(text) > 3"}, "--where was (none), is now 'length(text) > 3'"),
+        ({"source_format": "text"}, "--source-format was (none), is now 'text'"),
+        ({"limit_docs": 7}, "--limit-docs was (none), is now 7"),
+        ({"limit_tokens": "7k"}, "--limit-tokens was (none), is now 7,000"),
+        ({"max_doc_bytes": "1KiB"}, "--max-doc-bytes was 268,435,456, is now 1,024"),
+        ({"limit_docs": 7, "eot": "suffix"}, "--eot was 'prefix', is now 'suffix'; --limit-docs was (none), is now 7"),
     ],
 )
 def test_another_run_is_refused(corpus: Path, out: Path, changed: dict[str, Any], words: str) -> None:
@@ -152,7 +152,7 @@ def test_another_run_is_refused(corpus: Path, out: Path, changed: dict[str, Any]
         with pytest.raises(OutputError) as refused:
             encode(corpus, out, **changed)
         assert refused.value.message == f"{out} belongs to another run: {words}"
-        assert refused.value.hint == "choose another folder for this run, or remove that one if nobody needs it"
+        assert refused.value.hint == "choose another output folder, or remove this one if it is not needed"
         assert every_file(out) == before
 
 
@@ -167,14 +167,14 @@ def test_other_sources_are_refused(corpus: Path, out: Path) -> None:
         assert every_file(out) == before
 
     (corpus / "c.jsonl").write_bytes((corpus / "a.jsonl").read_bytes())
-    refused(corpus, "1 files there, 2 now")
-    refused(corpus / "c.jsonl", "file 'a.jsonl' there, 'c.jsonl' now in its place")
+    refused(corpus, "number of files was 1, is now 2")
+    refused(corpus / "c.jsonl", "file was 'a.jsonl', is now 'c.jsonl'")
     (corpus / "c.jsonl").unlink()
     assert encode(corpus, out).already_complete
     times = (corpus / "a.jsonl").stat()
     os.utime(corpus / "a.jsonl", ns=(1, 1))
     then, now = format_moment(times.st_mtime_ns), "1970-01-01 00:00:00.000000001 UTC"
-    refused(corpus, f"modification time of 'a.jsonl' '{then}' there, '{now}' now")
+    refused(corpus, f"modification time of 'a.jsonl' was '{then}', is now '{now}'")
     os.utime(corpus / "a.jsonl", ns=(times.st_atime_ns, times.st_mtime_ns))
     assert encode(corpus, out).already_complete
 
@@ -182,13 +182,13 @@ def test_other_sources_are_refused(corpus: Path, out: Path) -> None:
 def test_long_lists_are_cut_short(store: LocalStore) -> None:
     claim(store, IDENTITY, CONFIGURATION, PLAN)
     rules = [f"s{n}=hash:1%" for n in range(7)]
-    with pytest.raises(OutputError, match=r"--split \(none\) there, 's0=hash:1%', 's1=hash:1%', 's2=hash:1%', … now"):
+    with pytest.raises(OutputError, match=r"--split was \(none\), is now 's0=hash:1%', 's1=hash:1%', 's2=hash:1%', …"):
         claim(store, {**IDENTITY, "split": rules}, {**CONFIGURATION, "split": rules}, PLAN)
 
 
 def test_what_has_the_same_name_and_is_not_the_same(store: LocalStore) -> None:
     claim(store, IDENTITY, CONFIGURATION, PLAN)
-    with pytest.raises(OutputError, match=r"another run: tokenizer 'gpt2', which is not the same any more\n"):
+    with pytest.raises(OutputError, match=r"another run: tokenizer 'gpt2' has changed since\n"):
         claim(store, {**IDENTITY, "tokenizer": "2" * 64}, CONFIGURATION, PLAN)
 
 
@@ -197,7 +197,7 @@ def test_a_run_of_another_version(store: LocalStore, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("tokmill._encoding.claim.ALGORITHMS", 2)
     claim(store, IDENTITY, CONFIGURATION, PLAN)
     monkeypatch.undo()
-    with pytest.raises(OutputError, match="format version 0 there, 1 now; algorithms 2 there, 1 now"):
+    with pytest.raises(OutputError, match="format version was 0, is now 1; algorithms was 2, is now 1"):
         claim(store, IDENTITY, CONFIGURATION, PLAN)
 
 
@@ -216,7 +216,7 @@ def test_a_folder_with_something_else_is_refused(corpus: Path, out: Path, name: 
     (out / name).parent.mkdir(parents=True)
     (out / name).write_text("precious")
     before = every_file(out)
-    message = run("encode", corpus, "--tokenizer", "gpt2", "--out", out).failed(1, "holds something else", "hint: ")
+    message = run("encode", corpus, "--tokenizer", "gpt2", "--out", out).failed(1, "folder is not empty", "hint: ")
     assert str(out / name) in message
     assert every_file(out) == before
 
@@ -286,7 +286,7 @@ def test_of_two_that_begin_at_once_one_is_first(
     if same:
         assert [claim(store, IDENTITY, CONFIGURATION, PLAN)] == names
     else:
-        with pytest.raises(OutputError, match="--shard-tokens 1,000 there, 5 now"):
+        with pytest.raises(OutputError, match="--shard-tokens was 1,000, is now 5"):
             claim(store, {**IDENTITY, "shard_tokens": 5}, {**CONFIGURATION, "shard_tokens": 5}, PLAN)
     assert len({entry.path.split("/")[1] for entry in store.list("_run")} - {"run.json"}) == 1
 

@@ -262,3 +262,40 @@ def test_documents_name_code_that_exists(page: Path) -> None:
         if is_name or (page in BUILDERS and re.fullmatch(r"\w+", code)):
             unknown = {*re.split(r"\.|::", code.split("(")[0])} - names
             assert not unknown, code
+
+
+def _defined(module: str) -> Iterator[str]:
+    """Yield the public constants and functions of a module."""
+    for node in _tree(module).body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id.isupper():
+            yield node.target.id
+
+
+def _used(path: Path) -> Iterator[str]:
+    """Yield the names that a file imports, reads from modules, or has in strings, as of `getattr` and `setattr`."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value.rpartition(".")[2]
+
+
+def test_a_public_name_is_used_elsewhere() -> None:
+    """A constant or function that only its own module uses begins with an underscore, except exit codes of the CLI."""
+    paths = [*MODULES.values(), *(ROOT / "tests").glob("*.py"), *(ROOT / "tests_extra").glob("*.py")]
+    used_by = defaultdict(set)
+    for path in [*paths, *(ROOT / "benchmarks").glob("*.py")]:
+        for name in _used(path):
+            used_by[name].add(path)
+    alone = {
+        f"{module}.{name}"
+        for module, path in MODULES.items()
+        if any(part.startswith("_") for part in module.split("."))
+        for name in _defined(module)
+        if not name.startswith("_") and not used_by[name] - {path}
+    }
+    assert {name for name in alone if not name.startswith("tokmill._cli.app.")} == set()

@@ -234,7 +234,7 @@ def test_other_splits_and_what_is_not_there(folder: str, tmp_path: Path) -> None
     for arguments, words in cases:
         with pytest.raises(UsageError, match=words):
             tokmill.TokenDataset(folder, **{"seq_len": 64, **arguments})
-    with pytest.raises(SourceError, match="no dataset"):
+    with pytest.raises(SourceError, match="is not a dataset"):
         tokmill.TokenDataset(str(tmp_path), seq_len=8)
     short = Path(folder) / "train" / "train_000001.npy"
     short.write_bytes(short.read_bytes()[:-2])

@@ -237,7 +237,7 @@ def test_the_command(tmp_path: Path) -> None:
 
 
 def test_what_is_no_dataset(tmp_path: Path) -> None:
-    with pytest.raises(SourceError, match="no dataset"):
+    with pytest.raises(SourceError, match="is not a dataset"):
         tokmill.pack(str(tmp_path), seq_len=8)
     empty = write_dataset(tmp_path / "empty", {"train": []})
     with pytest.raises(SourceError, match="no token"):
@@ -250,7 +250,7 @@ def test_damaged_offsets(tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[128 + 8 : 128 + 16] = (-5).to_bytes(8, "little", signed=True)
     path.write_bytes(data)
-    with pytest.raises(OutputError, match="document 1 starts at -5, and the one before it at 0"):
+    with pytest.raises(OutputError, match="document 1 starts at -5, but the one before it at 0"):
         tokmill.pack(folder, seq_len=8)
     path.write_bytes(data[:-8])
     with pytest.raises(OutputError, match="damaged"):

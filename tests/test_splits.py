@@ -78,18 +78,18 @@ def test_names_allowed() -> None:
 @pytest.mark.parametrize(
     ("texts", "says"),
     [
-        (["train=docs:1/2"], "name is taken"),
-        (["Train=docs:1/2"], "name is taken"),
-        (["val=docs:1/2", "val=hash:1%"], "name is taken"),
-        (["val=docs:1/2", "VAL=hash:1%"], "name is taken"),
-        (["a=docs:1/2", "b=docs:1/3"], "at most one docs rule"),
-        (["a=shards:2", "b=shards:3"], "at most one shards rule"),
-        (["a=hash:60%", "b=hash:40.001%"], "take 100.001% of all"),
-        (["a=hash:0"], "would take nothing"),
-        (["a=shards:0"], "would take nothing"),
+        (["train=docs:1/2"], "name is already used"),
+        (["Train=docs:1/2"], "name is already used"),
+        (["val=docs:1/2", "val=hash:1%"], "name is already used"),
+        (["val=docs:1/2", "VAL=hash:1%"], "name is already used"),
+        (["a=docs:1/2", "b=docs:1/3"], "only one docs rule"),
+        (["a=shards:2", "b=shards:3"], "only one shards rule"),
+        (["a=hash:60%", "b=hash:40.001%"], "add up to 100.001%"),
+        (["a=hash:0"], "would match no document"),
+        (["a=shards:0"], "would match no document"),
         (["a=hash:0.00000000000000000001%"], "too small"),
         (["a=hash:50%", "b=hash:0.00000000000000000001%"], "too small"),
-        ([f"s{n}=hash:1%" for n in range(65)], "at most 64"),
+        ([f"s{n}=hash:1%" for n in range(65)], "maximum 64"),
     ],
 )
 def test_rules_that_do_not_go_together(texts: list[str], says: str) -> None:

@@ -181,7 +181,7 @@ def test_usage(out: Path, options: list[str]) -> None:
 
 
 def test_no_dataset(folder: Path) -> None:
-    run("verify", folder / "nothing").failed(1, "is no dataset", "hint: ")
+    run("verify", folder / "nothing").failed(1, "is not a dataset", "hint: ")
     run("verify", made(folder), folder / "nothing").failed(1, "is no complete dataset", "hint: ")
     with pytest.raises(UsageError):
         tokmill.verify("ftp://host/folder")
@@ -794,7 +794,7 @@ def test_one_that_goes_on(folder: Path) -> None:
 
 def test_a_damaged_side_is_an_error(folder: Path, out: Path) -> None:
     (out / "index.npy").write_bytes(b"")
-    run("verify", made(folder), out).failed(1, "is not the index that the manifest names")
+    run("verify", made(folder), out).failed(1, "does not match the manifest")
     with pytest.raises(SourceError):
         tokmill.verify(str(out / "train"), str(out))
 

@@ -78,7 +78,7 @@ def test_a_shard_whose_writer_died_is_the_next(writes: WriteQueue, tmp_path: Pat
 def test_a_shard_is_lost_after_so_many_writers(writes: WriteQueue, tmp_path: Path) -> None:
     (tmp_path / "0.deaths").write_text("99")
     lost, other = (writes.submit("seal", "train", shard, None, ()) for shard in range(2))
-    with pytest.raises(LostError, match=f"after {RETRIES} tries"):
+    with pytest.raises(LostError, match=f"lost {RETRIES} times"):
         lost.result(120)
     assert other.result(60)
     assert begun(tmp_path) == [0] * (RETRIES + 1) + [1]

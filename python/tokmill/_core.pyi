@@ -1,4 +1,4 @@
-"""The compiled core: arrays in, arrays out. Every function releases the interpreter lock while it works."""
+"""The compiled core. Functions take and return arrays, and release the interpreter lock while they work."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 __version__: Final[str]
-"""Of the package, and so of this module."""
+"""Version of the package and of this module."""
 
 _Bytes: TypeAlias = npt.NDArray[np.uint8]
 _Offsets: TypeAlias = npt.NDArray[np.int32 | np.int64]
@@ -58,11 +58,11 @@ _Token: TypeAlias = bytes
 
 @final
 class Encoder:
-    """An encoder: immutable, safe to share between threads.
+    """An immutable, thread-safe encoder.
 
-    By a name, an embedded one; KeyError for a name that is not embedded. `cache_bytes` is what each thread may remember
-    of the pieces that it has met, from `LEAST_CACHE_BYTES` to `MOST_CACHE_BYTES`; usual are `CACHE_BYTES`. No id is
-    above `MAX_ID`, nor are there more of them.
+    `Encoder(name)` returns an embedded encoder; raises KeyError if there is none with that name. `cache_bytes` is the
+    size of each thread's cache of pretokens, from `LEAST_CACHE_BYTES` to `MOST_CACHE_BYTES`; the default is
+    `CACHE_BYTES`. Ids are at most `MAX_ID`, which also limits their number.
     """
 
     MAX_ID: Final[int]
@@ -72,7 +72,7 @@ class Encoder:
     def __new__(cls, name: str, *, cache_bytes: int = ...) -> Encoder: ...
     @staticmethod
     def names() -> list[str]:
-        """The names of the embedded encoders."""
+        """Return the names of the embedded encoders."""
     @staticmethod
     def of(
         tokens: _Bytes,
@@ -88,62 +88,63 @@ class Encoder:
         prefix_space: bool,
         cache_bytes: int = ...,
     ) -> Encoder:
-        """Any byte-level encoder; ValueError for what makes none.
+        """Create a byte-level encoder. Raises ValueError if the arguments do not define one.
 
-        Token i is `tokens[offsets[i]:offsets[i + 1]]` and has the id `ids[i]`; all 256 bytes must be tokens. `merges`
-        are rows of two ids, the first merge first; without them two neighbours merge if their joined bytes are a token,
-        the lowest id first. `pretokenizer` and `reference`: see `Pretokenizer`. `whole_pieces`: a piece that is a token
-        becomes it, also where merges do not lead there. `added` tokens are a text, an id, and whether the token is
-        special (then its text is ordinary text), looked for in normalised text, takes the blanks before it, takes those
-        after it. `normalizer` is a list of NFC, NFD, NFKC, NFKD, Lowercase, Replace (what, by what) and Prepend (what).
-        `prefix_space` puts a blank before text that does not begin with one.
+        Token i is `tokens[offsets[i]:offsets[i + 1]]` with the id `ids[i]`; all 256 bytes must be tokens. `merges` has
+        a row of two ids per merge, in order; if None, two neighbours merge if their joined bytes are a token, the
+        lowest id first. For `pretokenizer` and `reference` see `Pretokenizer`. With `whole_pieces`, a pretoken that
+        equals a token becomes that token even if merges do not produce it. Each of `added` is a text, an id, and
+        whether the token is special (then its text is ordinary text), is matched in normalised text, absorbs spaces
+        before it, absorbs spaces after it. `normalizer` is a list of NFC, NFD, NFKC, NFKD, Lowercase, Replace (pattern,
+        replacement) and Prepend (text). With `prefix_space`, text that does not start with a space gets one.
         """
     @property
     def pattern(self) -> str:
-        """The regular expressions that its pretokenizer implements, one a line."""
+        """The regular expressions of its pretokenizer, one per line."""
     @property
     def special_tokens(self) -> dict[str, int]:
         """Special tokens and their ids."""
     @property
     def added_tokens(self) -> dict[str, int]:
-        """Special tokens, and others that are matched in the text."""
+        """Special tokens and their ids, and other tokens that are matched in the text."""
     @property
     def ordinary_ids(self) -> int:
-        """One more than the largest id of an ordinary token."""
+        """One more than the greatest id of an ordinary token."""
     def content_hash(self) -> str:
-        """BLAKE3, in hexadecimal, of pattern, tokens with their ids, and special tokens."""
+        """Return the BLAKE3 hash, in hex, of pattern, tokens with their ids, and special tokens."""
     def encode(self, text: str) -> npt.NDArray[np.uint32]:
-        """The ids of a text; special-token text is ordinary text. UnicodeEncodeError for lone surrogates.
+        """Encode a text; the text of a special token is ordinary text.
 
-        ValueError where the pretokenizer's pattern backtracks too much or matches the empty string.
+        Raises UnicodeEncodeError for lone surrogates, and ValueError if the pretokenizer's pattern backtracks too much
+        or matches the empty string.
         """
     def encode_documents(
         self, data: _Bytes, offsets: _Offsets, *, threads: int, prefix: int | None = None, suffix: int | None = None
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
-        """The ids of documents `data[offsets[i]:offsets[i + 1]]`, end to end, and n + 1 offsets into them.
+        """Encode documents `data[offsets[i]:offsets[i + 1]]`. Return the concatenated ids, and n + 1 offsets into them.
 
-        `prefix` and `suffix` stand before and after each document. ValueError for a document that is not valid UTF-8
-        or that the pretokenizer cannot cut, and for offsets that descend or lie outside the data.
+        `prefix` and `suffix` are added before and after each document. Raises ValueError for a document that is not
+        valid UTF-8 or that the pretokenizer cannot split, and for offsets that descend or lie outside the data.
         """
     def token_bytes(self, id: int) -> bytes:
-        """The bytes of an ordinary token, empty where the id is left out. KeyError beyond `ordinary_ids`."""
+        """Return the bytes of an ordinary token; empty for an unused id. Raises KeyError from `ordinary_ids` on."""
     def token_id(self, token: bytes) -> int | None:
-        """The id of the ordinary token with these bytes."""
+        """Return the id of the ordinary token with these bytes; None if there is none."""
     def decode(self, ids: npt.NDArray[np.uint32]) -> bytes:
-        """The bytes of some ids, special tokens included. KeyError for an id that is no token."""
+        """Decode ids, special tokens included. Raises KeyError for an id without a token."""
 
 @final
 class Pretokenizer:
-    """Cuts texts into the pieces within which bytes are merged: immutable, safe to share between threads.
+    """Splits texts into pretokens, within which bytes are merged. Immutable and thread-safe.
 
-    `patterns` is a name, a regular expression, or several expressions of which each is applied within the pieces of the
-    one before. Matches are pieces, and so is what lies between them. Expressions that are known (those of tiktoken and
-    of Hugging Face's files too) have matchers of their own; others are run by an engine that looks around, and whose
-    backtracking has a limit. `reference` says whose meaning an expression has; for "huggingface" what that engine may
-    read otherwise is refused.
+    `patterns` is a name, a regular expression, or several expressions, each applied within the pretokens of the
+    previous one. Each match is a pretoken, and so is the text between two matches. Well-known expressions, including
+    those of tiktoken and of Hugging Face's files, have built-in matchers. Others are run by a regex engine with
+    lookaround and a backtracking limit. `reference` selects the engine that defines their meaning; for "huggingface",
+    syntax that the two engines interpret differently is refused.
 
-    ValueError for a word that is no name, for an expression that does not compile or matches the empty string, or that
-    may mean something else to the reference.
+    Raises ValueError for an unknown name, and for an expression that does not compile, matches the empty string, or may
+    have another meaning in the reference.
     """
 
     def __new__(
@@ -151,67 +152,67 @@ class Pretokenizer:
     ) -> Pretokenizer: ...
     @staticmethod
     def names() -> list[str]:
-        """The names of those that have matchers."""
+        """Return the names of the built-in pretokenizers."""
     @property
     def name(self) -> str | None:
-        """Its name, None if an engine runs it."""
+        """Name of a built-in pretokenizer; None for a custom expression."""
     @property
     def patterns(self) -> list[str]:
-        """The regular expressions that define it, as its reference writes them."""
+        """The regular expressions that define it, in the syntax of its reference."""
     @property
     def portable_patterns(self) -> list[str]:
-        """The same pieces in the words of Hugging Face's engine: what a `tokenizer.json` says."""
+        """Equivalent regular expressions in the syntax of Hugging Face's engine, as in a `tokenizer.json`."""
     def split(self, text: str) -> _Int64s:
-        """int64[n + 1]: piece i of the n is bytes `bounds[i]` to `bounds[i + 1]` of the text's UTF-8.
+        """Return int64[n + 1]: pretoken i has the bytes `bounds[i]` to `bounds[i + 1]` of the text's UTF-8.
 
-        ValueError where an expression needs more than a million steps back for one match or matches the empty string,
-        with the byte. UnicodeEncodeError for lone surrogates.
+        Raises ValueError, with the byte offset, if an expression needs more than a million backtracking steps for one
+        match or matches the empty string, and UnicodeEncodeError for lone surrogates.
         """
 
 def simd_features() -> dict[str, bool]:
-    """The special instructions that the core has code for, and whether this processor has them."""
+    """Return the instruction sets that the core has code for, and whether this processor supports them."""
 
 def simd_level() -> str:
-    """Which code is used: `portable`, `avx2` or `avx512`, and no more than TOKMILL_SIMD in the environment says."""
+    """Return the code path in use: `portable`, `avx2` or `avx512`; TOKMILL_SIMD can limit it."""
 
 def valid_utf8(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.bool_] | None:
-    """For each document whether it is valid UTF-8; None if all are."""
+    """Return for each document whether it is valid UTF-8; None if all are."""
 
 def count_words(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.int64]:
-    """For each document how many words it has: runs of characters that are not white space (Unicode's White_Space).
+    """Count the words of each document: runs of characters that are not white space (Unicode's White_Space).
 
-    ValueError for a document that is not valid UTF-8.
+    Raises ValueError for a document that is not valid UTF-8.
     """
 
 def clean(data: _Bytes, offsets: _Offsets, steps: Sequence[str]) -> tuple[_Bytes, npt.NDArray[np.int64]] | None:
-    """The documents with the steps `html`, `control`, `nfc` and `whitespace` applied to each, in this order.
+    """Apply the steps `html`, `control`, `nfc` and `whitespace`, in this order, to each document.
 
-    Data uint8 and n + 1 offsets; None if nothing changes. ValueError for an unknown step, or a document that is not
-    valid UTF-8.
+    Returns data (uint8) and n + 1 offsets; None if nothing changes. Raises ValueError for an unknown step, or a
+    document that is not valid UTF-8.
     """
 
 def contains_any(data: _Bytes, offsets: _Offsets, needles: list[str]) -> npt.NDArray[np.bool_]:
-    """For each document whether one of `needles` occurs in it."""
+    """Return for each document whether it contains one of `needles`."""
 
 def sha256_prefix(data: _Bytes, offsets: _Offsets) -> npt.NDArray[np.uint64]:
-    """For each document the first eight bytes of its SHA-256, read big-endian."""
+    """Return for each document the first eight bytes of its SHA-256 as a big-endian number."""
 
 @final
 class Blake3:
-    """The BLAKE3 hash of bytes that come piece by piece."""
+    """Incremental BLAKE3 hash."""
 
     def __new__(cls) -> Blake3: ...
     def update(self, data: Buffer) -> None:
-        """Takes the next bytes, which nobody may write to meanwhile."""
+        """Add the next bytes, which must not change during the call."""
     def hexdigest(self) -> str:
-        """The hash of all bytes so far, in hexadecimal."""
+        """Return the hash of all bytes so far, in hex."""
 
 @final
 class TreeBlake3:
     """The BLAKE3 hash of a file that threads write in pieces, in any order.
 
     The first `header` bytes, 1,024 at most, are passed to `hexdigest`. Threads may call all methods at the same time.
-    There is no state to save: to continue a file after a restart, pass the bytes behind the header that are on disk.
+    There is no state to save: to continue a file after a restart, pass the bytes after the header that are on disk.
     Each contiguous range so far takes a few kilobytes, each chunk of 1 KiB that is incomplete takes 1 KiB.
 
     ValueError for a longer header, and for offsets and lengths that are negative or above 2**64 - 1.
@@ -219,16 +220,16 @@ class TreeBlake3:
 
     def __new__(cls, header: int) -> TreeBlake3: ...
     def update(self, offset: int, data: Buffer) -> None:
-        """Adds the bytes at an offset of the file; nobody may write to them meanwhile.
+        """Add the bytes at an offset of the file; they must not change during the call.
 
         ValueError if some of them were added before or belong to the header; nothing is added then.
         """
     def contiguous(self) -> int:
-        """The length of the longest prefix of the file of which every byte was added. The header counts as added."""
+        """Return the length of the longest prefix of the file of which every byte was added. The header counts as added."""
     def hexdigest(self, header: bytes, length: int) -> str:
-        """The hash of the file of `length` bytes, header included, in hexadecimal. More may be added afterwards.
+        """Return the hash of the file of `length` bytes, header included, in hexadecimal. More may be added afterwards.
 
-        ValueError if bytes of it are missing, if some were added behind its end, or if the header is not as long as was
+        ValueError if bytes of it are missing, if some were added after its end, or if the header is not as long as was
         said.
         """
 
@@ -237,18 +238,18 @@ class _Source(Protocol):
 
 @final
 class BlockReader:
-    """A stream, decoded and cut into blocks of whole records.
+    """Decodes a stream and divides it into blocks of whole records.
 
-    `source` has `read(n)`, which gives at most n bytes and none only at the end; at most 1 MiB is asked for
-    at a time. Gzip may have several members and zstd several frames, with windows up to 2 GiB (`zstd
-    --long=31`). A record ends with `delimiter` or with the stream; delimiters are found from the left and
-    do not overlap; an empty one makes the stream one record. A block is about `block_bytes` long: more if a
-    record is, less at the end and before a record over `max_record_bytes` (its delimiter not counted), of
-    which nothing is kept. The records do not depend on the size of blocks; blocks of 1 to 2 MiB are the
-    fastest. Memory is bounded by twice `block_bytes` + `max_record_bytes` and the window of the codec.
+    `source.read(n)` must return at most n bytes, and none only at the end; n is at most 1 MiB. Gzip streams may have
+    several members and zstd streams several frames, with windows up to 2 GiB (`zstd --long=31`). A record ends with
+    `delimiter` or with the stream. Delimiters are found from the left and do not overlap; an empty one makes the stream
+    one record. A block has about `block_bytes`: more if a record is longer, less at the end and before a record longer
+    than `max_record_bytes` (without its delimiter), whose content is discarded. The records do not depend on the block
+    size; blocks of 1 to 2 MiB are fastest. Memory is bounded by twice `block_bytes` + `max_record_bytes` and the window
+    of the codec.
 
-    Threads may share a reader: each block goes to one of them, and one at a time calls `source.read`, which
-    must not use the reader. ValueError for an unknown codec.
+    Threads can share a reader. Each block goes to one of them, and one at a time calls `source.read`, which must not
+    use the reader. Raises ValueError for an unknown codec.
     """
 
     def __new__(
@@ -257,47 +258,47 @@ class BlockReader:
     def read(self) -> tuple[int, _Bytes | None, int] | None:
         """Return the next block as (position, data, length), or None at the end.
 
-        position is the offset in the decoded stream, data is uint8[length]. For a record over
-        `max_record_bytes` data is None and length that of the record without its delimiter.
+        position is the offset in the decoded stream; data is uint8[length]. For a record longer than
+        `max_record_bytes`, data is None and length is the record's, without its delimiter.
 
-        EOFError if the compressed stream is truncated (as a file of 0 bytes is: compressed nothing is not
-        empty), ValueError if it is corrupt, another format, or goes on after its end; both say so in words
-        and give the number of bytes decoded before. What `source.read` raises comes out unchanged. The
-        whole records before a fault are yielded first; after an error there are only errors.
+        Raises EOFError if the compressed stream is truncated (also for a file of 0 bytes), and ValueError if it is
+        corrupt, has another format, or continues after its end. Both messages contain the number of bytes decoded
+        before. Exceptions of `source.read` are passed on. Whole records before a fault are returned first; after an
+        error, all calls fail.
         """
     @property
     def compressed_bytes_read(self) -> int:
-        """Bytes taken from the source so far, up to 1 MiB more than were decoded. Never waits."""
+        """Bytes read from the source so far; up to 1 MiB more than decoded. Never blocks."""
 
 @disjoint_base
 class TextDocuments:
-    """The n documents of some text."""
+    """The n documents of a text."""
 
     @property
     def position(self) -> _Int64s:
         """int64[n]: the offset of each document, counted from the `position` given."""
     @property
     def text_data(self) -> _Bytes:
-        """The documents, end to end: valid UTF-8."""
+        """The concatenated documents, valid UTF-8."""
     @property
     def text_offsets(self) -> _Int64s:
         """int64[n + 1]: document i is `text_data[text_offsets[i]:text_offsets[i + 1]]`."""
     @property
     def fault(self) -> _Bytes:
-        """uint8[n]: 0, or why the document is left out (and empty here): 3 invalid_utf8, 6 too_long."""
+        """uint8[n]: 0, or the fault of a document, which is empty then: 3 invalid_utf8, 6 too_long."""
     def detail(self, row: int) -> str:
-        """What is wrong, with an excerpt, in words that depend on the row alone; empty for a row without a fault.
+        """Return the fault of a row as text with an excerpt, which depends only on the row; empty without a fault.
 
-        IndexError if there is no such row.
+        Raises IndexError if there is no such row.
         """
 
 @final
 class JsonLines(TextDocuments):
-    """The n rows of some JSON lines; the positions are those of the lines.
+    """The n rows of JSON lines; positions are those of the lines.
 
-    `fault` is 0 for a good row, or why it has no text (which is empty then), the first that applies: 1 missing (no
-    such key, or null), 2 not_string, 3 invalid_utf8, 4 lone_surrogate, 5 broken_json, 6 too_long. A row with a
-    fault other than 5 has its id and columns all the same.
+    `fault` is 0 for a good row. Otherwise the text is empty, and it is the first fault that applies: 1 missing (no such
+    key, or null), 2 not_string, 3 invalid_utf8, 4 lone_surrogate, 5 broken_json, 6 too_long. Rows with a fault other
+    than 5 still have their id and columns.
     """
 
     @property
@@ -458,17 +459,17 @@ def overlaps_itself(separator: bytes) -> bool:
 
 @final
 class WordCounts:
-    """How often each word occurs in some documents; words are what the pretokenizer cuts.
+    """Number of occurrences of each word, that is each pretoken, in documents.
 
-    `pretokenizer` is a name or a regular expression, as for `Pretokenizer`. The text of a special token parts what
-    stands before it from what stands behind it, and is not counted. `max_bytes` bounds, about, the memory of all tables
-    together; a table takes 8 KiB at least, and there is one for each thread that counts at the same time. Words beyond
-    it go to a nameless file in the folder `spill` and still count exactly; without a folder the rarest words are
-    forgotten, and `pruned` says how many.
+    `pretokenizer` is a name or a regular expression, as for `Pretokenizer`. The text of a special token separates the
+    text before and after it, and is not counted. `max_bytes` is the approximate memory limit of all tables together.
+    There is one table of at least 8 KiB per thread that counts. Words beyond the limit are spilled to an unnamed file
+    in the folder `spill`, and counts stay exact. Without a folder, the rarest words are dropped, and `pruned` counts
+    them.
 
-    Threads may share it. Counts do not depend on the order in which documents come, nor on threads, unless words are
-    forgotten. ValueError for an unknown pretokenizer, and for special tokens that are empty, there twice, or spelled as
-    an ordinary token is in a vocabulary file (`a`, `Ġthe`).
+    Thread-safe. Counts do not depend on the order of documents or on threads, unless words are dropped. Raises
+    ValueError for an unknown pretokenizer, and for special tokens that are empty, repeated, or spelled like an ordinary
+    token in a vocabulary file (`a`, `Ġthe`).
     """
 
     def __new__(
@@ -477,43 +478,43 @@ class WordCounts:
     def count(
         self, data: _Bytes, offsets: _Offsets, times: npt.NDArray[np.uint32] | None = None, *, threads: int
     ) -> None:
-        """Counts documents `data[offsets[i]:offsets[i + 1]]`, each `times[i]` times or once.
+        """Count documents `data[offsets[i]:offsets[i + 1]]`, each `times[i]` times, or once.
 
-        ValueError for a document that is not valid UTF-8 or has a word of more than 64 MiB, for offsets that descend or
-        lie outside the data, and for a `times` of another length; nothing is counted then. OSError if words cannot be
-        spilled; the counts are not complete then.
+        Raises ValueError, and counts nothing, for a document that is not valid UTF-8 or has a word of more than 64 MiB,
+        for offsets that descend or lie outside the data, and for `times` of another length. Raises OSError if words
+        cannot be spilled; the counts are then incomplete.
         """
     def merge(self, other: WordCounts) -> None:
-        """Adds other counts. ValueError if they are of another pretokenizer or other special tokens, or are these."""
+        """Add other counts. Raises ValueError if their pretokenizer or special tokens differ, or for itself."""
     def save(self, path: _Path) -> None:
-        """Writes the counts to a file, which is there whole or not at all. Equal counts are equal files."""
+        """Write the counts to a file atomically. Equal counts give equal files."""
     @staticmethod
     def load(path: _Path, *, max_bytes: int | None = None, spill: _Path | None = None) -> WordCounts:
-        """Reads what `save` wrote. ValueError for any other file, and for one that is cut off or has changed."""
+        """Read a file of `save`. Raises ValueError for any other file, and for one that is truncated or changed."""
     @property
     def pretokenizer(self) -> str:
         """The name of the pretokenizer, or its regular expression."""
     @property
     def special_tokens(self) -> list[str]:
-        """The texts that part documents."""
+        """The texts that separate words."""
     @property
     def documents(self) -> int:
-        """Documents that were counted; one that counts n times is n documents."""
+        """Number of documents counted; a document counted n times is n documents."""
     @property
     def bytes(self) -> int:
-        """The bytes of these documents, special tokens included."""
+        """Total bytes of these documents, special tokens included."""
     @property
     def occurrences(self) -> int:
-        """The words of these documents, forgotten ones included."""
+        """Total words of these documents, dropped ones included."""
     @property
     def words(self) -> int:
-        """How many words differ. Takes a look at all of them."""
+        """Number of distinct words; takes time linear in it."""
     @property
     def memory_bytes(self) -> int:
-        """Memory of all tables that are not in use just now."""
+        """Memory of all tables that are not in use at the moment."""
     @property
     def pruned(self) -> tuple[int, int]:
-        """Words that were forgotten, and how often they had occurred. A word can be forgotten more than once."""
+        """Number of dropped words and of their occurrences. A word can be dropped more than once."""
     def train(
         self,
         *,
@@ -526,20 +527,19 @@ class WordCounts:
         keep_words: bool = True,
         progress: Callable[[Literal["words", "merges"], int, int], object] | None = None,
     ) -> Merges:
-        """Merges the most frequent pair of neighbours, again and again, as Hugging Face's BpeTrainer does.
+        """Merge the most frequent pair of neighbours repeatedly, as Hugging Face's BpeTrainer does.
 
-        With the alphabet `wordpiece`, as its WordPieceTrainer does: each byte has two symbols, one as the first byte of
-        a word and one, 256 ids later, within a word. No symbol that begins a word begins with `##`.
+        With the alphabet `wordpiece`, as its WordPieceTrainer does: each byte has two symbols, one at the start of a
+        word and one, 256 ids later, within a word. No symbol at the start of a word begins with `##`.
 
-        It ends with `vocab_size` tokens (special tokens and the alphabet among them) or when no pair counts
-        `min_frequency`. Beyond two bytes a token must be shorter than `max_token_length`: the reference's rule.
-        Of pairs with the same count goes first, with `huggingface`, the one with smaller ids; with
-        `lexicographic` the one with greater bytes. Threads collect the words; merging is one thread's work.
-        Without `keep_words` all words are forgotten as soon as they are not needed, which takes less memory.
+        Ends with `vocab_size` tokens, including special tokens and the alphabet, or when no pair occurs `min_frequency`
+        times. Tokens of more than two bytes must be shorter than `max_token_length`, as in the reference. Among pairs
+        with equal counts, `huggingface` prefers smaller ids and `lexicographic` greater bytes. Threads collect the
+        words; merging uses one thread. Without `keep_words`, words are freed as soon as they are not needed.
 
-        `progress(phase, done, of)` is called every tenth of a second at most; what it raises comes out, as does
-        what a signal handler raises. ValueError for a size below the least or above 1,048,575, and for words
-        that together have more than about four thousand million bytes.
+        `progress(phase, done, of)` is called at most ten times per second; its exceptions, and those of signal
+        handlers, are passed on. Raises ValueError for a size that is too small or above 1,048,575, and if all words
+        together have more than about four billion bytes.
         """
     def train_unigram(
         self,
@@ -549,20 +549,20 @@ class WordCounts:
         keep_words: bool = True,
         progress: Callable[[Literal["words", "rounds"], int, int], object] | None = None,
     ) -> tuple[list[_Token], npt.NDArray[np.float64]]:
-        """Trains a Unigram model as Hugging Face's UnigramTrainer does, and the same one for any number of threads.
+        """Train a Unigram model as Hugging Face's UnigramTrainer does; the result does not depend on threads.
 
-        Returns the tokens and float64[n], their scores, in descending order: `vocab_size` less the special tokens, or
-        fewer if the words hold no more. The 256 bytes are among them. `keep_words` and `progress` are as for `train`.
-        ValueError as there, and if no token occurs often enough to have a probability.
+        Returns the tokens and their scores (float64[n]), in descending order: `vocab_size` minus the special tokens, or
+        fewer if the words contain no more. They include the 256 bytes. For `keep_words` and `progress` see `train`.
+        Raises ValueError as there, and if no token is frequent enough to have a probability.
         """
 
 @final
 class Merges:
-    """Merges in their order: merge i makes id `256 + i`, or `512 + i` with the alphabet `wordpiece`.
+    """Merges in order: merge i produces id `256 + i`, or `512 + i` with the alphabet `wordpiece`.
 
-    Ids below 256 are bytes, in the order of the code points of GPT-2's byte-level alphabet; with `wordpiece` those from
-    256 to 511 are the same bytes within a word. Special tokens have no ids here. Fewer merges of the same counts are
-    the first of these.
+    Ids below 256 are bytes, in the order of the code points of GPT-2's byte-level alphabet; with `wordpiece`, ids 256
+    to 511 are the same bytes within a word. Special tokens have no ids here. Training with a smaller size gives a
+    prefix of these merges.
     """
 
     @property
@@ -573,25 +573,25 @@ class Merges:
         """uint32[n]: the right part."""
     @property
     def counts(self) -> npt.NDArray[np.uint64]:
-        """uint64[n]: what the pair counted when it was merged."""
+        """uint64[n]: count of each pair when it was merged."""
     def token_bytes(self, id: int) -> bytes:
-        """The bytes of a token. KeyError if there is no such id."""
+        """Return the bytes of a token. Raises KeyError if there is no such id."""
 
 @final
 class Permutation:
-    """A permutation of the numbers below `length`, computed and not stored.
+    """A permutation of the numbers below `length`, computed rather than stored.
 
-    It follows from length and key; the key's words are below 2**64. An unbalanced Feistel network with cycle walking
+    It is determined by length and key, whose words are below 2**64: an unbalanced Feistel network with cycle walking
     (Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002).
     """
 
     def __new__(cls, length: int, key: Sequence[int]) -> Permutation: ...
     def __len__(self) -> int:
-        """How many numbers it permutes."""
+        """Return the number of permuted numbers."""
     def at(self, numbers: _UInt64s) -> _UInt64s:
-        """uint64[n]: where each number goes. IndexError for one that is not below the length."""
+        """Return uint64[n]: the image of each number. Raises IndexError for a number outside the range."""
     def find(self, places: _UInt64s) -> _UInt64s:
-        """uint64[n]: what goes to each place: `at` undone. IndexError likewise."""
+        """Return uint64[n]: the number at each place; the inverse of `at`. Raises IndexError likewise."""
 
 @final
 class Histogram:

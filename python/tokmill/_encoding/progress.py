@@ -125,12 +125,12 @@ class Progress:
 
     @property
     def work(self) -> str:
-        """Nodes of a cluster, busy workers, bytes of text in flight, and the bottleneck."""
+        """Bottleneck, nodes of a cluster, busy workers, and bytes of text in flight."""
         if (load := self.load) is None:
             return ""
         nodes = "" if load.nodes == 1 else f"{load.nodes:,} nodes, "
         held = format_bytes(load.bytes_ahead)
-        return f"{nodes}{load.busy}/{load.workers} workers busy, {held} in flight, bottleneck: {self.bottleneck}"
+        return f"{self.bottleneck}: {nodes}{load.busy}/{load.workers} workers, {held} in flight"
 
     def __str__(self) -> str:
         return "  ".join(filter(None, (self.place, self.amount, self.work)))

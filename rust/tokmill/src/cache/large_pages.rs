@@ -1,27 +1,26 @@
-//! Large pages for memory that is about to be written from end to end.
+//! Large pages for memory that is about to be written completely.
 //!
-//! A system finds a page, and clears it, when it is first written to. Where pages are small that may take as long as what
-//! is written.
+//! The kernel allocates and clears a page when it is first written. With small pages, this can take as long as the writing itself.
 
 #[cfg(target_os = "linux")]
 use std::ops::Range;
 
-/// Asks for large pages wherever whole ones fit and nothing was written yet, if the buffer has `least` bytes: in less, much of one
-/// might never be used. A system that has none gives small ones.
+/// Requests large pages for the unwritten part of a buffer if the buffer has at least `least` bytes; in a smaller one, much of a page
+/// might stay unused. Systems without large pages use small ones.
 ///
-/// Asked for are all pages that the buffer touches. If a part of a mapping had none to ask for, it would be three mappings, and could not
-/// grow without being copied.
+/// The request covers all pages that the buffer touches. Covering only part of a mapping would split it into three, which could not grow
+/// without being copied.
 pub(crate) fn prefer<T>(buffer: &mut [T], least: usize) {
     #[cfg(not(target_os = "linux"))]
     let _ = (buffer, least);
     #[cfg(target_os = "linux")]
     if size_of_val(buffer) >= least {
-        // SAFETY: a number that the system tells.
+        // SAFETY: the call returns a number and has no preconditions.
         let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) } as usize;
         let Range { start, end } = buffer.as_mut_ptr_range();
         let lead = start.addr() % page;
         let bytes = (lead + end.addr() - start.addr()).next_multiple_of(page);
-        // SAFETY: it is advice; whatever is on these pages stays.
+        // SAFETY: this is advice only; the content of the pages does not change.
         unsafe { libc::madvise(start.cast::<u8>().wrapping_sub(lead).cast(), bytes, libc::MADV_HUGEPAGE) };
     }
 }

@@ -1,4 +1,8 @@
-//! Pretokens that were met before, with their ids: bounded, and owned by one thread at a time.
+//! Cache of pretokens and their ids. Its size is bounded, and it is used by one thread at a time.
+//!
+//! There are three tables, by the length of pretokens: short ones (up to 15 bytes) as keys in registers, two per cache line; middle
+//! ones (up to 31 bytes), one per cache line; and long ones (up to [`LONG`] bytes) in an arena. Each table is a hash table without
+//! probing: a new entry replaces an old one in its place. Tables start small and grow as entries come in.
 
 pub(crate) mod large_pages;
 pub(crate) mod packed_ids;
@@ -13,24 +17,24 @@ use crate::processor::prefetch::prefetch;
 use crate::processor::u8x16::U8x16;
 use crate::text::keys::{Key, MiddleKey, hash_of_bytes, hash_of_key, hash_of_middle_key};
 
-/// Maximum length of a pretoken that is kept: longer ones rarely come again.
+/// Maximum length of a cached pretoken; longer ones rarely recur.
 pub(crate) const LONG: usize = 64;
 
-/// Default size of a cache: the total of its tables. Half the size costs a tenth of the rate on English text; twice the size gains a
-/// tenth where the same 40 MB come again, but only a fiftieth in long runs, whose memory would grow with their length. In tests and
-/// fuzzing it is so small that pretokens are replaced all the time.
+/// Default size of a cache in bytes, the total of its tables. Half the size costs 10 % of the speed on English text. Twice the size
+/// gains 10 % if the same 40 MB recur, but only 2 % in long runs. In tests and fuzzing it is so small that entries are replaced all the
+/// time.
 pub const CACHE_BYTES: usize = if cfg!(any(test, fuzzing)) { LEAST_CACHE_BYTES } else { 16 << 20 };
 
-/// Minimum size of a cache.
+/// Minimum size of a cache in bytes.
 pub const LEAST_CACHE_BYTES: usize = 2 << 10;
 
-/// Maximum size of a cache: a larger one would only be slower.
+/// Maximum size of a cache in bytes; a larger one would only be slower.
 pub const MOST_CACHE_BYTES: usize = 1 << 30;
 
-/// Initial size of a cache: to make a large one takes as long as to encode half a megabyte of English.
+/// Initial size of a cache in bytes. Creating a large one takes as long as encoding half a megabyte of English.
 const FIRST_CACHE_BYTES: usize = if cfg!(test) { LEAST_CACHE_BYTES } else { 1 << 20 };
 
-/// Size of a cache per bucket of short pretokens: one cache line for the bucket, and one shared by longer pretokens.
+/// Size of a cache per bucket of short pretokens in bytes: one cache line for the bucket, and one for the share of longer pretokens.
 const BYTES_A_BUCKET: usize = 128;
 
 /// Capacity of [`Cache::many`] per bucket, in ids.
@@ -68,29 +72,29 @@ struct Slot {
     ids_length: u32,
 }
 
-/// A cache of pretokens. None of its vectors ever has more than it has room for.
+/// A cache of pretokens. Its vectors never exceed their capacity.
 pub(crate) struct Cache {
-    /// Short pretokens, two in a bucket of one cache line. There is a power of two of buckets.
+    /// Short pretokens, two per bucket of one cache line. The number of buckets is a power of two.
     short: Table<Bucket>,
-    /// The ids of short pretokens that have more than a bucket holds.
+    /// Ids of short pretokens that have more than fit into a bucket.
     many: Vec<u32>,
-    /// Pretokens of a middle length have a cache line each, of which one goes where its hash says. At most a fourth of the buckets.
+    /// Pretokens of middle length, one per cache line. At most a fourth of the number of buckets.
     middle: Table<Middle>,
-    /// Longer pretokens lie in an arena that starts afresh when it is full. At most as many as are of a middle length.
+    /// Longer pretokens, in an arena that is cleared when it is full. At most as many as entries of middle length.
     slots: Table<Slot>,
     pretokens: Vec<u8>,
     ids: Vec<u32>,
-    /// How many rounds there were.
+    /// Number of rounds so far.
     rounds: u64,
 }
 
 impl Cache {
-    /// A cache of as many bytes at most, from [`LEAST_CACHE_BYTES`] to [`MOST_CACHE_BYTES`]; a power of two is all used.
+    /// Creates a cache of at most `bytes`, clamped to [`LEAST_CACHE_BYTES`] and [`MOST_CACHE_BYTES`]; rounds down to a power of two.
     pub(crate) fn new(bytes: usize) -> Self {
         let bytes = bytes.clamp(LEAST_CACHE_BYTES, MOST_CACHE_BYTES);
         let most = 1 << (bytes / BYTES_A_BUCKET).ilog2();
         let buckets = most.min(FIRST_CACHE_BYTES / BYTES_A_BUCKET);
-        // SAFETY: zeros are empty buckets and slots: integers through and through.
+        // SAFETY: zeros are valid buckets and slots, which consist of integers.
         let (short, middle, slots) = unsafe {
             (Table::zeros(buckets, most), Table::zeros(buckets / 4, most / 4), Table::zeros(buckets / 4, most / 4))
         };
@@ -105,7 +109,7 @@ impl Cache {
         }
     }
 
-    /// Begins a round: what was expected before is not any more. What is full grows: English has hardly any but short pretokens.
+    /// Starts a round: expectations of earlier rounds become invalid, and full tables grow.
     #[inline]
     pub(crate) fn begin(&mut self) {
         self.rounds += 1;
@@ -114,13 +118,13 @@ impl Cache {
         }
     }
 
-    /// Has twice the places of what is full, or does as it is if there is no memory for so many. What is in a place stays, or goes to the
-    /// new one that is as far behind the old ones: nothing is in the way of anything else. With more than twice, a text twice as long
-    /// could take much more than twice.
+    /// Doubles the size of full tables, or leaves them as they are if there is no memory. Each entry stays in its place or moves by the old
+    /// size, so no two entries collide. Growing by more than a factor of two could make a text of twice the length take much more than
+    /// twice the time.
     #[cold]
     fn grow(&mut self) {
         let (buckets, places, slots) = (self.short.len(), self.middle.len(), self.slots.len());
-        // For all of them, or one would take the address space that another one needs.
+        // Reserve for all tables first, so that one does not take the address space that another needs.
         let reserved = [self.short.make_room(), self.middle.make_room(), self.slots.make_room()];
         let is_room = reserved.iter().all(Result::is_ok);
         if self.short.is_full() {
@@ -151,14 +155,14 @@ impl Cache {
         }
     }
 
-    /// Asks the processor to bring a bucket near before it is read.
+    /// Prefetches a bucket.
     #[inline(always)]
     pub(crate) fn prefetch(&self, bucket: usize) {
         prefetch(&self.short, bucket & (self.short.len() - 1));
     }
 
-    /// What is known of a short pretoken; ids may be among [`Cache::many`]. An entry found second moves to the front, so that the rarer one is
-    /// replaced.
+    /// Looks up a short pretoken; its ids may be in [`Cache::many`]. If it is the second entry of its bucket, it moves to the front, so that
+    /// the less recent entry is replaced.
     #[inline(always)]
     pub(crate) fn get(&mut self, bucket: usize, key: Key) -> Known {
         let found = match self.first(bucket, key) {
@@ -171,28 +175,28 @@ impl Cache {
         found.known(self.rounds)
     }
 
-    /// What is in the first place for a short pretoken, if that is its own.
+    /// The ids of a short pretoken if it is the first entry of its bucket.
     #[inline(always)]
     pub(crate) fn first(&self, bucket: usize, key: Key) -> Option<&PackedIds> {
         let bucket = bucket & (self.short.len() - 1);
-        // SAFETY: there is a bucket at least, so that this is less than their number.
+        // SAFETY: there is at least one bucket, so the masked index is less than their number.
         let entry = &unsafe { self.short.get_unchecked(bucket) }.0[0];
         U8x16::new(entry.key).equals(U8x16::new(key)).then_some(&entry.ids)
     }
 
-    /// Expects the ids of a short pretoken for a gap: if it comes again in this round, it need not be merged again.
+    /// Marks a short pretoken as expected: its ids will fill a gap. If it recurs in this round, it is not merged again.
     #[inline(always)]
     pub(crate) fn expect(&mut self, key: Key, gap: usize) {
         self.put(key, PackedIds::expected(self.rounds, gap));
     }
 
-    /// Keeps the ids of a short pretoken.
+    /// Inserts the ids of a short pretoken.
     pub(crate) fn insert(&mut self, key: Key, ids: PackedIds) {
         self.put(key, ids);
         self.short.count();
     }
 
-    /// Has an entry for a key, one only. It is the first one if it was, or may be.
+    /// Writes the single entry of a key: the first of its bucket if that has the key or is free, otherwise the second.
     #[inline(always)]
     fn put(&mut self, key: Key, ids: PackedIds) {
         let bucket = hash_of_key(key) & (self.short.len() - 1);
@@ -201,7 +205,7 @@ impl Cache {
         *(if is_first { first } else { second }) = Entry { key, ids };
     }
 
-    /// Keeps the ids of a short pretoken that has more than a bucket holds.
+    /// Inserts the ids of a short pretoken that has more than fit into a bucket.
     pub(crate) fn insert_many(&mut self, key: Key, ids: &[u32]) {
         if ids.len() > self.many.capacity() - self.many.len() {
             let entries = self.short.iter_mut().flat_map(|bucket| &mut bucket.0);
@@ -212,31 +216,31 @@ impl Cache {
         self.insert(key, places);
     }
 
-    /// The ids of short pretokens that have many.
+    /// Returns a range of the ids in `many`.
     pub(crate) fn many(&self, places: Range<usize>) -> &[u32] {
         &self.many[places]
     }
 
-    /// Asks the processor to bring a slot near before it is read.
+    /// Prefetches a slot.
     #[inline(always)]
     pub(crate) fn prefetch_middle(&self, slot: usize) {
         prefetch(&self.middle, slot & (self.middle.len() - 1));
     }
 
-    /// What is known of a pretoken of a middle length.
+    /// Looks up a pretoken of middle length.
     #[inline(always)]
     pub(crate) fn get_middle(&self, key: MiddleKey) -> Known {
         let found = &self.middle[hash_of_middle_key(key) & (self.middle.len() - 1)];
         if found.key == key { found.ids.known(self.rounds) } else { Known::Nothing }
     }
 
-    /// Expects the ids of a pretoken of a middle length for a gap. If they are many they go elsewhere, and the place is lost until another
-    /// pretoken has it.
+    /// Marks a pretoken of middle length as expected. If it has many ids, they are stored elsewhere, and the slot is unused until another
+    /// pretoken takes it.
     pub(crate) fn expect_middle(&mut self, key: MiddleKey, gap: usize) {
         self.put_middle(key, PackedIds::expected(self.rounds, gap));
     }
 
-    /// Keeps the ids of a pretoken of a middle length.
+    /// Inserts the ids of a pretoken of middle length.
     pub(crate) fn insert_middle(&mut self, key: MiddleKey, ids: PackedIds) {
         self.put_middle(key, ids);
         self.middle.count();
@@ -247,7 +251,7 @@ impl Cache {
         self.middle[slot] = Middle { key, ids };
     }
 
-    /// The ids of a pretoken of any length up to [`LONG`].
+    /// Looks up a pretoken of any length up to [`LONG`].
     pub(crate) fn get_long(&self, pretoken: &[u8]) -> Option<&[u32]> {
         let hash = hash_of_bytes(pretoken);
         let slot = self.slots[hash as usize & (self.slots.len() - 1)];
@@ -259,7 +263,7 @@ impl Cache {
             .then(|| &self.ids[slot.ids as usize..(slot.ids + slot.ids_length) as usize])
     }
 
-    /// Keeps the ids of a pretoken of any length up to [`LONG`].
+    /// Inserts the ids of a pretoken of any length up to [`LONG`].
     pub(crate) fn insert_long(&mut self, pretoken: &[u8], ids: &[u32]) {
         let is_full = |room: usize, used: usize, more: usize| more > room - used;
         if is_full(self.pretokens.capacity(), self.pretokens.len(), pretoken.len())
@@ -284,8 +288,8 @@ impl Cache {
     }
 }
 
-/// Makes room for all that there may ever be, if there is address space: what is not used takes no memory, and room that grows in steps
-/// is copied, and its pages taken, at each.
+/// Reserves the maximum capacity, if there is address space. Unused pages take no memory, while growing in steps would copy the content
+/// each time.
 fn make_room<T>(vector: &mut Vec<T>, most: usize) -> bool {
     vector.try_reserve_exact(most - vector.len()).is_ok()
 }

@@ -1,41 +1,41 @@
-//! The ids of a pretoken in sixteen bytes, if they are few, or a word of where they are.
+//! The ids of a pretoken in sixteen bytes if there are few, otherwise their location.
 
 use std::ops::Range;
 
 use crate::processor::u8x16::U8x16;
 use crate::vocabulary::MAX_ID;
 
-/// The ids of a pretoken, if they are few: up to four as they are, five or six side by side, 20 bits each; their
-/// number in the top byte.
+/// The ids of a pretoken, with a count in the top byte: up to four ids of 32 bits each, or five or six of 20 bits each. Other counts
+/// stand for a location, or for ids that are expected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PackedIds(U8x16);
 
 impl PackedIds {
-    /// Sentinel for unknown ids: every pretoken has one at least.
+    /// Sentinel for unknown ids; every pretoken has at least one.
     pub(crate) const NONE: Self = Self(U8x16::new(0));
 
     /// Position of the bits that hold the count.
     const COUNT: u32 = 120;
 
-    /// Maximum number of ids that are kept with 32 bits each.
+    /// Maximum number of ids of 32 bits each.
     const PLAIN: usize = 4;
 
-    /// Maximum number of ids that are kept here; more than [`Self::PLAIN`] are packed.
+    /// Maximum number of ids stored here; more than [`Self::PLAIN`] are packed.
     pub(crate) const MOST: usize = 6;
 
     /// Size of a packed id in bits.
     const PACKED_BITS: usize = MAX_ID.count_ones() as usize;
 
-    /// Count that stands for ids kept elsewhere.
+    /// Count that marks ids stored elsewhere.
     const ELSEWHERE: usize = 0xFF;
 
-    /// Count that stands for ids that are expected in this round.
+    /// Count that marks ids expected in this round.
     const EXPECTED: usize = 0xFE;
 
     /// The first `count` of `ids`, if that is at most [`PackedIds::MOST`]; `ids` is padded with zeros to that length.
     #[inline(always)]
     pub(crate) fn new(ids: &[u32], count: usize) -> Option<Self> {
-        // All that there may be, since no processor could foresee how many there are.
+        // Packs all slots regardless of the count, because a branch on it would be unpredictable.
         let few = &ids[..Self::MOST];
         let pack = |few: &[u32], bits| few.iter().rev().fold(0, |packed, &id| packed << bits | u128::from(id));
         match count {
@@ -50,55 +50,55 @@ impl PackedIds {
         Self(U8x16::new(ids | (count as u128) << Self::COUNT))
     }
 
-    /// The range of ids that are kept elsewhere.
+    /// The range of ids stored elsewhere.
     #[inline]
     fn elsewhere(places: Range<usize>) -> Self {
         Self::counted(places.start as u128 | (places.end as u128) << 48, Self::ELSEWHERE)
     }
 
-    /// A mark that the ids are expected in this round, and for which gap.
+    /// Marks ids as expected in this round, for a gap.
     #[inline(always)]
     pub(crate) fn expected(round: u64, gap: usize) -> Self {
         Self::counted(gap as u128 | u128::from(round) << 48, Self::EXPECTED)
     }
 
-    /// Number of ids, if they are here.
+    /// Number of ids, if they are stored here.
     #[inline(always)]
     pub(crate) fn count(&self) -> usize {
         (self.0.get() >> Self::COUNT) as usize
     }
 
-    /// What is known in this round of the pretoken.
+    /// What is known about the pretoken in this round.
     #[inline(always)]
     pub(crate) fn known(self, round: u64) -> Known {
         match self.count() {
             0 => Known::Nothing,
-            // Of an earlier round if the ids went elsewhere.
+            // From an earlier round: the ids were stored elsewhere.
             Self::EXPECTED if (self.0.get() >> 48) as u64 != round => Known::Nothing,
             Self::EXPECTED => Known::Expected(self.0.get() as usize & ((1 << 48) - 1)),
             _ => Known::Ids(self),
         }
     }
 
-    /// Their range, if they are kept elsewhere.
+    /// Range of the ids, if they are stored elsewhere.
     #[inline(always)]
     pub(crate) fn places(self) -> Option<Range<usize>> {
         let place = |shift: u32| (self.0.get() >> shift) as usize & ((1 << 48) - 1);
         (self.count() == Self::ELSEWHERE).then(|| place(0)..place(48))
     }
 
-    /// The ids padded with zeros to four, if they are one to four.
+    /// The ids padded with zeros to four, if there are one to four.
     #[inline(always)]
     pub(crate) fn four(self) -> Option<U8x16> {
         (self.count().wrapping_sub(1) < Self::PLAIN).then(|| self.0.and(U8x16::new((1 << Self::COUNT) - 1)))
     }
 
-    /// Appends them, if they are here.
+    /// Appends the ids, if they are stored here.
     #[inline(always)]
     pub(crate) fn append(self, ids: &mut Vec<u32>) {
         let Some(four) = self.four() else { return self.append_packed(ids) };
         ids.reserve(Self::PLAIN);
-        // SAFETY: there is room for four, of which as many count as are said.
+        // SAFETY: there is room for four, and the length grows by the count, which is at most four.
         unsafe {
             let count = ids.len();
             ids.as_mut_ptr().add(count).cast::<U8x16>().write_unaligned(four);
@@ -108,22 +108,22 @@ impl PackedIds {
 
     #[inline(never)]
     fn append_packed(self, ids: &mut Vec<u32>) {
-        // All that there may be, since no processor could foresee how many there are.
+        // Unpacks all slots regardless of the count, because a branch on it would be unpredictable.
         let id = |place| (self.0.get() >> (Self::PACKED_BITS * place)) as u32 & ((1 << Self::PACKED_BITS) - 1);
         ids.extend_from_slice(&std::array::from_fn::<_, { Self::MOST }, _>(id));
         ids.truncate(ids.len() - Self::MOST + self.count());
     }
 }
 
-/// What is known of a pretoken.
+/// What is known about a pretoken.
 pub(crate) enum Known {
     Nothing,
-    /// It came before in this round, and this gap waits for its ids.
+    /// It occurred earlier in this round, and this gap waits for its ids.
     Expected(usize),
     Ids(PackedIds),
 }
 
-/// Appends ids to `many`, and returns their range in the place of ids.
+/// Appends ids to `many` and returns their range.
 pub(crate) fn elsewhere(many: &mut Vec<u32>, ids: &[u32]) -> PackedIds {
     let first = many.len();
     many.extend_from_slice(ids);

@@ -1,7 +1,7 @@
-//! A table that begins with zeros, of which a page takes memory only once it is written to.
+//! A zero-initialised table that grows in place. A page takes memory only once it is written.
 //!
-//! A small one lies on small pages. When it grows beyond them it moves, once, to where there is address space for all that there may ever
-//! be, on large pages if that is much, of which far fewer are to be had; and grows where it is from then on.
+//! A small table uses small pages. When it outgrows them, it moves once, to address space for its maximum size, with large pages if that
+//! is large. From then on it grows in place.
 
 use std::alloc::{Layout, handle_alloc_error};
 use std::io;
@@ -33,7 +33,7 @@ const SMALL: usize = 512 << 10;
 const LARGE: usize = 4 << 20;
 
 impl<T: Copy> Table<T> {
-    /// A table of so many places, one at least, which may become `most`.
+    /// Creates a table with `length` places, at least one, which can grow to `most`.
     ///
     /// # Safety
     ///
@@ -45,29 +45,29 @@ impl<T: Copy> Table<T> {
         Self { pages, length, most, kept: 0, of: PhantomData }
     }
 
-    /// How many places there may be.
+    /// Returns the maximum number of places.
     pub(crate) fn most(&self) -> usize {
         self.most
     }
 
-    /// Counts what is put into it.
+    /// Counts an insertion.
     pub(crate) fn count(&mut self) {
         self.kept += 1;
     }
 
-    /// Whether more was put into it than it has places, and it may have more.
+    /// Whether there were more insertions than there are places, and the table can grow.
     ///
-    /// If it grew later many more would be replaced; earlier, and more memory would be touched than that is worth.
+    /// Growing later would replace many more entries; growing earlier would touch more memory than it is worth.
     #[inline(always)]
     pub(crate) fn is_full(&self) -> bool {
         self.kept > self.length && self.length < self.most
     }
 
-    /// Makes room for all places that there may be.
+    /// Reserves the maximum number of places.
     ///
     /// # Errors
     ///
-    /// If the system has no address space for so many.
+    /// If there is not enough address space.
     pub(crate) fn make_room(&mut self) -> io::Result<()> {
         if self.pages.len() < self.most * size_of::<T>() {
             let mut pages = MmapMut::map_anon(self.most * size_of::<T>())?;
@@ -79,12 +79,12 @@ impl<T: Copy> Table<T> {
         Ok(())
     }
 
-    /// Has twice as many places, or, without room for what belongs to them, stays as it is for good. `split` is given each old one, and
-    /// the new one that is as far behind all old ones.
+    /// Doubles the number of places or, if `is_room` is false, keeps its size forever. Calls `split` with each old place and the new place
+    /// that is the old length further on.
     ///
     /// # Panics
     ///
-    /// If there is said to be room, but none was made here.
+    /// If `is_room` is true, but no room was reserved.
     pub(crate) fn grow(&mut self, is_room: bool, mut split: impl FnMut(&mut T, &mut T)) {
         let length = self.length;
         if !is_room {
@@ -103,7 +103,8 @@ impl<T> Deref for Table<T> {
 
     #[inline(always)]
     fn deref(&self) -> &[T] {
-        // SAFETY: the pages have room for so many, see `zeros` and `grow`; a page is aligned for any, and they are zeros, which are valid, or were written.
+        // SAFETY: the pages have room for `length` elements, see `zeros` and `grow`. Pages are aligned for any type, and their content is
+        // zeros, which are valid, or was written.
         unsafe { std::slice::from_raw_parts(self.pages.as_ptr().cast(), self.length) }
     }
 }
@@ -111,7 +112,7 @@ impl<T> Deref for Table<T> {
 impl<T> DerefMut for Table<T> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: as above, and nobody else has the pages.
+        // SAFETY: as above, and the pages are borrowed mutably.
         unsafe { std::slice::from_raw_parts_mut(self.pages.as_mut_ptr().cast(), self.length) }
     }
 }

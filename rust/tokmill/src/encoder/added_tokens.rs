@@ -1,15 +1,14 @@
-//! What is done with a text before it is split into pretokens: added tokens are taken out, the rest is normalised.
+//! Preprocessing of a text before it is split into pretokens: matches added tokens and normalises the rest.
 //!
-//! The order is that of the `tokenizers` library: tokens that are looked for in the text as it is; normalizers, on each
-//! section between those by itself; tokens that are looked for in the normalised text. Each section that is left is then
-//! tokenized as if it were a text of its own.
+//! The order is that of the `tokenizers` library: match tokens in the original text; normalise each section between them separately;
+//! match tokens in the normalised text. Each remaining section is then tokenized like a text of its own.
 
 use aho_corasick::{AhoCorasick, MatchKind};
 
 use crate::text::normalizer::{Normalizer, normalize};
 use crate::vocabulary::{MAX_ID, VocabularyError};
 
-/// A token that is matched in the text, before all else.
+/// A token that is matched in the text before anything else.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AddedToken {
     /// What is matched.

@@ -1,7 +1,7 @@
-//! Tokens that their bytes do not merge into, but that a pretoken becomes if it is one as a whole.
+//! Tokens that merges do not produce, but that a pretoken becomes if it equals one.
 //!
-//! tiktoken looks a pretoken up before it merges anything, and so do files of Hugging Face with `ignore_merges`. For
-//! tokens that merges reach this makes no difference; only the others are here.
+//! tiktoken looks up a whole pretoken before it merges anything, and so do Hugging Face files with `ignore_merges`. For tokens that
+//! merges produce, this makes no difference; only the others are stored here.
 
 use std::collections::{HashMap, HashSet};
 

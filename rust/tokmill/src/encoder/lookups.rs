@@ -1,4 +1,4 @@
-//! Consecutive pretokens, and their places in the cache: prefetched together, so that memory is waited for once.
+//! Cache lookups of consecutive pretokens. Their cache lines are prefetched together, so that memory latency is paid once.
 
 use super::Encoder;
 use super::slow_path::{length_and_head, slow_pretokens};
@@ -8,7 +8,7 @@ use crate::merging::safe_splits::{self, SafeSplits};
 use crate::processor::u8x16::U8x16;
 use crate::text::keys::{self, Key};
 
-/// Number of pretokens that are looked up together.
+/// Number of pretokens looked up together.
 pub(super) const AHEAD: usize = 64;
 
 /// Consecutive pretokens, [`AHEAD`] at most.

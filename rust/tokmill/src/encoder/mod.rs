@@ -1,4 +1,8 @@
-//! Text to ids.
+//! The encoder: text to ids.
+//!
+//! 1. [`added_tokens`] divides a text into sections: added tokens, and text between them, which is normalised.
+//! 2. The pretokenizer splits each section into pretokens.
+//! 3. [`round`] looks up pretokens in the cache, about a thousand at a time, and merges those that are unknown.
 
 pub(crate) mod added_tokens;
 pub(crate) mod embedded;
@@ -32,7 +36,7 @@ use crate::threads::pool::{Pool, User};
 use crate::vocabulary::token_index::TokenIndex;
 use crate::vocabulary::{Vocabulary, VocabularyError};
 
-/// An exact byte pair encoder. It is immutable and may be shared by any number of threads.
+/// An exact byte pair encoder. It is immutable and can be shared by any number of threads.
 pub struct Encoder {
     added_tokens: AddedTokens,
     vocabulary: Vocabulary,
@@ -41,7 +45,7 @@ pub struct Encoder {
     token_index: TokenIndex,
     merge_table: MergeTable,
     safe_splits: SafeSplits,
-    /// Made when the first long pretoken turns up; most texts have none. Nothing if merges do not ascend.
+    /// Created for the first long pretoken, as most texts have none. `None` if merges do not ascend.
     backtrack: OnceBox<Option<Backtrack>>,
     cache_bytes: usize,
     workers: Pool<Box<Worker>>,
@@ -55,58 +59,58 @@ const DENSITY: f64 = 0.25;
 /// Capacity of the buffer for ids, relative to their estimated number.
 const HEADROOM: f64 = 1.1;
 
-/// Minimum size of a buffer for ids on large pages in bytes; that for a unit of a run is larger. Smaller ones mostly reuse memory that was
-/// written to before.
+/// Minimum size in bytes of a buffer for ids to request large pages. Buffers for units of a run are larger; smaller ones mostly reuse
+/// memory that has been written before.
 const LARGE_BUFFER: usize = 4 << 20;
 
-/// Number of bytes of a tokenizer that are hashed at once.
+/// Number of bytes hashed at once.
 const HASHED: usize = 1 << 16;
 
-/// What a thread needs for itself.
+/// State of one thread.
 struct Worker {
     cache: Cache,
     round: Round,
-    /// Ids per byte of what it encoded last, one at most: the estimate for the next buffer.
+    /// Ids per byte of the text it last encoded, at most 1; the estimate for the next buffer.
     density: f64,
 }
 
-/// What an encoder is made of.
+/// Definition of an encoder.
 pub struct EncoderDefinition<'a> {
     /// Tokens and their ids, in any order.
     pub tokens: &'a [(&'a [u8], u32)],
-    /// Which neighbours merge, and in which order.
+    /// Merges and their order.
     pub merges: MergeRules<'a>,
     /// The pretokenizer.
     pub pretokenizer: Pretokenizer,
-    /// Whether a pretoken that is a token as a whole becomes it, also where no merge leads there.
+    /// Whether a pretoken that equals a token becomes that token even if merges do not produce it.
     pub ignore_merges: bool,
-    /// Special tokens and others that are matched in the text.
+    /// Special tokens, and other tokens that are matched in the text.
     pub added: &'a [AddedToken],
-    /// What is done with text before it is tokenized.
+    /// Normalizers applied to the text.
     pub normalizers: Vec<Normalizer>,
-    /// Whether a blank is put before text that does not begin with one.
+    /// Whether text that does not start with a space gets one.
     pub prefix_space: bool,
 }
 
-/// Ids that stand before and after each document.
+/// Ids to add before and after each document.
 #[derive(Clone, Copy, Default)]
 pub struct Frame {
-    /// Before each document.
+    /// Id before each document.
     pub prefix: Option<u32>,
-    /// After each document.
+    /// Id after each document.
     pub suffix: Option<u32>,
 }
 
 /// The ids of a batch: document `i` has `ids[offsets[i]..offsets[i + 1]]`.
 pub struct Encoded {
-    /// The ids of all documents, end to end.
+    /// Concatenated ids of all documents.
     pub ids: Vec<u32>,
-    /// Where each document's ids start, and the end of the last.
+    /// Start of each document's ids, and the end of the last.
     pub offsets: Vec<i64>,
 }
 
 impl Encoder {
-    /// Any encoder.
+    /// Creates an encoder.
     ///
     /// # Errors
     ///
@@ -121,7 +125,7 @@ impl Encoder {
             return Err(VocabularyError::Mergeable(*id));
         }
         let added_tokens = AddedTokens::new(definition.added, definition.normalizers, definition.prefix_space)?;
-        // Text never becomes a special token, whatever the file says.
+        // Text must never become a special token, even if the file says so.
         let ignore_merges = if definition.ignore_merges { IgnoreMerges::new(&vocabulary, &special) } else { None };
         Ok(Self { added_tokens, ignore_merges, ..Self::with_splits(vocabulary, &splits, definition.pretokenizer) })
     }
@@ -169,7 +173,7 @@ impl Encoder {
         &self.pretokenizer
     }
 
-    /// The ids of one text; text that looks like a special token is ordinary text.
+    /// Encodes one text. The text of a special token is ordinary text.
     ///
     /// # Errors
     ///
@@ -180,7 +184,7 @@ impl Encoder {
         Ok(ids)
     }
 
-    /// The ids of a batch of documents, on `threads` threads (256 at most): the calling one and the others new.
+    /// Encodes a batch of documents on `threads` threads (at most 256): the calling thread and new ones.
     ///
     /// # Errors
     ///
@@ -209,7 +213,7 @@ impl Encoder {
         Ok(whole)
     }
 
-    /// The bytes of some ids, special tokens included.
+    /// Decodes ids, special tokens included.
     ///
     /// # Errors
     ///
@@ -228,17 +232,17 @@ impl Encoder {
         Ok(bytes)
     }
 
-    /// Frees the caches and buffers that no call uses at the moment. No id depends on them.
+    /// Frees the caches and buffers that are not in use. Ids do not depend on them.
     pub fn forget(&self) {
         self.workers.clear();
         self.buffers.clear();
     }
 
-    /// BLAKE3 of all that ids depend on: the pretokenizer's pattern, every token with its id, the special tokens.
+    /// BLAKE3 of everything that ids depend on: the pattern of the pretokenizer, all tokens with their ids, and special tokens.
     pub fn content_hash(&self, special: &[(impl AsRef<str>, u32)]) -> String {
         let (mut hasher, mut some) = (blake3::Hasher::new(), Vec::with_capacity(HASHED));
         let mut add = |bytes: &[u8]| {
-            // Many at once: a call for each token takes three times as long.
+            // Hash many at once; one call per token takes three times as long.
             if some.len() + bytes.len() > HASHED {
                 hasher.update(&some);
                 some.clear();
@@ -277,7 +281,7 @@ impl Encoder {
         let mut offsets = Vec::with_capacity(expected.len() + 1);
         offsets.push(0);
         self.with_worker(user, |worker| {
-            // A vector that grows may be copied, and each of its pages is had from the system twice.
+            // Reserve now: a growing vector is copied, and its pages are requested from the kernel twice.
             let text = documents.span(expected.clone()).len();
             let least = (text as f64 * worker.density * HEADROOM) as usize + 2 * expected.len();
             let kept = if is_first { None } else { self.buffers.take(user).filter(|kept| kept.capacity() >= least) };
@@ -328,13 +332,13 @@ impl Encoder {
         self.pretokenizer.visit(EncodeText { encoder: self, text, cache, round, ids })
     }
 
-    /// Whether there are tokens that no merges lead to, but that a pretoken may be as a whole.
+    /// Whether there are tokens that merges do not produce, but that a pretoken may equal.
     #[inline(always)]
     pub(crate) fn ignores_merges(&self) -> bool {
         self.ignore_merges.is_some()
     }
 
-    /// The id of a pretoken that is such a token.
+    /// The id of a pretoken that equals such a token.
     #[inline(always)]
     pub(crate) fn whole_token(&self, text: &[u8], start: usize, end: usize) -> Option<u32> {
         self.ignore_merges.as_ref().and_then(|tokens| tokens.id(text, start, end))
@@ -354,7 +358,7 @@ impl Encoder {
         &self.token_index
     }
 
-    /// Appends the ids of a pretoken of any length that no cache knows.
+    /// Appends the ids of an uncached pretoken of any length.
     pub(crate) fn merge(&self, pretoken: &[u8], ids: &mut Vec<u32>) {
         let first = ids.len();
         if pretoken.len() <= merge::LONGEST {

@@ -1,4 +1,4 @@
-//! The ids of a round in the making: those that are known, with gaps for those that are not yet.
+//! The ids of a round while it is being computed: known ids, with gaps for unknown ones.
 
 use std::mem::MaybeUninit;
 use std::ops::Range;

@@ -1,16 +1,17 @@
-//! From the pretokens of a text to ids.
+//! Rounds: encodes about a thousand pretokens at a time.
 //!
-//! Pretokens go in rounds of about a thousand. First all are looked up in the cache, [`AHEAD`] at a time: the places of all are
-//! computed and prefetched before the first is read ([`lookups`](super::lookups)). Known ids are written at once, with gaps
-//! where ids are unknown ([`pending_ids`](super::pending_ids)). Then the segments that no cache knows are merged, and kept.
-//! A segment often comes again in the same round, and is mostly merged once all the same, because the cache tells from the
-//! first time on that its ids are expected; this does not hold for long ones, which hardly ever come again. Last the pending ids are
-//! copied, with their gaps filled.
+//! 1. Look up all pretokens in the cache, [`AHEAD`] at a time: their places are computed and prefetched before the first is read
+//!    ([`lookups`](super::lookups)). Known ids are written at once, with gaps for unknown ones ([`pending_ids`](super::pending_ids)).
+//! 2. Merge the unknown segments and insert them into the cache. A segment often recurs within a round. It is merged once, because the
+//!    cache marks it as expected at its first occurrence; long segments, which hardly ever recur, are not marked.
+//! 3. Copy the pending ids, filling the gaps.
 //!
-//! Few pretokens take the slow path ([`slow_path`](super::slow_path)): long ones, and those that can be split into segments
-//! ([`crate::merging::safe_splits`]). Any other pretoken is a segment by itself. Where a pretoken may be a token though no merges
-//! lead there ([`ignore_merges`](super::ignore_merges)), every pretoken that begins wide takes the slow path, where it is looked
-//! up as a whole first; the ids of all others follow from their bytes, whichever pretoken has them.
+//! Example: the pretokens are `a`, `b`, `a`, `c`, and the cache contains only `c`. Step 1 leaves gaps for `a` and `b`, finds the second
+//! `a` as expected and leaves a gap for it, too, and writes the ids of `c`. Step 2 merges `a` and `b`. Step 3 fills the three gaps.
+//!
+//! Few pretokens take the slow path ([`slow_path`](super::slow_path)): long ones, and those that may be split into segments
+//! ([`crate::merging::safe_splits`]). All others are a single segment. If some tokens are not produced by merges
+//! ([`ignore_merges`](super::ignore_merges)), every pretoken that begins wide takes the slow path and is first looked up as a whole.
 
 use super::Encoder;
 use super::lookups::{AHEAD, Lookups, Pretokens, begins_wide};
@@ -21,13 +22,13 @@ use crate::merging::interleaved_merge::{self, InterleavedMerge};
 use crate::pretokenize::{Ends, PretokenStream, PretokenizeError, Visitor};
 use crate::vocabulary::token_index::Sought;
 
-/// Number of segments that are merged at the same time.
+/// Number of segments merged in one interleaved loop.
 const INTERLEAVED: usize = 32;
 
 /// Maximum capacity of a buffer, in elements, that is kept from round to round. What a very long pretoken took beyond that is freed.
 pub(super) const MAX_KEPT: usize = 1 << 16;
 
-/// The visitor that appends the ids of one text.
+/// Visitor that appends the ids of one text.
 pub(crate) struct EncodeText<'a> {
     pub(crate) encoder: &'a Encoder,
     pub(crate) text: &'a str,
@@ -71,7 +72,7 @@ impl Round {
         }
     }
 
-    /// Appends the ids of the pretokens that begin at `start`, and returns where they end.
+    /// Appends the ids of the pretokens from `start` on; returns the end of the last one.
     fn encode(
         &mut self,
         encoder: &Encoder,
@@ -100,7 +101,7 @@ impl Round {
         start
     }
 
-    /// Finds the ids of what no cache knows: tokens as a whole first, and then what merges make.
+    /// Computes the ids of uncached segments: whole tokens first, then merges.
     #[inline(never)]
     fn merge(&mut self, encoder: &Encoder, text: &[u8], cache: &mut Cache) {
         let (vocabulary, tokens) = (encoder.vocabulary(), encoder.token_index());
@@ -147,8 +148,7 @@ impl Round {
     }
 }
 
-/// Segments by length: then loops over their bytes mostly end where the processor expects it. All that are too long to merge by turns
-/// come last.
+/// Sorts segments by length, so that loops over their bytes are predictable. Segments too long for interleaved merging come last.
 fn sort_by_length(segments: &[Segment], sorted: &mut Vec<Segment>) {
     let length = |segment: &Segment| segment.length.min(interleaved_merge::LONGEST + 1);
     let mut places = [0; interleaved_merge::LONGEST + 3];

@@ -1,12 +1,12 @@
-//! Which pretokens take the slow path: the long ones, and those that begin wide ([`crate::merging::safe_splits`]).
+//! Selection of the pretokens that take the slow path: long ones, and those that begin wide ([`crate::merging::safe_splits`]).
 //!
-//! In mixed text many are, so that all are told from their keys, eight at a time.
+//! Both properties are computed from the keys of pretokens, eight at a time, because many pretokens of mixed text are affected.
 
 #[cfg(any(test, not(target_arch = "x86_64")))]
 use crate::merging::safe_splits::SafeSplits;
 use crate::text::keys::{self, Key};
 
-/// A bit for each key of a pretoken that is long, or begins wide and has a length of `least`.
+/// Bit set of the keys of pretokens that are long, or begin wide and have at least `least` bytes.
 #[inline(never)]
 pub(crate) fn slow_pretokens(keys: &[Key; 64], least: usize) -> u64 {
     let mut slow = 0;

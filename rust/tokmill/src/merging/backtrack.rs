@@ -1,24 +1,30 @@
 //! Encoding a long pretoken in linear time.
 //!
-//! Merging byte pairs by rank looks at the whole pretoken for each merge, and even with a heap its cost is not linear. This
-//! encoder goes from left to right instead and arrives at the same tokens. It rests on two facts about byte pair
-//! encoding (proofs: the README of the `bpe` crate in github/rust-gems, whose algorithm this is):
+//! Merging pairs by rank considers the whole pretoken at every merge; even with a heap, its cost is not linear. This encoder
+//! works from left to right and produces the same tokens. It is the algorithm of the `bpe` crate in github/rust-gems, whose
+//! README proves the two facts on which it rests:
 //!
-//! 1. a sequence of tokens is the encoding of its bytes exactly if every two neighbours are the encoding of theirs;
-//! 2. whether two tokens are the encoding of their joined bytes can be told by undoing their merges from the boundary.
+//! 1. A sequence of tokens is the encoding of its bytes if and only if every pair of neighbours is the encoding of its bytes.
+//! 2. Whether two tokens are the encoding of their joined bytes can be decided by undoing their merges from the boundary.
 //!
-//! So: take the longest token that fits, and go on if it may stand beside the one before; else try the next shorter
-//! token; if none fits, take back the last token and shorten that. A place where tokens were taken back is marked, and
-//! no token may end there again, so that the work is bounded by the pretoken's length times the depth of prefixes.
+//! Algorithm: take the longest token that matches at the current position. If it is compatible with the previous token (fact
+//! 2), continue after it. Otherwise try the next shorter token. If no token is compatible, remove the previous token and try a
+//! shorter one in its place. A position at which tokens were removed is marked, and no token may end there again. The work is
+//! therefore bounded by the length of the pretoken times the depth of prefixes: the number of tokens that are prefixes of
+//! one another.
 //!
-//! That depth is large where one sign is repeated: of `/` there are tokens of nearly every length. There, by the first fact,
-//! some bytes at a time are merged alone and put together ([`encode_by_windows`]).
+//! Example: the merges are `bc` and `ab`, in this order, and the pretoken is `abc`. The longest token at its start is `ab`, and `c`
+//! follows. Undoing `ab` shows that `b` and `c` would have merged before it, so `ab` and `c` are incompatible. `ab` is removed, `a`
+//! takes its place, and the result is `a bc`.
+//!
+//! The depth is large for repeated characters; there are tokens of nearly every length for `/`, for example. For these, windows
+//! of a few bytes are merged independently and joined by fact 1 ([`encode_by_windows`]).
 
 use crate::merging::merge;
 use crate::merging::merge_table::MergeTable;
 use crate::vocabulary::{NO_TOKEN, Vocabulary};
 
-/// What the encoder needs beside the merges: for each token the longest shorter one it begins with.
+/// For each token, the longest shorter token that is a prefix of it.
 pub(crate) struct Backtrack {
     shorter: Vec<u32>,
 }
@@ -28,9 +34,9 @@ impl Backtrack {
         Self { shorter: vocabulary.shorter_prefixes() }
     }
 
-    /// Appends the ranks of `pretoken`, which is not empty, to `ranks`.
+    /// Appends the ranks of `pretoken`, which must not be empty, to `ranks`.
     ///
-    /// Every merge must rank above the two that made its parts ([`MergeTable::ascend`]).
+    /// Every merge must have a higher rank than the merges of its parts ([`MergeTable::ascend`]).
     pub(crate) fn encode(
         &self,
         pretoken: &[u8],
@@ -38,7 +44,7 @@ impl Backtrack {
         merge_table: &MergeTable,
         ranks: &mut Vec<u32>,
     ) {
-        // Where hardly any prefix fits, that is soon found out.
+        // If hardly any prefix is compatible, this gives up soon.
         let patience = pretoken.len() / 16;
         if !self.encode_in(patience, pretoken, vocabulary, merge_table, ranks)
             && !encode_by_windows(pretoken, vocabulary, merge_table, ranks)
@@ -47,7 +53,7 @@ impl Backtrack {
         }
     }
 
-    /// The same; or appends nothing and gives `false` if more than `patience` candidates do not fit.
+    /// Like `encode`, but appends nothing and returns `false` if more than `patience` candidates are incompatible.
     fn encode_in(
         &self,
         mut patience: usize,
@@ -77,8 +83,8 @@ impl Backtrack {
                 candidate = self.shorter[candidate as usize];
                 patience -= 1;
             } else {
-                // Nothing fits from `start`: the token that ends here was wrong. There is one, because the first
-                // token of the true encoding is among the candidates at the pretoken's start.
+                // No token is compatible at `start`, so the token that ends here was wrong. There is one, because the first
+                // token of the true encoding is among the candidates at the start of the pretoken.
                 dead.insert(start);
                 candidate = ranks.pop().unwrap_or_else(|| unreachable!("the pretoken has an encoding"));
                 start -= vocabulary.token(candidate).len();
@@ -87,11 +93,11 @@ impl Backtrack {
     }
 }
 
-/// Appends the ranks of `pretoken`, which is not empty, to `ranks`; or appends nothing and gives `false` if a boundary does not hold.
+/// Appends the ranks of `pretoken`, which must not be empty, to `ranks`; appends nothing and returns `false` if two tokens at the
+/// boundary of windows are incompatible.
 ///
-/// Some bytes at a time are merged alone, of which the last few tokens are left out, since more bytes could change them;
-/// the next begin there. By the first fact above the whole is the encoding if the two tokens at each boundary may stand
-/// together: within what was merged alone all neighbours do.
+/// Each window is merged independently. Its last tokens are dropped, because further bytes could change them, and the next window
+/// starts there. By fact 1 the result is the encoding if the two tokens at each boundary are compatible; all other neighbours are.
 fn encode_by_windows(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &MergeTable, ranks: &mut Vec<u32>) -> bool {
     let first = ranks.len();
     let (mut start, mut some) = (0, Vec::new());
@@ -121,13 +127,13 @@ fn encode_by_windows(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &Mer
     }
 }
 
-/// Number of bytes at the end of a window whose tokens are left out, since more bytes could change them.
+/// Number of bytes at the end of a window whose tokens are dropped.
 const LEFT_OUT: usize = 48;
 
-/// Whether two tokens are the encoding of their joined bytes: undoes the merges that end at the boundary, the latest first,
-/// and looks each time whether the two parts that meet there would have merged before that.
+/// Whether two tokens are the encoding of their joined bytes. Undoes the merges next to the boundary, the latest first, and checks
+/// each time whether the two parts that meet there would have merged earlier.
 fn may_stand_together(mut left: u32, mut right: u32, merge_table: &MergeTable) -> bool {
-    // A product below this rank would have merged before the merges that are undone already.
+    // A product with a lower rank would have merged before the merges that are already undone.
     let mut limit = NO_TOKEN;
     loop {
         if merge_table.product(left, right) < limit {
@@ -139,7 +145,7 @@ fn may_stand_together(mut left: u32, mut right: u32, merge_table: &MergeTable) -
             limit = left;
             left = inner_left;
         } else if !right_is_byte {
-            // Of two equal ranks the left one merges first.
+            // With equal ranks, the left one merges first.
             limit = right + 1;
             right = inner_right;
         } else {

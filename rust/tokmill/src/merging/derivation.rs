@@ -1,34 +1,33 @@
-//! How each token comes about from its bytes, by any list of merges.
+//! Derivation of each token from its bytes, for any list of merges.
 //!
-//! A token that its own bytes merge into has one last merge there, and no other merge ever makes it (see
-//! [`crate::merging::merge_table`]). So of a list only these merges count, one for each token; the others are dead. Tokens that their
-//! bytes do not merge into are legal in the files of Hugging Face and of tiktoken: only a pretoken that is such a token as
-//! a whole may become it.
+//! If the bytes of a token merge into it, the last of these merges is the only one that ever produces it (see
+//! [`crate::merging::merge_table`]). So one merge per token is relevant; all others in a list are dead. Files of Hugging Face and
+//! tiktoken may also contain tokens into which their own bytes do not merge. Such a token is used only for a pretoken that equals it.
 
 use std::collections::{BTreeSet, HashMap};
 
 use crate::merging::heap;
 use crate::vocabulary::VocabularyError;
 
-/// Where the merges of a tokenizer come from.
+/// Source of the merges of a tokenizer.
 #[derive(Clone, Copy)]
 pub enum MergeRules<'a> {
-    /// A list of ids, left and right, the first merge first.
+    /// A list of pairs of ids, left and right, in order of priority.
     Listed(&'a [[u32; 2]]),
-    /// Two neighbours merge if their joined bytes are a token, the lowest id first, as in tiktoken.
+    /// Two neighbours merge if their joined bytes are a token; the lowest id has priority, as in tiktoken.
     ById,
 }
 
-/// What merges make, and in which order.
+/// Tokens by rank, and the split of each.
 pub(crate) struct Derivation {
-    /// Indices of tokens by rank: bytes, products in the order of their merges, tokens that no merge makes.
+    /// Indices of tokens by rank: bytes, products in the order of their merges, tokens that no merge produces.
     pub(crate) order: Vec<usize>,
-    /// For each rank that bytes merge into, the ranks of the two tokens that it merges from; nothing for bytes.
+    /// For each token that merges produce, by rank, the ranks of its two parts; `None` for bytes.
     pub(crate) splits: Vec<Option<(u32, u32)>>,
 }
 
 impl Derivation {
-    /// From tokens with their ids. Tokens without bytes take no part in merges.
+    /// Computes the derivation of tokens, given with their ids. Empty tokens take no part in merges.
     ///
     /// # Errors
     ///
@@ -60,7 +59,7 @@ impl Derivation {
         order.extend(made.iter().map(|&(_, place, _)| place));
         let mut ranks: HashMap<u32, u32> = order.iter().zip(0..).map(|(&place, rank)| (place as u32, rank)).collect();
         let mut splits = vec![None; 256];
-        // The parts of a token that bytes merge into are such tokens too.
+        // The parts of a token that merges produce are also produced by merges.
         splits.extend(made.iter().map(|(_, _, (left, right))| Some((ranks[left], ranks[right]))));
         for place in 0..tokens.len() {
             ranks.entry(place as u32).or_insert_with(|| {
@@ -72,7 +71,7 @@ impl Derivation {
     }
 }
 
-/// By two neighbours, as places of tokens: the rank of their merge and its product.
+/// For two neighbours, as indices of tokens: the rank of their merge, and its product.
 type RuleTable = HashMap<(u32, u32), (u32, u32)>;
 
 fn listed(

@@ -1,17 +1,17 @@
-//! Merging long pretokens whose merges may come in any order.
+//! Merging of long pretokens whose merges may be in any order.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Merges the neighbours with the lowest rank, the leftmost first, until nothing merges: the definition, in
-/// O(n log n).
+/// Merges the pair of neighbours with the lowest rank, the leftmost first, until none merges: the definition of byte pair
+/// encoding, in O(n log n).
 ///
-/// `product` gives the rank of a merge, and the token that it makes. Returns the rank and the symbols of the last merge.
+/// `product` returns the rank of a merge and its product. Returns the rank of the last merge, and the symbols.
 pub(crate) fn merge(
     symbols: &mut Vec<u32>,
     product: impl Fn(u32, u32) -> Option<(u32, u32)>,
 ) -> Option<(u32, (u32, u32))> {
-    // A symbol that was merged into the one before has no length any more.
+    // A symbol that has been merged into the previous one has length 0.
     let mut lengths = vec![1usize; symbols.len()];
     let mut before: Vec<usize> = (0..symbols.len()).map(|place| place.wrapping_sub(1)).collect();
     let rank_at = |symbols: &[u32], place: usize, next: usize| {
@@ -27,7 +27,7 @@ pub(crate) fn merge(
             continue;
         }
         let (left, right) = (symbols[place], symbols[next]);
-        // The neighbours may be others than they were when this was put on the heap.
+        // The neighbours may have changed since the entry was pushed.
         let Some((_, made)) = product(left, right).filter(|&(now, _)| now == rank) else { continue };
         last = Some((rank, (left, right)));
         symbols[place] = made;

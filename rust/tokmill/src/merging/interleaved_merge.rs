@@ -1,45 +1,45 @@
-//! Merging the bytes of several short pretokens at the same time.
+//! Merging of several short pretokens in an interleaved loop.
 //!
-//! To merge a pretoken that was never met is to wait for memory: what two neighbours merge into stands somewhere in a large
-//! table, and the next merge depends on it. So pretokens take turns: each does one merge, asks for what it needs next, and has
-//! it when its turn comes again.
+//! Merging an unseen pretoken is bound by memory latency: each merge depends on a lookup in a large hash table. To hide the latency,
+//! pretokens take turns. Each step performs one merge of a pretoken, prefetches the table entries for its next merge, and moves on to
+//! the next pretoken.
 
 use crate::merging::merge_table::{self, BytePair, MergeTable, Sided};
 #[cfg(target_arch = "x86_64")]
 use crate::processor::simd::{self, Level};
 
-/// Maximum length of a pretoken that is merged here.
+/// Maximum length of a pretoken in bytes.
 pub(crate) const LONGEST: usize = LANES - 2;
 
-/// Number of lanes of a pretoken: one for each byte, one in front and one behind.
+/// Number of lanes of a pretoken: one per byte, plus a sentinel at each end.
 const LANES: usize = 32;
 
-/// A pretoken at some stage. Its first byte is in lane 1, and a symbol stays in the lane of its first byte. The symbols in lane 0
-/// and behind the last byte merge with nothing, so that every symbol has one before it and one behind.
+/// Merge state of one pretoken. Lane i + 1 contains the symbol that starts at byte i. Lane 0 and the lane after the last byte are
+/// sentinels that never merge, so that every symbol has two neighbours.
 #[derive(Clone, Copy)]
 pub(crate) struct InterleavedMerge {
     symbols: [Sided; LANES],
-    /// What each symbol and the next merge into, above its lane, or [`NOTHING`]: the least is the next merge, the leftmost one of equal
-    /// ranks.
+    /// Product of each symbol and the next one, with the lane number in the low bits; at least [`NOTHING`] if they do not merge. The
+    /// minimum is the next merge: the lowest rank and, among equal ranks, the leftmost.
     products: [u32; LANES],
-    /// A bit for each symbol that there is.
+    /// Bit set of the lanes that contain a symbol.
     live: u32,
-    /// A bit for each symbol that is a sure merge of two bytes.
+    /// Bit set of the symbols that are certain merges of two bytes.
     sure: u32,
-    /// Neighbours whose product is being looked up: of the last merge, both sides.
+    /// Pending lookups: the two neighbours of the last merge.
     asked: [PairLookup; 2],
 }
 
-/// Two neighbours whose product is being looked up.
+/// A pending lookup of the product of two neighbours.
 #[derive(Clone, Copy)]
 struct PairLookup {
     key: u64,
     bucket: u32,
-    /// Of the left one.
+    /// Lane of the left neighbour.
     lane: u32,
 }
 
-/// Minimum product that stands for no merge: above the product of every rank.
+/// Sentinel for "no merge"; greater than the product of any rank.
 const NOTHING: u32 = Sided::NONE.above(BITS, 0);
 
 /// Size of a lane number in bits.
@@ -54,7 +54,7 @@ impl InterleavedMerge {
         asked: [PairLookup::NONE; 2],
     };
 
-    /// Begins with the bytes of a pretoken, of 1 to [`LONGEST`], and finds the merges that are sure: half of all, mostly.
+    /// Starts with the bytes of a pretoken, 1 to [`LONGEST`], and finds the certain merges, usually half of all.
     #[inline(always)]
     fn start(&mut self, pretoken: &[u8], merge_table: &MergeTable) {
         let pretoken = &pretoken[..pretoken.len().min(LONGEST)];
@@ -77,8 +77,8 @@ impl InterleavedMerge {
         self.sure = sure;
     }
 
-    /// Does the merges of bytes that are sure. No byte is in two of them. All lanes at once, since no processor could foresee in
-    /// which there are some.
+    /// Performs the certain merges of bytes; no byte is in two of them. Processes all lanes without branches, which would be
+    /// unpredictable.
     #[inline(always)]
     fn merge_sure(&mut self) {
         let sure = self.sure;
@@ -91,14 +91,14 @@ impl InterleavedMerge {
         }
     }
 
-    /// The lanes of symbols whose product with the next is to be looked up at the start: those of sure merges, and the symbols before,
-    /// which are in the lane before, or sure themselves.
+    /// Lanes of the symbols whose product with the next symbol must be looked up first: certain merges and the symbols before them,
+    /// which are in the previous lane or are certain merges themselves.
     #[inline(always)]
     fn fresh(&self) -> u32 {
         (self.sure | self.sure >> 1) & self.live & !1
     }
 
-    /// Asks for what a symbol and the next merge into; `false` if nothing.
+    /// Starts the lookup of a symbol and the next one; `false` if they cannot merge.
     #[inline(always)]
     fn ask(&self, lane: usize, merge_table: &MergeTable, asked: &mut PairLookup) -> bool {
         let (left, right) = (self.symbols[lane], self.symbols[self.behind(lane)]);
@@ -106,26 +106,26 @@ impl InterleavedMerge {
         left.may_merge(right)
     }
 
-    /// The lane of the symbol behind.
+    /// Lane of the next symbol.
     #[inline(always)]
     fn behind(&self, lane: usize) -> usize {
         (self.live & (u32::MAX - 1) << lane).trailing_zeros() as usize % LANES
     }
 
-    /// The ranks of its symbols.
+    /// Ranks of the symbols.
     pub(crate) fn ranks(&self) -> impl Iterator<Item = u32> {
-        // But for the first and the last.
+        // Without the sentinels.
         let live = self.live & !1;
         let mut rest = live & !(1 << live.ilog2());
         std::iter::from_fn(move || first(&mut rest).map(|lane| self.symbols[lane].rank()))
     }
 
-    /// One merge; `false` if there is none left. There are no branches beside, since no processor could foresee them.
+    /// Performs one merge; `false` if there is none left. Has no other branches, because they would be unpredictable.
     #[inline(always)]
     fn step(&mut self, merge_table: &MergeTable) -> bool {
         let [first, second] = self.asked;
         let (first_product, second_product) = (first.product(merge_table), second.product(merge_table));
-        // These two are written only now, since a processor waits if it reads at once, all together, what it wrote apart.
+        // Write these late: reading one vector right after writing parts of it stalls the processor (store forwarding fails).
         let least = self.products.iter().copied().fold(NOTHING, u32::min).min(first_product).min(second_product);
         self.products[first.lane as usize % LANES] = first_product;
         self.products[second.lane as usize % LANES] = second_product;
@@ -150,10 +150,10 @@ impl InterleavedMerge {
 }
 
 impl PairLookup {
-    /// A lookup that finds nothing: of lane 0, and of ranks that no token has.
+    /// A lookup without a result: lane 0, and ranks of no token.
     const NONE: Self = Self { key: u64::MAX, bucket: 0, lane: 0 };
 
-    /// Asks for what two neighbours merge into, if they may.
+    /// Starts the lookup of two neighbours if they can merge.
     #[inline(always)]
     fn new(left: Sided, right: Sided, lane: u32, merge_table: &MergeTable) -> Self {
         let key = merge_table::key(left, right);
@@ -168,7 +168,7 @@ impl PairLookup {
     }
 }
 
-/// The lane of the lowest bit, which is taken away.
+/// Removes the lowest bit and returns its lane.
 #[inline(always)]
 fn first(bits: &mut u32) -> Option<usize> {
     let lane = bits.trailing_zeros() as usize;
@@ -176,7 +176,7 @@ fn first(bits: &mut u32) -> Option<usize> {
     (lane < LANES).then_some(lane)
 }
 
-/// Merges the bytes of some pretokens, of 1 to [`LONGEST`] bytes and no more of them than of `merging`, until nothing merges.
+/// Merges pretokens of 1 to [`LONGEST`] bytes, at most as many as `merging` has states, until nothing merges.
 #[inline]
 pub(crate) fn merge(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_table: &MergeTable) {
     #[cfg(target_arch = "x86_64")]
@@ -210,7 +210,7 @@ fn merge_in_turns(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_t
             asked[count].0 = at;
             count += usize::from(one.ask(lane, merge_table, &mut asked[count].1));
         }
-        // Whatever comes next has room.
+        // There is room for the next one.
         if count > LANES {
             look_up(&asked[..count], merging, merge_table);
             count = 0;
@@ -230,7 +230,7 @@ fn merge_in_turns(merging: &mut [InterleavedMerge], pretokens: &[&[u8]], merge_t
     }
 }
 
-/// Looks up what was asked for of several pretokens.
+/// Completes the pending lookups of several pretokens.
 #[inline(always)]
 fn look_up(asked: &[(usize, PairLookup)], merging: &mut [InterleavedMerge], merge_table: &MergeTable) {
     for &(at, asked) in asked {

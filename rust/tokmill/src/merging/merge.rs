@@ -1,10 +1,9 @@
-//! Merging the bytes of a short pretoken.
+//! Merging of a short pretoken.
 
 use crate::merging::merge_table::MergeTable;
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
-/// Maximum length of a pretoken that is merged here: the cost grows with the square of the length. Longer ones go to
-/// [`crate::merging::backtrack`].
+/// Maximum length of a pretoken in bytes. The cost is quadratic; longer pretokens use [`crate::merging::backtrack`].
 pub(crate) const LONGEST: usize = 192;
 
 /// Appends the ranks of `pretoken`, of 1 to [`LONGEST`] bytes, to `ranks`.
@@ -12,11 +11,10 @@ pub(crate) fn merge(pretoken: &[u8], vocabulary: &Vocabulary, merge_table: &Merg
     merge_few::<LONGEST>(pretoken, vocabulary, merge_table, ranks);
 }
 
-/// The same for `MOST` bytes at most: room for fewer is made faster.
+/// Like [`merge`], for at most `MOST` bytes; smaller arrays are faster to initialise.
 ///
-/// `symbols` are the tokens so far, and `products[i]` is what symbols `i` and `i + 1` merge into. The smallest product is the
-/// next merge, the leftmost one where several are equal; both arrays are dense, so that the search is
-/// a vector minimum.
+/// `symbols` are the current tokens, and `products[i]` is the product of symbols `i` and `i + 1`. The minimum product is the next
+/// merge; among equal ones, the leftmost. Both arrays are dense, so the search is a vector minimum.
 pub(crate) fn merge_few<const MOST: usize>(
     pretoken: &[u8],
     vocabulary: &Vocabulary,

@@ -1,4 +1,4 @@
-//! Which two tokens merge into which: the table that every merge looks up.
+//! The merge table: maps two tokens to their product. Every merge is a lookup in it.
 
 use crate::merging::heap;
 use crate::processor::prefetch::prefetch;
@@ -6,44 +6,47 @@ use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
 /// The merges of a vocabulary.
 ///
-/// Only one split of each token is kept, the one that its own bytes merge through. The reference looks up the joined
-/// bytes of any two neighbours, yet no other split of a token ever stands in a text when its turn comes: by then all
-/// merges of lower rank inside the token's bytes are done, and they are the same merges as in the token alone, since
-/// two neighbours that are about to merge have not merged across their outer ends. This holds for any list of merges,
-/// in any order. Whoever finds the splits ([`crate::merging::derivation`], the build script) proves the premise (each token's bytes
-/// merge into it) token by token; tokens that their own bytes do not merge into are never the product of a merge, for the
-/// same reason.
+/// The table contains one split per token: the last merge when its own bytes are merged. The reference looks up the joined bytes of
+/// any two neighbours. The results are equal, because no other split of a token occurs when its turn comes. By then, all merges of
+/// lower rank within the token's bytes are done. They are the same merges as in the token alone, because two neighbours that are
+/// about to merge have not merged across their outer ends.
+///
+/// Example: if `ab` merges before `bc`, the bytes of `abc` become `ab c`, never `a bc`. The table contains only (`ab`, `c`).
+///
+/// This holds for any list of merges, in any order. Its premise, that the bytes of each token merge into it, is checked token by token
+/// where splits are computed ([`crate::merging::derivation`], the build script). For the same reason, a token into which its own bytes
+/// do not merge is never the product of a merge.
 pub(crate) struct MergeTable {
-    /// By two bytes.
+    /// Pairs of bytes.
     bytes: Box<[BytePair; 1 << 16]>,
-    /// The first one is empty, for neighbours that are known not to merge. Where another one is full, its pairs go on in the next
-    /// one. But for the first there is a power of two of them.
+    /// Hash buckets of all other pairs. The first is empty, for neighbours that are known not to merge. If a bucket is full, further
+    /// pairs are in the next one. The number of buckets, without the first, is a power of two.
     buckets: Vec<Bucket>,
     shift: u32,
-    /// Each token with its sides.
+    /// Each token with its side bits, by rank.
     sided: Vec<Sided>,
-    /// By byte.
+    /// Token of each byte.
     byte: [Sided; 256],
-    /// The two tokens that each token merges from; a single byte has itself twice.
+    /// The two parts of each token; for a single byte, the byte itself twice.
     splits: Vec<(u32, u32)>,
 }
 
-/// Some pairs, `left << 42 | right << 22 | product + 1`, the product with its sides; zeros where free. All are compared at once,
-/// without a branch that no processor could foresee.
+/// Pairs as `left << 42 | right << 22 | product + 1`, the product with its side bits; 0 for free entries. All are compared at once,
+/// because a branch would be unpredictable.
 #[derive(Clone, Copy, Default)]
 #[repr(align(32))]
 struct Bucket([u64; BUCKET]);
 
-/// Number of pairs in a bucket.
+/// Number of pairs per bucket.
 const BUCKET: usize = 4;
 
-/// Two bytes that stand side by side: what they merge into, with its sides, and the least ranks of merges that take one of them away
-/// from the other. 22, 20 and 20 bits, the lowest first; where there is no merge, [`MAX_ID`], which is above every rank.
+/// Two adjacent bytes: their product with its side bits, and the lowest ranks of merges that separate them. 22, 20 and 20 bits, from
+/// the lowest; [`MAX_ID`], which is greater than any rank, if there is no such merge.
 #[derive(Clone, Copy)]
 pub(crate) struct BytePair(u64);
 
 impl BytePair {
-    /// Two bytes that no merge concerns.
+    /// Two bytes that are in no merge.
     pub(crate) const NONE: Self = Self::new(Sided::NONE, MAX_ID, MAX_ID);
 
     const fn new(product: Sided, takes_second: u32, takes_first: u32) -> Self {
@@ -52,39 +55,39 @@ impl BytePair {
         )
     }
 
-    /// What they merge into, or [`Sided::NONE`].
+    /// Their product, or [`Sided::NONE`].
     #[inline(always)]
     pub(crate) fn product(self) -> Sided {
         Sided(self.0 as u32 & Sided::ALL)
     }
 
-    /// The least rank of a merge of the second byte, as it is, with something that ends with the first.
+    /// Lowest rank of a merge of the second byte alone with a symbol that ends with the first byte.
     #[inline(always)]
     fn takes_second(self) -> u32 {
         (self.0 >> Sided::BITS) as u32 & MAX_ID
     }
 
-    /// The least rank of a merge of the first byte, as it is, with something that begins with the second.
+    /// Lowest rank of a merge of the first byte alone with a symbol that starts with the second byte.
     #[inline(always)]
     fn takes_first(self) -> u32 {
         (self.0 >> (Sided::BITS + RANK_BITS)) as u32
     }
 
-    /// Whether these two bytes merge with each other in any pretoken where those around them stand: `before` are the byte before and
-    /// the first, `behind` the second and the one behind.
+    /// Whether these two bytes are certain to merge with each other between the given neighbours: `before` is the pair of the previous
+    /// byte and the first, `behind` the pair of the second byte and the next.
     ///
-    /// As long as both are there as they are, they are a merge that waits. Another one takes one of them away only if its turn
-    /// comes first, and all that could rank above.
+    /// As long as neither byte has merged, their merge is pending. Another merge takes one of them first only if it has a lower rank,
+    /// and all possible ones have higher ranks.
     #[inline(always)]
     pub(crate) fn is_sure(self, before: Self, behind: Self) -> bool {
-        // Both differences are below zero.
+        // Both differences are negative.
         let product = self.product().rank().cast_signed();
         (product - before.takes_second().cast_signed()) & (product - behind.takes_first().cast_signed()) < 0
     }
 }
 
 impl MergeTable {
-    /// From the split of each token that merges make, by rank; bytes have none.
+    /// Creates the table from the split of each token that merges produce, by rank; bytes have none.
     pub(crate) fn new(vocabulary: &Vocabulary, splits: &[Option<(u32, u32)>]) -> Self {
         let mut merge_table = Self::empty(vocabulary);
         for (left, right) in splits.iter().flatten() {
@@ -98,14 +101,14 @@ impl MergeTable {
             }
         }
         if !merge_table.ascend() {
-            // Where a merge may come before those that made its parts, nothing is sure in a pretoken of more than two bytes: a
-            // part that is there too early would merge too early.
+            // If a merge can come before the merges of its parts, no merge is certain in a pretoken of more than two bytes: a part
+            // that exists too early would merge too early.
             merge_table.bytes.iter_mut().for_each(|bytes| *bytes = BytePair::new(bytes.product(), 0, 0));
         }
         merge_table
     }
 
-    /// Only bytes, which do not merge.
+    /// A table of bytes without merges.
     fn empty(vocabulary: &Vocabulary) -> Self {
         let tokens = vocabulary.reachable().len();
         let buckets = (tokens * 2).next_power_of_two() / BUCKET;
@@ -123,7 +126,7 @@ impl MergeTable {
         self.splits[product as usize] = (left, right);
         let (key, sided) = (key(self.sided(left), self.sided(right)), self.sided(product));
         let mut bucket = self.bucket(key);
-        // Counted, since no processor could foresee how many there are.
+        // Counted without a branch, which would be unpredictable.
         let mut used = self.used(bucket);
         while used == BUCKET {
             bucket = self.next(bucket);
@@ -139,30 +142,30 @@ impl MergeTable {
         );
     }
 
-    /// How many pairs are in a bucket.
+    /// Number of pairs in a bucket.
     fn used(&self, bucket: usize) -> usize {
         self.buckets[bucket].0.iter().filter(|&&entry| entry != 0).count()
     }
 
-    /// Where two bytes are among all.
+    /// Index of two bytes among all pairs of bytes.
     #[inline(always)]
     fn place(left: u8, right: u8) -> usize {
         usize::from(u16::from_le_bytes([left, right]))
     }
 
-    /// The bucket of two neighbours, by their [`key`].
+    /// Index of the bucket of two neighbours, by their [`key`].
     #[inline(always)]
     pub(crate) fn bucket(&self, key: u64) -> usize {
         (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize + 1
     }
 
-    /// The one behind a bucket, or in front of all.
+    /// Index of the next bucket, with wrap-around.
     #[inline(always)]
     fn next(&self, bucket: usize) -> usize {
         (bucket & (self.buckets.len() - 2)) + 1
     }
 
-    /// What two neighbours merge into, or [`NO_TOKEN`], which is above every rank.
+    /// Product of two neighbours, or [`NO_TOKEN`], which is greater than any rank.
     #[inline]
     pub(crate) fn product(&self, left: u32, right: u32) -> u32 {
         let (left, right) = (self.sided(left), self.sided(right));
@@ -175,26 +178,26 @@ impl MergeTable {
         }
     }
 
-    /// A token with its sides.
+    /// A token with its side bits.
     #[inline(always)]
     fn sided(&self, rank: u32) -> Sided {
         self.sided[rank as usize]
     }
 
-    /// The token that is a byte.
+    /// The token of a byte.
     #[inline(always)]
     pub(crate) fn byte(&self, byte: u8) -> Sided {
         self.byte[usize::from(byte)]
     }
 
-    /// Asks the processor to bring a bucket near before it is read.
+    /// Prefetches a bucket.
     #[inline]
     pub(crate) fn prefetch(&self, bucket: usize) {
         prefetch(&self.buckets, bucket);
     }
 
-    /// What two neighbours merge into, which have this key and bucket; or the first bucket, if their sides deny that they do. Nothing
-    /// is [`Sided::NONE`] or above it.
+    /// Looks up the product of two neighbours with this key and bucket; the first bucket if their side bits exclude a merge. Returns at
+    /// least [`Sided::NONE`] if there is none.
     #[inline(always)]
     pub(crate) fn look_up(&self, mut bucket: usize, key: u64) -> Sided {
         loop {
@@ -203,30 +206,30 @@ impl MergeTable {
                 let mask = if entry >> Sided::BITS == key { u64::from(Sided::ALL) } else { 0 };
                 found | entry & mask
             });
-            // One branch, which is hardly ever taken, and not another one for buckets that are full: of no entry but a free one
-            // is the highest bit set when one is taken away. A comparison here would be compiled to a branch of its own.
+            // One branch, which is rarely taken, also covers full buckets: subtracting 1 sets the highest bit of free entries only. A
+            // comparison would be compiled to another branch.
             if found | entries[BUCKET - 1].wrapping_sub(1) & 1 << 63 != 0 {
-                // What stands for none becomes the largest number.
+                // A free entry becomes the greatest number.
                 return Sided((found as u32).wrapping_sub(1));
             }
             bucket = self.next(bucket);
         }
     }
 
-    /// What is known of two neighbouring bytes.
+    /// The entry of two adjacent bytes.
     #[inline(always)]
     pub(crate) fn bytes(&self, left: u8, right: u8) -> BytePair {
         self.bytes[Self::place(left, right)]
     }
 
-    /// The two tokens that one merges from; a single byte gives itself twice.
+    /// The two parts of a token; for a single byte, the byte itself twice.
     #[inline]
     pub(crate) fn split(&self, rank: u32) -> (u32, u32) {
         self.splits[rank as usize]
     }
 
-    /// Whether both parts of every merge rank below its product, as in every list of merges that was learnt: only
-    /// then can [`crate::merging::backtrack`] be used.
+    /// Whether both parts of every merge have a lower rank than its product, as in all trained lists of merges. Required by
+    /// [`crate::merging::backtrack`].
     pub(crate) fn ascend(&self) -> bool {
         self.splits
             .iter()
@@ -245,8 +248,8 @@ impl MergeTable {
     }
 }
 
-/// A token, and whether it is the left one of any merge, and the right one: its rank, and below it a bit for each. Most are neither, so
-/// that two neighbours are mostly told apart without a look at the buckets.
+/// The rank of a token and, in the low bits, whether it is the left part and the right part of any merge. Most tokens are neither, so
+/// most pairs can be rejected without a lookup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Sided(u32);
 
@@ -254,10 +257,10 @@ pub(crate) struct Sided(u32);
 const RANK_BITS: u32 = MAX_ID.count_ones();
 
 impl Sided {
-    /// Bit of a token that is the left part of some merge.
+    /// Bit for the left part of a merge.
     const LEFT: u32 = 1;
 
-    /// Bit of a token that is the right part of some merge.
+    /// Bit for the right part of a merge.
     const RIGHT: u32 = 2;
 
     /// Number of these bits.
@@ -269,7 +272,7 @@ impl Sided {
     /// Mask of these bits.
     const ALL: u32 = (1 << Self::BITS) - 1;
 
-    /// Sentinel for no token: above all tokens, and merges with nothing.
+    /// Sentinel for "no token"; greater than any token, and never merges.
     pub(crate) const NONE: Self = Self::of(MAX_ID);
 
     const fn of(rank: u32) -> Self {
@@ -281,26 +284,26 @@ impl Sided {
         self.0 >> Self::SIDES
     }
 
-    /// Whether anything merges with this one on its left, and with the other on its right.
+    /// Whether this token is the left part of some merge and `right` the right part of some merge.
     #[inline(always)]
     pub(crate) fn may_merge(self, right: Self) -> bool {
         self.0 & right.0 >> 1 & 1 != 0
     }
 
-    /// With so many bits of something else below it.
+    /// Shifts the token up by `bits` and puts `below` into the low bits.
     #[inline(always)]
     pub(crate) const fn above(self, bits: u32, below: u32) -> u32 {
         self.0 << bits | below
     }
 
-    /// What [`Sided::above`] was made of, but for what is below.
+    /// Inverse of [`Sided::above`]; drops the low bits.
     #[inline(always)]
     pub(crate) fn from_above(bits: u32, above: u32) -> Self {
         Self(above >> bits)
     }
 }
 
-/// Two neighbours as one number.
+/// Key of two neighbours.
 #[inline(always)]
 pub(crate) fn key(left: Sided, right: Sided) -> u64 {
     u64::from(left.rank()) << RANK_BITS | u64::from(right.rank())

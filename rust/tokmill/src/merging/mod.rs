@@ -1,9 +1,9 @@
 //! Merging: from the bytes of a pretoken to tokens.
 //!
-//! [`derivation`] finds out how each token comes about, and [`merge_table`] keeps it. Four algorithms give the same
-//! tokens: [`interleaved_merge`] for several short pretokens at a time, [`merge`] for one, [`backtrack`] in linear time
-//! for a long one, [`heap`] for a long one where merges may come in any order. [`safe_splits`] tells where a pretoken can
-//! be split before that.
+//! [`derivation`] computes the merge that produces each token, and [`merge_table`] stores it. Four algorithms produce the same
+//! tokens: [`interleaved_merge`] for several short pretokens at once, [`merge`] for one, [`backtrack`] for a long one in linear
+//! time, and [`heap`] for a long one with merges in any order. [`safe_splits`] finds positions at which a pretoken can be split
+//! beforehand.
 
 pub(crate) mod backtrack;
 pub(crate) mod derivation;

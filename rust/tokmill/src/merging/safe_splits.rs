@@ -1,15 +1,16 @@
-//! Where a pretoken can be split between two characters without changing its ids.
+//! Safe splits: positions between two characters at which a pretoken can be split without changing its ids.
 //!
-//! In scripts without blanks a pretoken is a whole clause, rarely met twice, and merging it is slow. But every product of a
-//! merge is a token; so where no token reaches across the boundary between two characters, no merge does, and the two sides
-//! can be encoded apart. Of the tokens, few reach across a boundary between two three-byte characters (Chinese, Japanese,
-//! Korean and most scripts of Asia), and most clauses fall apart into single characters and short words, which the cache
-//! knows.
+//! In scripts without spaces, a pretoken is a whole clause, which rarely occurs twice, and merging it is slow. Every product of a
+//! merge is a token. So if no token spans the boundary between two characters, no merge does, and the two sides can be encoded
+//! independently. Few tokens span the boundary between two three-byte characters (Chinese, Japanese, Korean and most scripts of
+//! Asia), so most clauses split into single characters and short words, which are in the cache.
 //!
-//! A token that reaches across the boundary of characters L and R ends on its left with a suffix of L's bytes (or all of
-//! them) and goes on with a prefix of R's bytes (or all of them). All such suffixes and prefixes are numbered. The
-//! class of L is the longest numbered suffix that it ends with; that class stands for the shorter ones too. The same for
-//! R and prefixes, and a matrix of bits tells for each pair of classes whether a token reaches across.
+//! A token that spans the boundary between characters L and R contains a suffix of L's bytes (or all of them) followed by a prefix of
+//! R's bytes (or all of them). These suffixes and prefixes are numbered. The class of L is its longest numbered suffix, which also
+//! represents the shorter ones; likewise for R and prefixes. A bit matrix contains, for each pair of classes, whether a token spans
+//! the boundary.
+//!
+//! Example: if 日本 is a token but no token spans 本 and は, then 日本は is split into 日本 and は.
 
 use std::collections::HashMap;
 
@@ -17,38 +18,38 @@ use crate::processor::u8x16::U8x16;
 use crate::text::unicode::{code_of_three, word};
 use crate::vocabulary::Vocabulary;
 
-/// Minimum byte that leads a character of three bytes or more.
+/// Minimum lead byte of characters of three or more bytes.
 pub(crate) const WIDE: u8 = 0xE0;
 
-/// Class of a character that no token reaches beyond.
+/// Class of a character whose boundary no token spans.
 const NONE: u16 = 0;
 
 /// Maximum class of a character.
 const LAST: usize = u16::MAX as usize;
 
-/// Between which characters a pretoken can be split without changing its ids.
+/// The safe splits of a vocabulary.
 pub(crate) struct SafeSplits {
-    /// The three-byte characters by code point.
+    /// Three-byte characters by code point.
     characters: Box<[Character; 1 << 16]>,
-    /// A row for each left class, a bit for each right class.
+    /// Bit matrix: a row per left class, a bit per right class.
     reached: Vec<u64>,
     row: usize,
 }
 
-/// What is known of a three-byte character.
+/// Ids and classes of a three-byte character.
 #[derive(Clone, Copy, Default)]
 #[repr(C, align(16))]
 struct Character {
-    /// Its ids alone; their number in the top byte of the first.
+    /// Ids of the character alone; their number is in the top byte of the first.
     ids: [u32; 3],
-    /// Its class as the left one of a boundary.
+    /// Class as the left character of a boundary.
     left: u16,
-    /// The same as the right one.
+    /// Class as the right character of a boundary.
     right: u16,
 }
 
 impl Character {
-    /// Its ids, and something behind them.
+    /// The ids, followed by arbitrary data.
     #[inline(always)]
     fn four(self) -> U8x16 {
         // SAFETY: sixteen bytes without a gap.
@@ -56,7 +57,7 @@ impl Character {
         all.and(U8x16::new(u128::MAX ^ 0xFF << COUNT))
     }
 
-    /// How many they are, three at most.
+    /// Number of ids, at most three.
     #[inline(always)]
     fn count(self) -> usize {
         (self.ids[0] >> COUNT) as usize
@@ -66,11 +67,11 @@ impl Character {
 /// Position of the bits in the first id of a character that hold the number of its ids.
 const COUNT: u32 = 24;
 
-/// Some first or last bytes of a three-byte character.
+/// A prefix or suffix of a three-byte character.
 type Bytes<'a> = &'a [u8];
 
 impl SafeSplits {
-    /// With what gives the ranks of some bytes.
+    /// Computes the safe splits; `merge` returns the ranks of bytes.
     pub(crate) fn new(vocabulary: &Vocabulary, mut merge: impl FnMut(&[u8], &mut Vec<u32>)) -> Self {
         let mut reaching = Vec::new();
         let (mut left, mut right) = (HashMap::new(), HashMap::new());
@@ -79,7 +80,7 @@ impl SafeSplits {
             for at in 1..token.len() {
                 let (before, after) = (&token[at.saturating_sub(3)..at], &token[at..token.len().min(at + 3)]);
                 if ends_character(before) && begins_character(after) {
-                    // Affixes beyond the last class share it: a pretoken that is split less often is exact, too.
+                    // Affixes beyond the last class share it; splitting less often is exact, too.
                     let (lefts, rights) = ((left.len() + 1).min(LAST), (right.len() + 1).min(LAST));
                     reaching.push((*left.entry(before).or_insert(lefts), *right.entry(after).or_insert(rights)));
                 }
@@ -90,7 +91,7 @@ impl SafeSplits {
         for (before, after) in reaching {
             reached[before * row + after / 64] |= 1 << (after % 64);
         }
-        // A class stands for every shorter numbered affix of its bytes too.
+        // A class also represents every shorter numbered affix of its bytes.
         for (affix, class) in &left {
             for shorter in (1..affix.len()).filter_map(|from| left.get(&affix[from..])) {
                 for word in 0..row {
@@ -106,7 +107,7 @@ impl SafeSplits {
             }
         }
         let mut characters = vec![Character { left: NONE, right: NONE, ..Character::default() }; 1 << 16];
-        // Of all affixes that a character has, the longest one is its class.
+        // The class of a character is its longest affix.
         for (affix, class) in by_length(&left) {
             for code in (bits(affix)..1 << 16).step_by(1 << (6 * affix.len())) {
                 characters[code].left = class;
@@ -132,21 +133,21 @@ impl SafeSplits {
         Self { characters, reached, row }
     }
 
-    /// Minimum length of a pretoken of several segments: two wide characters.
+    /// Minimum length of a pretoken with several segments: two wide characters.
     pub(crate) const LEAST: usize = 6;
 
-    /// Whether a pretoken with these first bytes begins wide: with a wide character, or one behind the one byte that may stand
-    /// before letters. All segments of pretokens that can be split do, and only pretokens that do can be split.
+    /// Whether a pretoken with these first bytes begins wide: with a wide character, optionally after the one byte that may precede
+    /// letters. Only pretokens that begin wide can be split, and all their segments begin wide.
     #[inline(always)]
     pub(crate) fn begins_wide(first: u8, second: u8) -> bool {
-        // Without a branch, which no processor could foresee in mixed text.
+        // No branch: it would be unpredictable in mixed text.
         is_wide(first) | is_wide(second)
     }
 
-    /// Appends the ids of the characters from `start` on that are segments by themselves, and returns where they end.
+    /// Appends the ids of the characters from `start` on that are segments on their own; returns the position after them.
     #[inline(always)]
     pub(crate) fn alone(&self, text: &[u8], start: usize, end: usize, ids: &mut Vec<u32>) -> usize {
-        // Three ids at most for each three bytes, and one more place, since four are written.
+        // At most three ids per three bytes, and room for one more, because four are written at a time.
         ids.reserve(end - start + 1);
         let room = ids.as_mut_ptr();
         let (mut at, mut count) = (start, ids.len());

@@ -1,4 +1,4 @@
-//! What the algebras of the families have in common. All of it goes from block to block.
+//! Building blocks of the pretokenizers' algebras on bit sets. Each carries state from block to block.
 
 use super::blocks::Block;
 use super::masks::{BLOCK, Masks};

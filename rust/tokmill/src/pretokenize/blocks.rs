@@ -1,9 +1,12 @@
-//! Pretokens found 64 bytes at a time.
+//! Pretokenizing 64 bytes at a time.
 //!
-//! Where a pretoken starts follows nearly always from the classes of a character and of its neighbours. A family of
-//! pretokenizers says so in the algebra of bit sets, which knows no branches; where it is in doubt it says that too, and
-//! there its matcher, which is the slow twin of the algebra, is asked: from the last start that is sure, pretoken by pretoken,
-//! until no doubt is left. A pretoken never depends on text before its start, so that this is exact.
+//! The starts of pretokens nearly always follow from the classes of a character and its neighbours. Each family of pretokenizers
+//! computes them with bit operations on sets of 64 positions, without branches. Positions that cannot be decided this way are marked
+//! as doubts. For these, the matcher (the slow twin of the algebra) runs from the last certain start, pretoken by pretoken, until no
+//! doubt is left. This is exact, because a pretoken never depends on text before its start.
+//!
+//! Example: in `a cat`, letters are at 0, 2, 3 and 4. A space starts a pretoken, and so does a letter after neither a letter nor a space:
+//! starts are at 0 and 1.
 
 use std::convert::Infallible;
 
@@ -15,7 +18,7 @@ use crate::processor::simd;
 #[cfg(target_arch = "x86_64")]
 use crate::processor::simd::Level;
 
-/// The algebra of a family, which goes from block to block of a text and carries what reaches into the next.
+/// The algebra of a family. It processes a text block by block and carries state into the next block.
 pub(super) trait Algebra: Matcher + Default {
     /// Whether it asks for cases and marks.
     const CASES: bool;
@@ -24,7 +27,7 @@ pub(super) trait Algebra: Matcher + Default {
     fn starts(&mut self, block: &Block<'_>) -> BlockStarts;
 }
 
-/// Minimum length of a text for AVX-512, which takes a while before the first block. Texts in tests are short.
+/// Minimum length of a text for AVX-512, which has a start-up cost. 1 in tests, whose texts are short.
 #[cfg(target_arch = "x86_64")]
 const LONG: usize = if cfg!(any(test, fuzzing)) { 1 } else { 512 };
 

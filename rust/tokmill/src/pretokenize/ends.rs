@@ -1,4 +1,4 @@
-//! Where pretokens end, some of them at a time.
+//! Buffer of the ends of consecutive pretokens.
 
 use super::masks::{BLOCK, Classify};
 

@@ -1,4 +1,4 @@
-//! The classes of 64 bytes at a time, as sets of bits: bit `i` stands for byte `i`.
+//! Character classes of 64 bytes as bit sets: bit `i` stands for byte `i`.
 
 use crate::text::unicode::{class, class_at, class_of, code_of_three, code_of_two, word};
 

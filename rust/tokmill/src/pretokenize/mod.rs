@@ -1,9 +1,9 @@
 //! Pretokenizers: where a text is split into pretokens, within which bytes are merged.
 //!
-//! A pretokenizer is a regular expression in the reference implementation, or a sequence of them. The well-known ones are
-//! built in ([`built_in`]): hand-written matchers that find the end of the pretoken that starts at a given place, so that the
-//! text is read once from left to right and no regex engine runs. A pretoken never depends on text before its start, so a
-//! matcher has no state. Any other expression is run by an engine ([`regex`]).
+//! In the reference implementations, a pretokenizer is a regular expression or a sequence of them. The well-known ones are built in
+//! ([`built_in`]) as hand-written matchers. A matcher returns the end of the pretoken that starts at a given position, so the text is
+//! read once from left to right, without a regex engine. A pretoken never depends on text before its start, so matchers have no
+//! state. Any other expression is run by a regex engine ([`regex`]).
 //!
 //! # How to add a built-in pretokenizer
 //!
@@ -16,8 +16,7 @@
 //! 3. For speed implement [`blocks::Algebra`] too (64 bytes at a time) and make the stream `BlockStream<Self>`. The tests of
 //!    `blocks.rs` compare it with the matcher.
 //!
-//! A class of characters that is missing is a bit in `build.rs` and `text/unicode.rs`. What is special about the pretokens gets a
-//! test in `tests.rs`.
+//! If a character class is missing, add a bit to it in `build.rs` and `text/unicode.rs`. Add tests of special cases to `tests.rs`.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;

@@ -1,8 +1,9 @@
-//! Which patterns mean the same to two engines: ours (fancy-regex) and that of Hugging Face's `tokenizers` (Oniguruma).
+//! Portable patterns: regular expressions with the same meaning in fancy-regex, used here, and in Oniguruma, used by Hugging Face's
+//! `tokenizers`.
 //!
-//! The two share a syntax but not all of its meaning: `$` is the end of the text here and of a line there, `{1,3}+` takes
-//! without giving back here and again and again there, `(?i:ss)` finds `ß` only there. So a pattern is read by a grammar
-//! of what is known to mean the same, and whatever is outside of it is refused.
+//! The two engines share a syntax, but not all of its meaning. `$` matches the end of the text here and the end of a line there;
+//! `{1,3}+` is possessive here and a repeated repetition there; `(?i:ss)` matches `ß` only there. So patterns are parsed by a grammar of
+//! constructs that are known to have the same meaning, and everything else is refused.
 
 /// General categories and scripts whose members a test compares, character by character.
 pub(super) const PROPERTIES: [&str; 46] = [
@@ -54,10 +55,10 @@ pub(super) const PROPERTIES: [&str; 46] = [
     "Bengali",
 ];
 
-/// More repetitions than this make automata too large.
+/// Maximum number of repetitions; more would make automata too large.
 const MOST_TIMES: u32 = 1000;
 
-/// Deeper nesting than this is refused.
+/// Maximum depth of nesting.
 const DEEPEST: usize = 50;
 
 /// Why a pattern is refused.

@@ -1,7 +1,7 @@
-//! Pretokenizers of which only the regular expressions are known: an engine runs them.
+//! Pretokenizers that run regular expressions with an engine.
 //!
-//! Matches are pretokens, and so is what lies between two of them (Hugging Face's `Split` with the behavior "isolated"). Of
-//! several expressions, each is applied within the pretokens of the one before, which are whole texts to it.
+//! Each match is a pretoken, and so is the text between two matches (Hugging Face's `Split` with the behavior "isolated"). With several
+//! expressions, each is applied to every pretoken of the previous one, as if it were a whole text.
 
 use std::fmt;
 use std::ops::Range;

@@ -1,13 +1,13 @@
-//! The byte-level alphabet: every byte as one printable character, as GPT-2 introduced it, and the order of the ids that
-//! the reference trainer gives to bytes.
+//! GPT-2's byte-level alphabet, which represents every byte by one printable character, and the order in which the reference
+//! trainer assigns ids to bytes.
 
-/// What words consist of before anything is merged.
+/// The symbols of words before any merge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Alphabet {
     /// The 256 bytes.
     #[default]
     Bytes,
-    /// Each byte twice: as the first of a word, and, 256 ids later, as one that continues a word.
+    /// Each byte twice: at the start of a word and, 256 ids later, within a word.
     WordPiece,
 }
 
@@ -52,7 +52,7 @@ pub(super) const IDS: [u8; 256] = {
     ids
 };
 
-/// Number of bytes that stand for themselves: those that are printable in Latin-1.
+/// Number of bytes represented by themselves: those that are printable in Latin-1.
 const THEMSELVES: u32 = 188;
 
 const fn is_itself(byte: u8) -> bool {

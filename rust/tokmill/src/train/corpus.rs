@@ -1,4 +1,4 @@
-//! Words as symbols, in place while they merge.
+//! The corpus: all words as arrays of symbols, which are merged in place.
 
 use super::alphabet::{Alphabet, BYTES, IDS};
 use crate::processor::prefetch::prefetch;
@@ -6,15 +6,17 @@ use crate::processor::prefetch::prefetch;
 /// Alignment of words in slots.
 const BLOCK: usize = 8;
 
-/// Sentinel before and behind each word: no symbol.
+/// Sentinel before and after each word; not a symbol.
 pub(super) const BORDER: u32 = 0;
 
-/// All words that can merge, end to end.
+/// All words of two or more symbols, concatenated.
 ///
-/// A word starts with a border; its symbols follow, and borders up to the next multiple of [`BLOCK`], at least one. At
-/// first each symbol is a byte. One that was merged takes as many slots as it has bytes, and stands in the first and in the
-/// last of them. So its neighbours are found without links: the one behind starts where it ends, the one before ends where
-/// it starts.
+/// A word consists of a border, its symbols, and at least one border up to the next multiple of [`BLOCK`]. At first, each symbol is a
+/// byte. A merged symbol takes as many slots as it has bytes and is stored in the first and the last of them. So neighbours are found
+/// without links: the next symbol starts where this one ends, and the previous one ends where this one starts.
+///
+/// Example: after merging `c` and `a`, the word `cat` is `| ca ca t |`; after merging `ca` and `t`, it is `| cat _ cat |`, where the
+/// middle slot is unused.
 pub(super) struct Corpus {
     pub(super) symbols: Vec<u32>,
     weights: Vec<u64>,

@@ -1,4 +1,4 @@
-//! Words of a text, counted by any number of threads.
+//! Word counts of texts, computed by any number of threads.
 
 use std::fmt;
 use std::io;
@@ -16,29 +16,28 @@ use crate::pretokenize::{Ends, PretokenStream, PretokenizeError, Pretokenizer, V
 use crate::text::keys::SHORT;
 use crate::threads::parallel;
 
-/// Maximum length of a word. A longer one is a fault of the text.
+/// Maximum length of a word in bytes. A text with a longer word is rejected.
 pub(super) const LONGEST: usize = 1 << 26;
 
-/// What bounds the memory of counting.
+/// Memory limits of counting.
 #[derive(Clone, Debug, Default)]
 pub struct Bounds {
-    /// Bytes that the tables of all threads may take together, about; each takes some 8 KiB at least, and the longest
-    /// word it has met.
+    /// Approximate maximum bytes of the tables of all threads together. Each takes at least 8 KiB plus the longest word it contains.
     pub max_bytes: Option<usize>,
-    /// The folder where words go that there is no room for. Without one the rarest words are forgotten.
+    /// Folder to which words are spilled when memory is full. Without one, the rarest words are dropped.
     pub spill: Option<PathBuf>,
 }
 
-/// What was forgotten for want of memory.
+/// Counts of words that were dropped for lack of memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pruned {
-    /// Words; those that came again are counted again.
+    /// Number of words; a word can be dropped more than once.
     pub words: u64,
-    /// How often they occurred.
+    /// Number of their occurrences.
     pub occurrences: u64,
 }
 
-/// Why words cannot be counted, or counts not added, saved or loaded.
+/// Error of counting words, or of adding, saving or loading counts.
 #[derive(Debug)]
 pub enum CountsError {
     /// Texts that cannot be special tokens.
@@ -88,7 +87,7 @@ impl From<io::Error> for CountsError {
     }
 }
 
-/// How often each word occurs in some documents. It may be shared by any number of threads.
+/// Number of occurrences of each word in a set of documents. Can be shared by any number of threads.
 pub struct WordCounts {
     pretokenizer: Pretokenizer,
     special: SpecialTokens,

@@ -1,4 +1,4 @@
-//! Segmentations of a word into pieces with scores: the best one, and what all together expect.
+//! Lattice of all segmentations of a word into scored pieces: the best segmentation, and the expected counts over all of them.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use super::trie::Trie;
 /// Difference between the score of the least likely piece and that of an unknown byte.
 const UNKNOWN_PENALTY: f64 = 10.0;
 
-/// Number of the piece that stands for a byte that no piece covers.
+/// Number of the piece that represents a byte not covered by any piece.
 pub(super) const UNKNOWN: usize = 0;
 
 /// Words as ids of the alphabet, end to end and sorted, so that their order is that of the reference's characters.

@@ -1,4 +1,4 @@
-//! Words of more than 15 bytes.
+//! Table of words of more than 15 bytes.
 
 use crate::text::keys;
 

@@ -1,15 +1,15 @@
-//! Merging, exactly as the reference does it: Hugging Face's BpeTrainer, `tokenizers/src/models/bpe/trainer.rs`.
+//! Training of merges, equal to the reference: Hugging Face's BpeTrainer, `tokenizers/src/models/bpe/trainer.rs`.
 //!
-//! Again and again the pair of neighbours with the highest count, over all words, becomes a new symbol wherever it
-//! stands, from left to right. What makes it fast:
+//! Each step takes the pair of neighbours with the highest count over all words and replaces it by a new symbol everywhere, from left
+//! to right. Example: with the words `hug` (10 times) and `hugs` (5 times), the pair `h u` counts 15; it becomes `hu`, then `hu g`
+//! becomes `hug`. The following properties make it fast:
 //!
-//! - The places of a pair are listed when it first comes up, which is all at once: it needs both of its symbols, and the
-//!   later of them comes up in one merge. Later no place is added; places where it was taken apart are passed over. (So it
-//!   is because no two pairs make the same bytes: what is inside a symbol merged as it would have merged alone.)
-//! - A pair's count only falls once it came up, so that a queue may hold old counts, and look when a pair's turn comes.
-//! - Changes of counts are added up by neighbour, so that each pair is looked up once in a merge.
-//! - Pairs that are too rare to have their turn are not even stored. The smallest count that is stored falls when none is
-//!   left above it, and then pairs are counted afresh.
+//! - All positions of a pair are found at once, when the later of its two symbols is created by a merge. Positions are never added
+//!   later; positions where the pair no longer exists are skipped. (This holds because no two pairs produce the same bytes: the bytes
+//!   within a symbol merged as they would have merged alone.)
+//! - The count of a pair never rises. So a queue may contain outdated counts, which are updated when the turn of a pair comes.
+//! - Changes of counts are summed per neighbour, so each pair is looked up once per merge.
+//! - Pairs that are too rare are not stored. When no pair above this floor is left, the floor is lowered and pairs are counted again.
 
 use std::fmt;
 use std::sync::atomic::AtomicUsize;
@@ -27,22 +27,22 @@ use super::words::PARTITIONS;
 use crate::threads::parallel;
 use crate::vocabulary::MAX_ID;
 
-/// What ends training.
+/// Limits of training.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// What words consist of at first.
     pub alphabet: Alphabet,
-    /// Tokens at the end: special tokens, the alphabet and the merges.
+    /// Size of the vocabulary: special tokens, the alphabet and the merges.
     pub vocab_size: usize,
-    /// What a pair must count to be merged; at least once in any case.
+    /// Minimum count of a merged pair; at least 1.
     pub min_frequency: u64,
-    /// A merge of more than two bytes must make fewer bytes than this: the reference's rule.
+    /// Tokens of more than two bytes must be shorter than this, as in the reference.
     pub max_token_length: Option<usize>,
-    /// Which of two pairs with the same count comes first.
+    /// Order of pairs with equal counts.
     pub tie_break: TieBreak,
 }
 
-/// Why there are no merges.
+/// Error of training.
 #[derive(Debug)]
 pub enum TrainError {
     /// A size of the vocabulary below the least or above the most: the size, the least, the most.
@@ -76,7 +76,7 @@ impl fmt::Display for TrainError {
 
 impl std::error::Error for TrainError {}
 
-/// What is known of one neighbour of a pair that is being merged.
+/// Counts of one neighbour of the pair that is being merged.
 #[derive(Clone, Copy, Default)]
 struct Neighbour {
     /// How often it stands there.
@@ -87,7 +87,7 @@ struct Neighbour {
     next: u32,
 }
 
-/// Sentinel for a pair that is not stored.
+/// Sentinel for "not stored".
 const NOWHERE: u32 = u32::MAX;
 
 /// The neighbours of a pair on one side.
@@ -132,7 +132,7 @@ struct BpeTrainer<'a> {
     found: Vec<(u32, u32, u32)>,
 }
 
-/// Minimum initial floor: most pairs count less, and few of these are left when their turn comes.
+/// Minimum initial floor. Most pairs count less, and few of these still exist when their turn comes.
 const RARE: u64 = 4;
 
 impl WordCounts {

@@ -1,9 +1,8 @@
-//! Training: words of a sample are counted, then the most frequent pair of neighbours is merged, again and again.
+//! Training: counts the words of a sample, then repeatedly merges the most frequent pair of neighbours.
 //!
-//! A word is what the pretokenizer cuts. A merge never crosses its border, so that words with their counts are all that
-//! training needs of a text. [`WordCounts`] counts, in any number of threads and parts, and the order in which counts are
-//! added cannot show. [`Merges`] are those of the reference, Hugging Face's BpeTrainer, in its order; [`Pieces`] those of its
-//! UnigramTrainer.
+//! A word is a pretoken. Merges never cross its boundaries, so training needs only distinct words and their counts. [`WordCounts`]
+//! counts with any number of threads and parts; the result does not depend on the order in which counts are added. [`Merges`] equal
+//! those of Hugging Face's BpeTrainer, including their order; [`Pieces`] equal those of its UnigramTrainer.
 
 mod alphabet;
 mod corpus;

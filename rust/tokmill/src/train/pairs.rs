@@ -1,8 +1,8 @@
-//! What is known of pairs.
+//! Tables of pairs of symbols.
 
 use crate::processor::prefetch::prefetch;
 
-/// A pair of symbols as one number, ordered as the pair. Never zero, since no symbol is.
+/// A pair of symbols as one number with the same order. Never zero, because no symbol is.
 pub(super) type Pair = u64;
 
 #[inline]
@@ -54,7 +54,7 @@ struct Slot<T> {
     value: T,
 }
 
-/// A hash table with linear probing. Nothing is ever taken out.
+/// A hash table with linear probing and without removal.
 pub(super) struct Pairs<T> {
     slots: Vec<Slot<T>>,
     pairs: usize,

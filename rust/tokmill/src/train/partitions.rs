@@ -1,4 +1,4 @@
-//! All counted words in partitions, which threads visit one by one with the memory of one.
+//! Partitions of all counted words. Threads visit one at a time, with the memory of one.
 
 use super::counts::CountsError;
 use super::spill::Spill;

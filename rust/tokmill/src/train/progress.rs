@@ -1,8 +1,8 @@
-//! Progress of a training, told to whoever called.
+//! Progress of training, reported to the caller.
 
 use std::time::{Duration, Instant};
 
-/// What training is at.
+/// Phase of training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Collecting words; the measure is parts of the tables.
@@ -13,10 +13,10 @@ pub enum Phase {
     Rounds,
 }
 
-/// Interval at which a caller hears of progress.
+/// Minimum interval between reports.
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// Tells a caller how things stand, but not too often.
+/// Reports progress to the caller at intervals.
 pub(super) struct News<'a> {
     progress: &'a mut dyn FnMut(Phase, u64, u64) -> bool,
     next: Instant,
@@ -27,7 +27,7 @@ impl<'a> News<'a> {
         Self { progress, next: Instant::now() }
     }
 
-    /// `false` if the caller wants no more.
+    /// Returns `false` if the caller stops training.
     pub(super) fn tell(&mut self, phase: Phase, done: u64, of: u64) -> bool {
         let now = Instant::now();
         if now < self.next {

@@ -1,26 +1,26 @@
-//! Which pair comes next.
+//! Priority queue of pairs by count.
 
 use super::pairs::{Pair, Pairs};
 
-/// A pair that waits, with the list of where it was found.
+/// A waiting pair, with the list of its positions.
 #[derive(Clone, Copy)]
 pub(super) struct Waiting {
     pub(super) pair: Pair,
-    /// Its count when it was last looked at. Counts of pairs only fall.
+    /// Its count when it was last updated. Counts never rise.
     pub(super) count: u64,
     /// Where its places start in the list of all places, and how many they are.
     pub(super) start: usize,
     pub(super) places: u32,
 }
 
-/// Waiting pairs by their counts. Since no pair comes in with a count above that of the last one that went out, only the
-/// highest bucket that holds any has to be in order, and it is a heap.
+/// Waiting pairs in buckets by count. No pair is inserted with a count greater than that of the last one removed, so only the highest
+/// non-empty bucket must be ordered; it is a heap.
 pub(super) struct Queue {
     buckets: Vec<Vec<Waiting>>,
     active: usize,
 }
 
-/// Number of counts that have a bucket each, and of buckets per octave above them.
+/// Number of counts with a bucket of their own, and of buckets per octave above them.
 const EXACT: u64 = 32;
 
 #[inline]

@@ -1,4 +1,4 @@
-//! Counts as a file.
+//! The file format of word counts.
 //!
 //! | bytes | what |
 //! |---|---|
@@ -10,9 +10,9 @@
 //! | 1 | zero, a length that no word has |
 //! | 32 | BLAKE3 of all bytes before |
 //!
-//! Lengths and counts are LEB128: seven bits a byte, the lowest first, the high bit set but in the last byte. A word is
-//! there once. Words with the same top six bits of their hash stand together, sorted by their bytes, so that equal counts
-//! are equal files; a reader need not care.
+//! Lengths and counts are LEB128: seven bits per byte, the lowest first; the high bit is set except in the last byte. Each word
+//! occurs once. Words are grouped by the top six bits of their hash and sorted by their bytes within a group, so that equal counts
+//! give equal files; readers need not rely on the order.
 
 use std::convert::Infallible;
 use std::fs::{self, File};

@@ -1,4 +1,4 @@
-//! The pieces that Unigram begins with.
+//! The initial pieces of Unigram.
 
 use super::lattice::{ScoredPiece, SortedWords};
 use super::trie::LONGEST_PIECE;

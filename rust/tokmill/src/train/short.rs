@@ -1,4 +1,4 @@
-//! Words of up to 15 bytes: nearly all of a text.
+//! Table of words of up to 15 bytes, which are nearly all words of a text.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use crate::text::keys::{self, Key};
 /// Number of words in a bucket.
 const PLACES: usize = 3;
 
-/// One cache line. A key of zero is an empty place; the places before it are not empty.
+/// One cache line. A key of zero marks an empty place; all places before it are full.
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 struct Bucket {

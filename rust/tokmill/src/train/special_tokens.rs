@@ -1,4 +1,4 @@
-//! Special tokens, whose text parts documents: what stands on two sides of it is never in one word.
+//! Special tokens, whose text separates words: no word extends across it.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use aho_corasick::{AhoCorasick, MatchKind};
 
 use super::alphabet::byte_of;
 
-/// Why texts cannot be special tokens.
+/// Error of texts that cannot be special tokens.
 #[derive(Debug, PartialEq, Eq)]
 pub enum SpecialTokenError {
     /// A text without a character.

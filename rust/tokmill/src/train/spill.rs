@@ -1,4 +1,4 @@
-//! Words that memory had no room for: a file without a name, which vanishes with the process, however that ends.
+//! Spilling of words to disk: an unnamed file, which is removed when the process ends, however it ends.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};

@@ -1,4 +1,4 @@
-//! The symbols that merges make, and the order in which pairs of them merge.
+//! The symbols produced by merges, and the order of pairs with equal counts.
 
 use std::cmp::Ordering;
 
@@ -8,20 +8,20 @@ use super::merges::Limits;
 use super::pairs::symbols;
 use super::queue::Waiting;
 
-/// Which of two pairs with the same count is merged first.
+/// Order of two pairs with equal counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
-    /// The one with the smaller ids, the left one first: as the reference trainer.
+    /// Smaller ids first, compared by the left id, then the right one, as in the reference trainer.
     HuggingFace,
-    /// The one whose left bytes are greater, or if they are equal whose right bytes are.
+    /// Greater bytes first, compared by the left symbol, then the right one.
     Lexicographic,
 }
 
-/// Merges in their order. The first ids are the alphabet, in the order of the reference; merge `i` makes the id
-/// `alphabet.len() + i`. Special tokens have no ids here.
+/// Merges in order. The first ids are the alphabet, in the order of the reference; merge `i` produces the id `alphabet.len() + i`.
+/// Special tokens have no ids here.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Merges {
-    /// What words consisted of at first.
+    /// Symbols of words before any merge.
     pub alphabet: Alphabet,
     /// The left part of each merge.
     pub left: Vec<u32>,

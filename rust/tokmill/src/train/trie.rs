@@ -1,4 +1,4 @@
-//! Which pieces start at a place of a word.
+//! Trie that finds the pieces which start at a position of a word.
 
 /// Maximum length of a piece in bytes: the reference's `max_piece_length`.
 pub(super) const LONGEST_PIECE: usize = 16;

@@ -1,12 +1,12 @@
-//! Unigram: pieces with probabilities, as Hugging Face's UnigramTrainer estimates them
+//! Training of Unigram models: pieces with probabilities, estimated as by Hugging Face's UnigramTrainer
 //! (`tokenizers/src/models/unigram/trainer.rs`).
 //!
-//! All frequent substrings of words are pieces at first. Rounds of expectation maximisation estimate their probabilities,
-//! and the pieces that cost the least likelihood are removed until the vocabulary has its size.
+//! The initial pieces are all frequent substrings of words. Rounds of expectation maximisation estimate their probabilities, and the
+//! pieces whose removal costs the least likelihood are removed, until the vocabulary has the requested size.
 //!
-//! The reference adds floating-point numbers in the order of a hash table and of threads, so its scores, and some tokens,
-//! differ from run to run. Here words are sorted and cut into a fixed number of chunks, whose sums are added in order, and
-//! `exp` and `log` are those of the crate `libm`: the result depends on the words alone, not on threads or machines.
+//! The reference adds floating-point numbers in the order of a hash table and of threads, so its scores and some of its tokens differ
+//! from run to run. Here, words are sorted and divided into a fixed number of chunks, whose sums are added in order, and `exp` and
+//! `log` come from the crate `libm`. The result depends only on the words, not on threads or machines.
 
 use std::ops::Range;
 use std::sync::atomic::AtomicUsize;
@@ -24,11 +24,11 @@ use crate::vocabulary::MAX_ID;
 
 /// Maximum number of initial pieces: the reference's `seed_size`.
 const MOST_SEEDS: usize = 1_000_000;
-/// Share of the pieces that is kept when some are removed: the reference's `shrinking_factor`.
+/// Share of the pieces that a removal keeps; the reference's `shrinking_factor`.
 const SHRINKING_FACTOR: f64 = 0.75;
 /// Number of rounds of expectation maximisation between two removals.
 const ROUNDS: usize = 2;
-/// Minimum expected number of occurrences of a piece that is kept.
+/// Minimum expected number of occurrences of a kept piece.
 const LEAST_EXPECTED: f64 = 0.5;
 /// Difference between the scores of bytes that occur in no word.
 const UNSEEN_STEP: f64 = 0.0001;
@@ -39,7 +39,7 @@ const CHUNKS: usize = 16;
 pub struct Pieces {
     /// The bytes of each token.
     pub tokens: Vec<Vec<u8>>,
-    /// The logarithm of its probability.
+    /// Log probability of each token.
     pub scores: Vec<f64>,
 }
 

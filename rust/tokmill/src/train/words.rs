@@ -1,4 +1,4 @@
-//! A table of words with their counts, filled by one thread at a time.
+//! A table of words and their counts, filled by one thread at a time.
 
 use std::convert::Infallible;
 
