@@ -57,7 +57,7 @@ def concat_fragments(documents: list[list[int]], first: int, length: int) -> lis
 
 CASES = {
     "lengths": st.lists(st.integers(0, 40) | st.sampled_from([7, 8, 16]), min_size=1, max_size=30),
-    "length": st.integers(1, 40),
+    "length": st.integers(2, 40),
     "eot": st.sampled_from(["prefix", "suffix", "none"]),
     "shard_tokens": st.integers(1, 100),
     "seed": st.integers(0, 5),
@@ -190,8 +190,16 @@ def test_gather_is_many_at_once(folder: str) -> None:
         assert np.array_equal(field, np.stack([dataset[number][name] for number in numbers]))
     assert list(dataset.gather([1], ["positions"])) == ["positions"]
     assert dataset.gather([])["tokens"].shape == (0, 64)
-    assert [as_lists(row) for row in dataset.__getitems__(numbers)] == [as_lists(dataset[number]) for number in numbers]
+    for_torch = dataset.__getitems__(numbers)
+    assert {name: field.dtype for name, field in for_torch[0].items()} == {
+        name: np.int64 if name in {"tokens", "targets"} else np.int32 for name in FIELDS
+    }
+    assert [as_lists(row) for row in for_torch] == [as_lists(dataset[number]) for number in numbers]
     assert as_lists(dataset[-1]) == as_lists(dataset[len(dataset) - 1])
+    for part in (slice(2), slice(-3, None), slice(None, None, -2), slice(5, 5)):
+        sliced, found = range(len(dataset))[part], dataset[part]
+        assert found["tokens"].shape == (len(sliced), 64)
+        assert as_lists(found) == as_lists(dataset.gather(list(sliced)))
     for wrong in (len(dataset), -len(dataset) - 1):
         with pytest.raises(IndexError):
             dataset[wrong]
@@ -202,6 +210,19 @@ def test_gather_is_many_at_once(folder: str) -> None:
             dataset.gather(wrong_kind)
     with pytest.raises(UsageError, match="no field 'labels'"):
         dataset.gather([0], ["labels"])
+
+
+def test_the_length_of_batches_is_what_is_left(folder: str) -> None:
+    dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
+    batches = dataset.batches(4, epochs=2)
+    steps = -(-2 * len(dataset) // 4)
+    assert len(batches) == steps == len(list(batches))
+    assert len(batches) == 0
+    assert batches
+    batches.load(dataset.batches(4).state_at(4))
+    assert len(batches) == steps - 1
+    with pytest.raises(TypeError, match="pass epochs"):
+        len(dataset.batches(4))
 
 
 @pytest.mark.parametrize("packing", ["concat", "best-fit"])

@@ -226,14 +226,28 @@ def test_the_command(tmp_path: Path) -> None:
     assert page.read_text().startswith("<!DOCTYPE html>")
     for words, *arguments in (
         ("--seq-len is missing",),
-        ("1 to", "--seq-len", "0"),
+        ("--seq-len 0 is not between 2 and", "--seq-len", "0"),
+        ("--seq-len 1 is not between 2 and", "--seq-len", "1"),
         ("best-fit, concat, pad", "--seq-len", "8", "--strategy", "worst-fit"),
         ("--seed has no meaning", "--seq-len", "8", "--strategy", "pad", "--seed", "1"),
-        ("room for one", "--seq-len", "8", "--max-segments", "0"),
+        ("--max-segments 0 is not between 1 and", "--seq-len", "8", "--max-segments", "0"),
+        ("no split 'test'", "--seq-len", "8", "--split", "test"),
         ("nothing else", "--sweep", "8", "--materialise"),
-        ("go with --sweep", "--seq-len", "8", "--html", "x.html"),
+        ("--html goes with --sweep", "--seq-len", "8", "--html", "x.html"),
     ):
         run("pack", folder, *arguments).failed(2, words)
+
+
+def test_only_the_split_that_is_named_is_packed(tmp_path: Path) -> None:
+    folder = write_dataset(tmp_path / "d", {"test": [], "val": [[1, 2, 3]] * 4, "train": [[1, 2, 3, 4]] * 9})
+    for name in ("train", "val"):
+        assert list(tokmill.pack(folder, seq_len=8, split=name).plans) == [name]
+        assert list(run("pack", folder, "--seq-len", "8", "--split", name, "--json").json["splits"]) == [name]
+    assert list(tokmill.pack(folder, seq_len=8).plans) == ["val", "train"]
+    with pytest.raises(SourceError, match="no tokens to pack in split test"):
+        tokmill.pack(folder, seq_len=8, split="test")
+    with pytest.raises(UsageError, match="no split 'dev'"):
+        tokmill.pack(folder, seq_len=8, split="dev")
 
 
 def test_what_is_no_dataset(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
+from tokmill._tokenizer.tokenizer import UnknownTokenError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -142,12 +143,12 @@ class TokenStream:
 
 @contextmanager
 def decoding(stream: TokenStream) -> Iterator[None]:
-    """Make an id that is no token of the dataset's tokenizer an OutputError."""
+    """Turn the error for an id that the dataset's tokenizer does not have into an OutputError."""
     try:
         yield
-    except KeyError as error:
+    except UnknownTokenError as error:
         where = stream.store.location(stream.shards[0].split)
-        message = f"{where} is damaged: the tokenizer has no token with the id {error.args[0]}"
+        message = f"{where} is damaged: {error.message}"
         raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
 
