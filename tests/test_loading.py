@@ -324,7 +324,7 @@ def test_blocks_larger_than_all_there_is() -> None:
     order = Order(100, seed=1, blocks=tokmill.Blocks(most, most))
     assert sorted(order.at(np.arange(100, dtype=np.uint64)).tolist()) == list(range(100))
     for shape in ((0, 1), (1, 0), (most + 1, 1), (1, most + 1)):
-        with pytest.raises(UsageError, match="both are from 1"):
+        with pytest.raises(UsageError, match="both numbers must be between 1"):
             tokmill.Blocks(*shape)
 
 

@@ -189,7 +189,7 @@ def test_the_certificate_in_words(tmp_path: Path) -> None:
     assert str(packed).splitlines()[0] == "train           best-fit, 100 tokens a sequence"
     words = str(packed)
     assert "5 of 451 tokens; lost 0" in words
-    assert "5, which is the least there can be" in words
+    assert "5 (the minimum)" in words
     assert "90.2% of 500 places" in words
     assert json.loads(json.dumps(packed.as_dict()))["splits"]["train"]["certificate"]["utilisation"] == 0.902
 

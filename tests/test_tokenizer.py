@@ -32,7 +32,7 @@ from tokmill import Tokenizer, TokenizerError, _core
 from tokmill._sizes import parse_bytes
 from tokmill._sources.documents import Documents
 from tokmill._tokenizer.models import encoding_of, known_names
-from tokmill.errors import TokenizerError, UsageError
+from tokmill.errors import UsageError
 
 NAMES = ("r50k_base", "p50k_base", "cl100k_base", "o200k_base")
 

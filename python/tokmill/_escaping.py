@@ -1,7 +1,8 @@
 r"""Escapes for untrusted text on a terminal: every control character is written as an escape, `\x1b`.
 
-Names of files, columns and keys, values, and messages from services and libraries can contain anything. They are escaped
-where they are shown: in `str()` of errors and results, in progress and in logs. JSON and files contain them unchanged.
+Names of files, columns and keys, values, and messages from services and libraries can contain anything. They are
+escaped where they are shown: in `str()` of errors and results, in progress and in logs. JSON and files contain them
+unchanged.
 """
 
 from __future__ import annotations

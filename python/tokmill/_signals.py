@@ -70,8 +70,8 @@ class StopRequest:
     def interruptible(self, *, allowed: bool) -> Iterator[None]:
         """Set whether a signal may raise StopNow in the main thread, or must wait for the next `check`.
 
-        StopNow may be raised within any call, and libraries convert it: Rust libraries may panic, and Ray raises its own
-        exception. Any exception raised here after a signal is therefore turned into StopNow.
+        StopNow may be raised within any call, and libraries convert it: Rust libraries may panic, and Ray raises its
+        own exception. Any exception raised here after a signal is therefore turned into StopNow.
         """
         before, self._may_leave = self._may_leave, allowed
         try:

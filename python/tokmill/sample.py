@@ -1,4 +1,5 @@
 """Sample corpus: a small file of JSON lines that ships with the package.
+
 python -m tokmill.sample        prints where it is
 """
 

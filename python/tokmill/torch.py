@@ -119,9 +119,9 @@ def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
     int32[documents + 1]; `max_length_q` and `max_length_k` are int. There is no attention mask, because with one the
     models would not use the boundaries.
 
-    `shift_labels` are the targets, or -100 where `loss_mask` is 0. The loss of transformers models uses them if present.
-    `labels` are for models that shift labels themselves. They lack two kinds of targets: the end-of-text token that
-    ends a document, if documents begin with end-of-text; and the next token of a document that the sequence cuts.
+    `shift_labels` are the targets, or -100 where `loss_mask` is 0. The loss of transformers models uses them if they
+    are present. `labels` are for models that shift labels themselves. They lack two kinds of targets: the end-of-text
+    token that ends a document, if documents begin with end-of-text; and the next token of a document that is cut.
     """
     parts = [_documents(row) for row in rows]
     lengths = [length for _, mine in parts for length in mine]

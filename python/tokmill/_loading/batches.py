@@ -75,7 +75,7 @@ class Batches:
         if batch_size < 1 or batch_size % world_size:
             message = f"batch_size {batch_size} cannot be divided among {world_size} ranks"
             raise UsageError(
-                "option-value", message, "batch_size is the total over all ranks: a multiple of world_size"
+                "option-value", message, "use a multiple of world_size: batch_size is the total over all ranks"
             )
         if workers < 0 or (epochs is not None and epochs < 0):
             message = f"workers {workers}, epochs {epochs}: both must be at least 0"
@@ -95,7 +95,7 @@ class Batches:
         return brief(self, dataset=self.dataset, batch_size=self.batch_size, part=part, sample=self._sample)
 
     def __len__(self) -> int:
-        """Number of batches from the current state to the end. Raises TypeError if there is no end (`epochs` is None)."""
+        """Number of batches from the current state to the end. Raises TypeError if `epochs` is None."""
         if self._end is None:
             message = "batches without end have no length: pass epochs, such as epochs=1"
             raise TypeError(message)

@@ -103,9 +103,9 @@ def least_sequences(counts: NDArray[np.uint64], max_segments: int | None = None)
     counts   uint64[L + 1]: number of pieces of each length
 
     The result is the largest of three bounds: tokens / L, pieces / `max_segments`, and the bound L2 of Martello and
-    Toth ("Lower bounds and reduction procedures for the bin packing problem", 1990). L2 considers every length a. Pieces
-    longer than L - a cannot share a sequence with pieces of at least a, and two pieces longer than L / 2 cannot share
-    one. Pieces from a to L / 2 need additional sequences for the tokens that do not fit next to these.
+    Toth ("Lower bounds and reduction procedures for the bin packing problem", 1990). L2 considers every length a.
+    Pieces longer than L - a cannot share a sequence with pieces of at least a, and two pieces longer than L / 2 cannot
+    share one. Pieces from a to L / 2 need additional sequences for the tokens that do not fit next to these.
     """
     capacity = len(counts) - 1
     number = counts.astype(np.int64)

@@ -76,7 +76,7 @@ class SweepKeywords(TypedDict, total=False):
     split: Split
     seed: Annotated[
         int | str,
-        Option(default=0, metavar="SEED", parse=parse_count, help="Seed of the lengths of the synthetic documents."),
+        Option(default=0, metavar="SEED", parse=parse_count, help="Seed of the synthetic document lengths."),
     ]
     workers: Workers
 

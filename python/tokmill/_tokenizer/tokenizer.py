@@ -507,9 +507,7 @@ def _cache_bytes(size: int | str) -> int:
     least, most = _core.Encoder.LEAST_CACHE_BYTES, _core.Encoder.MOST_CACHE_BYTES
     if not least <= found <= most:
         message = f"--cache-size: {size} is not between {format_bytes(least)} and {format_bytes(most)}"
-        raise UsageError(
-            "option-value", message, "16MiB is the default; smaller caches are slower, and larger ones rarely faster"
-        )
+        raise UsageError("option-value", message, "16MiB is the default; larger is rarely faster")
     return found
 
 
