@@ -385,7 +385,7 @@ def edited(path: str, value: object) -> Callable[[dict[str, Any]], None]:
     [
         (drop_byte, "byte 0xff is not a token"),
         (edited("model.dropout", 0.5), "dropout"),
-        (edited("model.vocab.far away", 1 << 20), "its ids go up to 1,048,576, above 1,048,575"),
+        (edited("model.vocab.far away", 1 << 20), "it has the id 1,048,576; the maximum is 1,048,575"),
         (edited("model.end_of_word_suffix", "</w>"), "end of word suffix"),
         (edited("pre_tokenizer", {"type": "Whitespace"}), "Whitespace"),
         (edited("pre_tokenizer", None), "pre-tokenizer is missing"),
@@ -572,7 +572,7 @@ def test_a_pattern_that_is_no_text(tmp_path: Path, *, invert: bool) -> None:
     last = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
     root["pre_tokenizer"] = {"type": "Sequence", "pretokenizers": [split, last]}
     (tmp_path / "tokenizer.json").write_text(json.dumps(root))
-    with pytest.raises(TokenizerError, match="is no tokenizer"):
+    with pytest.raises(TokenizerError, match="is not a tokenizer"):
         Tokenizer(tmp_path)
 
 

@@ -45,7 +45,7 @@ def test_other_text_of_the_same_size_has_another_identity(pair: tuple[Path, Path
     assert len(one.identity) == 64
     compared = run("verify", *pair)
     assert compared.code == 1
-    assert "is the first that differs" in compared.out
+    assert "first difference at token " in compared.out
     assert f"identity of both: {one.identity}" in run("verify", pair[0], pair[0]).out
 
 
@@ -105,7 +105,7 @@ def test_a_packing_is_refused_by_other_text(pair: tuple[Path, Path], strategy: s
     one, two = pair
     tokmill.pack(one, seq_len=16, strategy=strategy, materialise=True)
     shutil.copytree(one / "_pack", two / "_pack")
-    with pytest.raises(OutputError, match=f"{identity(one)}.*, not of {identity(two)}") as caught:
+    with pytest.raises(OutputError, match=f"{identity(one)}.*, not to {identity(two)}") as caught:
         tokmill.TokenDataset(two, seq_len=16, packing=strategy)
     assert caught.value.code == "packing-outdated"
     assert f"tokmill pack {two} --seq-len 16" in str(caught.value.hint)
@@ -122,7 +122,7 @@ def test_a_plan_of_version_1_is_refused(pair: tuple[Path, Path]) -> None:
     old = {**json.loads(file.read_text()), "version": 1, "fingerprint": read_manifest(open_store(pair[0])).fingerprint}
     del old["dataset"]
     file.write_text(json.dumps(old))
-    with pytest.raises(OutputError, match=r"plan\.json is of version 1; this tokmill reads version 2") as caught:
+    with pytest.raises(OutputError, match=r"plan\.json has version 1; this tokmill reads version 2") as caught:
         tokmill.TokenDataset(pair[0], seq_len=16, packing="pad")
     assert caught.value.code == "packing-outdated"
 
@@ -149,5 +149,5 @@ def test_an_export_does_not_go_on_with_other_text(
     old = json.loads(record.read_text())
     del old["version"]
     record.write_text(json.dumps(old))
-    with pytest.raises(OutputError, match=f"{record.name} is of version 1; this tokmill continues version 2"):
+    with pytest.raises(OutputError, match=f"{record.name} has version 1; this tokmill continues version 2"):
         tokmill.export(one, format="megatron", out=out)

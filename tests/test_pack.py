@@ -186,11 +186,11 @@ def test_the_certificate_in_words(tmp_path: Path) -> None:
     assert (certificate.sequences, certificate.least_sequences, certificate.padding) == (5, 5, 49)
     # 100, 200 are ends of documents; 300 and 400 are not, and 500 is behind the end.
     assert (certificate.cuts, certificate.concat_cuts, certificate.lost_documents) == (2, 2, 0)
-    assert str(packed).splitlines()[0] == "train           best-fit, 100 tokens a sequence"
+    assert str(packed).splitlines()[0] == "train        best-fit, 100 tokens per sequence"
     words = str(packed)
-    assert "5 of 451 tokens; lost 0" in words
+    assert "5, 451 tokens; lost 0" in words
     assert "5 (the minimum)" in words
-    assert "90.2% of 500 places" in words
+    assert "90.2% of 500 positions" in words
     assert json.loads(json.dumps(packed.as_dict()))["splits"]["train"]["certificate"]["utilisation"] == 0.902
 
 
@@ -229,7 +229,7 @@ def test_the_command(tmp_path: Path) -> None:
         ("--seq-len 0 is not between 2 and", "--seq-len", "0"),
         ("--seq-len 1 is not between 2 and", "--seq-len", "1"),
         ("best-fit, concat, pad", "--seq-len", "8", "--strategy", "worst-fit"),
-        ("--seed has no meaning", "--seq-len", "8", "--strategy", "pad", "--seed", "1"),
+        ("--seed does not apply", "--seq-len", "8", "--strategy", "pad", "--seed", "1"),
         ("--max-segments 0 is not between 1 and", "--seq-len", "8", "--max-segments", "0"),
         ("no split 'test'", "--seq-len", "8", "--split", "test"),
         ("nothing else", "--sweep", "8", "--materialise"),
@@ -342,7 +342,7 @@ def test_numbers_of_a_plan_are_looked_at(tmp_path: Path) -> None:
             root = plan.as_dict() | {"certificate": plan.certificate.as_dict()}
             (root if part is None else root[part])[name] = value
             path.write_text(json.dumps(root))
-            with pytest.raises(OutputError, match="not the plan of a packing"):
+            with pytest.raises(OutputError, match="is not a packing plan"):
                 tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
 
 
@@ -351,7 +351,7 @@ def test_a_packing_of_an_earlier_version_is_made_again(tmp_path: Path) -> None:
     plan = tokmill.pack(folder, seq_len=64, materialise=True).plans["train"]
     path = Path(folder) / plan.folder / "plan.json"
     path.write_text(json.dumps(plan.as_dict() | {"version": 1}))
-    with pytest.raises(OutputError, match="of version 1; this tokmill reads version 2") as caught:
+    with pytest.raises(OutputError, match="has version 1; this tokmill reads version 2") as caught:
         tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
     assert caught.value.code == "packing-outdated"
     assert f"tokmill pack {folder} --seq-len 64" in (caught.value.hint or "")

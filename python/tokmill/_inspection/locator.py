@@ -291,7 +291,7 @@ class DocumentLocator:
         return _KeptDocuments(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
 
     def _place(self, kept: _KeptDocuments, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
-        """Yield the indices of each split's documents in a unit. `before` is the number of documents before the unit."""
+        """Yield the indices of each split's documents in a unit; `before` is the number of documents before it."""
         splits = self._options.splits
         count, names = len(kept.rows.text), splits.names
         code = np.full(count, NO_SPLIT, np.uint8) if kept.hash_code is None else kept.hash_code.copy()

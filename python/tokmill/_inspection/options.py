@@ -31,9 +31,7 @@ class VerifyKeywords(TypedDict, total=False):
     ]
     seed: Annotated[
         int | None,
-        Option(
-            metavar="SEED", help="Seed that selects the documents.", more="By default a random seed, which is printed."
-        ),
+        Option(metavar="SEED", help="Seed that selects documents.", more="Random by default, and printed."),
     ]
     clean: Annotated[bool, Option(default=False, help="List files that are no longer needed.")]
     yes: Annotated[bool, Option(default=False, help="With --clean: remove these files.")]
