@@ -34,7 +34,7 @@ def pack(
         if keywords != {"strategy": "best-fit", "materialise": False}:
             message = "--sweep goes with --split, --seed, --html and --workers, and nothing else"
             raise UsageError("option-conflict", message)
-        compared = packing.sweep(dataset, sweep.split(","), split=split or "train", seed=seed, workers=workers)
+        compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers)
         show(compared, as_json=json)
         if html is not None:
             write_page(html, compared.as_html())

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Annotated, Any, Final, Literal, Required, Self, TypedDict, get_args
 
 from tokmill._options.option import Option, fields_of, parse_options
-from tokmill._options.working import Split, Workers
+from tokmill._options.working import Workers
 from tokmill._sizes import parse_count
 from tokmill.errors import UsageError
 
@@ -65,7 +65,8 @@ class PackKeywords(TypedDict, total=False):
         Option(default=False, help="Also write the sequences as packed shards, for fast reads from buckets."),
     ]
     split: Annotated[
-        str | None, Option(metavar="NAME", complete="splits", help="Pack only this split. By default all splits.")
+        str | None,
+        Option(metavar="NAME", complete="splits", help="Pack only this split. Default: all; with --sweep, train."),
     ]
     workers: Workers
 
@@ -73,7 +74,7 @@ class PackKeywords(TypedDict, total=False):
 class SweepKeywords(TypedDict, total=False):
     """The options of `sweep`."""
 
-    split: Split
+    split: Annotated[str | None, Option(metavar="NAME", complete="splits", help="Split to compare. Default: train.")]
     seed: Annotated[
         int | str,
         Option(default=0, metavar="SEED", parse=parse_count, help="Seed of the synthetic document lengths."),
