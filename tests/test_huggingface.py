@@ -469,8 +469,8 @@ def test_other_models(make: Callable[[], Library], eot: str, kind: str) -> None:
         ids, offsets = copy.encode_arrow(pa.array(documents), prefix=eot_id)
         assert (ids[offsets[:-1]] == eot_id).all()
     assert tokenizer.decode(tokenizer.encode_ordinary("ab c")) == "ab c"
-    for kind in (KeyError, TokenizerError):
-        with pytest.raises(kind, match=f"id {tokenizer.n_vocab}"):
+    for error in (KeyError, TokenizerError):
+        with pytest.raises(error, match=f"id {tokenizer.n_vocab}"):
             tokenizer.decode([tokenizer.n_vocab])
     assert len(tokenizer) == tokenizer.n_vocab
     with pytest.raises(ValueError, match="document 1 is not valid UTF-8 at its byte 2"):
