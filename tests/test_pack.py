@@ -188,7 +188,7 @@ def test_the_certificate_in_words(tmp_path: Path) -> None:
     assert (certificate.cuts, certificate.concat_cuts, certificate.lost_documents) == (2, 2, 0)
     assert str(packed).splitlines()[0] == "train        best-fit, 100 tokens per sequence"
     words = str(packed)
-    assert "5, 451 tokens; lost 0" in words
+    assert "5 (451 tokens), 0 lost" in words
     assert "5 (the minimum)" in words
     assert "90.2% of 500 positions" in words
     assert json.loads(json.dumps(packed.as_dict()))["splits"]["train"]["certificate"]["utilisation"] == 0.902

@@ -103,7 +103,7 @@ folder, workers, batch_size, state = sys.argv[1:]
 dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=1)
 sampler = tokmill.torch.BatchSampler(dataset, int(batch_size), epochs=1, state=json.loads(state))
 for step, batch in enumerate(DataLoader(dataset, batch_sampler=sampler, num_workers=int(workers)), 1):
-    sums = [zlib.crc32(row.numpy().tobytes()) for row in batch["tokens"]]
+    sums = [zlib.crc32(row.int().numpy().tobytes()) for row in batch["tokens"]]
     print(json.dumps([sums, sampler.state_after(step)]), flush=True)
     time.sleep(0.02)
 """

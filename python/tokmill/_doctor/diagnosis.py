@@ -91,7 +91,7 @@ class Diagnosis:
         for scheme, names in self.credentials.items():
             yield f"credentials {scheme}", ", ".join(names) or "none found"
         if self.place is not None:
-            yield "place", self.place.location
+            yield "location", self.place.location
             if self.place.space is not None:
                 yield "space", f"{format_bytes(self.place.space)} free"
             yield "create-once", f"works; a small file took {format_seconds(self.place.seconds)}"

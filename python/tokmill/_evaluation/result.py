@@ -71,7 +71,7 @@ class Score:
         return not self.differing
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {**asdict(self), "round_trip": self.round_trip}
 
 
@@ -85,7 +85,7 @@ class Group:
     """One entry per tokenizer."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {"name": self.name, **asdict(self.text), "scores": [score.as_dict() for score in self.scores]}
 
 
@@ -116,7 +116,7 @@ class Evaluation:
         return brief(self, by=self.by, tokenizers=[each.name for each in self.tokenizers], groups=len(self.groups))
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {
             "by": self.by,
             "tokenizers": [asdict(tokenizer) for tokenizer in self.tokenizers],

@@ -64,7 +64,7 @@ class Saturation:
     """One entry per sample, in ascending order of size."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return asdict(self)
 
 

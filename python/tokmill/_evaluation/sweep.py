@@ -67,7 +67,7 @@ class VocabularySweep:
     curves: tuple[Curve, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return asdict(self)
 
 

@@ -66,7 +66,7 @@ class Verification:
         return brief(self, dataset=self.dataset, depth=self.depth, ok=self.ok, problems=len(self.problems))
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {"ok": self.ok, **asdict(self)}
 
     def __str__(self) -> str:

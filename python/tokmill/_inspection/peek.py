@@ -74,8 +74,8 @@ class PeekedDocument:
 
     def heading(self) -> str:
         """Return a one-line title."""
-        place = f"{self.tokens:,} tokens from {self.start:,}, shard {self.shard}"
-        words = f"{self.split} document {self.document:,}: {place}"
+        extent = f"{self.tokens:,} tokens, first token {self.start:,}, shard {self.shard}"
+        words = f"{self.split} document {self.document:,}: {extent}"
         if len(self.ids) < self.tokens:
             words += f"; showing {self.first:,} to {self.first + len(self.ids) - 1:,}"
         return one_line(f"{words}; {self.source}" if self.source else words)

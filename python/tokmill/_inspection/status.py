@@ -101,7 +101,7 @@ class Status:
         return brief(self, dataset=self.dataset, state=self.state, share=self.share, tokens=self.tokens)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {**asdict(self), "share": self.share, "tokens": self.tokens}
 
     def __str__(self) -> str:

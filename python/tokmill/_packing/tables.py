@@ -21,7 +21,7 @@ def format_certificate(name: str, options: PackOptions, certificate: Certificate
         (name, f"{options.strategy}, {certificate.seq_len:,} tokens per sequence"),
         (
             "documents",
-            f"{certificate.documents:,}, {certificate.tokens:,} tokens; lost {certificate.lost_documents:,}",
+            f"{certificate.documents:,} ({certificate.tokens:,} tokens), {certificate.lost_documents:,} lost",
         ),
         ("sequences", f"{certificate.sequences:,} ({bound})"),
         ("utilisation", f"{format_utilisation(certificate.utilisation)} of {certificate.slots:,} positions"),
