@@ -147,7 +147,7 @@ def change(file: Path, old: bytes, new: bytes) -> None:
     file.write_bytes(content.replace(old, new))
 
 
-def test_a_changed_size_is_told_of_that_file_alone(made: tuple[Path, Path]) -> None:
+def test_a_changed_size_is_reported_for_that_file_only(made: tuple[Path, Path]) -> None:
     corpus, out = made
     write_lines(corpus / "3.jsonl", *lines(3, 29))
     told, found = checked(out)

@@ -130,7 +130,7 @@ def test_packed_rows_are_those_of_the_definition(
 
 @HYPOTHESIS
 @given(**CASES, strategy=st.sampled_from(["best-fit", "pad", "concat"]), materialise=st.booleans())
-def test_every_token_with_a_next_one_has_it_as_its_target_once(
+def test_every_next_token_is_a_target_exactly_once(
     tmp_path_factory: pytest.TempPathFactory,
     lengths: list[int],
     length: int,
@@ -180,7 +180,7 @@ def folder(tmp_path: Path) -> str:
     return path
 
 
-def test_gather_is_many_at_once(folder: str) -> None:
+def test_gather_and_slices_return_several_sequences(folder: str) -> None:
     dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
     numbers = [5, 0, len(dataset) - 1, 5]
     gathered = dataset.gather(numbers)
@@ -240,7 +240,7 @@ def test_cu_seqlens(folder: str, packing: str) -> None:
         dataset.cu_seqlens(numbers, 1)
 
 
-def test_other_splits_and_what_is_not_there(folder: str, tmp_path: Path) -> None:
+def test_other_splits_and_missing_ones(folder: str, tmp_path: Path) -> None:
     assert len(tokmill.TokenDataset(folder, seq_len=64, split="val")) == 1
     cases: tuple[tuple[dict[str, Any], str], ...] = (
         ({"split": "test"}, "no split 'test'"),
@@ -274,7 +274,7 @@ def test_load_shard(folder: str) -> None:
             tokmill.load_shard(folder, split, index)
 
 
-def test_one_that_was_never_made_has_a_repr() -> None:
+def test_an_uninitialized_dataset_has_a_repr() -> None:
     """For tools that show the variables of a traceback."""
     assert repr(object.__new__(tokmill.TokenDataset)) == "TokenDataset(not open)"
 
@@ -319,7 +319,7 @@ def test_each_sample_comes_once_per_epoch(
     assert np.array_equal(order.at(np.arange(5, 3 * len(order), 7, dtype=np.uint64)), samples.reshape(-1)[5::7])
 
 
-def test_blocks_larger_than_all_there_is() -> None:
+def test_blocks_larger_than_the_dataset() -> None:
     most = 2**31
     order = Order(100, seed=1, blocks=tokmill.Blocks(most, most))
     assert sorted(order.at(np.arange(100, dtype=np.uint64)).tolist()) == list(range(100))
@@ -341,7 +341,7 @@ def test_epochs_and_seeds_differ() -> None:
     assert (first.at(samples) == first.at(samples + np.uint64(1000))).mean() < 0.02
 
 
-def test_blocks_come_together() -> None:
+def test_blocks_stay_together() -> None:
     order = Order(100_000, seed=1, blocks=tokmill.Blocks(50, 20))
     samples = order.at(np.arange(100_000, dtype=np.uint64))
     for first in range(0, 100_000, 1000):
@@ -416,7 +416,7 @@ def test_the_same_from_a_bucket(
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
-def test_it_goes_on_exactly_whatever_changes(folder: str, data: st.DataObject) -> None:
+def test_resumes_exactly_with_any_batch_size_and_world_size(folder: str, data: st.DataObject) -> None:
     """Steps of all ranks, one after the other, are those of a run that was never stopped."""
     dataset = tokmill.TokenDataset(
         folder, seq_len=64, packing="best-fit", seed=data.draw(st.integers(0, 2)), leave_out=data.draw(st.just([1, 5]))
@@ -449,7 +449,7 @@ def test_it_goes_on_exactly_whatever_changes(folder: str, data: st.DataObject) -
 
 
 @pytest.mark.timeout(3600 if FULL else 300)
-def test_it_goes_on_exactly_after_kill(tmp_path: Path) -> None:
+def test_resumes_exactly_after_kill(tmp_path: Path) -> None:
     """Ranks are processes that are killed with SIGKILL at any moment; 1,000 cases with TOKMILL_FULL=1."""
     lengths = np.random.default_rng(1).integers(1, 60, 700).tolist()
     folder = write_dataset(tmp_path / "d", {"train": documents_of(lengths, "prefix")}, shard_tokens=997)

@@ -77,7 +77,7 @@ def test_as_many_sequences_as_piece_by_piece(lengths: list[int], capacity: int) 
 
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.integers(1, 12), min_size=1, max_size=8), st.integers(12, 20), st.integers(1, 4) | st.none())
-def test_the_bound_is_one(lengths: list[int], capacity: int, most: int | None) -> None:
+def test_least_sequences_is_a_lower_bound(lengths: list[int], capacity: int, most: int | None) -> None:
     """No way to fill sequences needs fewer than the bound says: all are tried."""
 
     def fewest(left: tuple[int, ...], rooms: tuple[tuple[int, int], ...]) -> int:
@@ -194,7 +194,7 @@ def test_the_certificate_in_words(tmp_path: Path) -> None:
     assert json.loads(json.dumps(packed.as_dict()))["splits"]["train"]["certificate"]["utilisation"] == 0.902
 
 
-def test_a_share_that_is_not_all_does_not_read_so() -> None:
+def test_a_share_below_one_never_reads_as_100_percent() -> None:
     assert [format_utilisation(share) for share in (1.0, 0.99999999, 0.9996, 0.5, 0.0)] == [
         "100%", "99.999999%", "99.96%", "50.0%", "0.0%",
     ]  # fmt: skip
@@ -238,7 +238,7 @@ def test_the_command(tmp_path: Path) -> None:
         run("pack", folder, *arguments).failed(2, words)
 
 
-def test_only_the_split_that_is_named_is_packed(tmp_path: Path) -> None:
+def test_split_packs_only_that_split(tmp_path: Path) -> None:
     folder = write_dataset(tmp_path / "d", {"test": [], "val": [[1, 2, 3]] * 4, "train": [[1, 2, 3, 4]] * 9})
     for name in ("train", "val"):
         assert list(tokmill.pack(folder, seq_len=8, split=name).plans) == [name]
@@ -316,7 +316,7 @@ def test_damaged_plans(tmp_path: Path) -> None:
         ("concat", 64, "rows_000001.first.npy"),
     ],
 )
-def test_a_hole_in_a_file_of_a_plan_is_told(tmp_path: Path, strategy: str, seq_len: int, file: str) -> None:
+def test_a_hole_in_a_plan_file_is_detected(tmp_path: Path, strategy: str, seq_len: int, file: str) -> None:
     """What a disk lost reads as zeros: neither rows of padding, nor other documents, nor all memory."""
     folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
     materialise = file != "order.npy"
@@ -330,7 +330,7 @@ def test_a_hole_in_a_file_of_a_plan_is_told(tmp_path: Path, strategy: str, seq_l
             dataset.gather(range(len(dataset)))
 
 
-def test_numbers_of_a_plan_are_looked_at(tmp_path: Path) -> None:
+def test_numbers_of_a_plan_are_checked(tmp_path: Path) -> None:
     folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
     plan = tokmill.pack(folder, seq_len=64, materialise=True).plans["train"]
     path = Path(folder) / plan.folder / "plan.json"

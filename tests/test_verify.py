@@ -410,7 +410,7 @@ def test_any_byte_that_readers_use(folder: Path, where: random.Random, mask: int
 # What was written wrong in the first place
 
 
-def test_an_id_that_is_none(out: Path) -> None:
+def test_an_id_outside_the_vocabulary(out: Path) -> None:
     path = "train/train_000001.npy"
     data = bytearray((out / path).read_bytes())
     data[128 + 2 * 7 : 128 + 2 * 8] = (60_000).to_bytes(2, "little")
@@ -547,7 +547,7 @@ def problems(out: Path, **options: Any) -> list[str]:
     return [one.file for one in found.problems[1:]]
 
 
-def test_a_run_that_is_not_complete(folder: Path) -> None:
+def test_an_incomplete_run(folder: Path) -> None:
     out = interrupted(folder, "stopped")
     told = run("verify", out)
     assert told.code == 1
@@ -610,7 +610,7 @@ def test_in_a_bucket(folder: Path) -> None:
     assert not store.exists("_run/0123abcd/sources.jsonl")
 
 
-def test_a_run_in_a_bucket_that_is_not_complete(folder: Path) -> None:
+def test_an_incomplete_run_in_a_bucket(folder: Path) -> None:
     made(folder)
     out = f"memory://verify/{folder.name}-stopped"
     stop_at(8, str(folder / "corpus"), out)
@@ -678,7 +678,7 @@ def test_nothing_is_removed_while_something_is_wrong(out: Path) -> None:
     assert all((out / path).exists() for path in left)
 
 
-def test_a_run_goes_on_after_it_was_cleaned(folder: Path) -> None:
+def test_a_cleaned_run_can_be_resumed(folder: Path) -> None:
     out = interrupted(folder, "cleaned")
     left = orphans(out)
     assert set(verify(out, clean=True).orphans) == left
@@ -778,7 +778,7 @@ def test_the_first_token_that_differs(folder: Path) -> None:
         assert f"{place}, of between a.jsonl at " in told.expected
 
 
-def test_one_that_goes_on(folder: Path) -> None:
+def test_a_run_in_progress(folder: Path) -> None:
     with TemporaryDirectory(dir=folder) as name:
         corpus = write_lines(Path(name) / "a.jsonl", *(f"line number {number}" for number in range(40)))
         for limit in (20, 30):

@@ -56,7 +56,7 @@ def expected(dataset: tokmill.TokenDataset, first: int, stop: int) -> np.ndarray
 
 
 @pytest.mark.parametrize("workers", [0, 2])
-def test_a_loader_goes_on_where_it_was(dataset: tokmill.TokenDataset, workers: int) -> None:
+def test_a_loader_resumes_from_its_state(dataset: tokmill.TokenDataset, workers: int) -> None:
     sampler = plug.BatchSampler(dataset, 4)
     loader = iter(DataLoader(dataset, batch_sampler=sampler, num_workers=workers))
     taken = [next(loader) for _ in range(3)]
@@ -114,7 +114,7 @@ def shared() -> set[str]:
 
 
 @pytest.mark.skipif(not Path("/dev/shm").is_dir(), reason="this system has no such folder")  # noqa: S108
-def test_a_killed_training_goes_on_and_leaves_nothing(dataset: tokmill.TokenDataset, folder: str) -> None:
+def test_a_killed_training_resumes_and_leaves_nothing_behind(dataset: tokmill.TokenDataset, folder: str) -> None:
     """Its process dies by SIGKILL, at another step each time; its workers see that and end."""
     before = shared()
     taken: list[int] = []
@@ -290,7 +290,7 @@ def test_the_loss_is_that_of_documents_alone(dataset: tokmill.TokenDataset) -> N
     assert float(together) == pytest.approx(alone, rel=1e-5)
 
 
-def test_training_goes_on_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
+def test_training_resumes_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
     def train(model: Any, optimizer: Any, batches: Any, steps: int) -> list[float]:
         found = []
         for _, batch in zip(range(steps), batches, strict=False):
