@@ -1,8 +1,7 @@
-"""The pages of the site, from those in this folder: `make docs` runs `build.py PAGES`, and Zensical on what it writes.
+"""Pages of the site, built from the pages in this folder. `make docs` runs `build.py PAGES` and then Zensical.
 
-What follows from the code is added to its page: commands as typer tells them, FORMAT.md, and the newest measurements.
-Links to files that are not on the site become plain words; `tests/test_pages.py` sees to it that they lead somewhere in
-the repository.
+Adds generated content: the commands, FORMAT.md and the newest benchmarks. Links to files that are not on the site
+become plain text; `tests/test_pages.py` checks that they exist in the repository.
 """
 
 import posixpath
@@ -15,15 +14,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
-from record import RECORDS, Section, newest  # noqa: E402 - a record's own form
+from record import RECORDS, Section, newest  # noqa: E402 - needs the path
 
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!\w+:|#)([^)#\s]*)(#[^)\s]*)?\)")
 PAGES = {"FORMAT.md": "docs/reference/format.md", "README.md": "docs/index.md"}
-"""Files elsewhere in the repository that have a page."""
+"""Files outside this folder that have a page."""
 
 
 def main(out: Path) -> None:
-    """Writes all pages and pictures into a folder, anew."""
+    """Write all pages and pictures into a folder, which is replaced."""
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(ROOT / "docs", out, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     for path in out.rglob("*.md"):
@@ -33,7 +32,7 @@ def main(out: Path) -> None:
 
 
 def on_site(markdown: str, place: str) -> str:
-    """A file's Markdown, with links as they are on the site."""
+    """Return the Markdown of a file with the links of the site."""
     here = posixpath.dirname(PAGES.get(place, place))
 
     def link(found: re.Match[str]) -> str:
@@ -48,7 +47,7 @@ def on_site(markdown: str, place: str) -> str:
 
 
 def commands() -> str:
-    """All commands with their options, without those of all commands together."""
+    """Return all commands with their options, without the global options."""
     typer = [sys.executable, "-m", "typer", "tokmill._cli", "utils", "docs", "--name", "tokmill"]
     told = subprocess.run(  # noqa: S603 - typer's own command
         typer, cwd=ROOT / "python", check=True, stdout=subprocess.PIPE, text=True
@@ -57,26 +56,26 @@ def commands() -> str:
 
 
 def specification() -> str:
-    """The specification of the format."""
+    """Return the specification of the format."""
     return without_title(on_site((ROOT / "FORMAT.md").read_text(encoding="utf-8"), "FORMAT.md"))
 
 
 def measurements() -> str:
-    """The newest record of each measurement, in the order of benchmarks/README.md, with the machine of each."""
+    """Return the newest record of each benchmark with its machine, in the order of benchmarks/README.md."""
     records = newest(RECORDS)
     listed = re.findall(r"^\| \[([\w-]+)\]", (ROOT / "benchmarks/README.md").read_text(encoding="utf-8"), re.MULTILINE)
     return "".join(measurement(*records[name]) for name in sorted(records, key=listed.index))
 
 
 def measurement(machine: dict[str, object], section: Section) -> str:
-    """A measurement as a part of the page."""
+    """Return a benchmark as a section of the page."""
     about = ("processor", "cores", "memory GiB", "system", "date", "commit")
     facts = "; ".join(f"{name}: {machine[name]}" for name in about if name in machine)
     return f"\n## {section.title}\n\n{section.note}\n\n{section.table()}\n\n{facts[0].upper()}{facts[1:]}.\n"
 
 
 def without_title(markdown: str) -> str:
-    """What goes below the title that the page has already."""
+    """Return Markdown without its title, which the page already has."""
     return "\n" + markdown.partition("\n")[2].lstrip()
 
 

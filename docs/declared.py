@@ -1,7 +1,7 @@
-"""Gives functions on the site the keywords and docstring that they have at run time: an extension of Griffe.
+"""Griffe extension that gives functions on the site the keywords and docstrings that they have at run time.
 
-Griffe reads the source without importing it, and sees `**keywords`. Declarations are imported here, which needs nothing
-but Python.
+Griffe reads the source without importing it and sees only `**keywords`. This extension imports the declarations, which
+need only the standard library.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from tokmill._options.signature import describe
 
 
 class DeclaredOptions(griffe.Extension):  # type: ignore[misc]
-    """Finds functions that are decorated with `takes`."""
+    """Extension that finds functions decorated with `takes`."""
 
     def on_function(self, *, func: Any, **_: Any) -> None:
-        """Change one, if its options are declared."""
+        """Add keywords and docstring to a function with declared options."""
         for decorator in func.decorators:
             if decorator.callable_path == "tokmill._options.signature.takes":
                 _declare(func, decorator.value.arguments)

@@ -1,7 +1,7 @@
-"""Bar charts of the newest benchmark records, as SVG files in docs/plots: `make pictures`.
+"""Bar charts of the newest benchmark records, written as SVG files to docs/plots by `make pictures`.
 
-A page cannot style an image, so each file has its own style and background: light, or dark if the reader prefers
-that. The same records give the same bytes.
+Pages cannot style images, so each file has its own style and background, which follow the reader's colour scheme. The
+output depends only on the records.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
-from record import RECORDS, Cell, Spread, newest  # noqa: E402 - a record's own form
+from record import RECORDS, Cell, Spread, newest  # noqa: E402 - needs the path
 
 PLOTS: Final = ROOT / "docs" / "plots"
 TEXTS: Final = {"en.parquet": "English", "code.jsonl.zst": "Code", "multi.jsonl.gz": "Many languages"}
-"""Files of the corpus that the records name, and what they contain."""
+"""Content of the corpus files that the records name."""
 
 _STYLE: Final = (
     "text{font:13px system-ui,sans-serif;fill:#1c1d21}.title{font-weight:600;font-size:15px}.group{font-weight:600}"
@@ -35,33 +35,33 @@ _STYLE: Final = (
 _WIDTH: Final = 720
 _LEFT: Final = 170
 _RIGHT: Final = 150
-"""Space for the label after the longest bar."""
+"""Width reserved for the label after the longest bar."""
 _MARGIN: Final = 16
 _ROW: Final = 20
 _BAR: Final = 14
 _TICKS: Final = 5
-"""Steps of the axis, at most."""
+"""Maximum number of steps on the axis."""
 
 
 @dataclass(frozen=True)
 class Bar:
-    """One measured value."""
+    """Bar for one measured value."""
 
     name: str
     value: float
     open: bool = False
-    """The run was stopped before its end, so the value is a lower bound. The bar ends with the axis."""
+    """Whether the run was stopped early, so that the value is a lower bound and the bar reaches the end of the axis."""
 
     @property
     def label(self) -> str:
-        """The value, as the tables of the records print it."""
+        """Value in the format of the records' tables."""
         number = str(Spread.of([self.value]))
         return f"over {number}, given up" if self.open else number
 
 
 @dataclass(frozen=True)
 class Chart:
-    """Horizontal bars in groups, with one axis of values below them all."""
+    """Horizontal bars in groups, with a common axis below."""
 
     file: str
     title: str
@@ -70,7 +70,7 @@ class Chart:
     note: str
 
     def svg(self) -> str:
-        """The picture."""
+        """Return the chart as SVG."""
         limit = max(bar.value for _, bars in self.groups for bar in bars if not bar.open)
         scale = (_WIDTH - _LEFT - _RIGHT) / limit
         shapes = [f'<text class="title" x="{_MARGIN}" y="30">{escape(self.title)}</text>']
@@ -101,7 +101,7 @@ class Chart:
 
 
 def charts() -> list[Chart]:
-    """All charts, from the newest record of each measurement."""
+    """Return all charts, from the newest record of each benchmark."""
     return [_encoder(), _pipeline(), _training()]
 
 
@@ -160,7 +160,7 @@ def _record(name: str) -> tuple[dict[str, Any], list[dict[str, Cell]]]:
 
 
 def _number(cell: Cell) -> float:
-    """A number of a record; the median, if it was measured several times."""
+    """Return a number of a record; the median if it was measured several times."""
     return cell.median if isinstance(cell, Spread) else float(cell)
 
 
@@ -177,7 +177,7 @@ def _bar(bar: Bar, y: float, width: float) -> Iterator[str]:
 
 
 def _ticks(limit: float) -> list[float]:
-    """Round numbers from 0 up to the limit."""
+    """Return round numbers from 0 to the limit."""
     power = 10.0 ** math.floor(math.log10(limit))
     step = next(step * power for step in (0.2, 0.5, 1, 2) if limit / (step * power) <= _TICKS)
     return [step * number for number in range(math.floor(limit / step) + 1)]

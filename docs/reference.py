@@ -1,4 +1,4 @@
-"""Writes the pages of docs/ that are made of the code: `make reference`."""
+"""Generator of the pages in docs/ that are made from the code: `make reference`."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from tokmill._error_codes import CAUSES
 _ERRORS = """\
 # Errors
 
-This page is made of `python/tokmill/_error_codes.py` by `make reference`.
+`make reference` generates this page from `python/tokmill/_error_codes.py`.
 
-An error is printed as `error[CODE]: what is wrong`, mostly with a line `hint: the way out`. The code stays the same
-when the words change. In Python it is `error.code`; with `--json` stdout has
+A command prints an error as `error[CODE]: MESSAGE`, usually followed by a line `hint: WHAT TO DO`. Codes are stable;
+messages are not. In Python, the code is `error.code`. With `--json`, the command prints to stdout
 
 ```json
 {"error": {"code": "column-missing", "kind": "SourceError", "message": "…", "hint": "…"}}
 ```
 
-where `kind` is the class of the exception. The hint is null where there is none.
+where `kind` is the class of the exception. `hint` is null if there is none.
 
 ## Exit codes
 
-| code | when |
+| code | meaning |
 |---|---|
-| 0 | done |
-| 1 | it failed, or found something wrong: `verify`, `doctor`, and `encode --dry-run` what would end the run |
-| 2 | the command makes no sense as it stands (`UsageError`) |
-| 130 | stopped by Ctrl-C (SIGINT); the same command goes on |
-| 143 | stopped by SIGTERM; the same command goes on |
+| 0 | success |
+| 1 | failure, or problems found by `verify`, `doctor` or `encode --dry-run` |
+| 2 | invalid usage (`UsageError`) |
+| 130 | stopped by Ctrl-C (SIGINT); run the same command to resume |
+| 143 | stopped by SIGTERM; run the same command to resume |
 
-A process that is killed (SIGKILL) ends as the system says, with 137 in a shell; the same command goes on, too. Nobody
-reading stdout to its end is no failure.
+A process killed with SIGKILL has exit code 137 in a shell, and can be resumed in the same way. A closed stdout, as with
+`| head`, is not an error.
 """
 
 
@@ -59,11 +59,11 @@ _CALLS = {
     "doctor-tokenizer": "doctor --tokenizer",
     "error": "any failing command",
 }
-"""How commands are called whose schema has another name."""
+"""Commands whose schema has a different name."""
 
 
 def errors() -> str:
-    """The page of all codes."""
+    """Return the page of all error codes."""
     parts = [_ERRORS]
     for area, causes in CAUSES.items():
         parts.append(f"## {area}\n")
@@ -73,13 +73,13 @@ def errors() -> str:
 
 
 def outputs() -> str:
-    """The page of what `--json` prints."""
+    """Return the page about the output of `--json`."""
     rows = [f"| `{_CALLS.get(name, name)}` | [{name}.json](schemas/{name}.json) |" for name in schema.COMMANDS]
     return "\n".join([_OUTPUTS, *rows, ""])
 
 
 def pages() -> dict[str, str]:
-    """The texts of all files that are made, by their paths in docs/reference/."""
+    """Return the content of all generated files by path in docs/reference/."""
     schemas = {
         f"schemas/{name}.json": json.dumps({"$schema": _DIALECT, "title": name, **each}, indent=2) + "\n"
         for name, each in schema.COMMANDS.items()

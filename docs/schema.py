@@ -1,7 +1,7 @@
-"""JSON Schema of what commands print with `--json`, derived from the classes of their results.
+"""JSON Schemas of the commands' `--json` output, derived from the classes of their results.
 
-Fields give names and types, the words below them the descriptions. What `as_dict` adds to the fields or leaves out is
-said in COMMANDS; tests/test_json.py holds real output against all of it.
+Fields give names and types; the docstrings below them give descriptions. COMMANDS lists what `as_dict` adds or omits.
+tests/test_json.py validates real output.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _SIMPLE: dict[object, Schema] = {
 
 
 def of(kind: Any) -> Schema:
-    """The schema of a type as it looks in JSON."""
+    """Return the schema of a type's JSON form."""
     if kind in _SIMPLE:
         return _SIMPLE[kind]
     origin, inside = get_origin(kind), get_args(kind)
@@ -71,22 +71,22 @@ def of(kind: Any) -> Schema:
 
 
 def several(items: Schema) -> Schema:
-    """A list."""
+    """Return the schema of a list."""
     return {"type": "array", "items": items}
 
 
 def table(values: Schema) -> Schema:
-    """Values by names that the data choose."""
+    """Return the schema of an object with arbitrary names."""
     return {"type": "object", "additionalProperties": values}
 
 
 def or_null(schema: Schema) -> Schema:
-    """The same, or nothing."""
+    """Return a schema that also allows null."""
     return {"anyOf": [schema, _SIMPLE[NoneType]]}
 
 
 def closed(properties: Mapping[str, Schema], optional: Sequence[str] = ()) -> Schema:
-    """An object that has these properties, and no others."""
+    """Return the schema of an object with these properties and no others."""
     return {
         "type": "object",
         "properties": dict(properties),
@@ -96,7 +96,7 @@ def closed(properties: Mapping[str, Schema], optional: Sequence[str] = ()) -> Sc
 
 
 def record(kind: type, *also: str, without: Sequence[str] = (), **instead: Schema) -> Schema:
-    """An object with the fields of a class, and some of its properties; `instead` gives the schema of some of them."""
+    """Return the schema of an object with a class's fields and the properties `also`; `instead` overrides schemas."""
     hints = get_type_hints(kind, localns=_hidden_names(kind))
     names = [each.name for each in fields(kind)] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
     words = _words(kind)
@@ -117,7 +117,7 @@ def _described(schema: Schema, words: str | None) -> Schema:
 
 
 def _words(kind: type) -> dict[str, str]:
-    """What stands below each field."""
+    """Return the docstring of each field."""
     found = {}
     for base in _bases(kind):
         (tree,) = ast.parse(textwrap.dedent(inspect.getsource(base))).body
@@ -129,7 +129,7 @@ def _words(kind: type) -> dict[str, str]:
 
 
 def _hidden_names(kind: type) -> dict[str, object]:
-    """What the modules of a class import for its types alone."""
+    """Return the names that the modules of a class import only for type checking."""
     found: dict[str, object] = {}
     for base in _bases(kind):
         for node in ast.parse(inspect.getsource(sys.modules[base.__module__])).body:
@@ -142,7 +142,7 @@ def _hidden_names(kind: type) -> dict[str, object]:
 
 
 def _bases(kind: type) -> list[type]:
-    """A class and those of ours that it is made from, these first."""
+    """Return a class and its base classes from tokmill, base classes first."""
     return [base for base in reversed(kind.__mro__) if base.__module__.startswith("tokmill.")]
 
 
@@ -203,7 +203,7 @@ COMMANDS: dict[str, Schema] = {
         "tokens_per_word",
         "bytes_per_token",
         without=["usage"],
-        manifest={"type": "object", "description": "manifest.json, as FORMAT.md tells."},
+        manifest={"type": "object", "description": "manifest.json, as specified in FORMAT.md."},
         vocabulary=record(Usage)["properties"]["vocabulary"],
         sources=several(record(SourceUse, "tokens_per_word", "bytes_per_token")),
         special_text=closed({"documents": COUNT, "counted": table(COUNT)}),
@@ -225,4 +225,4 @@ COMMANDS: dict[str, Schema] = {
     "doctor-tokenizer": closed({**record(Examination)["properties"], "native": of(bool)}),
     "error": closed({"error": closed({"code": of(Code), "kind": TEXT, "message": TEXT, "hint": or_null(TEXT)})}),
 }
-"""By the command, and what is asked of it."""
+"""Schema of each command, or of each kind of its output."""

@@ -1,4 +1,7 @@
-"""The main job on the embedded sample, and a look at what it makes. `make demo` runs this."""
+"""Encode the sample corpus and read the result with NumPy. `make demo` runs this.
+
+Argument: a new folder for the dataset.
+"""
 
 import json
 import sys
@@ -10,7 +13,7 @@ import tokmill
 
 
 def main(out: Path) -> None:
-    """Encodes the sample into `out`, then reads a shard with nothing but numpy."""
+    """Encode the sample into `out`, then read a shard with NumPy alone."""
     summary = tokmill.encode(
         tokmill.sample_path(),
         tokenizer="cl100k_base",
@@ -20,7 +23,7 @@ def main(out: Path) -> None:
     )
     summary.print()
 
-    # From here on tokmill is needed only to turn ids back into text.
+    # From here on, tokmill is only used to decode ids.
     manifest = json.loads((out / "manifest.json").read_text(encoding="utf-8"))
     tokens = np.load(out / "train/train_000001.npy", mmap_mode="r")
     starts = np.load(out / "train/train_000001.docs.npy", mmap_mode="r")
@@ -28,8 +31,8 @@ def main(out: Path) -> None:
         f"\ntrain_000001.npy: {len(tokens):,} ids of {tokens.dtype}; {len(starts)} documents start, at {starts[:4]} …"
     )
     document = tokens[starts[0] : starts[1]]
-    assert document[0] == manifest["tokenizer"]["eot"]  # noqa: S101 - a demo may show what it knows
-    print(f"its first document: {len(document)} tokens, {document[:6]} …\n")
+    assert document[0] == manifest["tokenizer"]["eot"]  # noqa: S101 - a demo may assert
+    print(f"first document: {len(document)} tokens, {document[:6]} …\n")
     print(tokmill.Tokenizer(manifest["tokenizer"]["name"]).decode(document[1:]))
 
 

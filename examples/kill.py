@@ -1,6 +1,6 @@
-"""Kill a run with SIGKILL three times, go on with the same command, and compare with a run that nothing happened to.
+"""Kill a run with SIGKILL three times, resume it with the same command, and compare it with an uninterrupted run.
 
-Takes a folder for what it writes, which must be new.
+Argument: a new folder for the output.
 """
 
 import subprocess
@@ -12,38 +12,38 @@ import tokmill
 
 
 def encode(corpus: Path, out: Path) -> subprocess.Popen[bytes]:
-    """Start a run that notes every 5 ms where it stands."""
+    """Start a run with a checkpoint every 5 ms."""
     command = [sys.executable, "-m", "tokmill", "encode", str(corpus), "--tokenizer", "gpt2", "--out", str(out)]
     options = ["--shard-tokens", "100k", "--split", "val=docs:1/20", "--checkpoint-every", "5ms", "--quiet"]
     return subprocess.Popen([*command, *options, "--unit-bytes", "64KB", "--workers", "1"])  # noqa: S603
 
 
 def main(out: Path) -> None:
-    """Write a corpus, kill, go on, compare."""
-    corpus, killed, undisturbed = out / "corpus", out / "killed", out / "undisturbed"
+    """Write a corpus, kill and resume a run, and compare."""
+    corpus, killed, uninterrupted = out / "corpus", out / "killed", out / "uninterrupted"
     corpus.mkdir(parents=True)
     sample = Path(tokmill.sample_path()).read_bytes()
     for number in range(8):
         (corpus / f"part-{number}.jsonl").write_bytes(sample * 20)
-    encode(corpus, undisturbed).wait()
+    encode(corpus, uninterrupted).wait()
 
     for kill in range(1, 4):
         run = encode(corpus, killed)
         before = records(killed)
-        while run.poll() is None and records(killed) < before + 4:  # it began, and made checkpoints
+        while run.poll() is None and records(killed) < before + 4:  # wait for a few checkpoints
             time.sleep(0.001)
         run.kill()
         if run.wait() == 0:
-            sys.exit("it was faster than the kill")
-        print(f"killed {kill} times; so far\n{tokmill.status(str(killed))}\n")
+            sys.exit("the run finished before the kill")
+        print(f"killed {kill} times; status:\n{tokmill.status(str(killed))}\n")
     encode(corpus, killed).wait()
-    same = tokmill.verify(str(undisturbed), str(killed))
+    same = tokmill.verify(str(uninterrupted), str(killed))
     print(same)
     sys.exit(not same.ok)
 
 
 def records(folder: Path) -> int:
-    """Count the notes of a run."""
+    """Return the number of records of a run."""
     return len(list(folder.glob("_run/*/records/*.json")))
 
 

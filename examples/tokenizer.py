@@ -1,6 +1,6 @@
-"""Train a tokenizer on the embedded sample, judge it beside GPT-2's on text that it has not seen, and encode with it.
+"""Train a tokenizer on the sample corpus, compare it with GPT-2's on held-out text, and encode with it.
 
-Takes a folder for what it writes, which must be new or made by this program.
+Argument: a folder for the output, which must be new or from an earlier run of this program.
 """
 
 import json
@@ -10,8 +10,8 @@ from pathlib import Path
 import tokmill
 
 
-def hold_back(out: Path) -> tuple[Path, Path]:
-    """Part the sample: every fifth document is for judging, the rest for training."""
+def divide_sample(out: Path) -> tuple[Path, Path]:
+    """Divide the sample: every fifth document is held out for evaluation, the rest is for training."""
     lines = Path(tokmill.sample_path()).read_text(encoding="utf-8").splitlines(keepends=True)
     seen, unseen = out / "seen.jsonl", out / "unseen.jsonl"
     out.mkdir(parents=True, exist_ok=True)
@@ -21,8 +21,8 @@ def hold_back(out: Path) -> tuple[Path, Path]:
 
 
 def main(out: Path) -> None:
-    """Train, judge, use."""
-    seen, unseen = hold_back(out)
+    """Train, evaluate and use the tokenizer."""
+    seen, unseen = divide_sample(out)
     ours = out / "tokenizer"
     print(tokmill.train(str(seen), vocab_size="4k", out=str(ours), pretokenizer="o200k", special_token=["<|pad|>"]))
     print(tokmill.evaluate([str(ours), "gpt2"], on=str(unseen)))

@@ -1,6 +1,7 @@
-"""Train a tiny transformer on the embedded sample in JAX, stop, and go on: the same losses to the last bit.
+"""Train a small transformer on the sample corpus in JAX, stop and resume. The losses are bit-identical.
 
-Needs `pip install 'tokmill[jax]'`. Takes a folder for the dataset, which must be new or made by this program.
+Requires `pip install 'tokmill[jax]'`. Argument: a folder for the dataset, which must be new or from an earlier run of
+this program.
 """
 
 import sys
@@ -24,13 +25,13 @@ SHAPES = {
 
 
 def start():
-    """Return weights to begin with."""
+    """Return the initial weights."""
     keys = jax.random.split(jax.random.key(0), len(SHAPES))
     return {name: 0.05 * jax.random.normal(key, shape) for key, (name, shape) in zip(keys, SHAPES.items(), strict=True)}
 
 
 def logits(model, batch):
-    """Return the logits of a batch with MaxText's names; attention is within documents."""
+    """Return the logits of a batch with MaxText's field names. Attention stays within documents."""
     hidden = model["tokens"][batch["inputs"]] + model["places"][batch["inputs_position"]]
     query, key, value = jnp.split(hidden @ model["attention"], 3, axis=-1)
     segments = batch["inputs_segmentation"]
@@ -42,7 +43,7 @@ def logits(model, batch):
 
 
 def loss_of(model, batch):
-    """Return the mean loss of the targets that count."""
+    """Return the mean loss over targets whose segmentation is not 0."""
     found = jax.nn.log_softmax(logits(model, batch))
     chosen = jnp.take_along_axis(found, batch["targets"][..., None], axis=-1)[..., 0]
     counts = batch["targets_segmentation"] != 0
@@ -51,13 +52,13 @@ def loss_of(model, batch):
 
 @jax.jit
 def step(model, batch):
-    """Return the next weights, and the loss."""
+    """Return the updated weights and the loss."""
     loss, slope = jax.value_and_grad(loss_of)(model, batch)
     return jax.tree.map(lambda weight, change: weight - 0.5 * change, model, slope), loss
 
 
 def train(dataset, checkpoint, steps):
-    """Train so many steps from a checkpoint, or from the beginning; give the losses and a new checkpoint."""
+    """Train for `steps` steps from a checkpoint, or from the start. Return the losses and a new checkpoint."""
     model = start() if checkpoint is None else checkpoint["model"]
     batches = dataset.batches(8, state=checkpoint and checkpoint["data"])
     mesh = jax.make_mesh((jax.device_count(),), ("data",), axis_types=(jax.sharding.AxisType.Auto,))
@@ -70,7 +71,7 @@ def train(dataset, checkpoint, steps):
 
 
 def main(folder: str) -> None:
-    """Train without a stop, and with one."""
+    """Train without interruption, then with one, and compare the losses."""
     tokmill.encode([tokmill.sample_path()], tokenizer="gpt2", out=folder)
     print(tokmill.pack(folder, seq_len=LENGTH))
     dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
@@ -79,7 +80,7 @@ def main(folder: str) -> None:
     print(f"stopped at {checkpoint['data']}")
     rest, _ = train(dataset, checkpoint, STEPS - STEPS // 2)
     same = first + rest == whole
-    print(f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after going on {'the same' if same else 'OTHERS'}")
+    print(f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after resuming: {'identical' if same else 'DIFFERENT'}")
     sys.exit(not same)
 
 

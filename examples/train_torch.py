@@ -1,6 +1,7 @@
-"""Train a tiny transformer on the embedded sample in PyTorch, stop, and go on: the same losses to the last bit.
+"""Train a small transformer on the sample corpus in PyTorch, stop and resume. The losses are bit-identical.
 
-Needs `pip install 'tokmill[torch]'`. Takes a folder for the dataset, which must be new or made by this program.
+Requires `pip install 'tokmill[torch]'`. Argument: a folder for the dataset, which must be new or from an earlier run of
+this program.
 """
 
 import sys
@@ -17,7 +18,7 @@ LENGTH, WIDTH, HEADS, STEPS = 128, 64, 4, 20
 
 
 class Block(torch.nn.Module):
-    """Attention within documents, and what is done with it."""
+    """Transformer block with attention within documents."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,7 +29,7 @@ class Block(torch.nn.Module):
         )
 
     def forward(self, hidden, mask):
-        """Return what goes on to the next block."""
+        """Return the block's output."""
         rows, length, _ = hidden.shape
         parts = self.attention(self.before_attention(hidden)).view(rows, length, 3, HEADS, WIDTH // HEADS)
         query, key, value = parts.permute(2, 0, 3, 1, 4)
@@ -38,7 +39,7 @@ class Block(torch.nn.Module):
 
 
 class Transformer(torch.nn.Module):
-    """Two blocks."""
+    """Transformer of two blocks."""
 
     def __init__(self, vocabulary: int) -> None:
         super().__init__()
@@ -47,7 +48,7 @@ class Transformer(torch.nn.Module):
 
     def forward(self, batch):
         """Return the logits of a batch."""
-        hidden = self.tokens(batch["tokens"]) + self.places(batch["positions"])  # which start anew in each document
+        hidden = self.tokens(batch["tokens"]) + self.places(batch["positions"])  # positions restart in each document
         mask = tokmill.torch.document_mask(batch["segment_ids"])
         for block in self.blocks:
             hidden = block(hidden, mask)
@@ -55,7 +56,7 @@ class Transformer(torch.nn.Module):
 
 
 def train(dataset, checkpoint, steps):
-    """Train so many steps from a checkpoint, or from the beginning; give the losses and a new checkpoint."""
+    """Train for `steps` steps from a checkpoint, or from the start. Return the losses and a new checkpoint."""
     torch.manual_seed(0)
     model = Transformer(50_257)
     optimizer = torch.optim.AdamW(model.parameters(), 1e-3)
@@ -76,7 +77,7 @@ def train(dataset, checkpoint, steps):
 
 
 def main(folder: str) -> None:
-    """Train without a stop, and with one."""
+    """Train without interruption, then with one, and compare the losses."""
     tokmill.encode([tokmill.sample_path()], tokenizer="gpt2", out=folder)
     print(tokmill.pack(folder, seq_len=LENGTH))
     dataset = tokmill.TokenDataset(folder, seq_len=LENGTH, packing="best-fit", seed=1)
@@ -85,7 +86,7 @@ def main(folder: str) -> None:
     print(f"stopped at {checkpoint['data']}")
     rest, _ = train(dataset, checkpoint, STEPS - STEPS // 2)
     same = first + rest == whole
-    print(f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after going on {'the same' if same else 'OTHERS'}")
+    print(f"losses from {whole[0]:.4f} to {whole[-1]:.4f}; after resuming: {'identical' if same else 'DIFFERENT'}")
     sys.exit(not same)
 
 

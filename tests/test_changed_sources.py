@@ -150,7 +150,7 @@ def change(file: Path, old: bytes, new: bytes) -> None:
     file.write_bytes(content.replace(old, new))
 
 
-def test_a_changed_size_is_told_of_that_file_alone(made: tuple[Path, Path]) -> None:
+def test_a_changed_size_is_reported_for_that_file_only(made: tuple[Path, Path]) -> None:
     corpus, out = made
     write_lines(corpus / "3.jsonl", *lines(3, 29))
     told, found = checked(out)
@@ -158,7 +158,7 @@ def test_a_changed_size_is_told_of_that_file_alone(made: tuple[Path, Path]) -> N
     (problem,) = found.problems
     assert "bytes, modified 20" in str(problem.expected)
     assert found.checked["documents"] == 90  # those before it
-    assert f"150 documents were not compared: they lie in or after {corpus / '3.jsonl'}, which changed" in found.notes
+    assert f"150 documents were not compared: they are in or after {corpus / '3.jsonl'}, which changed" in found.notes
     assert run("verify", out, "--against-source", "5").out.count("problem ") == 1
 
 
@@ -178,9 +178,9 @@ def test_documents_after_the_next_checkpoint_are_compared(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        (b"file 03 line 17", b"file 03 LINE 17", "the same size, but other content, from byte "),
-        (b'00 "}\n{"text": "file 03 line 01', b"00 and some more and file 03 lin", "other content, from byte 0 on"),
-        (b'{"text": "file 03 line 29', b"a broken line is not a row", "whose last documents are missing"),
+        (b"file 03 line 17", b"file 03 LINE 17", "same size, different content, from byte "),
+        (b'00 "}\n{"text": "file 03 line 01', b"00 and some more and file 03 lin", "different content, from byte 0"),
+        (b'{"text": "file 03 line 29', b"a broken line is not a row", "the last documents are missing"),
     ],
 )
 def test_other_content_of_the_same_size(
@@ -207,7 +207,7 @@ def test_the_last_file_lacks_its_last_document(made: tuple[Path, Path], *, touch
         os.utime(file, ns=(1, 1))
     told, _ = checked(out, 1)
     assert told.keys() == {"7.jsonl"}
-    assert "whose last documents are missing" in told["7.jsonl"]
+    assert "the last documents are missing" in told["7.jsonl"]
 
 
 @pytest.mark.parametrize("whole_bytes", [0, 1 << 20])
@@ -220,7 +220,7 @@ def test_a_copied_corpus_is_compared_by_its_content(
         os.utime(file, ns=(1, 1))
     told, found = checked(out, 20)
     assert told == {}
-    what = "all their documents were compared and are the same" if whole_bytes else "not all of their documents were"
+    what = "all their documents were compared and are equal" if whole_bytes else "not all of their documents were"
     assert any("8 files have another modification time" in note and what in note for note in found.notes), found
     change(corpus / "5.jsonl", b"file 05 line 17", b"file 05 LINE 17")
     assert checked(out)[0].keys() == {"5.jsonl"}
@@ -237,7 +237,7 @@ def test_a_file_that_cannot_be_read_any_more(made: tuple[Path, Path]) -> None:
     file.write_bytes(file.read_bytes().replace(b'"text"', b'"TEXT"'))
     told, _ = checked(out)
     assert told.keys() == {"2.jsonl"}
-    assert "which cannot be read: " in told["2.jsonl"]
+    assert "cannot be read: " in told["2.jsonl"]
     assert "there is no key 'text'" in told["2.jsonl"]
 
 

@@ -46,11 +46,11 @@ def test_special_instructions_can_be_left_alone(level: str) -> None:
         there["avx2"] = all(has for name, has in features.items() if not name.startswith("avx512"))
         there["avx512"] = all(features.values())
     assert (machine["simd_level"] == level) == there[level]
-    said = f"{level}: as TOKMILL_SIMD says" in finish(start("doctor", env={"TOKMILL_SIMD": level})).out
+    said = f"{level} (set by TOKMILL_SIMD)" in finish(start("doctor", env={"TOKMILL_SIMD": level})).out
     assert said == (machine["simd_level"] == level)
 
 
-def test_a_level_of_instructions_that_there_is_not() -> None:
+def test_an_unknown_instruction_set_level() -> None:
     told = finish(start("doctor", env={"TOKMILL_SIMD": "AVX2"}))
     told.failed(2, 'error[option-value]: TOKMILL_SIMD is "AVX2", but may be avx512, avx2, portable\n', "hint: unset it")
 
@@ -139,7 +139,7 @@ def test_a_bucket_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "AWS_ENDPOINT_URL" in ailment["way_out"]  # there is no run that could go on
 
 
-def test_a_clock_that_is_wrong(tmp_path: Path) -> None:
+def test_a_skewed_clock(tmp_path: Path) -> None:
     with patch.object(LocalStore, "modified_time", lambda *_: 0.0):
         found = tokmill.diagnose(tmp_path)
     assert [each.what for each in found.ailments if "clock" in each.what]

@@ -184,7 +184,7 @@ def test_the_largest_page() -> None:
     names = [f"{'&' * 40}{number}" for number in range(7)]
     page = evaluation(names, [f"{number}{'<' * 50}" for number in range(1000)], '"' * 7 + "<" * 99).as_html()
     parser = read(page)
-    assert any("of 1,000 groups this page shows the 42 largest" in words for words in parser.words)
+    assert any("this page shows the 42 largest of 1,000 groups" in words for words in parser.words)
 
 
 def test_groups_that_are_shown_are_the_largest_in_their_order() -> None:

@@ -167,9 +167,9 @@ def test_ids_that_do_not_fit(tmp_path: Path, format: str) -> None:
 def test_what_makes_no_sense(tmp_path: Path) -> None:
     dataset = dataset_of(tmp_path / "d")
     without = write_dataset(tmp_path / "none", {"train": [[9]]}, eot="none")
-    with pytest.raises(UsageError, match=r"--format: 'npz' is none of megatron, nanogpt, llmc, mds"):
+    with pytest.raises(UsageError, match=r"--format: 'npz' is not one of megatron, nanogpt, llmc, mds"):
         tokmill.export(dataset, format="npz", out=str(tmp_path / "x"))
-    with pytest.raises(UsageError, match=r"--eot: 'none' is none of prefix, suffix"):
+    with pytest.raises(UsageError, match=r"--eot: 'none' is not one of prefix, suffix"):
         tokmill.export(dataset, format="mds", out=str(tmp_path / "x"), eot="none")
     with pytest.raises(UsageError, match="have no end-of-text token\nhint: encode with --eot suffix"):
         tokmill.export(without, format="mds", out=str(tmp_path / "x"), eot="suffix")

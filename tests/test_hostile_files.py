@@ -279,7 +279,7 @@ COPY: Final = {"Sequence": {"id": "A", "type_id": 0}}
 )
 def test_growth_is_refused(parts: dict[str, Any], tmp_path: Path) -> None:
     path = tokenizer(tmp_path, **parts)
-    with pytest.raises(TokenizerError, match=f"can make a text more than {MAX_EXPANSION} times as long") as raised:
+    with pytest.raises(TokenizerError, match=f"can expand a text more than {MAX_EXPANSION} times") as raised:
         tokmill.Tokenizer(path)
     assert raised.value.code == "tokenizer-unfit"
     source = write_lines(tmp_path / "x.jsonl", "a" * 60_000)

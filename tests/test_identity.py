@@ -45,7 +45,7 @@ def test_other_text_of_the_same_size_has_another_identity(pair: tuple[Path, Path
     assert len(one.identity) == 64
     compared = run("verify", *pair)
     assert compared.code == 1
-    assert "is the first that differs" in compared.out
+    assert "first difference at token " in compared.out
     assert f"identity of both: {one.identity}" in run("verify", pair[0], pair[0]).out
 
 
@@ -87,13 +87,13 @@ def test_a_loader_state_is_refused_by_other_text(pair: tuple[Path, Path]) -> Non
     first, *rest = (batch["tokens"].tolist() for batch in batches)
     state = batches.state_at(2)
     assert [batch["tokens"].tolist() for batch in one.batches(2, epochs=1, state=state)] == rest != [first]
-    with pytest.raises(UsageError, match=f"belongs to other data .*{one.identity}.* than this dataset .{two.identity}"):
+    with pytest.raises(UsageError, match=f"belongs to .*{one.identity}.*, not to this dataset, {two.identity}"):
         two.batches(2, state=state)
 
 
 def test_a_loader_state_of_version_1_is_refused_with_the_way_to_go_on(pair: tuple[Path, Path]) -> None:
     data = tokmill.TokenDataset(pair[0], seq_len=16)
-    with pytest.raises(UsageError, match="loader state is of version 1; this tokmill reads version 2") as caught:
+    with pytest.raises(UsageError, match="loader state has version 1; this tokmill reads version 2") as caught:
         data.batches(2, state={"v": 1, "data": data.identity, "sample": 4})
     assert caught.value.hint is not None
     state = json.loads(caught.value.hint[caught.value.hint.index("{") :])
@@ -105,7 +105,7 @@ def test_a_packing_is_refused_by_other_text(pair: tuple[Path, Path], strategy: s
     one, two = pair
     tokmill.pack(one, seq_len=16, strategy=strategy, materialise=True)
     shutil.copytree(one / "_pack", two / "_pack")
-    with pytest.raises(OutputError, match=f"{identity(one)}.*, not of {identity(two)}") as caught:
+    with pytest.raises(OutputError, match=f"{identity(one)}.*, not to {identity(two)}") as caught:
         tokmill.TokenDataset(two, seq_len=16, packing=strategy)
     assert caught.value.code == "packing-outdated"
     assert f"tokmill pack {two} --seq-len 16" in str(caught.value.hint)
@@ -122,7 +122,7 @@ def test_a_plan_of_version_1_is_refused(pair: tuple[Path, Path]) -> None:
     old = {**json.loads(file.read_text()), "version": 1, "fingerprint": read_manifest(open_store(pair[0])).fingerprint}
     del old["dataset"]
     file.write_text(json.dumps(old))
-    with pytest.raises(OutputError, match=r"plan\.json is of version 1; this tokmill reads version 2") as caught:
+    with pytest.raises(OutputError, match=r"plan\.json has version 1; this tokmill reads version 2") as caught:
         tokmill.TokenDataset(pair[0], seq_len=16, packing="pad")
     assert caught.value.code == "packing-outdated"
 
@@ -149,5 +149,5 @@ def test_an_export_does_not_go_on_with_other_text(
     old = json.loads(record.read_text())
     del old["version"]
     record.write_text(json.dumps(old))
-    with pytest.raises(OutputError, match=f"{record.name} has version 1; this version of tokmill reads 2"):
+    with pytest.raises(OutputError, match=f"{record.name} has version 1; this"):
         tokmill.export(one, format="megatron", out=out)

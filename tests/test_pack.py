@@ -77,7 +77,7 @@ def test_as_many_sequences_as_piece_by_piece(lengths: list[int], capacity: int) 
 
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.integers(1, 12), min_size=1, max_size=8), st.integers(12, 20), st.integers(1, 4) | st.none())
-def test_the_bound_is_one(lengths: list[int], capacity: int, most: int | None) -> None:
+def test_least_sequences_is_a_lower_bound(lengths: list[int], capacity: int, most: int | None) -> None:
     """No way to fill sequences needs fewer than the bound says: all are tried."""
 
     def fewest(left: tuple[int, ...], rooms: tuple[tuple[int, int], ...]) -> int:
@@ -186,15 +186,15 @@ def test_the_certificate_in_words(tmp_path: Path) -> None:
     assert (certificate.sequences, certificate.least_sequences, certificate.padding) == (5, 5, 49)
     # 100, 200 are ends of documents; 300 and 400 are not, and 500 is behind the end.
     assert (certificate.cuts, certificate.concat_cuts, certificate.lost_documents) == (2, 2, 0)
-    assert str(packed).splitlines()[0] == "train           best-fit, 100 tokens a sequence"
+    assert str(packed).splitlines()[0] == "train        best-fit, 100 tokens per sequence"
     words = str(packed)
-    assert "5 of 451 tokens; lost 0" in words
-    assert "5, which is the least there can be" in words
-    assert "90.2% of 500 places" in words
+    assert "5 (451 tokens), 0 lost" in words
+    assert "5 (the minimum)" in words
+    assert "90.2% of 500 positions" in words
     assert json.loads(json.dumps(packed.as_dict()))["splits"]["train"]["certificate"]["utilisation"] == 0.902
 
 
-def test_a_share_that_is_not_all_does_not_read_so() -> None:
+def test_a_share_below_one_never_reads_as_100_percent() -> None:
     assert [format_utilisation(share) for share in (1.0, 0.99999999, 0.9996, 0.5, 0.0)] == [
         "100%", "99.999999%", "99.96%", "50.0%", "0.0%",
     ]  # fmt: skip
@@ -226,14 +226,28 @@ def test_the_command(tmp_path: Path) -> None:
     assert page.read_text().startswith("<!DOCTYPE html>")
     for words, *arguments in (
         ("--seq-len is missing",),
-        ("1 to", "--seq-len", "0"),
+        ("--seq-len 0 is not between 2 and", "--seq-len", "0"),
+        ("--seq-len 1 is not between 2 and", "--seq-len", "1"),
         ("best-fit, concat, pad", "--seq-len", "8", "--strategy", "worst-fit"),
-        ("--seed has no meaning", "--seq-len", "8", "--strategy", "pad", "--seed", "1"),
-        ("room for one", "--seq-len", "8", "--max-segments", "0"),
+        ("--seed does not apply", "--seq-len", "8", "--strategy", "pad", "--seed", "1"),
+        ("--max-segments 0 is not between 1 and", "--seq-len", "8", "--max-segments", "0"),
+        ("no split 'test'", "--seq-len", "8", "--split", "test"),
         ("nothing else", "--sweep", "8", "--materialise"),
-        ("go with --sweep", "--seq-len", "8", "--html", "x.html"),
+        ("--html goes with --sweep", "--seq-len", "8", "--html", "x.html"),
     ):
         run("pack", folder, *arguments).failed(2, words)
+
+
+def test_split_packs_only_that_split(tmp_path: Path) -> None:
+    folder = write_dataset(tmp_path / "d", {"test": [], "val": [[1, 2, 3]] * 4, "train": [[1, 2, 3, 4]] * 9})
+    for name in ("train", "val"):
+        assert list(tokmill.pack(folder, seq_len=8, split=name).plans) == [name]
+        assert list(run("pack", folder, "--seq-len", "8", "--split", name, "--json").json["splits"]) == [name]
+    assert list(tokmill.pack(folder, seq_len=8).plans) == ["val", "train"]
+    with pytest.raises(SourceError, match="no tokens to pack in split test"):
+        tokmill.pack(folder, seq_len=8, split="test")
+    with pytest.raises(UsageError, match="no split 'dev'"):
+        tokmill.pack(folder, seq_len=8, split="dev")
 
 
 def test_what_is_no_dataset(tmp_path: Path) -> None:
@@ -302,7 +316,7 @@ def test_damaged_plans(tmp_path: Path) -> None:
         ("concat", 64, "rows_000001.first.npy"),
     ],
 )
-def test_a_hole_in_a_file_of_a_plan_is_told(tmp_path: Path, strategy: str, seq_len: int, file: str) -> None:
+def test_a_hole_in_a_plan_file_is_detected(tmp_path: Path, strategy: str, seq_len: int, file: str) -> None:
     """What a disk lost reads as zeros: neither rows of padding, nor other documents, nor all memory."""
     folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
     materialise = file != "order.npy"
@@ -316,7 +330,7 @@ def test_a_hole_in_a_file_of_a_plan_is_told(tmp_path: Path, strategy: str, seq_l
             dataset.gather(range(len(dataset)))
 
 
-def test_numbers_of_a_plan_are_looked_at(tmp_path: Path) -> None:
+def test_numbers_of_a_plan_are_checked(tmp_path: Path) -> None:
     folder = dataset_of(tmp_path / "d", lengths_of(6, 200))
     plan = tokmill.pack(folder, seq_len=64, materialise=True).plans["train"]
     path = Path(folder) / plan.folder / "plan.json"
@@ -328,7 +342,7 @@ def test_numbers_of_a_plan_are_looked_at(tmp_path: Path) -> None:
             root = plan.as_dict() | {"certificate": plan.certificate.as_dict()}
             (root if part is None else root[part])[name] = value
             path.write_text(json.dumps(root))
-            with pytest.raises(OutputError, match="not the plan of a packing"):
+            with pytest.raises(OutputError, match="is not a packing plan"):
                 tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
 
 
@@ -337,7 +351,7 @@ def test_a_packing_of_an_earlier_version_is_made_again(tmp_path: Path) -> None:
     plan = tokmill.pack(folder, seq_len=64, materialise=True).plans["train"]
     path = Path(folder) / plan.folder / "plan.json"
     path.write_text(json.dumps(plan.as_dict() | {"version": 1}))
-    with pytest.raises(OutputError, match="of version 1; this tokmill reads version 2") as caught:
+    with pytest.raises(OutputError, match="has version 1; this tokmill reads version 2") as caught:
         tokmill.TokenDataset(folder, seq_len=64, packing="best-fit")
     assert caught.value.code == "packing-outdated"
     assert f"tokmill pack {folder} --seq-len 64" in (caught.value.hint or "")

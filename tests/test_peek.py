@@ -184,7 +184,7 @@ def test_grep(tmp_path: Path) -> None:
     assert len(tokmill.peek(str(tmp_path / "d"), grep="needle", limit=100).documents) == 8
     few = tokmill.peek(str(tmp_path / "d"), grep="needle “ü”", max_tokens=12).documents
     assert all("needle “ü”" in document.text and len(document.ids) <= 12 for document in few)
-    assert run("peek", tmp_path / "d", "--grep", "haystack").out == "no document\n"
+    assert run("peek", tmp_path / "d", "--grep", "haystack").out == "no documents\n"
 
 
 HOSTILE = "a\x1b[2J\x9b31m\x1b]0;title\x07\r\x08\x7f\u202eevil\u2066\x00b\tc\nd"
@@ -242,18 +242,18 @@ def test_characters_of_pieces(text: str, data: st.DataObject) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--doc", "3"], "split train has no document 3: it has 3, counted from 0"),
-        (["--shard", "1", "--doc", "1"], "shard 1 of train has no document 1: it has 1"),
-        (["--shard", "9"], "split train has no shard 9: it has 2"),
-        (["--token", "train:10"], "split train has no token 10: it has 10"),
+        (["--doc", "3"], "split train has no document 3; it has 3, counted from 0"),
+        (["--shard", "1", "--doc", "1"], "shard 1 of train has no document 1; it has 1"),
+        (["--shard", "9"], "split train has no shard 9; it has 2"),
+        (["--token", "train:10"], "split train has no token 10; it has 10"),
         (["--token", "train"], "'train' is not SPLIT:OFFSET"),
         (["--token", "dev:1"], "has no split 'dev'"),
         (["--split", "dev"], "has no split 'dev'\nhint: it has train"),
-        (["--doc", "1", "--random", "2"], "--doc and --random do not go together"),
-        (["--doc", "1", "--token", "train:1"], "--doc and --token do not go together"),
-        (["--shard", "1", "--token", "train:1"], "--shard and --token do not go together"),
+        (["--doc", "1", "--random", "2"], "--doc and --random cannot be combined"),
+        (["--doc", "1", "--token", "train:1"], "--doc and --token cannot be combined"),
+        (["--shard", "1", "--token", "train:1"], "--shard and --token cannot be combined"),
         (["--grep", ""], "--grep needs a text"),
-        (["--max-tokens", "0"], "--max-tokens 0 is below 1"),
+        (["--max-tokens", "0"], "--max-tokens 0 is less than 1"),
         (["--doc", "-1"], "--doc"),
     ],
 )
@@ -270,19 +270,19 @@ def test_sources_that_are_gone_or_changed(tmp_path: Path) -> None:
     token = tokmill.peek(str(out), token="train:1").tokens[0]  # noqa: S106
     assert token.character is None
     assert token.unknown is not None
-    assert "do not give back this text" in token.unknown
+    assert "do not decode to this text" in token.unknown
     assert token.source is not None
     assert token.source.changed == (str(source),)
     assert "changed since the run" in run("peek", out, "--token", "train:1").out
     write_lines(source, "some text")
     told = run("peek", out, "--token", "train:4").out
-    assert "its document is not found in the sources: the sources end before it" in told
-    with pytest.raises(SourceError, match="is not found in the sources"):
+    assert "cannot find its document in the sources: the sources have fewer documents" in told
+    with pytest.raises(SourceError, match="cannot find document 1 of train in the sources"):
         tokmill.peek(str(out), doc=1, source=True)
     source.unlink()
     run("peek", out, "--token", "train:1").failed(1, str(source))
     (out / "_run/run.json").unlink()
-    run("peek", out, "--token", "train:1").failed(1, "run.json is not there", "nobody knows where the sources are")
+    run("peek", out, "--token", "train:1").failed(1, "run.json is missing", "so the location of the sources is unknown")
     assert tokmill.peek(str(out), doc=0).documents[0].text == f"{SEPARATOR}some text"
 
 

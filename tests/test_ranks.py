@@ -98,14 +98,14 @@ def test_bad_files_and_arguments(tmp_path: Path) -> None:
     lines = path.read_bytes()
     bad = tmp_path / "bad.tiktoken"
     for content, words in {
-        b"": "holds no ranks",
-        lines + b"YQ== 5000\n": "line 401 has a token that was there before",
-        lines + b"nonsense\n": "line 401 is no token and rank: nonsense",
+        b"": "contains no ranks",
+        lines + b"YQ== 5000\n": "line 401 repeats a token",
+        lines + b"nonsense\n": "line 401 is not a token and rank: nonsense",
         lines + b"YWFhYWE= -1\n": "line 401",
         lines + b"YWFhYWE= " + b"9" * 10_000 + b"\n": "line 401",
         lines + b"YWFhYWE= 900\nYWFhYWFh 900\n": "two tokens have the id 900",
         lines + b"YWFhYWE= 99999999\n": "line 401",
-        lines + b"YWFhYWE= 1048576\n": "line 401 has the rank 1048576, above 1,048,575, the largest there may be",
+        lines + b"YWFhYWE= 1048576\n": "line 401 has the rank 1048576; the maximum is 1,048,575",
         lines + b"\xff": "byte ",
         lines[lines.index(b"\n") + 1 :]: "",
         b"YQ== 0\n": "byte 0x00 is not a token",
@@ -118,14 +118,14 @@ def test_bad_files_and_arguments(tmp_path: Path) -> None:
         assert error.value.hint
         assert str(bad) in error.value.message
     for arguments, words in (
-        ({}, "does not say how text is cut"),
+        ({}, "is a rank file, which needs a pretokenizer"),
         ({"pretokenizer": "gpt3"}, "there is no pretokenizer"),
         ({"pretokenizer": "a("}, "does not compile"),
         ({"pretokenizer": "a*"}, "matches the empty string"),
         ({"pretokenizer": "gpt2", "special_tokens": {"x": 0}}, "cannot have the id 0"),
         ({"pretokenizer": "gpt2", "special_tokens": {"x": -1}}, "cannot have the id -1"),
         ({"pretokenizer": "gpt2", "special_tokens": {"": 700}}, "cannot have the id 700"),
-        ({"pretokenizer": "gpt2", "eot": "</s>"}, "'</s>' is none of the special tokens"),
+        ({"pretokenizer": "gpt2", "eot": "</s>"}, "has no special token '</s>'"),
     ):
         with pytest.raises(TokenizerError, match=words) as error:
             Tokenizer(path, **arguments)

@@ -102,7 +102,8 @@ def test_without_the_sources_shards_are_divided(tmp_path: Path) -> None:
     exact = tokmill.report(str(tmp_path / "out"))
     shutil.rmtree(tmp_path / "corpus")
     found = tokmill.report(str(tmp_path / "out"))
-    assert found.notes == ["shards with documents of several files are divided by the sizes of the files"]
+    (note,) = found.notes
+    assert note == "shards with documents from several files are divided in proportion to the sizes of the files"
     for split, totals in found.manifest.splits.items():
         assert sum(source.tokens[split] for source in found.usage.sources) == totals.tokens
     for known, divided in zip(exact.usage.sources, found.usage.sources, strict=True):
@@ -121,7 +122,7 @@ def test_a_sample_is_called_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     made(tmp_path)
     found = tokmill.report(str(tmp_path / "out"), sample=1000)
     assert 0 < found.usage.vocabulary.share < 0.5
-    assert found.notes[0].startswith("tokens, their text and words were counted in ")
+    assert found.notes[0].startswith("tokens, text and words were counted in a sample of ")
     assert found.as_dict()["vocabulary"] == tokmill.report(str(tmp_path / "out"), sample=1000).as_dict()["vocabulary"]
 
 
@@ -143,7 +144,7 @@ def test_lengths_and_packing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     some = tokmill.report(str(tmp_path / "out"))
     assert some.lengths is not None
     assert some.lengths.share < 1
-    assert "in some shards" in some.notes[-1]
+    assert "on a sample of" in some.notes[-1]
 
 
 def test_documents_at_random(tmp_path: Path) -> None:
@@ -185,7 +186,7 @@ def test_without_run_and_without_documents(tmp_path: Path) -> None:
     shutil.rmtree(tmp_path / "out/_run")
     found = tokmill.report(str(tmp_path / "out"))
     assert (found.run, found.timeline) == (None, None)
-    assert "how it was made is not known: _run was removed" in found.notes
+    assert "the run is unknown, because _run was removed" in found.notes
     assert "Throughput" not in found.as_html()
     made(tmp_path / "empty")
     empty_out(tmp_path / "empty/out")
@@ -210,13 +211,13 @@ def test_a_damaged_dataset(tmp_path: Path) -> None:
     raw = bytearray(shard.read_bytes())
     raw[500:504] = b"\xff\xff\xff\x7f"
     shard.write_bytes(raw)
-    with pytest.raises(OutputError, match=r"train_000001.npy is damaged: 2147483647 is no id"):
+    with pytest.raises(OutputError, match=r"train_000001.npy is damaged: 2147483647 is not an id"):
         tokmill.report(str(tmp_path / "out"))
     shard.unlink()
     with pytest.raises(SourceError, match="train_000001"):
         tokmill.report(str(tmp_path / "out"))
     (tmp_path / "out/sources.jsonl").write_bytes(b"")
-    with pytest.raises(OutputError, match=r"sources.jsonl is not the list of sources"):
+    with pytest.raises(OutputError, match=r"sources.jsonl is damaged: its hash does not match"):
         tokmill.report(str(tmp_path / "out"))
 
 

@@ -20,7 +20,7 @@ from tokmill._reporting.page import _shown
 
 CHARTS = (
     *("Tokens by split", "Tokens by source", "Throughput", "Tokens per word", "Bytes per token"),
-    *("Document lengths", "Packing utilisation", "Rank and frequency", "What became of the rows"),
+    *("Document lengths", "Packing utilisation", "Rank and frequency", "Rows by outcome"),
 )
 PAGE_BYTES = 1_000_000
 

@@ -107,7 +107,7 @@ def test_stopped(corpus: Path, folder: Path) -> None:
     assert status.tokens_per_second is not None
     assert status.tokens_per_second > 0
     assert status.seconds_left is None  # nobody is at work
-    assert "the same command goes on" in run("status", out).out
+    assert "run the same command to resume" in run("status", out).out
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def test_no_dataset(folder: Path, content: str | None) -> None:
         return
     (folder / "_run").mkdir()
     (folder / "_run/run.json").write_text(content)
-    run("status", folder).failed(1, "is not the record of a run")
+    run("status", folder).failed(1, "is not a valid run record")
 
 
 def test_a_damaged_manifest(corpus: Path, folder: Path) -> None:

@@ -74,9 +74,11 @@ def forgetful(name: str) -> Tokenizer:
 
 
 def outcome(function: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
-    """What a call returns, or the type of its error."""
+    """What a call returns, or the type of its error, as tiktoken has it."""
     try:
         return function(*arguments, **options)
+    except KeyError:
+        return KeyError
     except Exception as error:
         return type(error)
 
@@ -377,15 +379,27 @@ def test_any_ids_decode_as_by_the_oracle(name: str, data: st.DataObject) -> None
 
 
 @every_name
-def test_no_token_is_a_key_error(name: str) -> None:
+def test_an_unknown_id_is_a_tokenizer_error_and_a_key_error(name: str) -> None:
     ours = tokenizer(name)
     unused = (100256,) if name == "cl100k_base" else ()
     for nothing in (-1, ours.n_vocab, 2**32 - 1, 2**32, 2**63, 2**70, *unused):
         for decode in (ours.decode, ours.decode_bytes, ours.decode_tokens_bytes):
             with pytest.raises(KeyError, match=str(nothing)):
                 decode([0, nothing])
+            with pytest.raises(TokenizerError, match=f"{name} has no token with the id {nothing}\n"):
+                decode([0, nothing])
         with pytest.raises(KeyError):
             ours.decode_single_token_bytes(nothing)
+    with pytest.raises(TokenizerError, match=f"{name} has no token 'hello world'") as caught:
+        ours.encode_single_token("hello world")
+    assert isinstance(caught.value, KeyError)
+    assert pickle.loads(pickle.dumps(caught.value)).as_dict() == caught.value.as_dict()  # noqa: S301
+
+
+@every_name
+def test_the_length_of_a_tokenizer(name: str) -> None:
+    assert len(tokenizer(name)) == oracle(name).n_vocab
+    assert tokenizer(name)
 
 
 @pytest.mark.parametrize("wrong", ["text", [None], ["1"], [[1, 2]], np.zeros((2, 2), np.uint32)], ids=repr)

@@ -392,7 +392,7 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
         ({"vocab_size": 300, "pretokenizer": "gpt3"}, "did you mean 'gpt2'?"),
         ({"vocab_size": 300, "pretokenizer": "a("}, "does not compile"),
         ({"vocab_size": 300, "pretokenizer": " *"}, "empty string"),
-        ({"vocab_size": 300, "tie_break": "random"}, "none of huggingface, lexicographic"),
+        ({"vocab_size": 300, "tie_break": "random"}, "not one of huggingface, lexicographic"),
         ({"vocab_size": 300, "model": "bp"}, "did you mean 'bpe'?"),
         ({"vocab_size": 300, "clean": "htm"}, "html"),
         ({"vocab_size": 300, "weight": "corpse=2"}, "did you mean 'corpus'?"),

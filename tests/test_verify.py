@@ -153,22 +153,22 @@ def test_nothing_is_wrong(folder: Path, options: dict[str, Any]) -> None:
         "tokens": manifest.tokens,
         "documents": manifest.documents.out,
     }
-    assert found.notes == ("the documents were chosen with --seed 3",)
+    assert found.notes == ("documents selected with --seed 3",)
     assert (found.complete, found.orphans, found.removed) == (True, (), False)
 
 
 def test_the_command(out: Path) -> None:
     told = run("verify", out)
     assert (told.code, told.err) == (0, "")
-    assert "result   no problem" in told.out
+    assert "result   no problems" in told.out
     assert run("verify", out, "--quiet").out == ""
     assert run("verify", out, "--deep", "--json").json["depth"] == "deep"
     (out / "index.npy").unlink()
     told = run("verify", out, "--quiet")
     assert told.code == 1
-    assert "problem  index.npy: is not there" in told.out
+    assert "problem  index.npy: is missing" in told.out
     assert run("verify", out, "--json").json["problems"] == [
-        {"file": "index.npy", "what": "is not there", "expected": None, "found": None}
+        {"file": "index.npy", "what": "is missing", "expected": None, "found": None}
     ]
 
 
@@ -182,7 +182,7 @@ def test_usage(out: Path, options: list[str]) -> None:
 
 def test_no_dataset(folder: Path) -> None:
     run("verify", folder / "nothing").failed(1, "is not a dataset", "hint: ")
-    run("verify", made(folder), folder / "nothing").failed(1, "is no complete dataset", "hint: ")
+    run("verify", made(folder), folder / "nothing").failed(1, "is not a complete dataset", "hint: ")
     with pytest.raises(UsageError):
         tokmill.verify("ftp://host/folder")
 
@@ -208,7 +208,7 @@ def test_a_byte_of_a_shard(out: Path) -> None:
         data = bytearray((out / path).read_bytes())
         data[-3] ^= 4
         (out / path).write_bytes(data)
-        problem(out, path, "its content is not that of the index (expected ", deep=True)
+        problem(out, path, "its content does not match the index (expected ", deep=True)
         data[-3] ^= 4
         (out / path).write_bytes(data)
 
@@ -216,7 +216,7 @@ def test_a_byte_of_a_shard(out: Path) -> None:
 def test_a_header(out: Path) -> None:
     file = out / "train/train_000001.npy"
     file.write_bytes(file.read_bytes().replace(b"'<u2'", b"'<i2'"))
-    problem(out, "train/train_000001.npy", "its header is not that of its tokens", deep=True)
+    problem(out, "train/train_000001.npy", "its header does not match its tokens", deep=True)
 
 
 @pytest.mark.parametrize("path", [*READ[1:], "train/train_000001.npy", "train/train_000000.docs.npy"])
@@ -224,9 +224,9 @@ def test_another_size(out: Path, path: str) -> None:
     data = (out / path).read_bytes()
     for changed in (data[:-1], data + b"\0", b""):
         (out / path).write_bytes(changed)
-        problem(out, path, "its size is not that of the")
+        problem(out, path, "its size does not match the")
     (out / path).unlink()
-    problem(out, path, "is not there")
+    problem(out, path, "is missing")
 
 
 def test_two_shards_swapped(out: Path) -> None:
@@ -234,26 +234,26 @@ def test_two_shards_swapped(out: Path) -> None:
     data = one.read_bytes()
     shutil.copyfile(two, one)
     two.write_bytes(data)
-    problem(out, "train/train_000000.npy", "but that of train/train_000001.npy", deep=True)
-    problem(out, "train/train_000001.npy", "but that of train/train_000000.npy", deep=True)
+    problem(out, "train/train_000000.npy", "it is that of train/train_000001.npy", deep=True)
+    problem(out, "train/train_000001.npy", "it is that of train/train_000000.npy", deep=True)
 
 
 @pytest.mark.parametrize("with_run", [True, False])
 @pytest.mark.parametrize(
     ("changed", "words"),
     [
-        (change("fingerprint", "0" * 64), "fingerprint is not that"),
-        (change("options where", None), "fingerprint is not that"),
-        (change("options wehre", None), "'wehre' is none that this tokmill knows"),
+        (change("fingerprint", "0" * 64), "fingerprint does not match"),
+        (change("options where", None), "fingerprint does not match"),
+        (change("options wehre", None), "this tokmill does not know 'wehre'"),
         (change("options limit_docs", "7"), "options: limit_docs is '7'"),
-        (change("options split", ["val=hash:21%"]), "splits are not those"),
+        (change("options split", ["val=hash:21%"]), "splits differ from the options"),
         (change("options split", ["x"]), "options: --split x"),
         (change("options shard_tokens", 0), "options: shard_tokens is 0"),
-        (change("eot", "suffix"), "eot is not that of the options (expected prefix, found suffix)"),
-        (change("tokenizer hash", "0" * 64), "fingerprint is not that"),
-        (change("documents dropped", {"mising": 1}), "'mising' is no reason"),
+        (change("eot", "suffix"), "eot differs from the options (expected prefix, found suffix)"),
+        (change("tokenizer hash", "0" * 64), "fingerprint does not match"),
+        (change("documents dropped", {"mising": 1}), "'mising' is not a known reason"),
         (change("index blake3", "0" * 64), ""),
-        (change("novel", 1), "somebody has edited it"),
+        (change("novel", 1), "has been edited"),
     ],
 )
 def test_an_edited_manifest(out: Path, changed: Any, words: str, with_run: bool) -> None:  # noqa: FBT001
@@ -273,18 +273,18 @@ def test_another_tokenizer(out: Path, name: str) -> None:
 def test_statistics_that_only_the_records_know(out: Path) -> None:
     for field in ("bytes", "words", "documents_with_special_text"):
         edit(out / "manifest.json", change(f"text {field}", 11))
-        problem(out, "manifest.json", f"text.{field} is not what the last checkpoint says")
+        problem(out, "manifest.json", f"text.{field} differs from the last checkpoint")
     shutil.rmtree(out / "_run")
     found = verify(out, deep=True)
     assert found.ok
-    assert found.notes == ("the chain of records was not checked: _run was removed",)
+    assert found.notes == ("the chain of records was not checked, because _run was removed",)
 
 
 def test_a_manifest_that_was_edited(out: Path) -> None:
     shutil.rmtree(out / "_run")
     text = (out / "manifest.json").read_text("utf-8")
     (out / "manifest.json").write_text(re.sub(r'"words": \d+', '"words": 11', text), "utf-8")
-    problem(out, "manifest.json", "somebody has edited it")
+    problem(out, "manifest.json", "has been edited")
     # Earlier versions wrote none.
     (out / "manifest.json").write_text(re.sub(r',\n  "blake3": "\w+"\n}', "\n}", text), "utf-8")
     found = verify(out)
@@ -324,15 +324,15 @@ def test_a_record_that_is_edited_or_gone(out: Path) -> None:
     files[2].write_bytes(data.replace(b'"words":', b'"words":1'))
     problem(out, str(files[2].relative_to(out)), "is damaged")
     files[2].write_bytes(rewritten(data, b'"words":', b'"words":1'))
-    problem(out, str(files[2].relative_to(out)), "is not that which the record after it names")
+    problem(out, str(files[2].relative_to(out)), "does not match the hash in the next record")
     files[2].write_bytes(data)
     data = files[-1].read_bytes()
     files[-1].write_bytes(rewritten(data, b'"words":', b'"words":1'))
-    problem(out, "manifest.json", "text.words is not what the last checkpoint says")
+    problem(out, "manifest.json", "text.words differs from the last checkpoint")
     (before,) = (record for record in files if b'"shards":[{"split":"test","shard":0,' in record.read_bytes())
     data = before.read_bytes()
     before.write_bytes(rewritten(data, b'"tokens":100,', b'"tokens":101,'))
-    problem(out, str(before.relative_to(out)), "is not that which the record after it names")
+    problem(out, str(before.relative_to(out)), "does not match the hash in the next record")
 
 
 def with_value(record: dict[str, Any], value: str) -> bytes:
@@ -377,7 +377,7 @@ def test_a_hostile_record_of_the_run(out: Path, value: object) -> None:
 
 def test_no_record_of_the_run(out: Path) -> None:
     (out / "_run/run.json").unlink()
-    problem(out, "_run/run.json", "is not there, but other files of the run are")
+    problem(out, "_run/run.json", "is missing, but other files of the run exist")
 
 
 def test_the_list_of_sources_of_the_run(out: Path) -> None:
@@ -410,12 +410,12 @@ def test_any_byte_that_readers_use(folder: Path, where: random.Random, mask: int
 # What was written wrong in the first place
 
 
-def test_an_id_that_is_none(out: Path) -> None:
+def test_an_id_outside_the_vocabulary(out: Path) -> None:
     path = "train/train_000001.npy"
     data = bytearray((out / path).read_bytes())
     data[128 + 2 * 7 : 128 + 2 * 8] = (60_000).to_bytes(2, "little")
     forge(out, path, bytes(data))
-    problem(out, path, "token 7 is 60,000, but all ids are below 50,257", deep=True)
+    problem(out, path, "token 7 is 60,000; the largest id is 50,256", deep=True)
 
 
 @pytest.mark.parametrize("eot", ["prefix", "suffix"])
@@ -431,7 +431,7 @@ def test_end_of_text_is_where_it_must_be(folder: Path, eot: str) -> None:
             data = bytearray((out / path).read_bytes())
             data[128 + 2 * at : 128 + 2 * at + 2] = b"\1\0"
             forge(out, path, bytes(data))
-            problem(out, path, "and not end-of-text", deep=True)
+            problem(out, path, "instead of end-of-text", deep=True)
 
 
 def test_offsets_that_do_not_ascend(out: Path) -> None:
@@ -480,10 +480,10 @@ def test_tokens_that_are_not_those_of_the_source(folder: Path) -> None:
         ids = [[50256, *Tokenizer("gpt2").encode_ordinary(line)] for line in lines]
         document = next(n for n in range(30) if sum(map(len, ids[: n + 1])) > 54)
         position = sum(len(json.dumps({"text": line})) + 1 for line in lines[:document])
-        assert told.what == f"token 4 is not that of its document, {corpus}, byte {position}"
+        assert told.what == f"token 4 differs from its document, {corpus}, byte {position}"
         shutil.rmtree(out / "_run")
         (told,) = verify(out, against_source=100).problems
-        assert "without _run/run.json" in told.what
+        assert "_run/run.json is missing" in told.what
         shutil.copytree(run_folder, out / "_run")
         corpus.unlink()
         (told,) = verify(out, against_source=100).problems
@@ -510,8 +510,8 @@ def test_a_source_that_changed(folder: Path) -> None:
         assert (told.file, told.what) == (str(corpus / "1.jsonl"), "changed since the run")
         (corpus / "1.jsonl").unlink()
         found = verify(out, against_source=100)
-        assert [str(one) for one in found.problems] == ["1.jsonl: is not there any more"]
-        assert "40 documents were not compared: they lie in or after 1.jsonl, which changed" in found.notes
+        assert [str(one) for one in found.problems] == ["1.jsonl: no longer exists"]
+        assert "40 documents were not compared: they are in or after 1.jsonl, which changed" in found.notes
         assert found.checked["documents"] == 20
 
 
@@ -547,11 +547,11 @@ def problems(out: Path, **options: Any) -> list[str]:
     return [one.file for one in found.problems[1:]]
 
 
-def test_a_run_that_is_not_complete(folder: Path) -> None:
+def test_an_incomplete_run(folder: Path) -> None:
     out = interrupted(folder, "stopped")
     told = run("verify", out)
     assert told.code == 1
-    assert "manifest.json: is not there: the run is not complete" in told.out
+    assert "manifest.json: is missing: the run has not finished" in told.out
     assert "note     state: stopped, " in told.out
     assert problems(out) == problems(out, deep=True) == []
     growing = sorted(str(file.relative_to(out)) for file in out.glob("_run/*/open/*/*.npy"))
@@ -610,7 +610,7 @@ def test_in_a_bucket(folder: Path) -> None:
     assert not store.exists("_run/0123abcd/sources.jsonl")
 
 
-def test_a_run_in_a_bucket_that_is_not_complete(folder: Path) -> None:
+def test_an_incomplete_run_in_a_bucket(folder: Path) -> None:
     made(folder)
     out = f"memory://verify/{folder.name}-stopped"
     stop_at(8, str(folder / "corpus"), out)
@@ -658,7 +658,7 @@ def test_orphans_are_listed_and_removed(out: Path) -> None:
     assert (found.ok, found.orphans) == (True, ())
     assert [note.partition(":")[0] for note in found.notes] == [
         "7 files are left over from a run",
-        "3 files are not of the dataset, and never read",
+        "3 files are not part of the dataset, and never read",
     ]
     assert set(verify(out, clean=True).orphans) == left
     told = run("verify", out, "--clean", "--yes")
@@ -674,11 +674,11 @@ def test_nothing_is_removed_while_something_is_wrong(out: Path) -> None:
     (out / "train/train_000001.npy").unlink()
     found = verify(out, clean=True, yes=True)
     assert not found.removed
-    assert "nothing was removed, because of the problems" in found.notes
+    assert "nothing was removed, because there are problems" in found.notes
     assert all((out / path).exists() for path in left)
 
 
-def test_a_run_goes_on_after_it_was_cleaned(folder: Path) -> None:
+def test_a_cleaned_run_can_be_resumed(folder: Path) -> None:
     out = interrupted(folder, "cleaned")
     left = orphans(out)
     assert set(verify(out, clean=True).orphans) == left
@@ -714,7 +714,7 @@ def test_what_a_living_process_needs_stays(folder: Path, kind: str, owner: dict[
         last.write_bytes(with_hash({**without_hash(last.read_bytes()), "kind": kind, "owner": here}))
         found = verify(out, clean=True, yes=True)
         assert found.removed != may
-        assert ("may be at work: nothing was removed" in str(found)) == may
+        assert ("may still be running: nothing was removed" in str(found)) == may
         assert all((out / path).exists() == may for path in left)
 
 
@@ -769,7 +769,7 @@ def test_the_first_token_that_differs(folder: Path) -> None:
         position = sum(len(encode(text)) + 1 for text in texts[:25]) + 2
         place = f"train/train_{position // 30:06d}.npy at {position % 30}"
         byte = sum(len(json.dumps({"text": text})) + 1 for text in texts[:25])
-        assert (told.file, told.what) == ("train", f"token {position} is the first that differs")
+        assert (told.file, told.what) == ("train", f"first difference at token {position}")
         assert told.expected == f"{encode(' number')[0]:,} in {place}, of {sides[0]}, byte {byte}"
         assert told.found == f"{encode(' letter')[0]:,} in {place}, of {sides[1]}, byte {byte}"
         shutil.rmtree(one / "_run")
@@ -778,7 +778,7 @@ def test_the_first_token_that_differs(folder: Path) -> None:
         assert f"{place}, of between a.jsonl at " in told.expected
 
 
-def test_one_that_goes_on(folder: Path) -> None:
+def test_a_run_in_progress(folder: Path) -> None:
     with TemporaryDirectory(dir=folder) as name:
         corpus = write_lines(Path(name) / "a.jsonl", *(f"line number {number}" for number in range(40)))
         for limit in (20, 30):
@@ -805,4 +805,4 @@ def test_documents_that_start_elsewhere(folder: Path, out: Path) -> None:
     offsets[-1] += 1
     forge(out, path, header + offsets.tobytes())
     told = verify(made(folder), out).problems
-    assert [(one.file, one.what) for one in told] == [(path, "documents start elsewhere, though the tokens are equal")]
+    assert [(one.file, one.what) for one in told] == [(path, "document starts differ, but the tokens are equal")]

@@ -108,7 +108,7 @@ def test_no_document_sees_another_one(dataset: tokmill.TokenDataset) -> None:
             assert not np.array_equal(before[mine], after[mine])
 
 
-def test_training_goes_on_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
+def test_training_resumes_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
     def loss_of(model: dict[str, Any], row: dict[str, Any]) -> Any:
         found = jax.nn.log_softmax(logits(model, row))
         chosen = jnp.take_along_axis(found, row["targets"][..., None], axis=-1)[..., 0]

@@ -56,15 +56,41 @@ def expected(dataset: tokmill.TokenDataset, first: int, stop: int) -> np.ndarray
 
 
 @pytest.mark.parametrize("workers", [0, 2])
-def test_a_loader_goes_on_where_it_was(dataset: tokmill.TokenDataset, workers: int) -> None:
+def test_a_loader_resumes_from_its_state(dataset: tokmill.TokenDataset, workers: int) -> None:
     sampler = plug.BatchSampler(dataset, 4)
     loader = iter(DataLoader(dataset, batch_sampler=sampler, num_workers=workers))
     taken = [next(loader) for _ in range(3)]
-    assert all(batch["tokens"].dtype == torch.int32 for batch in taken)
+    assert all(batch["tokens"].dtype == batch["targets"].dtype == torch.int64 for batch in taken)
+    assert all(batch["segment_ids"].dtype == torch.int32 for batch in taken)
     assert np.array_equal(torch.cat([batch["tokens"] for batch in taken]).numpy(), expected(dataset, 0, 12))
     state = json.dumps(sampler.state_after(3))
     again = iter(DataLoader(dataset, batch_sampler=plug.BatchSampler(dataset, 6, state=state), num_workers=2 - workers))
     assert np.array_equal(next(again)["tokens"].numpy(), expected(dataset, 12, 18))
+
+
+def test_a_loader_iterates_over_batches(dataset: tokmill.TokenDataset) -> None:
+    batches = dataset.batches(4)
+    loader = iter(DataLoader(batches, batch_size=None))
+    taken = [next(loader)["tokens"] for _ in range(3)]
+    assert np.array_equal(torch.cat(taken).numpy(), expected(dataset, 0, 12))
+    assert batches.sample == 12
+    rest = dataset.batches(4, epochs=1, state=batches.state)
+    loader = DataLoader(rest, batch_size=None, collate_fn=plug.tensors)
+    assert len(loader) == len(rest) == -(-(len(dataset) - 12) // 4)
+    batch = next(iter(loader))
+    assert batch["tokens"].dtype == batch["targets"].dtype == torch.int64
+    assert batch["segment_ids"].dtype == batch["loss_mask"].dtype == torch.int32
+    assert np.array_equal(batch["tokens"].numpy(), expected(dataset, 12, 16))
+
+
+def test_targets_are_what_cross_entropy_takes(dataset: tokmill.TokenDataset) -> None:
+    batch = next(iter(DataLoader(dataset, batch_size=4)))
+    assert cross_entropy(torch.zeros(4 * LENGTH, 200), batch["targets"].flatten()) > 0
+
+
+def test_workers_of_a_loader_cannot_iterate_over_batches(dataset: tokmill.TokenDataset) -> None:
+    with pytest.raises(RuntimeError, match="use num_workers=0"):
+        next(iter(DataLoader(dataset.batches(4), batch_size=None, num_workers=2)))
 
 
 TRAINING = """
@@ -77,7 +103,7 @@ folder, workers, batch_size, state = sys.argv[1:]
 dataset = tokmill.TokenDataset(folder, seq_len=64, packing="best-fit", seed=1)
 sampler = tokmill.torch.BatchSampler(dataset, int(batch_size), epochs=1, state=json.loads(state))
 for step, batch in enumerate(DataLoader(dataset, batch_sampler=sampler, num_workers=int(workers)), 1):
-    sums = [zlib.crc32(row.numpy().tobytes()) for row in batch["tokens"]]
+    sums = [zlib.crc32(row.int().numpy().tobytes()) for row in batch["tokens"]]
     print(json.dumps([sums, sampler.state_after(step)]), flush=True)
     time.sleep(0.02)
 """
@@ -88,7 +114,7 @@ def shared() -> set[str]:
 
 
 @pytest.mark.skipif(not Path("/dev/shm").is_dir(), reason="this system has no such folder")  # noqa: S108
-def test_a_killed_training_goes_on_and_leaves_nothing(dataset: tokmill.TokenDataset, folder: str) -> None:
+def test_a_killed_training_resumes_and_leaves_nothing_behind(dataset: tokmill.TokenDataset, folder: str) -> None:
     """Its process dies by SIGKILL, at another step each time; its workers see that and end."""
     before = shared()
     taken: list[int] = []
@@ -133,7 +159,8 @@ def test_torchdata_keeps_the_state(dataset: tokmill.TokenDataset, workers: int, 
 def test_ranks_divide_a_step(dataset: tokmill.TokenDataset) -> None:
     parts = [next(iter(plug.BatchSampler(dataset, 6, rank=rank, world_size=3))) for rank in range(3)]
     assert [number for part in parts for number in part] == dataset.order.at(np.arange(6, dtype=np.uint64)).tolist()
-    assert len(list(plug.BatchSampler(dataset, 7, epochs=1))) == -(-len(dataset) // 7)
+    once = plug.BatchSampler(dataset, 7, epochs=1)
+    assert len(once) == -(-len(dataset) // 7) == len(list(once))
 
 
 def test_no_rank_gets_an_empty_batch(dataset: tokmill.TokenDataset) -> None:
@@ -263,7 +290,7 @@ def test_the_loss_is_that_of_documents_alone(dataset: tokmill.TokenDataset) -> N
     assert float(together) == pytest.approx(alone, rel=1e-5)
 
 
-def test_training_goes_on_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
+def test_training_resumes_with_the_same_losses(dataset: tokmill.TokenDataset) -> None:
     def train(model: Any, optimizer: Any, batches: Any, steps: int) -> list[float]:
         found = []
         for _, batch in zip(range(steps), batches, strict=False):

@@ -1,9 +1,8 @@
 """tokmill: tokenization at scale for LLM pretraining.
 
     sources ──► plan ──► units ──► blocks ──► layout ──► shards ──► manifest
-    (files)     (order)  (pieces)  (tokens)   (places)   (exact)    (what is there)
 
-The names below are the public interface; each is imported when it is first used.
+`__all__` is the public interface. Names are imported on first use.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 r"""Escapes for untrusted text on a terminal: every control character is written as an escape, `\x1b`.
 
-Names of files, columns and keys, values, and the words of services and libraries can hold anything. They are escaped
-where they are shown: in `str()` of errors and results, in progress and in logs. JSON and files hold them as they are.
+Names of files, columns and keys, values, and messages from services and libraries can contain anything. They are
+escaped where they are shown: in `str()` of errors and results, in progress and in logs. JSON and files contain them
+unchanged.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-# Controls (C0 without tab and line feed, DEL, C1), marks that turn the direction of text, line and paragraph
-# separators, characters without width other than the joiners that scripts and emoji need, tags, and surrogates.
+# Controls (C0 without tab and line feed, DEL, C1), bidirectional marks, line and paragraph separators, zero-width
+# characters other than the joiners that scripts and emoji need, tags, and surrogates.
 _OBEYED: Final = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     "\U000e0000-\U000e007f\ud800-\udfff"
 )
-# Other characters of the category Cf, which documents may have: signs before numbers, controls of notations.
+# Other characters of the category Cf, which documents may contain: number signs and notation controls.
 _FORMATS: Final = (
     "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd\U000110cd\U00013430-\U0001343f"
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a"
@@ -25,12 +26,12 @@ _IN_LINE: Final = re.compile(f"[{_OBEYED}{_FORMATS}\t\n\u200c\u200d]")
 
 
 def harmless(text: str) -> str:
-    """Return text that may have several lines: tabs, line feeds and joiners stay."""
+    """Return multi-line text with controls escaped. Tabs, line feeds and joiners stay."""
     return text if text.isprintable() else _IN_TEXT.sub(_escape, text)
 
 
 def one_line(text: str) -> str:
-    """Return a name, a value or a message on one line: tabs, line feeds and joiners are escaped, too."""
+    """Return a name, value or message on one line. Tabs, line feeds and joiners are escaped too."""
     return text if text.isprintable() else _IN_LINE.sub(_escape, text)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 
 def parse_json(data: bytes | bytearray | str) -> Any:
-    """Return the value of a JSON text; ValueError if it is no JSON, or nested too deeply."""
+    """Return the value of a JSON text. Raises ValueError if it is not JSON or is nested too deeply."""
     try:
         return json.loads(data)
     except RecursionError as error:

@@ -1,7 +1,7 @@
-"""Ctrl-C and SIGTERM: the first one asks a run to stop where it can resume, the second one ends the process.
+"""Ctrl-C and SIGTERM: the first stops a run where it can resume, the second ends the process.
 
-A thread receives them beside the usual handler, which is not called while the main thread is inside a call that waits
-for a disk or network.
+Signals are also received by a thread, because Python does not call its handler while the main thread waits for a disk
+or network.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from types import FrameType
 
 _STOP_TIMEOUT: Final = 5.0
-"""Maximum time, in seconds, that a stopping run waits for a slow disk or network."""
+"""Maximum time, in seconds, that a run waits for a slow disk or network when it stops."""
 
 _GRACE_SECONDS: Final = 2.0
-"""Additional time of the main thread, in seconds, before the process is ended."""
+"""Additional time, in seconds, that the main thread has before the process is ended."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _POLL_SECONDS: Final = 0.2
@@ -38,17 +38,17 @@ T = TypeVar("T")
 
 
 class Interrupted(KeyboardInterrupt):
-    """A run was stopped by a signal, and can be resumed."""
+    """Raised when a signal stopped a run, which can be resumed."""
 
     def __init__(self, number: int, message: str) -> None:
         super().__init__(message)
         self.signal = number
-        """The signal's number."""
+        """Number of the signal."""
         self.message = message
 
 
 class StopNow(KeyboardInterrupt):
-    """A stop was requested where nothing is lost by leaving at once."""
+    """Raised when a stop is requested at a point where exiting immediately loses nothing."""
 
 
 def _nothing() -> None:
@@ -56,7 +56,7 @@ def _nothing() -> None:
 
 
 class StopRequest:
-    """Whether a stop was requested, and by which signal."""
+    """Request to stop: whether there is one, and from which signal."""
 
     def __init__(self) -> None:
         self.signal: int | None = None
@@ -64,14 +64,14 @@ class StopRequest:
         self._may_leave = False
         self._left = False
         self.on_wait: Callable[[], None] = _nothing
-        """Called a few times a second while a run waits for something."""
+        """Callback, called a few times per second while a run waits."""
 
     @contextmanager
     def interruptible(self, *, allowed: bool) -> Iterator[None]:
-        """Say whether a signal may raise StopNow in the main thread, or waits for the next `check`.
+        """Set whether a signal may raise StopNow in the main thread, or must wait for the next `check`.
 
-        It may be raised within any call, and libraries convert it: some in Rust panic, Ray raises an exception of its
-        own. So whatever is raised here after it becomes a StopNow.
+        StopNow may be raised within any call, and libraries convert it: Rust libraries may panic, and Ray raises its
+        own exception. Any exception raised here after a signal is therefore turned into StopNow.
         """
         before, self._may_leave = self._may_leave, allowed
         try:
@@ -91,7 +91,7 @@ class StopRequest:
             raise StopNow
 
     def interrupted(self, state: str) -> Interrupted:
-        """Return the exception to raise at the end; `state` is what became of the work."""
+        """Return the exception to raise at the end. `state` describes what was saved."""
         number = self.signal or 0
         return Interrupted(number, f"stopped by {signal.Signals(number).name}; {state}")
 
@@ -109,12 +109,12 @@ class StopRequest:
             self.signal = number
 
     def result(self, future: Future[T]) -> T:
-        """Wait for a result; TimeoutError if a stop was requested and it does not come soon enough."""
+        """Wait for a result. Raises TimeoutError if a stop was requested and the result takes too long."""
         while True:
             try:
                 return future.result(_POLL_SECONDS)
             except TimeoutError:
-                if future.done():  # just now; or the error is its own
+                if future.done():  # just completed, or the TimeoutError is its own
                     return future.result()
                 if self.signal is not None and time.monotonic() > self._until:
                     raise
@@ -125,23 +125,23 @@ _current: StopRequest | None = None
 
 
 def current_stop() -> StopRequest | None:
-    """Return the stop request of the run of this process, if there is a run; long waits must check it."""
+    """Return the stop request of this process's run, if there is a run. Long waits must check it."""
     return _current
 
 
 def _end(number: int) -> NoReturn:
-    """End the process as a kill would, which is safe for a run, and restore the cursor of the terminal."""
+    """End the process as a kill would, which is safe for a run, and restore the terminal's cursor."""
     if os.isatty(_STDERR):
-        os.write(_STDERR, _SHOW_CURSOR)  # which a live bar hides; the code that shows it again may be what hangs
+        os.write(_STDERR, _SHOW_CURSOR)  # a live bar hides it, and the code that restores it may hang
     os._exit(128 + number)
 
 
 @contextmanager
 def listening(*, insist: bool = False) -> Iterator[StopRequest]:
-    """Turn signals into a request to stop. Does nothing in other threads than the main one, which get no signals.
+    """Turn signals into a request to stop. Does nothing outside the main thread, which alone receives signals.
 
-    Nested calls share one request. With `insist`, the process ends if it has not stopped soon enough: the main
-    thread may hang in a call that nothing can interrupt.
+    Nested calls share one request. With `insist`, the process is ended if it does not stop in time, because the main
+    thread may hang in a call that cannot be interrupted.
     """
     global _current
     if threading.current_thread() is not threading.main_thread():
@@ -162,18 +162,18 @@ def listening(*, insist: bool = False) -> Iterator[StopRequest]:
                     _end(data[0])
                 asked = data[0]
                 request.note(asked)
-                _LOG.warning("stopping at a checkpoint; the same signal again ends at once, which is safe too")
+                _LOG.warning("stopping at a checkpoint; press Ctrl-C again to quit now, which is also safe")
                 inbox.settimeout(_STOP_TIMEOUT + _GRACE_SECONDS if insist else None)
         except TimeoutError:
             _LOG.warning(
-                "this takes too long: stopped as a kill would; what came after the last checkpoint is done again"
+                "the checkpoint took too long; exited without it, and the next run resumes from the previous one"
             )
             _end(asked)
 
     inbox, outbox = socket.socketpair()
     outbox.setblocking(False)
     thread = threading.Thread(target=listen, name="tokmill-signals", daemon=True)
-    start_thread(thread)  # before anything is changed: the system may make no more threads
+    start_thread(thread)  # first, because the system may refuse to start a thread
     before = {number: signal.signal(number, request.handle) for number in _SIGNALS}
     fd_before = signal.set_wakeup_fd(outbox.fileno())
     _current = request

@@ -1,8 +1,7 @@
 """Numbers with units: 100M tokens, 512MiB, 1%, 30s.
 
-Parsers take what a command line (text) or a TOML file (text or a number) gives, and the name of the option
-for their message; they raise UsageError. They are exact: `0.1%` is a thousandth, not the float next to it.
-Formatters are for people and round.
+Parsers take a value from the command line (text) or a TOML file (text or a number), and the name of the option for
+their messages. They raise UsageError. They are exact: `0.1%` is a thousandth, not the nearest float. Formatters round.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def parse_bytes(value: str | int, option: str) -> int:
 def parse_share(value: str | float, option: str) -> Fraction:
     """Read a share of a whole, from 0 to 1: `1%`, `0.5%`, `0.01`.
 
-    A share without `%` must be below 1: a bare `1` could mean 1% as well as all.
+    A share without `%` must be below 1, because `1` could mean 1% or 100%.
     """
     number, unit = _split(value)
     if number is None or unit not in ("", "%"):
@@ -63,22 +62,22 @@ def parse_seconds(value: str | float, option: str) -> float:
 
 
 def format_count(count: int) -> str:
-    """Write a count in three digits: 999, 12.3K, 100M, 3.2B."""
+    """Format a count with three digits: 999, 12.3K, 100M, 3.2B."""
     return _scaled(count, 1000, ("", "K", "M", "B", "T"), "")
 
 
 def format_bytes(count: int) -> str:
-    """Write a number of bytes in three digits: 999 B, 12.3 KiB, 512 MiB."""
+    """Format a number of bytes with three digits: 999 B, 12.3 KiB, 512 MiB."""
     return _scaled(count, 1024, (" B", " KiB", " MiB", " GiB", " TiB"), "")
 
 
 def format_share(share: Fraction | float) -> str:
-    """Write a share as a percentage in three digits: 1%, 0.5%, 33.3%."""
+    """Format a share as a percentage with three digits: 1%, 0.5%, 33.3%."""
     return f"{_three(float(share) * 100)}%"
 
 
 def format_seconds(seconds: float) -> str:
-    """Write a duration in its two largest units: 0.45s, 12.3s, 4m 05s, 2h 03m."""
+    """Format a duration in its two largest units: 0.45s, 12.3s, 4m 05s, 2h 03m."""
     whole = round(seconds)
     if whole >= 3600:
         return f"{whole // 3600}h {whole % 3600 // 60:02}m"
@@ -88,9 +87,9 @@ def format_seconds(seconds: float) -> str:
 
 
 def format_moment(nanoseconds: str | int) -> str:
-    """Write a time since 1970 in full, such as `2026-11-25 09:46:28.413417054 UTC`; the text itself if it is no number.
+    """Format nanoseconds since 1970, such as `2026-11-25 09:46:28.413417054 UTC`. Other text is returned unchanged.
 
-    A copy may lose the last digits, so all are shown.
+    All digits are shown, because a copy of a file may lose the last ones.
     """
     from datetime import UTC, datetime
 
@@ -102,7 +101,7 @@ def format_moment(nanoseconds: str | int) -> str:
 
 
 def _split(value: str | float) -> tuple[Fraction | None, str]:
-    """Return number and unit in lower case; no number when `value` is none; a negative one is none."""
+    """Return the number and the unit in lower case; None for text that is not a number, or a negative one."""
     match = None if isinstance(value, bool) else _NUMBER.fullmatch(str(value).strip())
     return (Fraction(match[1].replace("_", "")), match[2].lower()) if match else (None, "")
 
@@ -133,6 +132,6 @@ def _scaled(count: int, base: int, units: tuple[str, ...], sign: str) -> str:
 
 
 def _three(number: float) -> str:
-    """Write a number in three significant digits without an exponent or trailing zeros."""
+    """Format a number with three significant digits, without an exponent or trailing zeros."""
     text = f"{number:.0f}" if number >= 100 else f"{float(f'{number:.3g}'):.6f}"
     return text.rstrip("0").rstrip(".") if "." in text else text

@@ -12,20 +12,20 @@ if TYPE_CHECKING:
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:
-    """Return the known name that looks most like a word, whatever its case; None where none does."""
+    """Return the known name closest to a word, ignoring case; None if no name is close."""
     names = {name.lower(): name for name in known}
     found = get_close_matches(word.lower(), names, n=1)
     return names[found[0]] if found else None
 
 
 def did_you_mean(word: str, known: Iterable[str], otherwise: str | None = None) -> str | None:
-    """Return the hint for an unknown name: the closest known one, or `otherwise` where none is close."""
+    """Return the hint for an unknown name: the closest known name, or `otherwise` if no name is close."""
     meant = closest(word, known)
     return otherwise if meant is None else f"did you mean {meant!r}?"
 
 
 def check_choice(option: str, value: str, choices: Sequence[str]) -> None:
-    """Raise UsageError unless an option has one of the words that it takes."""
+    """Raise UsageError unless the value of an option is one of its choices."""
     if value not in choices:
-        message = f"{option}: {value!r} is none of {', '.join(choices)}"
+        message = f"{option}: {value!r} is not one of {', '.join(choices)}"
         raise UsageError("option-value", message, did_you_mean(value, choices))

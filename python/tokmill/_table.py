@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def grid(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows of cells in columns: the first aligned left, all others right."""
+    """Return a table: the first column is left-aligned, the others right-aligned."""
     rows = [[one_line(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
@@ -24,12 +24,12 @@ def grid(rows: Sequence[Sequence[str]]) -> str:
 
 
 def listing(rows: Iterable[tuple[str, str]]) -> str:
-    """Return a line for each name and its value, with the values aligned."""
+    """Return one line per name and value, with the values aligned."""
     rows = [(one_line(name), one_line(value)) for name, value in rows]
     width = max(len(name) for name, _ in rows)
     return "\n".join(f"{name:{width}}  {value}" for name, value in rows)
 
 
 def labelled(texts: Iterable[str], label: str = "note") -> list[str]:
-    """Return a line for each text, after a label."""
+    """Return one line per text, each after a label."""
     return [f"{label}: {one_line(text)}" for text in texts]

@@ -1,4 +1,4 @@
-"""Threads, with a clear error where the system starts no more of them."""
+"""Threads, with a clear error if the system cannot start one."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ T = TypeVar("T")
 
 
 class Pool(ThreadPoolExecutor):
-    """A pool that raises MachineError where it cannot start the thread that it needs."""
+    """Thread pool that raises MachineError if it cannot start a thread."""
 
     def submit(self, function: Callable[..., T], /, *arguments: Any, **options: Any) -> Future[T]:
-        """Run a function in one of the threads."""
+        """Run a function in one of the pool's threads."""
         try:
             return super().submit(function, *arguments, **options)
         except RuntimeError as error:
@@ -27,7 +27,7 @@ class Pool(ThreadPoolExecutor):
 
 
 def start_thread(thread: Thread) -> None:
-    """Start a thread; MachineError where that is not possible."""
+    """Start a thread. Raises MachineError if the system cannot start one."""
     try:
         thread.start()
     except RuntimeError as error:
@@ -35,8 +35,8 @@ def start_thread(thread: Thread) -> None:
 
 
 def _explained(error: RuntimeError) -> Exception:
-    if "start new thread" not in str(error):  # of a pool that was shut down
+    if "start new thread" not in str(error):  # the pool was shut down
         return error
     message = "the system starts no more threads for this process"
-    hint = "use fewer --workers, or raise the limit: ulimit -u, or that of the container (pids)"
+    hint = "use fewer --workers, or raise the limit: ulimit -u, or the container's pids limit"
     return MachineError("threads-exhausted", message, hint)

@@ -1,4 +1,4 @@
-"""Sequences in JAX: a source for grain, MaxText's names, arrays over a mesh. Needs the extra `jax`.
+"""JAX integration: a source for grain, MaxText's field names, and arrays over a mesh. Requires the extra `jax`.
 
     dataset = tokmill.TokenDataset("tokens", seq_len=2048, packing="best-fit")
     batches = dataset.batches(512, rank=jax.process_index(), world_size=jax.process_count())
@@ -6,7 +6,7 @@
         arrays = tokmill.jax.on_mesh(tokmill.jax.maxtext(batch), sharding)
         …  # checkpoint: batches.state
 
-Or with grain: `grain.MapDataset.source(tokmill.jax.Source(dataset))`.
+With grain: `grain.MapDataset.source(tokmill.jax.Source(dataset))`.
 """
 
 from __future__ import annotations
@@ -28,15 +28,29 @@ if TYPE_CHECKING:
 
 
 class Source:
-    """The samples of an epoch as grain's RandomAccessDataSource, in the dataset's order.
+    """Samples of one epoch, in the dataset's order, as a RandomAccessDataSource for grain.
 
-    Grain compares what `repr` says when it resumes from a checkpoint: it is the same wherever the dataset is.
+    grain compares the `repr` when it resumes from a checkpoint. The `repr` does not depend on the dataset's location.
+
+    Parameters
+    ----------
+    dataset
+        Dataset whose order is used.
+    epoch
+        Number of the epoch, from 0.
+    fields
+        Fields of the samples; each is int32[L].
+
+    Raises
+    ------
+    UsageError
+        If `epoch` is negative.
     """
 
     def __init__(self, dataset: TokenDataset, *, epoch: int = 0, fields: Sequence[str] = FIELDS) -> None:
         if epoch < 0:
-            message = f"epoch {epoch} is below 0"
-            raise UsageError("option-value", message)
+            message = f"epoch {epoch} is negative"
+            raise UsageError("option-value", message, "epochs are counted from 0")
         self._dataset = dataset
         self._epoch = epoch
         self._fields = tuple(fields)
@@ -48,10 +62,10 @@ class Source:
         return self._getitems([int(index)])[0]
 
     def _getitems(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32]]]:
-        """Return several samples at once, under grain's name."""
+        """Return several samples at once; the name is grain's."""
         numbers = np.asarray(indices, np.int64)
         if len(numbers) and not (numbers.min() >= 0 and numbers.max() < len(self)):
-            message = f"a sample of {len(self):,} was asked for: {indices}"
+            message = f"samples {indices} are not all between 0 and {len(self) - 1:,}"
             raise IndexError(message)
         samples = numbers.astype(np.uint64) + np.uint64(self._epoch * len(self))
         found = self._dataset.gather(self._dataset.order.at(samples), self._fields)
@@ -62,9 +76,9 @@ class Source:
 
 
 def maxtext(batch: Mapping[str, NDArray[np.int32]]) -> dict[str, NDArray[np.int32]]:
-    """Give the fields of a batch MaxText's names.
+    """Return a batch with MaxText's field names.
 
-    Its loss counts where `targets_segmentation` is not 0, so that is 0 wherever `loss_mask` is.
+    MaxText computes the loss where `targets_segmentation` is not 0, so it is 0 wherever `loss_mask` is 0.
     """
     return {
         "inputs": batch["tokens"],
@@ -77,7 +91,7 @@ def maxtext(batch: Mapping[str, NDArray[np.int32]]) -> dict[str, NDArray[np.int3
 
 
 def on_mesh(batch: Mapping[str, NDArray[Any]], sharding: jax.sharding.Sharding) -> dict[str, jax.Array]:
-    """Return the fields as arrays over all devices, this process holding its part."""
+    """Return the fields as arrays over all devices. Each process passes its own part of the batch."""
     import jax
 
     return {name: jax.make_array_from_process_local_data(sharding, field) for name, field in batch.items()}

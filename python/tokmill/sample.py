@@ -1,4 +1,4 @@
-"""The embedded sample: a small corpus in JSON lines, to try things on.
+"""Sample corpus: a small file of JSON lines that ships with the package.
 
 python -m tokmill.sample        prints where it is
 """

@@ -1,4 +1,4 @@
-"""Sequences in PyTorch: a resumable sampler, a collator without padding, masks that separate documents.
+"""PyTorch integration: a resumable sampler, a padding-free collator, and masks that separate documents.
 
     dataset = tokmill.TokenDataset("tokens", seq_len=2048, packing="best-fit")
     sampler = tokmill.torch.BatchSampler(dataset, 512)
@@ -6,7 +6,7 @@
     for step, batch in enumerate(loader, 1):
         …  # checkpoint: sampler.state_after(step)
 
-Needs the extra `torch`.
+Requires the extra `torch`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import torch
 from torch.utils.data import Sampler
 
 from tokmill._loading.batches import Batches
+from tokmill._loading.dataset import dtype_in_torch
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
@@ -30,29 +31,34 @@ if TYPE_CHECKING:
     Row = Mapping[str, NDArray[np.int32]]
 
 IGNORED: Final = -100
-"""The label that cross entropy leaves out, in torch and in Hugging Face's models."""
+"""Label that cross entropy ignores in PyTorch and in Hugging Face models."""
 
 
-class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be there or not
-    """Numbers of sequences, batch by batch, for `DataLoader(dataset, batch_sampler=…)`.
+class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # torch may be missing
+    """Resumable batch sampler for `DataLoader(dataset, batch_sampler=…)`. Yields lists of sequence numbers.
 
-    Each pass continues after the last batch that was requested. A loader with workers asks for batches ahead of the one
-    that it gives, so a state to save is `state_after(steps)`, or that of torchdata's `StatefulDataLoader`, which knows
-    what it gave. For the same reason a pass that was left early loses some, unless that state is loaded before the next
-    one: `sampler.load_state_dict(sampler.state_after(steps))`, from where steps count anew.
+    Each pass continues after the last batch that was requested. A loader with workers requests batches ahead of the one
+    it returns, so save `state_after(steps)`, or the state of torchdata's `StatefulDataLoader`. If you leave a pass
+    early, the prefetched batches are lost unless you restore the state before the next pass:
+    `sampler.load_state_dict(sampler.state_after(steps))`. This also resets the count of steps.
 
     Parameters
     ----------
     dataset
-        Its order is used.
+        Dataset whose order is used.
     batch_size
-        Samples of a step, over all ranks.
+        Number of samples per step, over all ranks.
     rank, world_size
-        Part of each step; those of `torch.distributed` if that is in use.
+        Rank of this process and number of ranks. By default those of `torch.distributed` if it is initialized.
     epochs
         Number of epochs; None for no end.
     state
-        State to continue from.
+        State to resume from.
+
+    Raises
+    ------
+    UsageError
+        If a number is invalid, or the state belongs to other data.
     """
 
     def __init__(
@@ -79,17 +85,21 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
         self._start = self._batches.sample
 
     def __iter__(self) -> Iterator[list[int]]:
-        """Yield batches; UsageError if some ranks had none of the last samples, as torch collates no empty batch."""
+        """Yield batches. Raises UsageError if the last step would leave a rank without samples."""
         last, ranks = self._batches.last_step, self._batches.world_size
         if last is not None and last < ranks:
             message = f"the last step would have {last} samples for {ranks} ranks"
             raise UsageError(
-                "option-value", message, "take another batch_size, or no epochs, and stop after so many steps"
+                "option-value", message, "use another batch_size, or leave out epochs and stop after a number of steps"
             )
         return (numbers.tolist() for numbers in self._batches.numbers())
 
+    def __len__(self) -> int:
+        """Number of batches from the current state to the end; TypeError without `epochs`."""
+        return len(self._batches)
+
     def state_after(self, steps: int) -> dict[str, Any]:
-        """Return the state after this many batches since the sampler was made, or a state was loaded."""
+        """Return the state after this many batches, counted from the creation of the sampler or the last load."""
         return self._batches.state_at(self._start + steps * self._batches.batch_size)
 
     def state_dict(self) -> dict[str, Any]:
@@ -97,22 +107,21 @@ class BatchSampler(Sampler[list[int]]):  # type: ignore[misc, unused-ignore]  # 
         return self._batches.state
 
     def load_state_dict(self, state: dict[str, Any]) -> None:
-        """Continue from a state; UsageError if it is of other data."""
+        """Resume from a state. Raises UsageError if it belongs to other data."""
         self._batches.load(state)
         self._start = self._batches.sample
 
 
 def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
-    """Collate sequences as Hugging Face's models want them without padding: documents end to end, in one row.
+    """Collate sequences without padding for Hugging Face models: all documents concatenated into one row.
 
-    `input_ids`, `labels`, `shift_labels`, `position_ids`, int64[1, T]; `cu_seq_lens_q` and `cu_seq_lens_k`,
-    int32[documents + 1]; `max_length_q` and `max_length_k`, int. There is no attention mask, with which they would
-    compute another thing.
+    `input_ids`, `labels`, `shift_labels` and `position_ids` are int64[1, T]; `cu_seq_lens_q` and `cu_seq_lens_k` are
+    int32[documents + 1]; `max_length_q` and `max_length_k` are int. There is no attention mask, because with one the
+    models would not use the boundaries.
 
-    `shift_labels` are the targets, -100 where they do not count; the loss of transformers' models takes these if they
-    are there. `labels` are for models that shift labels themselves. They lack two targets: the end-of-text token at the
-    end of a document, where end-of-text stands before documents, and the next token of a document that the sequence
-    cuts.
+    `shift_labels` are the targets, or -100 where `loss_mask` is 0. The loss of transformers models uses them if they
+    are present. `labels` are for models that shift labels themselves. They lack two kinds of targets: the end-of-text
+    token that ends a document, if documents begin with end-of-text; and the next token of a document that is cut.
     """
     parts = [_documents(row) for row in rows]
     lengths = [length for _, mine in parts for length in mine]
@@ -131,9 +140,17 @@ def padding_free(rows: Sequence[Row]) -> dict[str, Any]:
 
 
 def document_mask(segment_ids: torch.Tensor) -> torch.Tensor:
-    """Return the attention mask, bool[B, 1, L, L], for `scaled_dot_product_attention`: causal, within a document.
+    """Return the attention mask for `scaled_dot_product_attention`: causal, within each document.
 
-    segment_ids   int[B, L]; at padding each place sees itself, as a row without any would be no number
+    Parameters
+    ----------
+    segment_ids
+        int[B, L]: `segment_ids` of a batch. Padding attends to padding, because a row without any True gives NaN.
+
+    Returns
+    -------
+    mask
+        bool[B, 1, L, L]: True where a query may attend to a key.
     """
     length = segment_ids.shape[-1]
     same = segment_ids[:, None, :, None] == segment_ids[:, None, None, :]
@@ -141,7 +158,7 @@ def document_mask(segment_ids: torch.Tensor) -> torch.Tensor:
 
 
 def document_mask_mod(segment_ids: torch.Tensor) -> Callable[..., torch.Tensor]:
-    """Return the same as a `mask_mod` for FlexAttention's `create_block_mask`."""
+    """Return the mask of `document_mask` as a `mask_mod` for FlexAttention's `create_block_mask`."""
 
     def mask_mod(batch: torch.Tensor, head: torch.Tensor, query: torch.Tensor, key: torch.Tensor) -> torch.Tensor:
         del head
@@ -150,16 +167,24 @@ def document_mask_mod(segment_ids: torch.Tensor) -> Callable[..., torch.Tensor]:
     return mask_mod
 
 
+def tensors(batch: Mapping[str, NDArray[np.int32]]) -> dict[str, torch.Tensor]:
+    """Return the fields of a batch as tensors: `tokens` and `targets` int64[B, L], the others int32[B, L].
+
+    A `collate_fn` for `DataLoader(dataset.batches(…), batch_size=None, collate_fn=tokmill.torch.tensors)`.
+    """
+    return {name: torch.from_numpy(field.astype(dtype_in_torch(name), copy=False)) for name, field in batch.items()}
+
+
 def labels(batch: Mapping[str, torch.Tensor]) -> torch.Tensor:
-    """Return the targets, int64[B, L], as cross entropy takes them: -100 where they do not count."""
+    """Return the targets for cross entropy, int64[B, L]: -100 where `loss_mask` is 0."""
     return torch.where(batch["loss_mask"].bool(), batch["targets"], IGNORED).long()
 
 
 def _documents(row: Row) -> tuple[dict[str, NDArray[np.int32]], list[int]]:
-    """Return the documents of a sequence without its padding, and the length of each."""
+    """Return the fields of a sequence without padding, and the lengths of its documents."""
     used = row["segment_ids"] > 0
     tokens, segments = row["tokens"][used], row["segment_ids"][used]
-    # At place i a model that shifts labels predicts label i + 1.
+    # At position i, a model that shifts labels predicts label i + 1.
     shifted = np.full(len(tokens), IGNORED, np.int32)
     counts = row["loss_mask"][used][:-1].astype(bool) & (segments[1:] == segments[:-1])
     shifted[1:][counts] = tokens[1:][counts]

@@ -109,7 +109,7 @@ def main() -> NoReturn:
             say("".join(traceback.format_exception(error)))
         code = _fail(_unforeseen(error), wish)
     # Nothing to say, too, ends with all that was said before, or with a reader that went away.
-    say("interrupted before anything was done\n" if code == INTERRUPTED else "")
+    say("interrupted before the command finished\n" if code == INTERRUPTED else "")
     sys.exit(code)
 
 

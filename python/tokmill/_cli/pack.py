@@ -29,9 +29,8 @@ def pack(
     """
     from tokmill._packing import pack as packing
 
-    split = keywords.pop("split")
     if sweep is not None:
-        seed, workers = keywords.pop("seed"), keywords.pop("workers", None)
+        seed, workers, split = keywords.pop("seed"), keywords.pop("workers", None), keywords.pop("split", None)
         if keywords != {"strategy": "best-fit", "materialise": False}:
             message = "--sweep goes with --split, --seed, --html and --workers, and nothing else"
             raise UsageError("option-conflict", message)
@@ -43,7 +42,7 @@ def pack(
     if "seq_len" not in keywords:
         message = "--seq-len is missing: how many tokens a sequence has"
         raise UsageError("option-missing", message, "such as --seq-len 2048, or --sweep 512,2048,8192 to compare")
-    if html is not None or split != "train":
-        message = "--html and --split go with --sweep"
-        raise UsageError("option-conflict", message, "all splits are packed")
+    if html is not None:
+        message = "--html goes with --sweep"
+        raise UsageError("option-conflict", message, "report --html shows a packed dataset")
     show(packing.pack(dataset, **keywords), as_json=json)

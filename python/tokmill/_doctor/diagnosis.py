@@ -21,23 +21,23 @@ if TYPE_CHECKING:
 
     from tokmill._store import Location
 
-_NETWORK_HINT: Final = "look whether the network leads there, and at AWS_ENDPOINT_URL if it is set"
+_NETWORK_HINT: Final = "check the network connection, and AWS_ENDPOINT_URL if it is set"
 _MIN_OPEN_FILES: Final = 512
-"""Minimum limit of open files: a run opens a few for each split and worker, and some connections."""
+"""Minimum limit of open files. A run opens a few per split and worker, and connections."""
 _MIN_FREE_BYTES: Final = 1 << 30
-"""Free space below which there is a problem."""
+"""Minimum free space, in bytes."""
 _RETRY_TIMEOUT: Final = 20.0
-"""Time for which requests to a bucket are retried, in seconds; shorter than in a run, since the user waits."""
+"""Maximum time, in seconds, for which requests to a bucket are retried; shorter than in a run."""
 _MAX_CLOCK_SKEW: Final = 60.0
-"""Maximum clock skew, in seconds. At 15 minutes, signatures of requests are refused."""
+"""Maximum clock skew, in seconds. Services reject signatures from 15 minutes on."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class DiagnosedProblem:
-    """A problem, or one that is to be expected."""
+    """Problem, or a likely one."""
 
     code: str | None
-    """Code of the error, if there was one."""
+    """Code of the error; None if there was no error."""
     what: str
     way_out: str | None
 
@@ -49,21 +49,21 @@ class Diagnosis:
     versions: Versions
     machine: Machine
     credentials: Mapping[str, Sequence[str]]
-    """For s3, gs and hf the names of variables that are set, and of files that are there; never what they hold."""
+    """For s3, gs and hf: names of variables that are set and of files that exist, never their content."""
     place: OutputCheck | None
-    """None if none was asked about, or it failed."""
+    """Result for the output location; None if none was given or its check failed."""
     ailments: Sequence[DiagnosedProblem]
 
     @property
     def ok(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether there are no problems."""
         return not self.ailments
 
     def __repr__(self) -> str:
         return brief(self, ok=self.ok, place=self.place, ailments=len(self.ailments))
 
     def as_dict(self) -> dict[str, Any]:
-        """All of it as plain JSON."""
+        """Return the result as plain JSON."""
         return {"ok": self.ok, **asdict(self)}
 
     def __str__(self) -> str:
@@ -80,32 +80,32 @@ class Diagnosis:
         for extra, packages in sorted(versions.extras.items()):
             yield f"extra {extra}", _listed(packages)
         yield "processor", machine.processor
-        yield "special instructions", _instructions(machine)
-        limit = "" if machine.core_limit is None else f", limited to the time of {machine.core_limit:g}"
+        yield "instruction set", _instructions(machine)
+        limit = "" if machine.core_limit is None else f", limited to {machine.core_limit:g} cores of CPU time"
         yield "cores", f"{machine.usable_cores} of {machine.cores}{limit}"
         free = "" if machine.available_memory is None else f", {format_bytes(machine.available_memory)} available"
         limit = "" if machine.memory_limit is None else f", limited to {format_bytes(machine.memory_limit)}"
         yield "memory", f"{format_bytes(machine.memory)}{free}{limit}"
-        yield "open files", "no limit" if machine.open_files is None else f"{machine.open_files:,} at most"
+        yield "open files", "no limit" if machine.open_files is None else f"maximum {machine.open_files:,}"
         yield "temporary files", f"{machine.temporary_folder}, {format_bytes(machine.temporary_space)} free"
         for scheme, names in self.credentials.items():
             yield f"credentials {scheme}", ", ".join(names) or "none found"
         if self.place is not None:
-            yield "place", self.place.location
+            yield "location", self.place.location
             if self.place.space is not None:
                 yield "space", f"{format_bytes(self.place.space)} free"
-            yield "writing once", f"holds; a small file took {format_seconds(self.place.seconds)}"
-            yield "clock", f"{round(self.place.clock_skew, 1) + 0:+} s from that of this machine"
+            yield "create-once", f"works; a small file took {format_seconds(self.place.seconds)}"
+            yield "clock", f"{round(self.place.clock_skew, 1) + 0:+} s relative to this machine"
 
 
 @takes(place=PLACE)
 def diagnose(place: Location | None = None) -> Diagnosis:
-    """Looks at this machine and, if there is one, at a place for output.
+    """Check this machine and, if given, an output location.
 
     Raises
     ------
     UsageError
-        If that is no place that can be written to.
+        If the location cannot be an output.
     """
     versions, machine = Versions.find(), Machine.find()
     found, ailments = None, list(_machine_problems(machine))
@@ -129,31 +129,31 @@ def diagnose(place: Location | None = None) -> Diagnosis:
 
 def _machine_problems(machine: Machine) -> Iterator[DiagnosedProblem]:
     if machine.open_files is not None and machine.open_files < _MIN_OPEN_FILES:
-        what = f"only {machine.open_files} files may be open at a time"
+        what = f"the limit of open files is {machine.open_files}"
         yield DiagnosedProblem(code=None, what=what, way_out="raise the limit: ulimit -n 4096")
     if machine.temporary_space < _MIN_FREE_BYTES:
-        what = f"{machine.temporary_folder} has {format_bytes(machine.temporary_space)} left"
+        what = f"{machine.temporary_folder} has {format_bytes(machine.temporary_space)} free"
         yield DiagnosedProblem(
-            code=None, what=what, way_out="free some space there, or set TMPDIR: buckets are written by way of it"
+            code=None, what=what, way_out="free some space, or set TMPDIR: uploads to buckets are buffered there"
         )
 
 
 def _output_problems(place: OutputCheck) -> Iterator[DiagnosedProblem]:
     if place.space is not None and place.space < _MIN_FREE_BYTES:
-        what = f"{place.location} has {format_bytes(place.space)} left"
-        yield DiagnosedProblem(code=None, what=what, way_out="free some space, or choose another place")
+        what = f"{place.location} has {format_bytes(place.space)} free"
+        yield DiagnosedProblem(code=None, what=what, way_out="free some space, or use another location")
     if abs(place.clock_skew) > _MAX_CLOCK_SKEW:
-        what = f"the clock of {place.location} is {place.clock_skew:+,.0f} s from that of this machine"
-        yield DiagnosedProblem(code=None, what=what, way_out="set the clock, with NTP")
+        what = f"the clock of {place.location} is {place.clock_skew:+,.0f} s relative to this machine"
+        yield DiagnosedProblem(code=None, what=what, way_out="synchronize the clock with NTP")
 
 
 def _instructions(machine: Machine) -> str:
     level, lacking = machine.simd_level, [name for name, there in machine.simd_features.items() if not there]
     if not machine.simd_features:
-        return f"{level}: there is no other code for this kind of processor"
+        return f"{level} (the only one for this processor type)"
     if os.environ.get("TOKMILL_SIMD") == level:
-        return f"{level}: as TOKMILL_SIMD says"
-    return f"{level}: without {', '.join(lacking)}" if lacking else level
+        return f"{level} (set by TOKMILL_SIMD)"
+    return f"{level} (the processor lacks {', '.join(lacking)})" if lacking else level
 
 
 def _listed(packages: Mapping[str, str | None]) -> str:

@@ -14,33 +14,33 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _MAX_LISTED: Final = 8
-"""Maximum number of special tokens that are listed."""
+"""Maximum number of tokens listed."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Examination:
-    """A tokenizer, as `examine` finds it."""
+    """Result of `examine`."""
 
     name: str
     type: str
-    """Such as BPE or Unigram."""
+    """Type of the model, such as BPE or Unigram."""
     pattern: str | None
-    """The regular expression by which text is cut; None where that is up to the library."""
+    """Regular expression that splits text into pretokens; None if the `tokenizers` library encodes."""
     tokens: int
-    """One more than the largest id."""
+    """Largest id plus 1."""
     special_tokens: Mapping[str, int]
     added_tokens: Mapping[str, int]
-    """Others that are matched in the text."""
+    """Other added tokens, with their ids."""
     eot: int | None
     why_not_native: str | None
-    """Why the `tokenizers` library encodes and not the core; None where the core does."""
+    """Reason why the `tokenizers` library encodes; None if the core encodes."""
     hash: str
 
     def __repr__(self) -> str:
         return brief(self, name=self.name, type=self.type, tokens=self.tokens, native=self.why_not_native is None)
 
     def as_dict(self) -> dict[str, Any]:
-        """All of it as plain JSON."""
+        """Return the result as plain JSON."""
         return {**vars(self), "native": self.why_not_native is None}
 
     def __str__(self) -> str:
@@ -49,7 +49,7 @@ class Examination:
             "name": self.name,
             "type": self.type,
             "native": native,
-            "pattern": self.pattern or "up to the library",
+            "pattern": self.pattern or "unknown (library)",
             "ids": f"below {self.tokens:,}",
             "special tokens": _listed(self.special_tokens),
             "added tokens": _listed(self.added_tokens),
@@ -60,12 +60,12 @@ class Examination:
 
 
 def examine(tokenizer: str) -> Examination:
-    """Returns what there is to know about a tokenizer; named as for `Tokenizer`.
+    """Return the properties of a tokenizer, as `tokmill doctor --tokenizer` does.
 
     Raises
     ------
     TokenizerError
-        If there is no such tokenizer, or it cannot be read.
+        If the tokenizer does not exist or cannot be read.
     """
     found = Tokenizer(tokenizer)
     try:

@@ -1,4 +1,4 @@
-"""The machine: versions, processor, and limits of the process."""
+"""Properties of the machine: versions, processor and limits of the process."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ if TYPE_CHECKING:
 _CGROUP_ROOT: Final = Path("/sys/fs/cgroup")
 _REQUIREMENT: Final = re.compile(r"([\w.-]+)[^;]*(?:;.*extra == ['\"]([\w-]+)['\"])?")
 _NO_LIMIT: Final = 1 << 60
-"""Values above this mean no limit, in the first version of control groups."""
+"""Maximum value of a limit in control groups version 1; larger values mean no limit."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Versions:
-    """Installed versions; None for a package that is not installed."""
+    """Installed versions; None for packages that are not installed."""
 
     tokmill: str
     python: str
     system: str
     required: Mapping[str, str | None]
     extras: Mapping[str, Mapping[str, str | None]]
-    """By the extra that brings them."""
+    """Versions of optional packages, by extra."""
 
     @classmethod
     def find(cls) -> Versions:
-        """Look at the packages of this Python, without importing one."""
+        """Look up the installed packages without importing them."""
         required: dict[str, str | None] = {}
         extras: dict[str, dict[str, str | None]] = {}
         for requirement in metadata.requires("tokmill") or ():
@@ -55,33 +55,33 @@ class Versions:
 
 @dataclass(frozen=True, kw_only=True)
 class Machine:
-    """A machine, as far as this process may use it. Sizes are in bytes."""
+    """Machine, as far as this process may use it. Sizes are in bytes."""
 
     processor: str
     simd_features: Mapping[str, bool]
-    """The special instructions that the core has code for, and whether they are there."""
+    """Instruction set extensions that the core can use, and whether the processor has them."""
     simd_level: str
-    """Which code is used: `portable`, `avx2` or `avx512`."""
+    """Level in use: `portable`, `avx2` or `avx512`."""
     cores: int
-    """Cores of the machine."""
+    """Number of cores of the machine."""
     usable_cores: int
-    """Cores that this process may run on: the default number of threads."""
+    """Number of cores that this process may run on: the default number of threads."""
     core_limit: float | None
-    """How many cores' time a control group leaves it; None where that is not limited."""
+    """CPU time limit of the control group, in cores; None without a limit."""
     memory: int
     available_memory: int | None
-    """None where the system does not tell."""
+    """Available memory; None if unknown."""
     memory_limit: int | None
-    """That of a control group."""
+    """Memory limit of the control group; None without a limit."""
     open_files: int | None
-    """How many files it may have open; None where there is no limit."""
+    """Maximum number of open files; None without a limit."""
     temporary_folder: str
-    """Where open shards of a bucket are kept."""
+    """Folder for open shards of a bucket."""
     temporary_space: int
 
     @classmethod
     def find(cls) -> Machine:
-        """Look at this machine."""
+        """Return the properties of this machine."""
         groups = _ControlGroups()
         temporary = tempfile.gettempdir()
         return cls(
@@ -101,7 +101,7 @@ class Machine:
 
 
 class _ControlGroups:
-    """Control groups of this process, from its own to the root: the smallest limit counts."""
+    """Control groups of this process, from its own to the root. The smallest limit applies."""
 
     @property
     def cores(self) -> float | None:
@@ -119,7 +119,7 @@ class _ControlGroups:
         return min((limit for limit in limits if limit < _NO_LIMIT), default=None)
 
     def _read(self, name: str) -> Iterator[str]:
-        """Yield the lines of files of this name in the second version of control groups."""
+        """Yield the lines of files with this name in control groups version 2."""
         own = next((line for line in _lines(Path("/proc/self/cgroup")) if line.startswith("0::")), "0::/")
         folder = _CGROUP_ROOT / own.removeprefix("0::/")
         while folder.is_relative_to(_CGROUP_ROOT):
@@ -127,7 +127,7 @@ class _ControlGroups:
             folder = folder.parent
 
     def _read_old(self, controller: str, *names: str) -> list[str]:
-        """Return the lines of files in the first version."""
+        """Return the lines of files in control groups version 1."""
         return [line for name in names for line in _lines(_CGROUP_ROOT / controller / name)]
 
 
@@ -146,14 +146,14 @@ def _available_memory() -> int | None:
 def _open_files() -> int | None:
     try:
         import resource
-    except ImportError:  # which Windows has not
+    except ImportError:  # Windows lacks it
         return None
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return None if soft == resource.RLIM_INFINITY else soft
 
 
 def _lines(file: Path) -> list[str]:
-    """Return the lines of a system file; none if it does not exist, or cannot be read."""
+    """Return the lines of a system file; none if it does not exist or cannot be read."""
     try:
         return file.read_text(encoding="utf-8").splitlines()
     except OSError:

@@ -1,14 +1,14 @@
-"""What `doctor` is asked about."""
+"""Options of `doctor`."""
 
 from tokmill._options.option import Option
 
 PLACE = Option(
     metavar="[PLACE]",
-    help="Where output is to go, a folder or an s3:// or gs:// URL: a small file is written there and removed.",
-    more="If the folder does not exist, the file goes into the one in which it would be made.",
+    help="Output location to check: a folder or an s3:// or gs:// URL. Writes and removes a small file.",
+    more="If the folder does not exist, the file is written to the nearest existing parent.",
 )
 EXAMINED = Option(
     metavar="NAME",
     complete="tokenizers",
-    help="Tell what a tokenizer is instead: type, pattern, sizes, special tokens, whether the core encodes.",
+    help="Show a tokenizer instead: type, pattern, sizes, special tokens, and whether the core encodes.",
 )

@@ -1,4 +1,4 @@
-"""Check of an output location: a file is written there, and removed again."""
+"""Check of an output location: write a file and remove it."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ class OutputCheck:
     """Result of `probe` for a folder or bucket."""
 
     location: str
-    """Where the file was written: a folder that is not there is tried where it would be made."""
+    """Location to which the file was written: the folder, or its nearest existing parent."""
     space: int | None
-    """Bytes that are free; None for a bucket."""
+    """Free space, in bytes; None for a bucket."""
     seconds: float
-    """How long it took to write a small file."""
+    """Time to write a small file, in seconds."""
     clock_skew: float
-    """Seconds by which the clock of the place is ahead of this machine's. A bucket has whole seconds."""
+    """Seconds by which the location's clock is ahead of this machine's. Buckets report whole seconds."""
 
 
 def probe(store: Store) -> OutputCheck:
-    """Write a file that may be written once, see that it cannot be written twice, and remove it.
+    """Create a file, check that it cannot be created twice, and remove it.
 
     Raises
     ------
     UsageError
-        If it is a bucket, and there are no credentials.
+        If the location is a bucket and there are no credentials.
     OutputError
-        If writing fails, or a second file takes the place of the first.
+        If writing fails, or a second create replaces the first file.
     SourceError
-        If what was written cannot be read.
+        If the file cannot be read.
     """
     if not is_remote(store.location()):
         folder = Path(store.location())

@@ -1,4 +1,4 @@
-"""Trainer of the core for the tokenizers of samples that a saturation compares."""
+"""Core trainer for the tokenizers that a saturation compares."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from tokmill._sources.documents import Documents
 
 _COUNTS_BYTES: Final = 256 << 20
-"""Memory for the words of one sample; more are written to disk."""
+"""Maximum memory, in bytes, for the words of one sample; further words are written to disk."""
 
 _MIN_FREQUENCY: Final = 2
-"""Minimum number of occurrences of a pair that is merged."""
+"""Minimum number of occurrences for a pair to be merged."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class CoreCounts:
         self.counter.merge(other.counter)
 
     def train(self) -> Merges:
-        """See WordCounter. Raises UsageError for a size that cannot be."""
+        """See WordCounter. Raises UsageError for an invalid size."""
         try:
             return self.counter.train(
                 vocab_size=self.trainer.options.vocabulary,
@@ -69,10 +69,10 @@ class CoreTrainer:
     workers: int
 
     def __post_init__(self) -> None:
-        self.counts()  # checks the options before everything is read
+        self.counts()  # checks the options before the text is read
 
     def counts(self) -> CoreCounts:
-        """See Trainer. Raises UsageError for a pretokenizer that there is not."""
+        """See Trainer. Raises UsageError for an unknown pretokenizer."""
         try:
             counter = _core.WordCounts(
                 pretokenizer=self.options.pretokenizer,

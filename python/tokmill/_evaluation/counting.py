@@ -1,4 +1,4 @@
-"""Counts of units of text. A thread reads each unit once and encodes it with all tokenizers; the counts are added."""
+"""Counts per unit of text. A thread reads each unit once and encodes it with all tokenizers. Counts are then added."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class GroupCounts:
-    """Counts of one group."""
+    """Counts for one group."""
 
     text: TextSize
     tokens: tuple[TokenCounts, ...]
-    """One for each tokenizer."""
+    """One entry per tokenizer."""
 
     def __add__(self, other: GroupCounts) -> GroupCounts:
         tokens = tuple(one + another for one, another in zip(self.tokens, other.tokens, strict=True))
@@ -45,7 +45,7 @@ class GroupCounts:
 
 @dataclass(frozen=True)
 class _SourceUnit:
-    """A unit, and its source."""
+    """Unit with its source."""
 
     source: str
     unit: ReadableUnit
@@ -56,13 +56,13 @@ class _SourceUnit:
 
 
 class EvaluationCounts:
-    """Counts of one unit, on a worker, or of all units so far."""
+    """Counts of one unit (on a worker), or of all units so far."""
 
     def __init__(self, vocabularies: Sequence[Vocabulary], *, occurrences: bool) -> None:
         self.vocabularies = vocabularies
         self.groups: dict[str, GroupCounts] = {}
         self.occurrences = [np.zeros(len(each.length), np.int64) if occurrences else None for each in vocabularies]
-        """For each tokenizer the number of occurrences of each id, if that is counted."""
+        """Number of occurrences of each id, per tokenizer; empty unless occurrences are counted."""
         self.filtered = 0
         self.bad = Counter[str]()
 
@@ -107,12 +107,12 @@ def count_units(
     total_bytes: int,
     on_progress: Listener,
 ) -> EvaluationCounts:
-    """Count units, each with its source, in parallel.
+    """Count units in parallel.
 
     Parameters
     ----------
     units
-        As `limited_units` yields them.
+        Units with their sources, as `limited_units` yields them.
     vocabularies
         Vocabularies of the tokenizers.
     grouping
@@ -122,9 +122,9 @@ def count_units(
     workers
         Number of threads.
     total_bytes
-        Size of all files, for the progress.
+        Size of all files, for progress.
     on_progress
-        Called after every unit.
+        Callback, called after every unit.
 
     Raises
     ------
@@ -163,7 +163,7 @@ def count_units(
 
 
 def texts(units: Iterable[tuple[str, ReadableUnit]], workers: int) -> Iterator[pa.Array]:
-    """Read units in parallel, and yield the text of their documents in order."""
+    """Read units in parallel and yield the text of their documents in order."""
     items = (_SourceUnit(source, unit) for source, unit in units)
     with LocalRunner(workers, EngineConfig(workers=workers).bytes_ahead) as runner:
         yield from runner.ordered(lambda item: item.unit.read().text, items)

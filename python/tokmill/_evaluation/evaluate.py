@@ -1,4 +1,4 @@
-"""`tokmill.evaluate`: tokenizers compared on a text."""
+"""`tokmill.evaluate`: compare tokenizers on a text."""
 
 from __future__ import annotations
 
@@ -49,17 +49,23 @@ def evaluate(
     on_progress: Listener = ignore,
     **keywords: Unpack[EvaluateKeywords],
 ) -> Evaluation:
-    """Compares tokenizers on a text; `tokmill evaluate` is the same on the command line.
+    """Compare tokenizers on a text, as `tokmill evaluate` does.
 
     Parameters
     ----------
     on_progress
-        Called now and then. The tokens are those of the first tokenizer.
+        Callback for progress. `tokens` are those of the first tokenizer.
 
     Raises
     ------
-    TokmillError
-        Of the kinds that errors.py lists.
+    UsageError
+        If an option is invalid.
+    TokenizerError
+        If a tokenizer does not exist, cannot be read, or does not support what is asked.
+    SourceError
+        If a source cannot be read, or there are no documents.
+    ContentError, TooManyBadError
+        If a row is bad, as `on_bad` and `max_bad` say.
     """
     began = time.monotonic()
     values = parse_options(EvaluateKeywords, keywords)
@@ -125,28 +131,28 @@ def _trainer(saturation: int | str, pretokenizer: str, samples: int | str, threa
 
 
 def _require_documents(by: str, plan: Plan, read: ReadOptions, counted: EvaluationCounts) -> None:
-    """Raise SourceError if there are no documents, or none with a value to group by."""
+    """Raise SourceError if there are no documents, or none has a value to group by."""
     if not counted.groups:
         rows = counted.filtered + counted.bad.total()
         raise no_documents(plan.files, read, rows=rows, filtered=counted.filtered, dropped=counted.bad)
     if read.group_column is not None and counted.groups.keys() == {NO_VALUE}:
-        message = f"--by {by}: no document has a value in such a column"
-        otherwise = "name another column with --by, or group by source or file"
-        columns = column_names(plan.files[0])  # lines of JSON may each have other keys
+        message = f"--by {by}: no document has a value in this column"
+        otherwise = "pass another column to --by, or group by source or file"
+        columns = column_names(plan.files[0])  # rows of JSON lines may have different keys
         raise SourceError("column-missing", message, hint=did_you_mean(read.group_column, columns, otherwise))
 
 
 def _named_tokenizers(tokenizers: str | Tokenizer | Sequence[str | Tokenizer]) -> Iterator[tuple[str, Tokenizer]]:
-    """Yield each tokenizer with a unique name."""
+    """Yield each tokenizer with its name, which must be unique."""
     chosen = [tokenizers] if isinstance(tokenizers, (str, Tokenizer)) else tokenizers
     if not chosen:
-        message = "there is no tokenizer to evaluate"
-        raise UsageError("option-missing", message, "name one, or several to compare")
+        message = "no tokenizer to evaluate"
+        raise UsageError("option-missing", message, "pass one tokenizer, or several to compare")
     taken = set[str]()
     for each in chosen:
         name = each if isinstance(each, str) else each.name
         if name in taken:
-            message = f"the tokenizer {name!r} is named twice"
-            raise UsageError("option-repeated", message, "name each once")
+            message = f"the tokenizer {name!r} is listed twice"
+            raise UsageError("option-repeated", message, "list each tokenizer once")
         taken.add(name)
         yield name, Tokenizer(each) if isinstance(each, str) else each

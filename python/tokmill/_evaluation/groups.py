@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from tokmill._sources.unit import Rows
 
 MAX_GROUPS: Final = 1000
-"""Maximum number of groups: a column with more values is no language or domain."""
+"""Maximum number of groups. Columns with more values are not categories such as language or domain."""
 
 NO_VALUE: Final = "(none)"
-"""The group of documents without a value in the column."""
+"""Name of the group of documents without a value in the column."""
 
 _COLUMN_PREFIX: Final = "column:"
 
 
 def group_column(by: str) -> str | None:
-    """Return the column that `--by` names; None for `source` and `file`. `column:file` is the column `file`."""
+    """Return the column of `--by`; None for `source` and `file`. `column:file` means the column `file`."""
     return None if by in ("source", "file") else by.removeprefix(_COLUMN_PREFIX)
 
 
@@ -42,19 +42,19 @@ class Grouping:
 
     @classmethod
     def of(cls, by: str, plan: Plan) -> Grouping:
-        """Group the documents of a plan by `source`, `file`, or a column. Raises UsageError for too many groups."""
+        """Group the documents of a plan by `source`, `file` or a column. Raises UsageError for too many groups."""
         if by == "file":
             check_group_count(by, len(plan.files))
         locations = [file.location for file in plan.files]
         return cls(by, _short_names(dict.fromkeys(plan.sources)), _short_names(locations))
 
     def split(self, rows: Rows, source: str, file: SourceFile) -> Iterator[tuple[str, Rows]]:
-        """Divide rows into groups, each with its name, in the order in which they begin.
+        """Divide rows into named groups, in order of first appearance.
 
         Raises
         ------
         UsageError
-            If there are too many.
+            If there are too many groups.
         """
         if not len(rows.text):
             return
@@ -76,12 +76,12 @@ class Grouping:
 def check_group_count(by: str, groups: int) -> None:
     """Raise UsageError if there are too many groups."""
     if groups > MAX_GROUPS:
-        message = f"--by {by}: there are more than {MAX_GROUPS:,} groups"
-        raise UsageError("option-value", message, hint="group by what has fewer values, such as a language or domain")
+        message = f"--by {by}: more than {MAX_GROUPS:,} groups"
+        raise UsageError("option-value", message, "use a column with fewer values, such as a language or domain")
 
 
 def _short_names(paths: Iterable[str]) -> dict[str, str]:
-    """Return each path without the folders that all have in common."""
+    """Return each path relative to the longest common folder."""
     paths = list(paths)
     folders = [path.rstrip("/").split("/")[:-1] for path in paths]
     common = itertools.takewhile(lambda parts: len(set(parts)) == 1, zip(*folders, strict=False))

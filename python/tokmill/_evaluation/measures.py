@@ -1,4 +1,4 @@
-"""Counts of a text, and of its tokens. Counts of two texts can be added."""
+"""Counts of a text and of its tokens. Counts can be added."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class TextSize:
 
     documents: int = 0
     bytes: int = 0
-    """Bytes of UTF-8."""
+    """Number of UTF-8 bytes."""
     characters: int = 0
-    """Unicode code points."""
+    """Number of Unicode code points."""
     words: int = 0
-    """Runs of characters that are not white space."""
+    """Number of runs of characters that are not white space."""
 
     def __add__(self, other: Self) -> TextSize:
         return TextSize(
@@ -43,22 +43,22 @@ class TextSize:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class TokenCounts:
-    """Counts of the tokens of a text, by a tokenizer with n ids."""
+    """Token counts of a text for a tokenizer with n ids."""
 
     tokens: int
     single: int
-    """Tokens that are a single byte."""
+    """Number of tokens that are a single byte."""
     fragments: int
-    """Tokens that begin or end inside a character."""
+    """Number of tokens that begin or end inside a character."""
     used: npt.NDArray[np.uint8]
-    """uint8[⌈n / 8⌉]: a bit for each id, the highest first, set if it occurs."""
+    """uint8[⌈n / 8⌉]: one bit per id, highest bit first, set if the id occurs."""
     differing: int
-    """Documents that do not come back from their tokens."""
+    """Number of documents that decoding does not restore."""
     first_differing: str | None
-    """Location of the first of them, if there is one."""
+    """Location of the first such document, if there is one."""
 
     def __add__(self, other: Self) -> TokenCounts:
-        """Return the counts of this text and the one after it."""
+        """Return the counts of this text followed by another."""
         return TokenCounts(
             tokens=self.tokens + other.tokens,
             single=self.single + other.single,
@@ -70,7 +70,7 @@ class TokenCounts:
 
 
 def count_text(text: pa.Array) -> TextSize:
-    """Count the text of some documents: a string or large_string array without nulls."""
+    """Return the size of documents: a string or large_string array without nulls."""
     import pyarrow.compute as pc
 
     documents = Documents.from_arrow(text)
@@ -88,7 +88,7 @@ def count_tokens(
     locate: Callable[[int], str],
     occurrences: npt.NDArray[np.int64] | None = None,
 ) -> TokenCounts:
-    """Encode some documents, and count their tokens.
+    """Encode documents and count their tokens.
 
     Parameters
     ----------
@@ -97,9 +97,9 @@ def count_tokens(
     text
         string or large_string array of k documents, without nulls.
     locate
-        Returns the location of the document with an index.
+        Function that returns the location of the document at an index.
     occurrences
-        int64[n]: the number of occurrences of each id is added to it.
+        int64[n]: number of occurrences of each id, which is updated.
     """
     ids, offsets = vocabulary.tokenizer.encode_arrow(text)
     used = np.zeros(len(vocabulary.length), np.bool_)
@@ -120,10 +120,10 @@ def count_tokens(
 def _differing(
     vocabulary: Vocabulary, text: pa.Array, ids: npt.NDArray[np.uint32], offsets: npt.NDArray[np.int64]
 ) -> list[int]:
-    """Return the documents that do not come back.
+    """Return the indices of documents that decoding does not restore.
 
-    If the tokens of each document have as many bytes as it has, and all bytes together equal those of all documents,
-    then each came back: two checks, whatever the number of documents. Otherwise they are compared one by one.
+    If the tokens of each document have as many bytes as the document, and the concatenated bytes are equal, then every
+    document is restored. Otherwise documents are compared one by one.
     """
     decode = vocabulary.tokenizer.decode_bytes
     data, starts = Documents.from_arrow(text)

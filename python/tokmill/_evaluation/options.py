@@ -15,18 +15,18 @@ TOKENIZERS = Option(
     metavar="TOKENIZER",
     complete="tokenizers",
     repeatable=True,
-    help="Names, as for encode; all are compared with the first.",
-    more="In Python, also a `Tokenizer`.",
+    help="Tokenizers, named as in encode. All are compared with the first.",
+    more="In Python, `Tokenizer` objects are also accepted.",
 )
 
 
 class JudgingKeywords(TypedDict, total=False):
-    """What is judged, and how."""
+    """Options of the comparison."""
 
     on: Required[
         Annotated[
             "Location | Sequence[Location]",
-            Option(metavar="SOURCE", repeatable=True, help="The text: as the sources of encode; may be repeated."),
+            Option(metavar="SOURCE", repeatable=True, help="The text: any source of encode. Repeatable."),
         ]
     ]
     by: Annotated[
@@ -35,8 +35,8 @@ class JudgingKeywords(TypedDict, total=False):
             default="source",
             metavar="source|file|COLUMN",
             complete="groups",
-            help="What documents are grouped by, such as a column language.",
-            more="A column called `source` or `file` is `column:source`. Plain text has no columns.",
+            help="Group documents by source, by file, or by a column such as language.",
+            more="Write `column:source` for a column named `source`. Plain text has no columns.",
         ),
     ]
     sweep: Annotated[
@@ -44,25 +44,25 @@ class JudgingKeywords(TypedDict, total=False):
         Option(
             default=(),
             metavar="N,N,…",
-            help="Also tell how many tokens vocabularies cut back to these sizes make.",
-            more="Sizes count special tokens.",
+            help="Also count the tokens with the vocabularies cut to these sizes.",
+            more="Sizes include special tokens.",
         ),
     ]
     dim: Annotated[
         int | str,
-        Option(default=2048, metavar="N", parse=parse_count, help="With --sweep: dimensions of the embedding."),
+        Option(default=2048, metavar="N", parse=parse_count, help="With --sweep: embedding dimension."),
     ]
     tied: Annotated[
         bool,
-        Option(default=False, help="With --sweep: the output layer is the embedding, and costs nothing."),
+        Option(default=False, help="With --sweep: the output layer shares the embedding's weights."),
     ]
     saturation: Annotated[
         int | str | None,
         Option(
             metavar="N",
             parse=parse_count,
-            help="Also train vocabularies of this size on growing samples, and compare them.",
-            more="Special tokens count.",
+            help="Also train vocabularies of this size on growing samples and compare them.",
+            more="The size includes special tokens.",
         ),
     ]
     pretokenizer: Annotated[
@@ -71,7 +71,7 @@ class JudgingKeywords(TypedDict, total=False):
             default="cl100k",
             metavar="NAME",
             complete="pretokenizers",
-            help="With --saturation: how text is cut into words.",
+            help="With --saturation: pretokenizer.",
         ),
     ]
     samples: Annotated[
@@ -80,7 +80,7 @@ class JudgingKeywords(TypedDict, total=False):
             default=6,
             metavar="N",
             parse=parse_count,
-            help="With --saturation: samples, each twice the last.",
+            help="With --saturation: number of samples, each twice the size of the previous one.",
         ),
     ]
     limit_docs: Annotated[
@@ -88,10 +88,10 @@ class JudgingKeywords(TypedDict, total=False):
         Option(
             metavar="N",
             parse=parse_count,
-            help="Take so many documents of each source at most, of all its files.",
+            help="Maximum number of documents per source, spread over its files.",
         ),
     ]
-    limit_bytes: Annotated[int | str | None, Option(metavar="N", parse=parse_bytes, help="The same in bytes of text.")]
+    limit_bytes: Annotated[int | str | None, Option(metavar="N", parse=parse_bytes, help="The same, in bytes of text.")]
 
 
 class EvaluateKeywords(JudgingKeywords, TextKeywords, total=False):

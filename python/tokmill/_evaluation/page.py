@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 _MAX_GROUPS: Final = 50
 _MAX_CELLS: Final = 300
-"""Maximum number of groups times tokenizers in a table; a page of a thousand groups is of no use."""
+"""Maximum number of cells (groups times tokenizers) in a table; larger tables are unreadable."""
 _MAX_BARS: Final = 50
 
 
 class _Measure(NamedTuple):
-    """A measure with a chart and a table."""
+    """Measure with a chart and a table."""
 
     title: str
     reading: str
-    """How to read it."""
+    """Sentence that says how to read the measure."""
     value: Callable[[Score], float | None]
     label: Callable[[float | None], str]
 
@@ -36,37 +36,37 @@ class _Measure(NamedTuple):
 _MEASURES: Final = (
     _Measure(
         "Tokens per word",
-        "Fertility: less is better. Words stand between white space, which says little where a script writes none.",
+        "Fertility; lower is better. Words are separated by white space: not meaningful for unspaced scripts.",
         lambda score: score.tokens_per_word,
         tables.format_ratio,
     ),
     _Measure(
         "Bytes per token",
-        "Compression: more is better. Compare within a row, because characters of some scripts have three bytes.",
+        "Compression; higher is better. Compare within a row: characters of some scripts have three bytes.",
         lambda score: score.bytes_per_token,
         tables.format_ratio,
     ),
     _Measure(
         "Tokens per character",
-        "Less is better. It compares scripts that write no white space.",
+        "Lower is better. Use it for scripts without white space.",
         lambda score: score.tokens_per_character,
         tables.format_ratio,
     ),
     _Measure(
         "Tokens of a single byte",
-        "A share of all tokens. Punctuation is always there; more is text for which there are no tokens.",
+        "Share of all tokens. Punctuation sets a floor; more means text that the vocabulary does not cover.",
         lambda score: score.single_byte_share,
         tables.format_percent,
     ),
     _Measure(
         "Fragments of characters",
-        "A share of all tokens: those that begin or end inside a character, so that a character takes several.",
+        "Share of tokens that begin or end inside a character, so that one character takes several tokens.",
         lambda score: score.fragment_share,
         tables.format_percent,
     ),
     _Measure(
         "Unused vocabulary",
-        "A share of the ordinary tokens: those that this text never needs. It falls as there is more text.",
+        "Share of ordinary tokens that do not occur in this text. It falls with more text.",
         lambda score: score.unused_share,
         tables.format_percent,
     ),
@@ -82,7 +82,7 @@ def evaluation_page(evaluation: Evaluation) -> str:
 
 def _parts(evaluation: Evaluation, names: Sequence[str], title: str) -> Iterator[str]:
     groups = _largest(evaluation, min(_MAX_GROUPS, max(_MAX_CELLS // len(names), 1)))
-    yield heading("Tokenizers side by side", title)
+    yield heading("Tokenizer comparison", title)
     yield _tokenizers(evaluation, names)
     yield _notes(evaluation, len(groups))
     yield _tokens(evaluation, groups, names)
@@ -97,7 +97,7 @@ def _parts(evaluation: Evaluation, names: Sequence[str], title: str) -> Iterator
 
 
 def _largest(evaluation: Evaluation, most: int) -> list[Group]:
-    """Return the largest groups, in their order."""
+    """Return the largest groups in the order of the evaluation."""
     largest = sorted(evaluation.groups, key=lambda group: -group.text.bytes)[:most]
     kept = {group.name for group in largest}
     return [group for group in evaluation.groups if group.name in kept]
@@ -108,13 +108,13 @@ def _tokenizers(evaluation: Evaluation, names: Sequence[str]) -> str:
         (name, f"{each.vocabulary:,}", f"{each.special_tokens:,}", each.hash[:16])
         for name, each in zip(names, evaluation.tokenizers, strict=True)
     )
-    return table(("tokenizer", "ordinary tokens", "special tokens", "hash begins"), rows)
+    return table(("tokenizer", "ordinary tokens", "special tokens", "hash"), rows)
 
 
 def _notes(evaluation: Evaluation, groups: int) -> str:
     notes = tables.notes(evaluation)
     if groups < len(evaluation.groups):
-        notes.append(f"of {len(evaluation.groups):,} groups this page shows the {groups:,} largest; --json has all")
+        notes.append(f"this page shows the {groups:,} largest of {len(evaluation.groups):,} groups; --json has all")
     return bullets(notes)
 
 
@@ -124,7 +124,7 @@ def _by_group(
     head: Sequence[str],
     cells: Callable[[Group], Iterable[str]],
 ) -> str:
-    """Return a table with a row for each group, and one for all of them."""
+    """Return a table with a row per group and one for all groups."""
     rows: list[Sequence[str]] = [(display_name(group.name), *cells(group)) for group in groups]
     if len(evaluation.groups) > 1:
         rows.append(Total(("all", *cells(evaluation.total))))
@@ -143,10 +143,10 @@ def _tokens(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str
     first, *others = names
     head = ["documents", "bytes", "characters", "words", first]
     for name in others:
-        head += [name, "against first"]
+        head += [name, "vs first"]
     return section(
         "Tokens",
-        paragraph("The text of each group, and how many tokens it becomes."),
+        paragraph("Size of each group and its number of tokens."),
         _by_group(evaluation, groups, head, cells),
     )
 
@@ -168,7 +168,7 @@ def _measure(measure: _Measure, evaluation: Evaluation, groups: Sequence[Group],
 def _round_trip(evaluation: Evaluation, groups: Sequence[Group], names: Sequence[str]) -> str:
     return section(
         "Round trip",
-        paragraph("Whether each document comes back from its tokens, byte for byte."),
+        paragraph("Whether decoding restores every document byte for byte."),
         _by_group(evaluation, groups, names, lambda group: map(tables.format_round_trip, group.scores)),
     )
 
@@ -179,12 +179,12 @@ def _longest(evaluation: Evaluation, names: Sequence[str]) -> str:
         for name, score in zip(names, evaluation.total.scores, strict=True)
         for token in score.longest
     )
-    words = "Of those that occur. Long ones that no text needs come from a sample with much of the same."
+    words = "Longest tokens that occur. Long tokens that few texts need come from repetitive training data."
     return section("Longest tokens", paragraph(words), table(("tokenizer", "bytes", "token"), rows))
 
 
 def _sweep(sweep: VocabularySweep) -> str:
-    title = "Vocabulary against tokens"
+    title = "Vocabulary size and tokens"
     series = [
         charts.Series(display_name(curve.name), [(point.vocabulary, point.tokens) for point in curve.points])
         for curve in sweep.curves
@@ -199,8 +199,8 @@ def _sweep(sweep: VocabularySweep) -> str:
     return section(
         title,
         paragraph(
-            f"{tables.sweep_title(sweep)}. Each tokenizer is cut back to its first tokens: how many they are, "
-            "and their parameters, are below the lines."
+            f"{tables.sweep_title(sweep)}. Each tokenizer is cut to its first tokens; the axis shows their number and "
+            "parameters."
         ),
         keys([each.name for each in series]),
         charts.lines(title, series, (_count, parameters), _count),
@@ -215,13 +215,13 @@ def _saturation(saturation: Saturation) -> str:
 
     merges = [
         line("shared merges", lambda point: point.shared),
-        line("agreement of places", lambda point: point.agreement),
+        line("rank agreement", lambda point: point.agreement),
     ]
     compression = [line("bytes per token", lambda point: point.bytes_per_token)]
     title = tables.saturation_title(saturation)
     return section(
         "Saturation",
-        paragraph(f"{title}. Where the lines are flat, a larger sample changes nothing."),
+        paragraph(f"{title}. Where the lines are flat, a larger sample makes no difference."),
         *map(_lines, (merges, compression)),
         table(("sample", *tables.SATURATION_COLUMNS), tables.saturation_cells(saturation)),
     )

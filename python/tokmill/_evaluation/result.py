@@ -17,97 +17,97 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class EvaluatedTokenizer:
-    """A tokenizer that was evaluated."""
+    """Tokenizer that was evaluated."""
 
     name: str
-    """Name that the user gave."""
+    """Name as given by the user."""
     hash: str
-    """Its content hash."""
+    """Content hash."""
     vocabulary: int
-    """Its ordinary tokens."""
+    """Number of ordinary tokens."""
     special_tokens: int
 
 
 @dataclass(frozen=True, kw_only=True)
 class Token:
-    """An ordinary token."""
+    """Ordinary token."""
 
     id: int
     bytes: int
     text: str
-    """Between quotes, and escaped where it could not be shown; a very long one is cut off."""
+    """Text of the token in quotes, with non-printable characters escaped; truncated if very long."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Score:
-    """Scores of one tokenizer in one group. None for a division by zero."""
+    """Scores of one tokenizer in one group. A score is None if its denominator is zero."""
 
     tokens: int
     against_first: float | None
-    """How many more (or, below 0, fewer) tokens than the first tokenizer makes, as a share of those."""
+    """Relative difference in tokens from the first tokenizer; negative for fewer tokens."""
     tokens_per_word: float | None
     """Fertility."""
     bytes_per_token: float | None
     """Compression."""
     tokens_per_character: float | None
     single_byte_share: float | None
-    """Of the tokens: those that are a single byte."""
+    """Share of tokens that are a single byte."""
     fragment_share: float | None
-    """Of the tokens: those that begin or end inside a character."""
+    """Share of tokens that begin or end inside a character."""
     unused: int
-    """Ordinary tokens that do not occur."""
+    """Number of ordinary tokens that do not occur."""
     unused_share: float
-    """Of the ordinary tokens."""
+    """Share of ordinary tokens that do not occur."""
     longest: tuple[Token, ...]
-    """The longest tokens that occur, by their bytes."""
+    """Longest tokens that occur, in bytes."""
     differing: int
-    """Documents that do not come back from their tokens."""
+    """Number of documents that decoding does not restore."""
     first_differing: str | None
-    """Location of the first of them, if there is one."""
+    """Location of the first such document, if there is one."""
 
     @property
     def round_trip(self) -> bool:
-        """Whether all documents come back exactly."""
+        """Whether decoding restores all documents exactly."""
         return not self.differing
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {**asdict(self), "round_trip": self.round_trip}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Group:
-    """Documents that are scored together."""
+    """Group of documents that are scored together."""
 
     name: str
     text: TextSize
     scores: tuple[Score, ...]
-    """One for each tokenizer."""
+    """One entry per tokenizer."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {"name": self.name, **asdict(self.text), "scores": [score.as_dict() for score in self.scores]}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Evaluation:
-    """Tokenizers side by side."""
+    """Comparison of tokenizers."""
 
     by: str
     """Grouping of documents: `source`, `file` or a column."""
     tokenizers: tuple[EvaluatedTokenizer, ...]
     groups: tuple[Group, ...]
-    """Sources and files in their order, values of a column from the one with the most bytes on."""
+    """Groups: sources and files in their order, values of a column by descending number of bytes."""
     total: Group
-    """All documents."""
+    """Group of all documents."""
     limited: bool
-    """Whether only a part of the sources was wanted."""
+    """Whether `limit_docs` or `limit_bytes` was set."""
     filtered: int
-    """Rows that `--where` rejected."""
+    """Number of rows that `--where` rejected."""
     bad_rows: Mapping[str, int]
-    """Rows that could not be read, by reason; they are in no group."""
+    """Number of bad rows by reason; they are in no group."""
     ignored_files: tuple[str, ...]
-    """Files in the source folders that are of no known format."""
+    """Files in the source folders whose format is unknown."""
     sweep: VocabularySweep | None
     saturation: Saturation | None
     seconds: float
@@ -116,7 +116,7 @@ class Evaluation:
         return brief(self, by=self.by, tokenizers=[each.name for each in self.tokenizers], groups=len(self.groups))
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {
             "by": self.by,
             "tokenizers": [asdict(tokenizer) for tokenizer in self.tokenizers],
@@ -132,7 +132,7 @@ class Evaluation:
         }
 
     def as_html(self) -> str:
-        """A page that shows everything, which needs no other file."""
+        """Return a self-contained HTML page."""
         from tokmill._evaluation.page import evaluation_page
 
         return evaluation_page(self)

@@ -1,9 +1,9 @@
 """Saturation: how merges and compression change with the size of the training sample.
 
-Samples are nested: of the documents that are numbered 1, 2, 3, … the smallest has those that 2^s divides, the
-next one those that 2^(s - 1) divides, and the last one all. So each is spread over the whole text, and every document
-is counted once: the counts of a sample are those of the one before plus those of the additional documents. Every tenth
-document is held out; on these the tokenizers are compared.
+Samples are nested. Documents are numbered 1, 2, 3, …; the smallest sample contains those divisible by 2^s, the next
+those divisible by 2^(s - 1), and the last contains all. Each sample is therefore spread over the whole text, and every
+document is counted once: the counts of a sample are those of the previous one plus those of the additional documents.
+Every tenth document is held out, and the tokenizers are compared on these.
 """
 
 from __future__ import annotations
@@ -26,96 +26,96 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 HELD_OUT: Final = 10
-"""One of this many documents is held out."""
+"""Interval of held-out documents: one in this many."""
 
 _MIN_VOCABULARY: Final = 257
-"""Minimum size of the vocabulary."""
+"""Minimum vocabulary size."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SaturationPoint:
-    """A sample, and the tokenizer that was trained on it. None for a division by zero."""
+    """Sample and the tokenizer trained on it. A ratio is None if its denominator is zero."""
 
     documents: int
     bytes: int
     words: int
-    """Different words of the pretokenizer."""
+    """Number of distinct pretokens."""
     merges: int
-    """Fewer than wanted if the sample holds no more."""
+    """Number of merges; fewer than requested if the sample is too small."""
     shared: float | None
-    """Of the merges of the largest sample: those that are among these merges, wherever."""
+    """Share of the largest sample's merges that this sample also has."""
     agreement: float | None
-    """Spearman's rank correlation of the places that these have in both lists; None for less than two."""
+    """Spearman's rank correlation of the positions of shared merges; None for fewer than two."""
     tokens: int
-    """Of the documents that are held out."""
+    """Bytes per token of the held-out documents."""
     tokens_per_word: float | None
     bytes_per_token: float | None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Saturation:
-    """Comparison of tokenizers that were trained on growing samples."""
+    """Comparison of tokenizers trained on growing samples."""
 
     vocabulary: int
-    """The size that was wanted, special tokens included."""
+    """Requested vocabulary size, including special tokens."""
     pretokenizer: str
     held_out: TextSize
     points: tuple[SaturationPoint, ...]
-    """From the smallest sample to the largest."""
+    """One entry per sample, in ascending order of size."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return asdict(self)
 
 
 @dataclass(frozen=True, kw_only=True)
 class SaturationOptions:
-    """Options of the training. Raises UsageError for numbers that make no sense."""
+    """Options of the training. Raises UsageError for invalid numbers."""
 
     vocabulary: int
     pretokenizer: str
     samples: int = 6
-    """Each is twice as large as the one before."""
+    """Number of samples; each is twice as large as the previous one."""
 
     def __post_init__(self) -> None:
         if self.vocabulary < _MIN_VOCABULARY:
-            message = f"--saturation: {self.vocabulary:,} is less than the 256 bytes and the end-of-text token"
-            raise UsageError("option-value", message, "vocabularies have some thousand tokens: 8k, 32k")
+            message = f"--saturation: {self.vocabulary:,} is below the minimum of 257 (256 bytes and end-of-text)"
+            raise UsageError("option-value", message, "use a vocabulary size such as 8k or 32k")
         if not 2 <= self.samples <= 20:
             message = f"--samples: {self.samples} is not between 2 and 20"
             raise UsageError("option-value", message)
 
 
 class MergeList(Protocol):
-    """Merges in their order. Ids below 256 are bytes, the others products of the merges."""
+    """List of merges. Ids below 256 are bytes; the others are products of the merges, in order."""
 
     @property
     def left(self) -> npt.NDArray[np.uint32]:
-        """uint32[m]: what each merge joins; so `right`."""
+        """uint32[m]: left id of each merge."""
 
     @property
     def right(self) -> npt.NDArray[np.uint32]:
-        """See `left`."""
+        """uint32[m]: right id of each merge."""
 
     def token_bytes(self, id: int) -> bytes:
         """Return the bytes of an id."""
 
 
 class WordCounter(Protocol):
-    """Counts of the words of a sample."""
+    """Word counts of a sample."""
 
     @property
     def words(self) -> int:
-        """Number of different words."""
+        """Number of distinct words."""
 
     def count(self, documents: Documents) -> None:
-        """Count some documents."""
+        """Count documents."""
 
     def add(self, other: Self) -> None:
         """Add other counts."""
 
     def train(self) -> MergeList:
-        """Return the merges of these words."""
+        """Return the merges learned from these words."""
 
 
 class Trainer(Protocol):
@@ -131,10 +131,10 @@ class Trainer(Protocol):
 def measure_saturation(
     texts: Callable[[], Iterable[pa.Array]], trainer: Trainer, options: SaturationOptions
 ) -> Saturation:
-    """Train on growing samples.
+    """Train on growing samples and compare the tokenizers.
 
-    `texts` returns all documents in their order, in batches without nulls. It is called twice: for the samples, and
-    for the held-out documents, because neither are kept. Raises SourceError if there are too few.
+    `texts` returns all documents in order, in batches without nulls. It is called twice, for the samples and for the
+    held-out documents, because text is not kept. Raises SourceError if there are too few documents.
     """
     counts = [trainer.counts() for _ in range(options.samples)]
     sizes = [TextSize() for _ in counts]
@@ -147,8 +147,8 @@ def measure_saturation(
         held_out += int(np.count_nonzero(sample < 0))
     if not (held_out and sizes[0].documents):
         least = max(HELD_OUT, 2**options.samples)
-        message = f"--saturation: the text has too few documents for {options.samples} samples"
-        raise SourceError("sample-too-small", message, f"give it {least:,} documents or more, or fewer samples")
+        message = f"--saturation: too few documents for {options.samples} samples; the minimum is {least:,}"
+        raise SourceError("sample-too-small", message, "pass more text, or fewer --samples")
     merges = []
     for number, count in enumerate(counts):
         if number:
@@ -179,13 +179,13 @@ def measure_saturation(
 
 
 def _assign_samples(texts: Iterable[pa.Array], samples: int) -> Iterator[tuple[pa.Array, npt.NDArray[np.int64]]]:
-    """Yield each batch, with the smallest sample of each document, from 0; -1 for held-out documents."""
+    """Yield each batch with the smallest sample that contains each document, from 0; -1 for held-out documents."""
     done = 0
     for text in texts:
         number = np.arange(done, done + len(text))
         done += len(text)
-        ordinal = number - number // HELD_OUT + 1  # from 1 on, among those that are not held out
-        powers = np.bitwise_count((ordinal & -ordinal) - 1).astype(np.int64)  # of 2, that divide it
+        ordinal = number - number // HELD_OUT + 1  # from 1, without held-out documents
+        powers = np.bitwise_count((ordinal & -ordinal) - 1).astype(np.int64)  # exponent of 2 in it
         sample = samples - 1 - np.minimum(powers, samples - 1)
         yield text, np.where(number % HELD_OUT == HELD_OUT - 1, -1, sample)
 
@@ -202,13 +202,13 @@ def _encode_held_out(
 
 
 def _merge_ranks(merges: MergeList) -> dict[tuple[bytes, bytes], int]:
-    """Return the rank of each merge, by what it joins."""
+    """Return the rank of each merge by the pair that it joins."""
     pairs = zip(merges.left.tolist(), merges.right.tolist(), strict=True)
     return {(merges.token_bytes(left), merges.token_bytes(right)): rank for rank, (left, right) in enumerate(pairs)}
 
 
 def agreement(one: Mapping[Any, int], other: Mapping[Any, int]) -> float | None:
-    """Return Spearman's rank correlation of the ranks of common merges; None for less than two."""
+    """Return Spearman's rank correlation of the ranks of shared merges; None for fewer than two."""
     both = sorted(one.keys() & other.keys(), key=other.__getitem__)
     if len(both) < 2:
         return None

@@ -1,4 +1,4 @@
-"""Scores of tokenizers from their counts."""
+"""Scores of tokenizers, computed from counts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tokmill._evaluation.vocabulary import Vocabulary
 
 _LISTED_TOKENS: Final = 10
-"""Number of longest tokens that are listed."""
+"""Number of longest tokens listed."""
 
 
 def describe_tokenizer(vocabulary: Vocabulary) -> EvaluatedTokenizer:

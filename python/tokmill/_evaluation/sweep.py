@@ -1,12 +1,12 @@
-"""Vocabulary sweep: tokens of a text with smaller vocabularies, against the parameters of these.
+"""Vocabulary sweep: number of tokens and embedding parameters for smaller vocabularies.
 
-A text of C words has T = f x C tokens with a fertility of f; V tokens cost V x d parameters of an embedding of d
-dimensions. A larger V lowers f, and so T.
+A text of C words has T = f x C tokens, where f is the fertility. A vocabulary of V tokens costs V x d parameters for an
+embedding of dimension d. A larger V lowers f and therefore T.
 
-One encoding gives T for every V. Byte pair encoding makes merges in the order of the vocabulary, so that with the first
-n merges alone it stops where it would stand anyway when these are done. A token is therefore cut back into its parts,
-those into theirs, until all are among the first n; and the parts of a token do not depend on where it occurs. So it
-suffices to count the tokens of the whole vocabulary, and to undo its merges from the last one on.
+One encoding gives T for every V. Byte pair encoding applies merges in the order of the vocabulary. With only the first
+n merges, it stops at the state that full encoding passes through after these merges. A token is therefore split into
+its two parts, and these into theirs, until all are among the first n. The parts do not depend on where the token
+occurs, so it suffices to count the tokens of the whole vocabulary and undo its merges from the last to the first.
 """
 
 from __future__ import annotations
@@ -30,50 +30,50 @@ if TYPE_CHECKING:
 
 _MAX_SIZES: Final = 50
 _MAX_IRREGULAR_SHARE: Final = 0.01
-"""Maximum share of tokens that are made of more than two others, such as whole words."""
+"""Maximum share of tokens that are not a merge of two earlier tokens, such as whole words."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SweepPoint:
-    """Tokens and parameters of one vocabulary size."""
+    """Tokens and parameters for one vocabulary size."""
 
     vocabulary: int
-    """V: bytes, merges and special tokens."""
+    """V: number of bytes, merges and special tokens."""
     tokens: int
     """T."""
     tokens_per_word: float | None
     bytes_per_token: float | None
     embedding_parameters: int
-    """V x d for the embedding, and as many for the output unless the two are tied."""
+    """V x d for the embedding, and V x d for the output layer unless the two are tied."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Curve:
-    """One tokenizer, reduced to its first tokens."""
+    """Results of one tokenizer, cut to its first tokens."""
 
     name: str
     points: tuple[SweepPoint, ...]
-    """Ascending; the last one is the whole vocabulary."""
+    """One entry per size, ascending; the last is the whole vocabulary."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class VocabularySweep:
-    """T against V x d."""
+    """Number of tokens and parameters by vocabulary size."""
 
     dim: int
     """d."""
     tied: bool
-    """Whether the output layer is the embedding once more, and costs nothing."""
+    """Whether the output layer shares the embedding's weights."""
     curves: tuple[Curve, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return asdict(self)
 
 
 @dataclass(frozen=True, kw_only=True)
 class SweepOptions:
-    """Sizes of a sweep. Raises UsageError for numbers that make no sense."""
+    """Sizes of a sweep. Raises UsageError for invalid numbers."""
 
     sizes: tuple[int, ...]
     dim: int
@@ -81,39 +81,39 @@ class SweepOptions:
 
     def __post_init__(self) -> None:
         if self.dim < 1:
-            message = f"--dim: an embedding of {self.dim} dimensions holds nothing"
+            message = f"--dim: {self.dim} is less than 1"
             raise UsageError("option-value", message)
         if len(self.sizes) > _MAX_SIZES:
-            message = f"--sweep: {len(self.sizes):,} sizes are more than {_MAX_SIZES}"
+            message = f"--sweep: {len(self.sizes):,} sizes; the maximum is {_MAX_SIZES}"
             raise UsageError("option-value", message)
 
 
 def embedding_parameters(vocabulary: int, dim: int, *, tied: bool) -> int:
-    """Return V x d, for the embedding and, unless it is tied, for the output layer."""
+    """Return V x d for the embedding, plus V x d for the output layer unless it is tied."""
     return vocabulary * dim * (1 if tied else 2)
 
 
 def check_sizes(vocabularies: Sequence[Vocabulary], options: SweepOptions) -> None:
-    """Raise UsageError for sizes or tokenizers that do not allow a sweep."""
+    """Raise UsageError for sizes or tokenizers that a sweep cannot use."""
     for vocabulary in vocabularies:
         least = _smallest_size(vocabulary)
         if (single := int(vocabulary.single.sum())) != 256:
-            message = f"--sweep: {vocabulary.name} has {single} of the 256 bytes as tokens"
+            message = f"--sweep: {vocabulary.name} has only {single} of the 256 bytes as tokens"
             raise UsageError(
                 "tokenizer-unfit",
                 message,
-                "a sweep needs byte-level BPE, whose vocabulary can be cut back to single bytes",
+                "use a byte-level BPE tokenizer, whose vocabulary can be cut to single bytes",
             )
         for size in options.sizes:
             if size < least:
-                message = f"--sweep: {size:,} is less than the {least:,} bytes and special tokens of {vocabulary.name}"
-                raise UsageError("option-value", message)
+                message = f"--sweep: {size:,} is below the minimum for {vocabulary.name}, {least:,}"
+                raise UsageError("option-value", message, "sizes include the single bytes and the special tokens")
     largest = max(len(each.tokens) + len(each.tokenizer.special_tokens) for each in vocabularies)
     for size in options.sizes:
         if size > largest:
             message = f"--sweep: no tokenizer has {size:,} tokens"
             raise UsageError(
-                "option-value", message, f"the largest one has {largest:,}; a sweep only cuts vocabularies back"
+                "option-value", message, f"use at most {largest:,}: a sweep only makes vocabularies smaller"
             )
 
 
@@ -123,10 +123,10 @@ def sweep_vocabularies(
     text: TextSize,
     options: SweepOptions,
 ) -> VocabularySweep:
-    """Reduce each vocabulary to the sizes that it reaches.
+    """Cut each vocabulary to the sizes that it has.
 
     `counts` are the occurrences of each id in the text, per vocabulary. Raises UsageError for a tokenizer whose ids are
-    not in the order of its merges.
+    not in merge order.
     """
     curves = []
     for vocabulary, count in zip(vocabularies, counts, strict=True):
@@ -151,14 +151,14 @@ def sweep_vocabularies(
 def tokens_by_merges(vocabulary: Vocabulary, counts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
     """Return int64[m + 1]: the number of tokens of a text with the first 0, 1, … m merges.
 
-    `counts`, int64[n], are the occurrences of each id with all of them. Raises UsageError for ids that
-    are not in the order of merges.
+    `counts`, int64[n], are the occurrences of each id with all merges. Raises UsageError for ids that are not in merge
+    order.
     """
     merged = np.flatnonzero(vocabulary.ordinary & (vocabulary.length > 1))
     tokens = [vocabulary.tokens[number] for number in merged.tolist()]
     rank = {token: place for place, token in enumerate(tokens)}
     count = counts[merged].tolist()
-    saved = np.zeros(len(merged) + 1, np.int64)  # tokens that each merge saves, after a 0
+    saved = np.zeros(len(merged) + 1, np.int64)  # tokens that each merge saves, with a leading 0
     undone = irregular = 0
     for place in reversed(range(len(merged))):
         if not count[place]:
@@ -171,15 +171,15 @@ def tokens_by_merges(vocabulary: Vocabulary, counts: npt.NDArray[np.int64]) -> n
                 count[rank[part]] += count[place]
     if irregular > _MAX_IRREGULAR_SHARE * undone + 1:
         message = (
-            f"--sweep: of {undone:,} tokens of {vocabulary.name} that occur, {irregular:,} are no pair of earlier ones"
+            f"--sweep: {irregular:,} of {undone:,} tokens of {vocabulary.name} are not a merge of two earlier tokens"
         )
-        raise UsageError("tokenizer-unfit", message, "a sweep needs byte-level BPE with ids in the order of merges")
-    parts_per_token = np.where(vocabulary.ordinary, vocabulary.length, 1)  # bytes, or what no merge made
+        raise UsageError("tokenizer-unfit", message, "use a byte-level BPE tokenizer with ids in merge order")
+    parts_per_token = np.where(vocabulary.ordinary, vocabulary.length, 1)  # bytes, or tokens without a merge
     return int((counts * parts_per_token).sum()) - np.cumsum(saved)
 
 
 def _merge_parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[bytes]:
-    """Return the parts of a token after the merges below `limit`: the definition of byte pair encoding."""
+    """Return the parts of a token after all merges below `limit`, by the definition of byte pair encoding."""
     parts = [token[i : i + 1] for i in range(len(token))]
     while True:
         ranks = [rank.get(left + right, math.inf) for left, right in pairwise(parts)]
@@ -191,5 +191,5 @@ def _merge_parts(token: bytes, rank: Mapping[bytes, int], limit: int) -> list[by
 
 
 def _smallest_size(vocabulary: Vocabulary) -> int:
-    """Return the number of single bytes and special tokens, which no size goes below."""
+    """Return the minimum size: the number of single bytes and special tokens."""
     return int(vocabulary.single.sum()) + len(vocabulary.tokenizer.special_tokens)

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from tokmill._evaluation.sweep import VocabularySweep
 
 _MAX_GROUPS: Final = 40
-"""Maximum number of groups that are shown."""
+"""Maximum number of groups shown."""
 
 _NO_NUMBER: Final = "-"
-"""Placeholder for no number."""
+"""Placeholder for a missing number."""
 
 _COLUMNS: Final = (
     "tokens",
-    "against first",
+    "vs first",
     "tokens/word",
     "bytes/token",
     "tokens/char",
@@ -45,7 +45,7 @@ def format_evaluation(evaluation: Evaluation) -> str:
 
 
 def _cells(score: Score) -> tuple[str, ...]:
-    """Return the numbers of a tokenizer in one group."""
+    """Return the cells of a tokenizer in one group."""
     return (
         f"{score.tokens:,}",
         format_difference(score.against_first),
@@ -60,7 +60,7 @@ def _cells(score: Score) -> tuple[str, ...]:
 
 
 def format_round_trip(score: Score) -> str:
-    """Return whether all documents come back from their tokens."""
+    """Return whether decoding restores all documents, in words."""
     return "exact" if score.round_trip else f"{score.differing:,} differ"
 
 
@@ -78,18 +78,18 @@ def notes(evaluation: Evaluation) -> list[str]:
     """Return notes on the numbers."""
     found = []
     if evaluation.limited:
-        found.append("only a part of each source was read, as --limit-docs and --limit-bytes say")
+        found.append("only part of each source was read, because of --limit-docs or --limit-bytes")
     if evaluation.filtered:
         found.append(f"--where rejected {evaluation.filtered:,} rows")
     if evaluation.bad_rows:
         reasons = ", ".join(f"{count:,} {reason}" for reason, count in sorted(evaluation.bad_rows.items()))
-        found.append(f"bad rows were passed over: {reasons}")
+        found.append(f"bad rows were skipped: {reasons}")
     if evaluation.ignored_files:
-        found.append(f"{len(evaluation.ignored_files):,} files of no known format were passed over")
+        found.append(f"{len(evaluation.ignored_files):,} files of unknown format were skipped")
     for tokenizer, score in zip(evaluation.tokenizers, evaluation.total.scores, strict=True):
         if not score.round_trip:
             name, example = display_name(tokenizer.name), display_name(score.first_differing or "")
-            found.append(f"{name} does not give {score.differing:,} documents back as they were, such as {example}")
+            found.append(f"{name} does not restore {score.differing:,} documents, such as {example}")
     return found
 
 
@@ -108,7 +108,7 @@ def format_percent(value: float | None) -> str:
 
 
 def format_difference(value: float | None) -> str:
-    """Return a relative difference as a percentage; empty for none."""
+    """Return a relative difference as a percentage; empty for None."""
     return "" if not value else f"{value:+.1%}"
 
 
@@ -125,7 +125,7 @@ def _groups(evaluation: Evaluation) -> str:
         text.append(f"{display_name(group.name)}: {format_text_size(group)}")
         text += lines[number * len(names) : (number + 1) * len(names)]
     if (more := len(evaluation.groups) - _MAX_GROUPS) > 0:
-        text.insert(-1 - len(names), f"… and {more:,} more groups, which --json has")
+        text.insert(-1 - len(names), f"… and {more:,} more groups; --json lists all")
     return "\n".join(text)
 
 
@@ -137,11 +137,11 @@ def _longest(evaluation: Evaluation) -> str:
     return "\n".join(lines)
 
 
-SWEEP_COLUMNS: Final = ("tokens", "against whole", "tokens/word", "bytes/token", "parameters")
+SWEEP_COLUMNS: Final = ("tokens", "vs whole", "tokens/word", "bytes/token", "parameters")
 
 
 def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]]]:
-    """Return the name of each tokenizer, and a row for each size, with the size first."""
+    """Return the name of each tokenizer and its rows, one per size, with the size first."""
     return [
         (
             curve.name,
@@ -163,8 +163,8 @@ def sweep_cells(sweep: VocabularySweep) -> list[tuple[str, list[tuple[str, ...]]
 
 def sweep_title(sweep: VocabularySweep) -> str:
     """Return the title of a sweep."""
-    layers = "one embedding, tied to the output" if sweep.tied else "an embedding and an output layer"
-    return f"T = f x C against V x d, for {layers} of {sweep.dim:,} dimensions"
+    layers = "tied embedding and output layer" if sweep.tied else "embedding and output layer"
+    return f"Tokens (T = f x C) and parameters (V x d), {layers} of dimension {sweep.dim:,}"
 
 
 def _sweep(sweep: VocabularySweep) -> str:
@@ -188,12 +188,12 @@ SATURATION_COLUMNS: Final = (
     "agreement",
     "tokens/word",
     "bytes/token",
-    "tokens against last",
+    "tokens vs last",
 )
 
 
 def saturation_cells(saturation: Saturation) -> list[tuple[str, ...]]:
-    """Return a row for each sample, with its size first."""
+    """Return one row per sample, with its size first."""
     last = saturation.points[-1].tokens
     return [
         (
@@ -215,8 +215,8 @@ def saturation_title(saturation: Saturation) -> str:
     """Return the title of a saturation."""
     pretokenizer = display_name(saturation.pretokenizer)
     return (
-        f"saturation of {saturation.vocabulary:,} tokens with the pretokenizer {pretokenizer}, "
-        f"compared on {format_bytes(saturation.held_out.bytes)} that no sample has"
+        f"saturation: {saturation.vocabulary:,} tokens, pretokenizer {pretokenizer}, "
+        f"compared on {format_bytes(saturation.held_out.bytes)} of held-out text"
     )
 
 

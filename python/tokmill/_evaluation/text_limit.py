@@ -1,4 +1,4 @@
-"""Limits of the text that tokenizers are compared on: a part of each source, spread over its files."""
+"""Limits of the text that tokenizers are compared on. A limit applies to each source and is spread over its files."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class TextLimit:
-    """Maximum amount of each source; None for no limit. Raises UsageError for less than one."""
+    """Maximum amount per source; None for no limit. Raises UsageError for limits below 1."""
 
     documents: int | None = None
     bytes: int | None = None
-    """Bytes of text; the document that reaches them is taken as a whole."""
+    """Bytes of text. The document that reaches the limit is included as a whole."""
 
     def __post_init__(self) -> None:
         for option, value in (("--limit-docs", self.documents), ("--limit-bytes", self.bytes)):
             if value is not None and value < 1:
-                message = f"{option}: {value} leaves nothing to evaluate on"
+                message = f"{option}: {value} is less than 1"
                 raise UsageError("option-value", message)
 
     @property
@@ -39,14 +39,14 @@ class TextLimit:
         return self.documents is not None or self.bytes is not None
 
     def share(self, files: int) -> TextLimit:
-        """Return the equal part of one of this many files, rounded up."""
+        """Return the limit for one of this many files: an equal share, rounded up."""
         return TextLimit(
             documents=None if self.documents is None else -(-self.documents // files),
             bytes=None if self.bytes is None else -(-self.bytes // files),
         )
 
     def without(self, documents: int, size: int) -> TextLimit | None:
-        """Return what is left after some documents of `size` bytes; None if nothing is left."""
+        """Return the rest of the limit after `documents` of `size` bytes; None if it is used up."""
         if (self.documents is not None and documents >= self.documents) or (
             self.bytes is not None and size >= self.bytes
         ):
@@ -57,7 +57,7 @@ class TextLimit:
         )
 
     def trim(self, rows: Rows) -> tuple[Rows, int, int]:
-        """Return the first rows that it allows, their number of documents, and of bytes."""
+        """Return the rows within the limit, and their numbers of documents and bytes."""
         sizes = np.cumsum(np.diff(Documents.from_arrow(rows.text).offsets))
         documents = len(sizes) if self.documents is None else min(len(sizes), self.documents)
         if self.bytes is not None:
@@ -76,7 +76,7 @@ class TextLimit:
 
 @dataclass(frozen=True)
 class _TrimmedUnit:
-    """A unit that was read already, to apply the limit."""
+    """Unit that was already read to apply the limit."""
 
     file: SourceFile
     source_bytes: int
@@ -89,9 +89,9 @@ class _TrimmedUnit:
 
 
 def limited_units(plan: Plan, options: ReadOptions, limit: TextLimit) -> Iterator[tuple[str, ReadableUnit]]:
-    """Yield the units of all files of a plan, each with its source, in their order. Raises SourceError.
+    """Yield the units of all files of a plan in order, each with its source. Raises SourceError.
 
-    The limit of a source is divided equally among its files, of which the first documents are taken.
+    The limit of a source is divided equally among its files, and the first documents of each file are used.
     """
     if not limit.is_set:
         for source, file in zip(plan.sources, plan.files, strict=True):

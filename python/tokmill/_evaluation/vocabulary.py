@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Vocabulary:
-    """Properties of the n ids of a tokenizer, some of which may be unused."""
+    """Properties of the n ids of a tokenizer. Some ids may be unused."""
 
     name: str
     """Name of the tokenizer in a comparison."""
     tokenizer: Tokenizer
     tokens: Mapping[int, bytes]
-    """Bytes of each ordinary token, not of special tokens."""
+    """Bytes of each ordinary token; special tokens have none here."""
     length: npt.NDArray[np.int64]
-    """int64[n]: bytes of each token, special ones included; 0 where no bytes are known."""
+    """int64[n]: number of bytes of each token, including special tokens; 0 if unknown."""
     ordinary: npt.NDArray[np.bool_]
-    """bool[n]: whether it is an ordinary token."""
+    """bool[n]: whether the id is an ordinary token."""
     single: npt.NDArray[np.bool_]
-    """bool[n]: whether it is a single byte."""
+    """bool[n]: whether the token is a single byte."""
     fragment: npt.NDArray[np.bool_]
-    """bool[n]: whether it is not valid UTF-8 by itself: it begins or ends inside a character."""
+    """bool[n]: whether the token begins or ends inside a character, and is not valid UTF-8 alone."""
 
     @classmethod
     def of(cls, tokenizer: Tokenizer, name: str) -> Vocabulary:

@@ -1,1 +1,1 @@
-"""HTML pages that need no other file."""
+"""Self-contained HTML pages."""

@@ -1,4 +1,4 @@
-"""SVG charts of plain shapes, coloured by the classes of a page. All texts are escaped."""
+"""SVG charts built from plain shapes and coloured by the page's classes. All texts are escaped."""
 
 from __future__ import annotations
 
@@ -11,48 +11,48 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 COLOURS: Final = 6
-"""Number of colours: classes `c0` to `c5`, which further series repeat."""
+"""Number of colours: classes `c0` to `c5`. Additional series repeat them."""
 
 _WIDTH: Final = 440
-"""Width of a chart: narrow, so that text can be read on a phone."""
+"""Width of a chart; narrow, so that text is readable on a phone."""
 _LINE: Final = 16
 _VALUE: Final = 78
-"""Space for a number after a bar."""
+"""Width reserved for the number after a bar."""
 _HEIGHT: Final = 240
 _LEFT: Final = 58
 _RIGHT: Final = 30
-"""Space for half of the last label."""
+"""Width reserved for half of the last label."""
 _BELOW: Final = 40
 _ABOVE: Final = 10
 _BETWEEN: Final = 52
-"""Minimum distance between labels of the axis."""
+"""Minimum distance between axis labels."""
 _TICKS: Final = 6
 """Maximum number of steps on an axis."""
 _FEW: Final = 2
-"""Number of powers of ten that is too small for an axis."""
+"""Minimum number of powers of ten on an axis; otherwise other round numbers are used."""
 _NEARLY: Final = 1e-9
-"""Tolerance for rounding, as a share of a step."""
+"""Rounding tolerance, as a share of a step."""
 _MARKED: Final = 60
-"""Maximum number of points that are marked with circles."""
+"""Maximum number of points for which circles are drawn."""
 
 Scale = Literal["linear", "log"]
 
 
 @dataclass(frozen=True)
 class Series:
-    """A line through points."""
+    """Line through points."""
 
     name: str
     points: Sequence[tuple[float, float]]
 
 
 def colour(number: int) -> str:
-    """Return the class of a series."""
+    """Return the CSS class of a series."""
     return f"c{number % COLOURS}"
 
 
 def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label: Callable[[float | None], str]) -> str:
-    """Return bars: for each group, below its name, one for each series."""
+    """Return horizontal bars, grouped: one per series below the name of each group."""
     largest = max((value for _, values in groups for value in values if value is not None), default=0) or 1
     shapes, y = [], 0
     for name, values in groups:
@@ -71,7 +71,7 @@ def bars(title: str, groups: Sequence[tuple[str, Sequence[float | None]]], label
 
 
 def columns(title: str, heights: Sequence[tuple[str, float]], label: Callable[[float], str]) -> str:
-    """Return columns, each with the text below it where there is space. There must be at least one."""
+    """Return columns with labels below where there is space. At least one column is required."""
     largest = max(height for _, height in heights) or 1
     width, height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _ABOVE - _BELOW
     step = width / len(heights)
@@ -103,10 +103,11 @@ def lines(
     y_range: tuple[float, float] | None = None,
     bands: Sequence[tuple[float, float]] = (),
 ) -> str:
-    """Return lines over an axis, with up to two labels. There must be a point; a logarithmic axis needs values above 0.
+    """Return a line chart. At least one point is required, and logarithmic axes require positive values.
 
-    y_range   the ends of the axis; otherwise they follow from the points
-    bands     ranges of the axis that are shaded
+    x_labels  functions that format x values, up to two, one label line each
+    y_range   ends of the y axis; by default computed from the points
+    bands     ranges of the x axis to shade
     """
     points = [point for each in series for point in each.points]
     x_from, x_to = min(x for x, _ in points), max(x for x, _ in points)
@@ -153,7 +154,7 @@ def lines(
 
 
 def _part(value: float, first: float, last: float, scale: Scale) -> float:
-    """Return the position of a value on its axis, from 0 to 1; the middle if the axis has no length."""
+    """Return the position of a value on its axis, from 0 to 1; 0.5 if the axis has no length."""
     if last <= first:
         return 0.5
     if scale == "log":
@@ -162,7 +163,7 @@ def _part(value: float, first: float, last: float, scale: Scale) -> float:
 
 
 def _ticks(first: float, last: float, scale: Scale) -> list[float]:
-    """Return up to seven round numbers of an axis; its ends and values between, if hardly any is round."""
+    """Return up to seven round numbers for an axis, or its ends and values between if there are too few."""
     if last <= first:
         return [first]
     if scale == "log":
@@ -177,7 +178,7 @@ def _ticks(first: float, last: float, scale: Scale) -> list[float]:
 
 
 def _rules(ticks: Sequence[float], down: Callable[[float], float], label: Callable[[float], str]) -> list[str]:
-    """Return horizontal lines with their labels."""
+    """Return horizontal grid lines with labels."""
     shapes = []
     for y in ticks:
         at = down(y)

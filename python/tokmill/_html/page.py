@@ -1,7 +1,7 @@
 """Frame and elements of an HTML page without scripts, requests or fonts.
 
-Names and tokens are untrusted text, so every function here escapes the texts that it gets. The content security policy
-in the head keeps a browser from running or loading anything.
+Names and tokens are untrusted text, so every function here escapes its texts. The content security policy in the head
+prevents browsers from running or loading anything.
 """
 
 from __future__ import annotations
@@ -65,23 +65,23 @@ _TOKEN_COLOURS: Final = 5
 
 
 class Code(str):
-    """A cell of a table in a fixed font, aligned left."""
+    """Table cell in a monospace font, left-aligned."""
 
     __slots__ = ()
 
 
 class Total(tuple[str, ...]):
-    """A row of a table in bold."""
+    """Table row in bold."""
 
     __slots__ = ()
 
 
 class Fragment(NamedTuple):
-    """A token of a text, or several that make up one character."""
+    """Token of a text, or several tokens that form one character."""
 
     text: str
     title: str
-    """Shown where a pointer rests."""
+    """Tooltip."""
     end_of_text: bool
 
 
@@ -101,7 +101,7 @@ def page(title: str, parts: Iterable[str]) -> str:
 
 
 def heading(title: str, subject: str) -> str:
-    """Return the title of a page, and what it is about."""
+    """Return the title of a page and its subject."""
     return f"<h1>{escape(title)}</h1><p><code>{escape(subject)}</code></p>"
 
 
@@ -111,7 +111,7 @@ def section(title: str, *parts: str) -> str:
 
 
 def pair(*parts: tuple[str, str]) -> str:
-    """Return parts side by side, each a title and HTML."""
+    """Return parts side by side. Each has a title and HTML."""
     inner = "".join(f"<div><h3>{escape(title)}</h3>{part}</div>" for title, part in parts)
     return f'<div class="pair">{inner}</div>'
 
@@ -127,7 +127,7 @@ def bullets(texts: Sequence[str]) -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table, which scrolls where the page is narrow. Without a head it is a list of names and values."""
+    """Return a table, which scrolls on narrow pages. Without a head, it is a list of names and values."""
     rows = list(rows)
     code = {number for row in rows for number, cell in enumerate(row) if isinstance(cell, Code)}
     titles = "".join(
@@ -152,13 +152,13 @@ def _cell(cell: str) -> str:
 
 
 def facts(values: Iterable[tuple[str, str]]) -> str:
-    """Return a few numbers in large type, each with its name."""
+    """Return numbers in large type, each with its name."""
     cells = (f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in values)
     return f'<dl class="facts">{"".join(cells)}</dl>'
 
 
 def folded(summary: str, inside: str) -> str:
-    """Return HTML that is shown on a click."""
+    """Return HTML that is folded until the user clicks on it."""
     return f"<details><summary>{escape(summary)}</summary>{inside}</details>"
 
 
@@ -169,7 +169,7 @@ def keys(names: Sequence[str]) -> str:
 
 
 def coloured_tokens(title: str, fragments: Iterable[Fragment]) -> str:
-    """Return a text whose tokens alternate in colour, below a title."""
+    """Return a title and a text with tokens in alternating colours."""
     spans = (
         f'<span class="{"eot" if each.end_of_text else f"t{number % _TOKEN_COLOURS}"}" title="{escape(each.title)}">'
         f"{escape(each.text)}</span>"

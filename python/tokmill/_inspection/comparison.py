@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 _STEP_TOKENS: Final = 1 << 20
-"""Number of tokens that are compared at a time."""
+"""Number of tokens compared at a time."""
 
 
 @dataclass(frozen=True)
 class ComparedDataset:
-    """A dataset to compare. Raises SourceError or OutputError if it is none, or damaged."""
+    """Dataset to compare. Raises SourceError if there is none, OutputError if it is damaged."""
 
     store: Store
     manifest: Manifest
@@ -40,8 +40,8 @@ class ComparedDataset:
     def open(cls, store: Store) -> ComparedDataset:
         """Read manifest and index."""
         if not store.exists(MANIFEST):
-            message = f"{store.location()} is no complete dataset: it has no {MANIFEST}"
-            raise SourceError("dataset-missing", message, "tokmill status tells whether a run is at work on it")
+            message = f"{store.location()} is not a complete dataset: it has no {MANIFEST}"
+            raise SourceError("dataset-missing", message, "run tokmill status to see whether a run is writing it")
         manifest = read_manifest(store)
         return cls(store, manifest, read_index(store, manifest))
 
@@ -50,7 +50,7 @@ class ComparedDataset:
         return token_streams(self.store, self.manifest, self.rows)[split]
 
     def origin(self, split: str, position: int) -> str:
-        """Return the source of the document of a token: exactly, if the sources can still be read."""
+        """Return the source of the document that contains a token: exactly if the sources can still be read."""
         stream = self.stream(split)
         if position == stream.tokens:
             return "the end of the split"
@@ -67,7 +67,7 @@ class ComparedDataset:
                 locator = DocumentLocator(self.store, run, options, checkpoints, split_ends(names, self.rows))
                 found = next(locator.find([target]))
             except TokmillError:
-                pass  # the sources are gone: the index is less exact, but part of the dataset
+                pass  # the sources are gone; the index is less exact, but always available
             else:
                 if isinstance(found, FoundDocument) and not found.changed:
                     return str(found)
@@ -92,17 +92,17 @@ def compare(one: ComparedDataset, two: ComparedDataset, findings: Findings) -> N
     if one.manifest.identity == two.manifest.identity:
         findings.notes.append(f"identity of both: {one.manifest.identity}")
     elif not findings.problems:
-        what = "identity differs, though all tokens are equal: documents come from other places of the sources"
+        what = "identity differs, but all tokens are equal: documents come from other positions in the sources"
         findings.add(MANIFEST, what, one.manifest.identity, two.manifest.identity)
 
 
 def _facts(manifest: Manifest) -> dict[str, Any]:
-    """Return all fields of a manifest but hashes of files, flat, by name."""
+    """Return all fields of a manifest by name, flattened, without hashes of files."""
     import json
 
     plain = json.loads(to_json(manifest, hashed=False))
     for name in ("index", "sources", "fingerprint", "dtype", "file_format", "eot", "shard_tokens"):
-        del plain[name]  # the files themselves and the options say more
+        del plain[name]  # covered by the files themselves and the options
     return dict(_flat(plain, ""))
 
 
@@ -153,18 +153,18 @@ def _compare_split(one: ComparedDataset, two: ComparedDataset, split: str, findi
             f"{'nothing' if value is None else f'{value:,}'} in {place}"
             for value, place in zip(values, places, strict=True)
         )
-        findings.add(split, f"token {position:,} is the first that differs", *shown)
+        findings.add(split, f"first difference at token {position:,}", *shown)
         return
     for shard, other in zip(left.shards, right.shards, strict=False):
         if shard.starts_hash != other.starts_hash and left.shard_tokens == right.shard_tokens:
-            findings.add(shard.starts_path, "documents start elsewhere, though the tokens are equal")
+            findings.add(shard.starts_path, "document starts differ, but the tokens are equal")
             return
 
 
 def _suspects(
     one: ComparedDataset, two: ComparedDataset, left: TokenStream, right: TokenStream
 ) -> Iterator[tuple[int, int]]:
-    """Yield the ranges of tokens that may differ: not those of shards that have the same hash."""
+    """Yield the ranges of tokens that may differ, skipping shards with equal hashes."""
     end = max(left.tokens, right.tokens)
     shapes = [(side.manifest.dtype, side.manifest.file_format, side.manifest.shard_tokens) for side in (one, two)]
     if shapes[0] != shapes[1]:

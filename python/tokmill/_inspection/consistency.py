@@ -1,4 +1,4 @@
-"""Consistency of manifest, index, list of sources and records of the run. No shard is opened."""
+"""Consistency of the manifest, the index, the list of sources and the records of the run. Opens no shard."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from tokmill._store import Segment, Store
 
 Options = dict[str, Any]
-"""Options that determine the bytes, in the order of `EncodeOptions.as_dict`."""
+"""Options that shape the bytes, in the order of `EncodeOptions.as_dict`."""
 
 _MANIFEST_OPTIONS: Final = {"dtype": "dtype", "file_format": "format", "eot": "eot", "shard_tokens": "shard_tokens"}
-"""Fields of the manifest that are also options, and the names of these."""
+"""Fields of the manifest that repeat an option, with the option's name."""
 
 
 def check_manifest(
@@ -46,28 +46,28 @@ def check_manifest(
     files: Sequence[SourceFile] | None,
     findings: Findings,
 ) -> None:
-    """Check the manifest alone, but for the files of the plan in its fingerprint."""
+    """Check the manifest by itself, with the files of the plan for its fingerprint."""
     written = store.read(MANIFEST)
     if written == to_json(manifest, hashed=False):
-        findings.notes.append(f"{MANIFEST} has no hash of its own: an earlier version of tokmill wrote it")
+        findings.notes.append(f"{MANIFEST} has no hash of itself: an earlier version of tokmill wrote it")
     elif written != to_json(manifest):
-        findings.add(MANIFEST, "is not written as tokmill writes it: somebody has edited it")
+        findings.add(MANIFEST, "has been edited: its formatting is not tokmill's")
     for field, option in _MANIFEST_OPTIONS.items():
         if getattr(manifest, field) != options[option]:
-            findings.add(MANIFEST, f"{field} is not that of the options", options[option], getattr(manifest, field))
+            findings.add(MANIFEST, f"{field} differs from the options", options[option], getattr(manifest, field))
     if tuple(manifest.splits) != tuple(names):
-        findings.add(MANIFEST, "splits are not those of the options", ", ".join(names), ", ".join(manifest.splits))
+        findings.add(MANIFEST, "splits differ from the options", ", ".join(names), ", ".join(manifest.splits))
     for reason in manifest.documents.dropped.keys() - {*REASONS, EMPTY}:
-        findings.add(MANIFEST, f"documents.dropped: {reason!r:.60} is no reason")
+        findings.add(MANIFEST, f"documents.dropped: {reason!r:.60} is not a known reason")
     if files is not None:
         expected = fingerprint(manifest.tokenizer.hash, options, files)
         if manifest.fingerprint != expected:
-            what = "fingerprint is not that of its tokenizer, options and sources"
+            what = "fingerprint does not match the tokenizer, options and sources"
             findings.add(MANIFEST, what, expected, manifest.fingerprint)
 
 
 def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> None:
-    """Check that the tokenizer of that name, or the one beside the dataset, is the one that made it."""
+    """Check that the tokenizer of that name, or the one stored with the dataset, has the manifest's hash."""
     listed = manifest.tokenizer
     try:
         tokenizer = read_tokenizer(store, manifest)
@@ -80,11 +80,11 @@ def check_tokenizer(store: Store, manifest: Manifest, findings: Findings) -> Non
         n_vocab=tokenizer.n_vocab,
         eot=None if manifest.eot == "none" else tokenizer.eot_token,
     )
-    _compare(MANIFEST, "tokenizer.{} is not that of the tokenizer", vars(identity), vars(listed), findings)
+    _compare(MANIFEST, "tokenizer.{} does not match the tokenizer", vars(identity), vars(listed), findings)
 
 
 def check_origins(rows: NDArray[np.void], names: Sequence[str], files: int, findings: Findings) -> None:
-    """Check that the documents, which the index names, of ends of shards are in the order of the sources."""
+    """Check that the first and last documents of shards, as listed in the index, follow the order of the sources."""
     for code, name in enumerate(names):
         mine = rows[rows["split"] == code]
         ends = np.empty(2 * len(mine), [("file", "<i8"), ("position", "<i8")])
@@ -93,14 +93,14 @@ def check_origins(rows: NDArray[np.void], names: Sequence[str], files: int, find
         outside = (ends["file"] < 0) | (ends["file"] >= files) | (ends["position"] < 0)
         if outside.any():
             at = int(outside.argmax())
-            what = f"shard {at // 2} of {name} is of a document that no source can have"
+            what = f"shard {at // 2} of {name} refers to an impossible document"
             findings.add(INDEX, what, found=f"file {ends['file'][at]} at {ends['position'][at]}")
             continue
         file, position = ends["file"], ends["position"]
         falls = (file[1:] < file[:-1]) | ((file[1:] == file[:-1]) & (position[1:] < position[:-1]))
         if falls.any():
             shard = (int(falls.argmax()) + 1) // 2
-            findings.add(INDEX, f"shard {shard} of {name} is of a document before that of the shard or end before it")
+            findings.add(INDEX, f"shard {shard} of {name} refers to a document out of order")
 
 
 def check_agreement(
@@ -113,11 +113,11 @@ def check_agreement(
     rows: NDArray[np.void] | None,
     findings: Findings,
 ) -> None:
-    """Check that the records of a run lead to the dataset that is there."""
-    _compare(MANIFEST, "options.{} is not that of the run", run.options, options, findings)
+    """Check that the dataset matches the records of its run."""
+    _compare(MANIFEST, "options.{} differs from the run", run.options, options, findings)
     _compare(
         MANIFEST,
-        "{} is not that of the run",
+        "{} differs from the run",
         {"tokenizer.hash": run.tokenizer_hash},
         {"tokenizer.hash": manifest.tokenizer.hash},
         findings,
@@ -126,13 +126,13 @@ def check_agreement(
     if planned is not None and files is not None:
         listed, read = ([(f.path, f.size, f.format, f.codec) for f in each] for each in (files, planned))
         if listed != read:
-            findings.add(SOURCES, f"does not list the files that {run.plan_path} does")
+            findings.add(SOURCES, f"lists other files than {run.plan_path}")
     if history.state is None or (planned is not None and history.state.cursor.file != len(planned)):
-        findings.add(MANIFEST, "is there, but no record tells that the run came to its end")
+        findings.add(MANIFEST, "exists, but no record says that the run finished")
         return
     _compare(
         MANIFEST,
-        "{} is not what the last checkpoint says",
+        "{} differs from the last checkpoint",
         _checkpoint_counts(history.state),
         _manifest_counts(manifest),
         findings,
@@ -150,25 +150,25 @@ def check_open(
     *,
     deep: bool,
 ) -> None:
-    """Check that what the last checkpoint needs of growing files is there; `deep` reads it."""
+    """Check that the growing files of the last checkpoint exist; with `deep`, also read them."""
     kept: list[tuple[Sequence[Segment], str]] = [(state.quarantine, QUARANTINE)]
     for shard in state.open:
         kept += zip((shard.ids, shard.starts), sealed_paths(shard, file_format), strict=True)
     missing = set[str]()
     for segments, sealed in kept:
         for segment in segments:
-            # A growing file gets its last name as soon as it is complete, which no record may tell yet.
+            # A growing file is renamed as soon as it is complete, possibly before a record says so.
             path = segment.path if segment.path in sizes else sealed
             length, size = segment.end - segment.start, sizes.get(path)
             if segment.path in missing:
                 continue
             if size is None:
-                findings.add(segment.path, "is not there: the run cannot go on from its last checkpoint")
+                findings.add(segment.path, "is missing: the run cannot resume from its last checkpoint")
                 missing.add(segment.path)
             elif size != length and size < segment.end:
-                findings.add(segment.path, "is too short: it was cut off", f"{segment.end:,} bytes", f"{size:,}")
+                findings.add(segment.path, "is truncated", f"{segment.end:,} bytes", f"{size:,}")
             elif deep:
-                # In a bucket a segment is an object of its own; elsewhere it is a part of the growing file.
+                # In a bucket, a segment is an object; elsewhere, it is a range of the growing file.
                 start = 0 if size == length else segment.start
 
                 def read(first: int, last: int, path: str = path) -> bytes:
@@ -176,7 +176,7 @@ def check_open(
 
                 found = hash_range(read, start, start + length)
                 if found != segment.blake3:
-                    what = f"the bytes {segment.start:,} to {segment.end:,} are not those that were written"
+                    what = f"bytes {segment.start:,} to {segment.end:,} have changed since they were written"
                     findings.add(segment.path, what, segment.blake3, found)
 
 
@@ -187,12 +187,12 @@ def _planned(store: Store, run: RunRecord, findings: Findings) -> tuple[SourceFi
         findings.add(run.plan_path, error.message)
         return None
     if (found := Plan(planned).digest()) != run.plan_digest:
-        findings.add(run.plan_path, "does not list the files that the run was started with", run.plan_digest, found)
+        findings.add(run.plan_path, "differs from the plan that the run was started with", run.plan_digest, found)
     return planned
 
 
 def _checkpoint_counts(state: CheckpointState) -> dict[str, object]:
-    """Return the counts of a checkpoint, by the names of the fields of a manifest."""
+    """Return the counts of a checkpoint, by the names of the manifest's fields."""
     layout, tally = state.layout, state.tally
     return {
         "documents.in": tally["documents_in"],
@@ -208,7 +208,7 @@ def _checkpoint_counts(state: CheckpointState) -> dict[str, object]:
 
 
 def _manifest_counts(manifest: Manifest) -> dict[str, object]:
-    """Return the counts of a manifest, by the names of its fields."""
+    """Return the counts of a manifest by field name."""
     documents = manifest.documents
     return {
         "documents.in": documents.read,
@@ -235,15 +235,15 @@ def _shown(values: Mapping[str, object], name: str) -> object:
 
 
 def _report_rows(rows: NDArray[np.void], recorded: NDArray[np.void], names: Sequence[str], findings: Findings) -> None:
-    """Note the first row in which the index differs from the records."""
+    """Add a problem for the first row of the index that differs from the records."""
     if len(rows) != len(recorded):
-        findings.add(INDEX, "does not list the shards of the records", f"{len(recorded):,} shards", f"{len(rows):,}")
+        findings.add(INDEX, "lists other shards than the records", f"{len(recorded):,} shards", f"{len(rows):,}")
         return
     at = int(np.flatnonzero(rows != recorded)[0])
     where = f"shard {rows['shard'][at]} of {names[rows['split'][at]]}"
     fields = [name for name in INDEX_DTYPE.names or () if not np.array_equal(rows[name][at], recorded[name][at])]
     values = (", ".join(f"{name} {_plain(each[name][at])}" for name in fields) for each in (recorded, rows))
-    findings.add(INDEX, f"{where} is not what the records say", *values)
+    findings.add(INDEX, f"{where} differs from the records", *values)
 
 
 def _plain(value: Any) -> str:

@@ -1,6 +1,6 @@
 """Content of shards against the index: hashes, headers, ids, document offsets.
 
-Each file is read once, in chunks. Shards are examined in parallel; the boundaries between them are checked after.
+Each file is read once, in chunks. Shards are examined in parallel, and then the boundaries between them are checked.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 _CHUNK_BYTES: Final = 1 << 22
-"""Size of a chunk in bytes, a whole number of tokens."""
+"""Size of a chunk, in bytes; a multiple of the token size."""
 _AHEAD_BYTES: Final = 64 << 20
-"""Maximum size of the document offsets and chunks in memory."""
+"""Maximum size, in bytes, of the document offsets and chunks in memory."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +38,7 @@ class DatasetFormat:
     """Properties that all shards of a dataset share."""
 
     names: tuple[str, ...]
-    """The splits in canonical order."""
+    """Splits in canonical order."""
     dtype: np.dtype[Any]
     file_format: FileFormat
     eot: Eot
@@ -48,16 +48,16 @@ class DatasetFormat:
 
 @dataclass(frozen=True)
 class _ShardTask:
-    """A shard to examine."""
+    """Shard to examine."""
 
     shard: ListedShard
     tokens: bool
-    """Whether its token file has the right size; likewise for the document offsets."""
+    """Whether the token file has the right size; the next field is the same for the document offsets."""
     starts: bool
 
     @property
     def text_bytes(self) -> int:
-        """Approximate memory that examining it takes."""
+        """Approximate memory, in bytes, needed to examine the shard."""
         return _CHUNK_BYTES + self.shard.starts_bytes
 
 
@@ -68,9 +68,9 @@ class _Examined:
     shard: ListedShard
     problems: list[Problem]
     starts: NDArray[np.int64] | None = None
-    """The document offsets; None unless they are valid."""
+    """Document offsets; None if they are invalid."""
     last_token: int | None = None
-    """None if the tokens could not be read."""
+    """Last token; None if the tokens could not be read."""
 
 
 def check_content(
@@ -81,7 +81,7 @@ def check_content(
     findings: Findings,
     on_progress: Listener,
 ) -> None:
-    """Read all shards and note problems. Files whose size in `sizes` is wrong are left out."""
+    """Read all shards and add problems. Files whose size in `sizes` is wrong are skipped."""
     shards = list(shards)
     total = sum(shard.tokens_bytes + shard.starts_bytes for shard in shards)
     owners = {shard.tokens_hash: shard.tokens_path for shard in shards}
@@ -131,7 +131,7 @@ def _examine(store: Store, dataset: DatasetFormat, owners: dict[str, str], item:
         problems += _check_hash(shard.starts_path, running.hexdigest(), shard.starts_hash, owners)
         header = npy_header(STARTS_DTYPE, shard.documents)
         if data[: len(header)] != header:
-            problems.append(Problem(file=shard.starts_path, what="its header is not that of its document offsets"))
+            problems.append(Problem(file=shard.starts_path, what="its header does not match its document offsets"))
         starts = np.frombuffer(data, STARTS_DTYPE, offset=len(header))
         if wrong := wrong_starts(starts, shard.tokens):
             problems.append(Problem(file=shard.starts_path, what=wrong))
@@ -145,7 +145,7 @@ def _examine(store: Store, dataset: DatasetFormat, owners: dict[str, str], item:
                 found = file.read(len(header))
                 running.update(found)
                 if found != header:
-                    problems.append(Problem(file=shard.tokens_path, what="its header is not that of its tokens"))
+                    problems.append(Problem(file=shard.tokens_path, what="its header does not match its tokens"))
             examined.last_token = _check_ids(file.read, running, dataset, examined)
         problems += _check_hash(shard.tokens_path, running.hexdigest(), shard.tokens_hash, owners)
     return examined
@@ -154,7 +154,7 @@ def _examine(store: Store, dataset: DatasetFormat, owners: dict[str, str], item:
 def _check_ids(
     read: Callable[[int], bytes], running: Blake3, dataset: DatasetFormat, examined: _Examined
 ) -> int | None:
-    """Read the tokens of a shard, note the first invalid one, and return the last one."""
+    """Read the tokens of a shard, add a problem for the first invalid one, and return the last one."""
     shard, first, last = examined.shard, 0, None
     wrong: str | None = None
     starts = None if dataset.eot == "none" else examined.starts
@@ -164,13 +164,13 @@ def _check_ids(
         ids = np.frombuffer(chunk[: len(chunk) // dataset.dtype.itemsize * dataset.dtype.itemsize], dataset.dtype)
         if wrong is None and len(ids) and int(ids.max()) >= dataset.n_vocab:
             at = int((ids >= dataset.n_vocab).argmax())
-            wrong = f"token {first + at:,} is {ids[at]:,}, but all ids are below {dataset.n_vocab:,}"
+            wrong = f"token {first + at:,} is {ids[at]:,}; the largest id is {dataset.n_vocab - 1:,}"
         if wrong is None and ends is not None:
             inside = ends[np.searchsorted(ends, first) : np.searchsorted(ends, first + len(ids))] - first
             if (ids[inside] != dataset.eot_token).any():
                 at = int(inside[(ids[inside] != dataset.eot_token).argmax()])
                 where = "starts" if dataset.eot == "prefix" else "ends"
-                wrong = f"token {first + at:,}, where a document {where}, is {ids[at]:,} and not end-of-text"
+                wrong = f"token {first + at:,}, where a document {where}, is {ids[at]:,} instead of end-of-text"
         first += len(ids)
         last = int(ids[-1]) if len(ids) else last
     if wrong is not None:
@@ -181,9 +181,9 @@ def _check_ids(
 def _check_hash(path: str, found: str, expected: str, owners: dict[str, str]) -> list[Problem]:
     if found == expected:
         return []
-    what = "its content is not that of the index"
+    what = "its content does not match the index"
     if found in owners:
-        what += f", but that of {owners[found]}"
+        what += f": it is that of {owners[found]}"
     return [Problem(file=path, what=what, expected=expected, found=found)]
 
 
@@ -197,5 +197,5 @@ def _check_boundary(
         findings.add(after.shard.starts_path, "the first document of the split does not start at 0")
     ends = before is not None and (not continued or (starts_new and after is not None and after.starts is not None))
     if before is not None and ends and dataset.eot == "suffix" and before.last_token not in (None, dataset.eot_token):
-        what = f"its last token, where a document ends, is {before.last_token:,} and not end-of-text"
+        what = f"its last token, where a document ends, is {before.last_token:,} instead of end-of-text"
         findings.add(before.shard.tokens_path, what)

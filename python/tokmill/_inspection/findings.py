@@ -1,4 +1,4 @@
-"""Findings of a verification: problems, notes, and how much was checked."""
+"""Findings of a verification: problems, notes and the amount that was checked."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 Depth = Literal["quick", "deep", "comparison"]
 
 _SHOWN: Final = 20
-"""Maximum number of problems in text output; JSON has all of them."""
+"""Maximum number of problems in text output. JSON has all of them."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Problem:
-    """One thing that is wrong."""
+    """Problem found by a verification."""
 
     file: str
-    """Where: a path in the dataset, or the location of a source."""
+    """Path in the dataset, or location of a source."""
     what: str
     expected: str | None = None
-    """Expected value, if it is known."""
+    """Expected value; None if unknown."""
     found: str | None = None
 
     def __str__(self) -> str:
@@ -38,35 +38,35 @@ class Problem:
 
 @dataclass(frozen=True, kw_only=True)
 class Verification:
-    """What `tokmill verify` found."""
+    """Result of `tokmill verify`."""
 
     dataset: str
-    """Where the dataset is."""
+    """Location of the dataset."""
     other: str | None
-    """The one that it was compared with, if there was one."""
+    """Location of the dataset that it was compared with, if any."""
     depth: Depth
     complete: bool
-    """Whether there is a manifest; without one it is no dataset for readers."""
+    """Whether there is a manifest. Readers reject a folder without one."""
     problems: tuple[Problem, ...]
     notes: tuple[str, ...]
     orphans: tuple[str, ...]
-    """Files that nobody needs, as `--clean` lists them."""
+    """Files that are no longer needed, as listed by `--clean`."""
     removed: bool
-    """Whether the orphans are gone now."""
+    """Whether the orphans were removed."""
     checked: Mapping[str, int]
-    """How many files, bytes, records, … were looked at."""
+    """Number of files, bytes, records, … that were checked."""
     seconds: float
 
     @property
     def ok(self) -> bool:
-        """Whether there is no problem."""
+        """Whether there are no problems."""
         return not self.problems
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, depth=self.depth, ok=self.ok, problems=len(self.problems))
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {"ok": self.ok, **asdict(self)}
 
     def __str__(self) -> str:
@@ -75,7 +75,7 @@ class Verification:
             format_bytes(n) if name == "bytes" else f"{n:,} {name.removesuffix('s') if n == 1 else name}"
             for name, n in self.checked.items()
         ]
-        what = {"quick": "the files, not their content", "deep": "the content of all files", "comparison": "both"}
+        what = {"quick": "files, not content", "deep": "content of all files", "comparison": "both datasets"}
         lines = [
             f"dataset  {one_line(subject)}",
             f"checked  {what[self.depth]}: {', '.join(amounts)}, in {format_seconds(self.seconds)}",
@@ -83,7 +83,7 @@ class Verification:
             *(f"problem  {one_line(str(problem))}" for problem in self.problems[:_SHOWN]),
         ]
         if len(self.problems) > _SHOWN:
-            lines.append(f"         … and {len(self.problems) - _SHOWN:,} more, which --json tells")
+            lines.append(f"         … and {len(self.problems) - _SHOWN:,} more; --json lists all")
         lines += [f"note     {one_line(note)}" for note in self.notes]
         lines += [f"{'removed' if self.removed else 'orphan':7}  {one_line(path)}" for path in self.orphans]
         return "\n".join(lines)
@@ -92,7 +92,7 @@ class Verification:
         if self.problems:
             count = len(self.problems)
             return f"{count:,} {'problem' if count == 1 else 'problems'}"
-        return "equal" if self.depth == "comparison" else "no problem"
+        return "equal" if self.depth == "comparison" else "no problems"
 
 
 @dataclass
@@ -107,11 +107,11 @@ class Findings:
     checked: Counter[str] = field(default_factory=Counter)
 
     def add(self, file: str, what: str, expected: object = None, found: object = None) -> None:
-        """Note a problem, with the values that are not None."""
+        """Add a problem, with expected and found values unless they are None."""
         self.problems.append(Problem(file=file, what=what, expected=_shown(expected), found=_shown(found)))
 
     def damaged(self, paths: set[str]) -> bool:
-        """Tell whether there is a problem with one of some files."""
+        """Return whether there is a problem with one of these files."""
         return any(problem.file in paths for problem in self.problems)
 
 

@@ -1,4 +1,4 @@
-"""Text of documents on a terminal, with a colour for each token and without control characters."""
+"""Text of documents on a terminal, with coloured tokens and without control characters."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _COLOURLESS: Final = ("none", "underline")
 
 
 def token_texts(tokens: Iterable[bytes]) -> Iterator[str]:
-    """Yield the text of each token; a character that several share stands with the last of them."""
+    """Yield the text of each token. A character that spans several tokens is shown with the last of them."""
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
     tokens = list(tokens)
     for number, token in enumerate(tokens):
@@ -27,7 +27,7 @@ def token_texts(tokens: Iterable[bytes]) -> Iterator[str]:
 
 
 def highlight(console: Console, tokens: Sequence[bytes]) -> Text:
-    """Return the tokens of a text, each in another colour than its neighbours."""
+    """Return the tokens of a text, each in a different colour from its neighbours."""
     from rich.text import Text
 
     styles = _COLOURLESS if console.no_color else _COLOURS

@@ -1,4 +1,4 @@
-"""History of a run from its chain of records, none of which is trusted."""
+"""History of a run, read from its chain of records. No record is trusted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _COUNTS: Final = ("documents_in", "documents_out", "filtered", "text_bytes", "wo
 
 
 class CheckpointPosition(NamedTuple):
-    """A position in the plan, and how many documents of each split are before it."""
+    """Position in the plan, and the number of documents of each split before it."""
 
     cursor: Cursor
     documents: Mapping[str, int]
@@ -34,19 +34,19 @@ class CheckpointPosition(NamedTuple):
 
 @dataclass(frozen=True)
 class History:
-    """The valid content of a chain of records."""
+    """Valid content of a chain of records."""
 
     last: CheckpointRecord
     state: CheckpointState | None
-    """At the last checkpoint; None if there was none."""
+    """State at the last checkpoint; None without checkpoints."""
     rows: NDArray[np.void]
-    """Rows of the index for the shards that were sealed by then, by split and shard."""
+    """Rows of the index for the shards sealed by then, sorted by split and shard."""
     checkpoints: tuple[CheckpointPosition, ...]
-    """Positions of all checkpoints, ascending."""
+    """Positions of all checkpoints, in ascending order."""
 
 
 class _Checkpoint(NamedTuple):
-    """The parts that are kept of a record with a state."""
+    """Parts of a record with a state that are kept."""
 
     base: int | None
     position: CheckpointPosition
@@ -54,9 +54,9 @@ class _Checkpoint(NamedTuple):
 
 
 def read_history(chain: CheckpointChain, names: Sequence[str], findings: Findings) -> History | None:
-    """Return the history; None, with the problems noted, if a record is damaged.
+    """Return the history. If a record is damaged, add problems and return None.
 
-    names   the splits in canonical order
+    names   splits in canonical order
     """
     problems = len(findings.problems)
     codes = {name: code for code, name in enumerate(names)}
@@ -72,17 +72,17 @@ def read_history(chain: CheckpointChain, names: Sequence[str], findings: Finding
             else:
                 last = record
                 if number > 0 and record.previous != before:
-                    what = "its content is not that which the record after it names"
+                    what = "its content does not match the hash in the next record"
                     findings.add(chain.path(number - 1), what, record.previous, before)
                 if record.state is not None and (checkpoint := _checkpoint(record, record.state, codes)):
                     state, checkpoints[number] = record.state, checkpoint
                 elif record.state is not None:
-                    findings.add(chain.path(number), "is damaged: its state or shards cannot be")
+                    findings.add(chain.path(number), "is damaged: its state or shards are invalid")
             before = digest
     except OutputError as error:
         findings.add(chain.folder, error.message)
     if last is None and len(findings.problems) == problems:
-        findings.add(chain.folder, "there is no record of the run left")
+        findings.add(chain.folder, "has no records of the run")
     if last is None or len(findings.problems) > problems:
         return None
     rows = [index_rows((), codes)]
@@ -90,7 +90,7 @@ def read_history(chain: CheckpointChain, names: Sequence[str], findings: Finding
     while at is not None:
         base = checkpoints[at].base
         if base is not None and (base not in checkpoints or base >= at):
-            findings.add(chain.path(at), f"goes on from record {base}, which is no checkpoint before it")
+            findings.add(chain.path(at), f"resumes from record {base}, which is not an earlier checkpoint")
             return None
         rows.append(checkpoints[at].rows)
         at = base
@@ -100,23 +100,23 @@ def read_history(chain: CheckpointChain, names: Sequence[str], findings: Finding
 
 
 def _checkpoint(record: CheckpointRecord, state: CheckpointState, codes: Mapping[str, int]) -> _Checkpoint | None:
-    """Return the parts to keep of a record; None if they are invalid."""
+    """Return the parts of a record to keep; None if they are invalid."""
     if not is_whole(state, list(codes)):
         return None
     try:
         rows = index_rows(record.shards, codes)
-    except (ValueError, KeyError, OverflowError):  # a hash that is not hex, a split that is not there, a huge number
+    except (ValueError, KeyError, OverflowError):  # a hash that is not hex, an unknown split, a huge number
         return None
     return _Checkpoint(record.base, CheckpointPosition(state.cursor, state.layout["documents"]), rows)
 
 
 def read_records(chain: CheckpointChain) -> Iterator[CheckpointRecord]:
-    """Yield the records that are not damaged, from the last one back."""
+    """Yield the undamaged records, from the last to the first."""
     return (record for record in chain.backwards() if _conforms(record, CheckpointRecord))
 
 
 def read_record(chain: CheckpointChain, number: int) -> CheckpointRecord:
-    """Return one record; SourceError or OutputError if it is not there or damaged."""
+    """Return one record. Raises SourceError if it is missing, OutputError if it is damaged."""
     record, _ = chain.read(number)
     if not _conforms(record, CheckpointRecord):
         message = f"{chain.store.location(chain.path(number))} is damaged"
@@ -125,7 +125,7 @@ def read_record(chain: CheckpointChain, number: int) -> CheckpointRecord:
 
 
 def _conforms(value: object, kind: Any) -> bool:
-    """Tell whether a value has the annotated type, recursively."""
+    """Return whether a value has the annotated type, recursively."""
     origin, inner = get_origin(kind), get_args(kind)
     if kind is Any:
         return True
@@ -151,7 +151,7 @@ def _fields(kind: type) -> dict[str, Any]:
 
 
 def is_whole(state: CheckpointState, names: Sequence[str]) -> bool:
-    """Tell whether a state has the counts that a run with these splits notes."""
+    """Return whether a state has all counts of a run with these splits."""
     layout, tally = state.layout, state.tally
     counts = [layout.get("tokens"), layout.get("documents"), tally.get("dropped")]
     return (

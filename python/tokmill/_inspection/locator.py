@@ -1,8 +1,8 @@
-"""Locator of documents: finds the row or byte of the source file that a document comes from, without encoding.
+"""Locator of documents: finds the source row or byte of a document, without encoding.
 
-The split of a document follows from its id (hash rules), its number among all documents (docs rule), or the end of the
-split of the shards rule. So documents can be located by reading and counting alone. Counting begins at the last
-checkpoint before the document, whose record says how many documents each split had.
+The split of a document depends on its id (hash rules), its number among all documents (docs rule), or the end of the
+shards rule's split. Documents can therefore be located by reading and counting. Counting begins at the last checkpoint
+before the document, whose record has the number of documents in each split.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ if TYPE_CHECKING:
     from tokmill._store import Store
 
 _AHEAD_BYTES: Final = 64 << 20
-"""Size of the text that is read ahead."""
+"""Maximum size of prefetched text, in bytes."""
 
 
 class DocumentTarget(NamedTuple):
-    """A document: the n-th of its split, from 0."""
+    """Document to find: number `ordinal` of its split, from 0."""
 
     split: str
     ordinal: int
@@ -52,20 +52,20 @@ class DocumentTarget(NamedTuple):
 
 @dataclass(frozen=True)
 class FoundDocument:
-    """A document that was found in its source."""
+    """Document that was found in its source."""
 
     target: DocumentTarget
     location: str
     """Location of the file."""
     counted: str
-    """Unit of `position`: "row" or "byte"."""
+    """Unit of `position`: `row` or `byte`."""
     position: int
     text: pa.Array
-    """The document alone, cleaned."""
+    """Array with only this document, cleaned."""
     changed: tuple[str, ...]
-    """Locations of files that changed since the run, up to this one: if any, this may be another document."""
+    """Files up to this one that changed since the run. If there are any, this may be a different document."""
     files: range
-    """Numbers of the files that were counted to find it, its own included."""
+    """Numbers of the files that were counted to find it, including its own."""
 
     def __str__(self) -> str:
         return f"{self.location}, {self.counted} {self.position}"
@@ -73,7 +73,7 @@ class FoundDocument:
 
 @dataclass(frozen=True)
 class LostDocument:
-    """A document that is no longer found in the sources."""
+    """Document that cannot be found in the sources."""
 
     target: DocumentTarget
     reason: str
@@ -81,45 +81,45 @@ class LostDocument:
     files: range
     """Numbers of the files that were counted."""
     after: str | None = None
-    """Location of the distrusted file in or after which it lies, if that is the reason."""
+    """Location of the distrusted file that contains or precedes it, if that is the reason."""
 
 
 @dataclass(frozen=True)
 class ChangedFile:
-    """A file of the plan that differs from what the run listed."""
+    """File of the plan that has changed since the run listed it."""
 
     file: int
-    """Its number in the plan."""
+    """Number of the file in the plan."""
     location: str
     before: SourceFile
     now: SourceFile | None
-    """None if it is gone."""
+    """File as it is now; None if it is gone."""
 
     @property
     def touched(self) -> bool:
-        """Whether it has the same size, so that only its content can tell whether it changed."""
+        """Whether the size is the same, so that only a comparison of the content can show a change."""
         return self.now is not None and self.now.size == self.before.size
 
 
 class SplitDocuments(NamedTuple):
-    """The documents of one split in a unit of a file."""
+    """Documents of one split in a unit of a file."""
 
     file: int
     counted: str
     split: str
     first: int
-    """Ordinal of the first of them in its split."""
+    """Ordinal in the split of the first document."""
     position: NDArray[np.int64]
     """int64[k]: position of each in the file, row or byte."""
     text: pa.Array
-    """k documents, cleaned."""
+    """Array of k documents, cleaned."""
     follows: bool
-    """Whether the first of them is the first row of the file."""
+    """Whether the first document is the first row of the file."""
 
 
 @dataclass(frozen=True)
 class _KeptDocuments:
-    """The documents of a unit without filtered and bad rows."""
+    """Documents of a unit, without filtered and bad rows."""
 
     file: int
     rows: Rows
@@ -127,16 +127,16 @@ class _KeptDocuments:
 
 
 class DocumentLocator:
-    """Finds documents in the sources of a run. Raises SourceError or UsageError if the sources are gone.
+    """Locator of documents in the sources of a run. Raises SourceError or UsageError if the sources are gone.
 
     Parameters
     ----------
     store
-        The dataset.
+        Store of the dataset.
     checkpoints
-        Positions at which counting may begin, besides the start.
+        Positions at which counting can begin, in addition to the start.
     ends
-        Origin of the last document of each split that has one.
+        Origin of the last document of each non-empty split.
     """
 
     def __init__(
@@ -153,14 +153,14 @@ class DocumentLocator:
         here: dict[str, list[SourceFile]] = defaultdict(list)
         for file in plan_sources(run.sources, options.read, store, run.selection).files:
             here[file.path].append(file)
-        # Paths need not be unique: those that are equal are in the same order as then.
+        # Paths may repeat; equal paths are in the same order as in the run.
         self._files = [here[file.path].pop(0) if here[file.path] else None for file in self._planned]
         self._checkpoints = [CheckpointPosition(Cursor(0, 0), dict.fromkeys(options.splits.names, 0)), *checkpoints]
         self._distrusted: set[int] = set()
 
     @cached_property
     def changes(self) -> tuple[ChangedFile, ...]:
-        """The files that are gone, or have another size or version than the run noted."""
+        """Files that are gone, or have another size or version than in the run."""
         pairs = enumerate(zip(self._planned, self._files, strict=True))
         return tuple(
             ChangedFile(number, self._location(number), file, here)
@@ -174,14 +174,13 @@ class DocumentLocator:
         return len(self._planned)
 
     def distrust(self, file: int) -> None:
-        """Locate no more documents by counting this file, whose content changed."""
+        """Stop locating documents by counting this file, because its content changed."""
         self._distrusted.add(file)
 
     def shares(self, files: Iterable[int]) -> Iterator[list[SplitDocuments]]:
-        """Yield the documents of some files and of the file after each, unit by unit, unless they cannot be located.
+        """Yield the documents of files and of the file after each, by unit, unless they cannot be located.
 
-        After the last file comes, for each split, a share without documents: there the sources end. Raises
-        SourceError.
+        After the last file, yields an empty share per split, which marks the end of the sources. Raises SourceError.
         """
         by_checkpoint: dict[int, set[int]] = defaultdict(set)
         for file in files:
@@ -203,7 +202,7 @@ class DocumentLocator:
                 ]
 
     def find(self, targets: Iterable[DocumentTarget]) -> Iterator[FoundDocument | LostDocument]:
-        """Yield all targets, in the order in which they lie in the sources."""
+        """Yield all targets in the order of the sources."""
         by_checkpoint: dict[int, set[DocumentTarget]] = defaultdict(set)
         for target in targets:
             before = bisect_right(
@@ -214,7 +213,9 @@ class DocumentLocator:
             yield from self._find_after(self._checkpoints[number], mine)
 
     def counts(self) -> Iterator[tuple[int, str, int]]:
-        """Yield the number of the file, the split and the number of documents, unit by unit. Reads all sources.
+        """Yield, for each unit and split, the number of the file, the split and the number of documents.
+
+        Reads all sources.
 
         Raises
         ------
@@ -232,7 +233,7 @@ class DocumentLocator:
         self, checkpoint: CheckpointPosition, targets: set[DocumentTarget]
     ) -> Iterator[FoundDocument | LostDocument]:
         first, visited = checkpoint.cursor.file, list[int]()
-        reason, after = "the sources end before it", None
+        reason, after = "the sources have fewer documents", None
         try:
             for kept, placed in self._counted(checkpoint, len(self._files) - 1, visited):
                 for split, start, documents in placed:
@@ -254,15 +255,15 @@ class DocumentLocator:
     def _counted(
         self, checkpoint: CheckpointPosition, last: int, visited: list[int]
     ) -> Iterator[tuple[_KeptDocuments, list[tuple[str, int, NDArray[np.int64]]]]]:
-        """Yield the documents of each unit after a checkpoint, up to file `last` or one that is distrusted.
+        """Yield the documents of each unit after a checkpoint, up to file `last` or the first distrusted file.
 
-        With them, yield for each split the ordinal of its first document, and its documents by index.
+        Also yields, for each split, the ordinal of its first document and the indices of its documents.
         """
         counts = dict(checkpoint.documents)
         with LocalRunner(available_cores(), _AHEAD_BYTES) as runner:
             for kept in runner.ordered(self._read, self._units(checkpoint.cursor, last, visited)):
                 if any(checkpoint.cursor.file <= file <= kept.file for file in self._distrusted):
-                    return  # since the unit was cut
+                    return  # it was distrusted after the unit was cut
                 placed = []
                 for split, documents in self._place(kept, sum(counts.values())):
                     placed.append((split, counts[split], documents))
@@ -277,7 +278,7 @@ class DocumentLocator:
             visited.append(number)
             file = self._files[number]
             if file is None:
-                message = f"the source {self._planned[number].path} is not there any more"
+                message = f"the source {self._planned[number].path} no longer exists"
                 raise SourceError("source-missing", message)
             for unit in units_of(file, self._options.read, position):
                 yield _FileUnit(number, unit)
@@ -289,7 +290,7 @@ class DocumentLocator:
         return _KeptDocuments(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
 
     def _place(self, kept: _KeptDocuments, before: int) -> Iterator[tuple[str, NDArray[np.int64]]]:
-        """Yield the documents of each split in a unit, by index; `before` is the number of documents before it."""
+        """Yield the indices of each split's documents in a unit; `before` is the number of documents before it."""
         splits = self._options.splits
         count, names = len(kept.rows.text), splits.names
         code = np.full(count, NO_SPLIT, np.uint8) if kept.hash_code is None else kept.hash_code.copy()
@@ -337,7 +338,7 @@ class DocumentLocator:
 
 @dataclass(frozen=True)
 class _FileUnit:
-    """A unit, and the number of its file in the plan."""
+    """Unit with the number of its file in the plan."""
 
     file: int
     unit: Unit
@@ -349,6 +350,6 @@ class _FileUnit:
 
 
 def split_ends(names: Sequence[str], rows: NDArray[np.void]) -> dict[str, Origin]:
-    """Return the origin of the last document of each split that has one, from the index."""
+    """Return the origin of the last document of each non-empty split, from the index."""
     last = {int(row["split"]): Origin(int(row["last_file"]), int(row["last_position"])) for row in rows}
     return {names[code]: origin for code, origin in last.items()}

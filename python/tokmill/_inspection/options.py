@@ -9,32 +9,32 @@ from tokmill._sizes import parse_count
 
 OTHER = Option(
     metavar="[OTHER]",
-    help="Another one: tell in what the two differ.",
-    more="Compares options, statistics, and the first token that differs.",
+    help="Second dataset: show how the two differ.",
+    more="Compares options, statistics and tokens, and reports the first difference.",
 )
-RUN_OUTPUT = Option(metavar="OUT", help="What encode has as --out: a folder or a URL.")
+RUN_OUTPUT = Option(metavar="OUT", help="Folder or URL given to encode --out.")
 
 
 class VerifyKeywords(TypedDict, total=False):
     """The options of `verify`."""
 
-    deep: Annotated[bool, Option(default=False, help="Read all content: hashes, ids, document offsets.")]
+    deep: Annotated[bool, Option(default=False, help="Read all files and check hashes, ids and document offsets.")]
     against_source: Annotated[
         int | str,
         Option(
             default=0,
             metavar="N",
             parse=parse_count,
-            help="Tokenize N random documents again from their sources, and compare.",
-            more="The files are compared first; each that changed since the run is named.",
+            help="Tokenize N random documents again from their sources and compare.",
+            more="Compares the source files first and names each file that changed since the run.",
         ),
     ]
     seed: Annotated[
         int | None,
-        Option(metavar="SEED", help="Choose the same documents again.", more="None chooses others each time."),
+        Option(metavar="SEED", help="Seed that selects documents.", more="Random by default, and printed."),
     ]
-    clean: Annotated[bool, Option(default=False, help="List files that nobody needs.")]
-    yes: Annotated[bool, Option(default=False, help="With --clean: remove them.")]
+    clean: Annotated[bool, Option(default=False, help="List files that are no longer needed.")]
+    yes: Annotated[bool, Option(default=False, help="With --clean: remove these files.")]
 
 
 class PeekKeywords(TypedDict, total=False):
@@ -43,18 +43,16 @@ class PeekKeywords(TypedDict, total=False):
     split: Split
     shard: Annotated[
         int | str | None,
-        Option(metavar="I", parse=parse_count, help="Only documents that start in this shard, from 0."),
+        Option(metavar="I", parse=parse_count, help="Only documents that start in this shard, counted from 0."),
     ]
     doc: Annotated[
         int | str | None,
-        Option(metavar="N", parse=parse_count, help="The document of this number, from 0, of the split or shard."),
+        Option(metavar="N", parse=parse_count, help="Document with this number in the split or shard, counted from 0."),
     ]
-    random: Annotated[
-        int | str | None, Option(metavar="K", parse=parse_count, help="So many documents, chosen at random.")
-    ]
+    random: Annotated[int | str | None, Option(metavar="K", parse=parse_count, help="Show K random documents.")]
     grep: Annotated[
         str | None,
-        Option(metavar="TEXT", help="Documents that hold this text; reads until there are enough."),
+        Option(metavar="TEXT", help="Documents that contain this text."),
     ]
     token: Annotated[
         str | Sequence[str],
@@ -63,7 +61,7 @@ class PeekKeywords(TypedDict, total=False):
             metavar="SPLIT:OFFSET",
             complete="offsets",
             repeatable=True,
-            help="Which document, file, row and character a token comes from; may be repeated. Reads the sources.",
+            help="Show the document, file, row and character of a token. Repeatable. Reads the sources.",
         ),
     ]
     limit: Annotated[
@@ -72,22 +70,22 @@ class PeekKeywords(TypedDict, total=False):
             default=3,
             metavar="N",
             parse=parse_count,
-            help="Documents, at most.",
-            more="`random` says itself how many.",
+            help="Maximum number of documents.",
+            more="Does not apply to `random`.",
         ),
     ]
     max_tokens: Annotated[
-        int | str, Option(default=1000, metavar="N", parse=parse_count, help="Tokens of a document, at most.")
+        int | str, Option(default=1000, metavar="N", parse=parse_count, help="Maximum number of tokens per document.")
     ]
     source: Annotated[
         bool, Option(default=False, help="Also find the file and row of each document. Reads the sources.")
     ]
-    ids: Annotated[bool, Option(default=False, help="Show ids, one a line, instead of the text.")]
+    ids: Annotated[bool, Option(default=False, help="Show ids, one per line, instead of text.")]
     seed: Annotated[
         int | None,
         Option(
             metavar="SEED",
-            help="With --random: the same documents again.",
-            more="None chooses others each time.",
+            help="With --random: seed that selects the documents.",
+            more="By default a random seed, which is printed.",
         ),
     ]

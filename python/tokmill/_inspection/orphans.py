@@ -1,6 +1,6 @@
-"""Orphans: files left behind by processes that died, or that lost the run to another one.
+"""Orphans: files left behind by processes that died or that lost the run to another process.
 
-Only files that tokmill makes are orphans; files of others are never touched.
+Only files created by tokmill are orphans. Other files are never touched.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _DATASET_FILES: Final = frozenset((MANIFEST, INDEX, SOURCES, CARD, *TOKENIZER_FI
 
 
 def unlisted(paths: Iterable[str], shards: Collection[str]) -> tuple[list[str], list[str]]:
-    """Return the files outside of `_run` that a dataset with these shards does not have: ours, and those of others."""
+    """Return the files outside `_run` that do not belong to a dataset with these shards: tokmill's, and others."""
     ours, others = list[str](), list[str]()
     for path in paths:
         in_packing = path.startswith(_PACK_PREFIX)
@@ -51,7 +51,7 @@ def unneeded(
     """Return the files below `_run` that the run does not need.
 
     growing   growing files that an incomplete run needs
-    lineage   names the folder in which it continues
+    lineage   name of the folder in which the run continues
     """
     kept = {RUN, CONFIG, QUARANTINE, METRICS, run.plan_path, *growing}
     record = re.compile(rf"_run/{run.run}/(?:records/[0-9]{{8,}}\.json|open/{re.escape(lineage or '-')}/[^/.][^/]*)")
@@ -59,24 +59,24 @@ def unneeded(
 
 
 def open_paths(state: CheckpointState, file_format: FileFormat) -> set[str]:
-    """Return the files that a process needs to resume from a checkpoint, besides the sealed shards."""
+    """Return the files needed to resume from a checkpoint, in addition to the sealed shards."""
     paths = {segment.path for segment in state.quarantine}
     for shard in state.open:
         paths |= {segment.path for segment in (*shard.ids, *shard.starts)}
-        # A growing file gets its last name as soon as the shard is full, which no record may tell yet.
+        # A growing file is renamed as soon as the shard is full, possibly before a record says so.
         paths |= set(sealed_paths(shard, file_format))
     return paths
 
 
 def sealed_paths(shard: KeptShard, file_format: FileFormat) -> tuple[str, str]:
-    """Return the last names of the two files of a shard."""
+    """Return the final names of the two files of a shard."""
     return tokens_path(shard.split, shard.shard, file_format), starts_path(shard.split, shard.shard)
 
 
 def may_be_at_work(last: CheckpointRecord | None, run: RunRecord) -> bool:
-    """Tell whether the process that has a run may still write."""
+    """Return whether the process that owns a run may still be writing."""
     owner = run.owner if last is None else last.owner
     if last is not None and last.kind == "stop":
-        # It has only the manifest to write, if anything. This very process would know.
+        # At most the manifest is still to be written, and not by this process, which would know.
         return owner.alive is True and owner != Owner.here()
     return owner.alive is not False

@@ -1,4 +1,4 @@
-"""Check of the packings of a dataset."""
+"""Checks of the packings of a dataset."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *, deep: bool) -> None:
-    """Check that all files of each packing are there; with `deep` also their hashes.
+    """Check that all files of each packing exist; with `deep`, also check their hashes.
 
-    sizes   the files of the dataset; one that a packing does not have any more, or not yet, is no problem
+    sizes   files of the dataset; other files of a packing, from an earlier or unfinished run, are not a problem
     """
     plans = [path for path in sizes if path.startswith(f"{PACK_FOLDER}/") and path.endswith(f"/{PLAN}")]
     splits = open_splits(store) if plans else {}
@@ -34,16 +34,16 @@ def check_packings(store: Store, sizes: Mapping[str, int], findings: Findings, *
             plan = _read_plan(store, path, splits[name])
             for file, digest in _files(store, sizes, plan):
                 if file not in sizes:
-                    findings.add(file, "is not there")
+                    findings.add(file, "is missing")
                 elif deep and (found := file_hash(store, file)) != digest:
-                    findings.add(file, "its content is not that of the plan", digest, found)
+                    findings.add(file, "its content does not match the plan", digest, found)
         except OutputError as error:
             if error.code == "packing-outdated":
                 findings.notes.append(error.message)
             else:
                 findings.add(path, error.message)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
-            findings.add(path, f"is not the plan of a packing: {error!r:.100}")
+            findings.add(path, f"is not a packing plan: {error!r:.100}")
 
 
 def _read_plan(store: Store, path: str, split: SplitReader) -> PackPlan:
@@ -51,7 +51,7 @@ def _read_plan(store: Store, path: str, split: SplitReader) -> PackPlan:
 
 
 def _files(store: Store, sizes: Mapping[str, int], plan: PackPlan) -> Iterator[tuple[str, str]]:
-    """Yield the files of a packing with their hashes in hexadecimal; packed shards if there are hashes of them."""
+    """Yield the files of a packing with their hashes in hexadecimal, including packed shards if they have hashes."""
     for name, digest in plan.files.items():
         yield f"{plan.folder}/{name}", digest
     if plan.materialised is not None and f"{plan.folder}/{HASHES}" in sizes:

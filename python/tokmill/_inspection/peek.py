@@ -1,4 +1,4 @@
-"""`tokmill.peek`: documents of a dataset as text, and where a token comes from."""
+"""`tokmill.peek`: documents of a dataset as text, and the origin of tokens."""
 
 from __future__ import annotations
 
@@ -45,43 +45,43 @@ if TYPE_CHECKING:
 
 _SEED_BITS: Final = 32
 _CONTEXT_TOKENS: Final = 100
-"""Maximum number of tokens that are shown before a match, at most half of all that are shown."""
+"""Maximum number of tokens shown before a match; never more than half of all tokens shown."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PeekedDocument:
-    """A document, or the part of it that is shown."""
+    """Document, or the part of it that is shown."""
 
     split: str
     document: int
-    """Its number in the split, from 0."""
+    """Number of the document in the split, from 0."""
     shard: int
-    """That in which it starts."""
+    """Number of the shard in which it starts."""
     start: int
-    """Its first token, counted over the split."""
+    """Position of its first token in the split."""
     tokens: int
-    """How many it has, end-of-text included."""
+    """Number of tokens of the whole document, including end-of-text."""
     first: int
-    """The first one that is shown."""
+    """Offset in the document of the first token shown."""
     ids: tuple[int, ...]
-    """Those that are shown."""
+    """Ids of the tokens shown."""
     text: str
-    """That of these; what is no whole character is replaced."""
+    """Text of the tokens shown. Incomplete characters are replaced."""
     pieces: tuple[bytes, ...]
-    """The bytes of each."""
+    """Bytes of each token shown."""
     source: SourcePlace | None
-    """Where it is in the sources, if that was asked for."""
+    """Place of the document in the sources, if requested."""
 
     def heading(self) -> str:
-        """Return a title of one line."""
-        place = f"{self.tokens:,} tokens from {self.start:,} on, shard {self.shard}"
-        words = f"{self.split} document {self.document:,}: {place}"
+        """Return a one-line title."""
+        extent = f"{self.tokens:,} tokens, first token {self.start:,}, shard {self.shard}"
+        words = f"{self.split} document {self.document:,}: {extent}"
         if len(self.ids) < self.tokens:
-            words += f"; here {self.first:,} to {self.first + len(self.ids) - 1:,}"
+            words += f"; showing {self.first:,} to {self.first + len(self.ids) - 1:,}"
         return one_line(f"{words}; {self.source}" if self.source else words)
 
     def id_lines(self) -> str:
-        """Return its tokens, one per line: offset in the split, id, bytes."""
+        """Return the tokens, one per line: position in the split, id, bytes."""
         return "\n".join(
             f"{self.start + self.first + number:>12,}  {id_:>7}  {piece.decode('utf-8', 'backslashreplace')!a}"
             for number, (id_, piece) in enumerate(zip(self.ids, self.pieces, strict=True))
@@ -90,13 +90,13 @@ class PeekedDocument:
 
 @dataclass(frozen=True, kw_only=True)
 class Peek:
-    """What was looked at."""
+    """Result of `peek`: documents or tokens."""
 
     dataset: str
     documents: tuple[PeekedDocument, ...]
     tokens: tuple[TracedToken, ...]
     seed: int | None
-    """Chooses the same documents again, if they were chosen at random."""
+    """Seed that selects the same documents again, if they were selected at random."""
     ids: bool
     """Whether ids are shown instead of text."""
 
@@ -104,7 +104,7 @@ class Peek:
         return brief(self, dataset=self.dataset, documents=len(self.documents), tokens=len(self.tokens), seed=self.seed)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON; texts as they are."""
+        """Return the result as plain JSON, with unescaped texts."""
         documents = [
             {
                 name: value
@@ -124,7 +124,7 @@ class Peek:
         return "\n\n".join([*documents, *map(_token_words, self.tokens), *self._closing()])
 
     def painted(self, console: Console) -> Text:
-        """Return the text for a terminal, with a colour for each token."""
+        """Return the text for a terminal, with coloured tokens."""
         from rich.text import Text
 
         parts = []
@@ -137,25 +137,25 @@ class Peek:
 
     def _closing(self) -> Iterator[str]:
         if not self.documents and not self.tokens:
-            yield "no document"
+            yield "no documents"
         if self.seed is not None:
-            yield f"chosen with --seed {self.seed}"
+            yield f"selected with --seed {self.seed}"
 
 
 @takes(PeekKeywords, dataset=DATASET)
 def peek(dataset: Location, **keywords: Unpack[PeekKeywords]) -> Peek:
-    """Looks at documents of a dataset, or finds where tokens come from; `tokmill peek` is the same.
+    """Show documents of a dataset, or the origin of tokens, as `tokmill peek` does.
 
-    Without anything to choose by, it shows the first documents of a split.
+    By default, shows the first documents of a split.
 
     Raises
     ------
     UsageError
-        For options that do not go together, and documents or tokens that are not there.
+        If options conflict, or a document or token does not exist.
     SourceError
-        If there is no dataset, or it or its sources cannot be read.
+        If there is no dataset, or the dataset or its sources cannot be read.
     OutputError
-        If it is damaged.
+        If the dataset is damaged.
     """
     values = parse_options(PeekKeywords, keywords)
     places = [values["token"]] if isinstance(values["token"], str) else list(values["token"])
@@ -173,32 +173,32 @@ def peek(dataset: Location, **keywords: Unpack[PeekKeywords]) -> Peek:
 
 
 def _check_usage(values: Mapping[str, Any], places: Sequence[str]) -> None:
-    """Raises UsageError for options that do not go together."""
+    """Raise UsageError for options that conflict."""
     chosen = [f"--{name}" for name in ("doc", "random", "grep") if values[name] is not None]
     shard = [] if values["shard"] is None else ["--shard"]
     if len(chosen) > 1 or (places and (chosen or shard)):
-        message = f"{' and '.join([*chosen, *shard, *(['--token'] if places else [])])} do not go together"
-        raise UsageError("option-conflict", message, "--shard goes with --doc, --random or --grep; --token goes alone")
+        message = f"{' and '.join([*chosen, *shard, *(['--token'] if places else [])])} cannot be combined"
+        raise UsageError("option-conflict", message, "use --shard with --doc, --random or --grep, and --token alone")
     if values["grep"] == "":
         message = "--grep needs a text"
         raise UsageError("option-value", message)
     if values["max_tokens"] < 1:
-        message = f"--max-tokens {values['max_tokens']} is below 1"
+        message = f"--max-tokens {values['max_tokens']} is less than 1"
         raise UsageError("option-value", message)
 
 
 def _choose(opened: _PeekedDataset, values: Mapping[str, Any], seed: int | None) -> list[tuple[int, int]]:
-    """The numbers of the documents to show, and the first token of each that is shown."""
+    """Return the numbers of the documents to show, and the offset of the first token to show of each."""
     split, shard, doc, count = values["split"], values["shard"], values["doc"], values["limit"]
     within = opened.within(split, shard)
     if doc is not None:
         if doc >= len(within):
             what = f"split {split}" if shard is None else f"shard {shard} of {split}"
-            message = f"{what} has no document {doc:,}: it has {len(within):,}, counted from 0"
+            message = f"{what} has no document {doc:,}; it has {len(within):,}, counted from 0"
             raise UsageError("number-unknown", message)
         return [(within[doc], 0)]
     if values["random"] is not None:
-        drawn = random.Random(seed).sample(within, min(values["random"], len(within)))  # noqa: S311 - no secret
+        drawn = random.Random(seed).sample(within, min(values["random"], len(within)))  # noqa: S311 - not a secret
         return [(number, 0) for number in sorted(drawn)]
     if values["grep"] is not None:
         return opened.grep(split, within, values["grep"], count, min(_CONTEXT_TOKENS, values["max_tokens"] // 2))
@@ -206,7 +206,7 @@ def _choose(opened: _PeekedDataset, values: Mapping[str, Any], seed: int | None)
 
 
 class _PeekedDataset:
-    """A dataset that is opened for a peek."""
+    """Dataset opened by `peek`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -236,13 +236,13 @@ class _PeekedDataset:
         if shard is None:
             return range(self._manifest.splits[split].documents)
         if shard >= len(shards):
-            message = f"split {split} has no shard {shard}: it has {len(shards):,}, counted from 0"
+            message = f"split {split} has no shard {shard}; it has {len(shards):,}, counted from 0"
             raise UsageError("number-unknown", message)
         before = sum(each.documents for each in shards[:shard])
         return range(before, before + shards[shard].documents)
 
     def document(self, split: str, number: int, first: int, most: int, source: SourcePlace | None) -> PeekedDocument:
-        """Read a document, or `most` tokens of it."""
+        """Read a document, or at most `most` tokens of it."""
         stream = self._stream(split)
         start, stop = stream.document(number)
         ids = stream.read(start + first, min(start + first + most, stop))
@@ -263,7 +263,7 @@ class _PeekedDataset:
         )
 
     def grep(self, split: str, within: range, text: str, limit: int, before: int) -> list[tuple[int, int]]:
-        """Return the first documents with a text, and for each the first token to show, `before` tokens ahead of it."""
+        """Return the first documents that contain a text, each with its first token to show, `before` the match."""
         stream, wanted, found = self._stream(split), text.encode(), list[tuple[int, int]]()
         for number in within:
             if len(found) == limit:
@@ -277,23 +277,23 @@ class _PeekedDataset:
         return found
 
     def sources(self, split: str, numbers: Sequence[int]) -> dict[int, SourcePlace]:
-        """Find documents in the sources; SourceError for one that is not there any more."""
+        """Find documents in the sources. Raises SourceError if one cannot be found."""
         locator = dataset_origins(self._store, self._manifest, self._tokenizer)
         places = {}
         for target, found in locate_documents(locator, (DocumentTarget(split, number) for number in numbers)).items():
             if isinstance(found, LostDocument):
-                message = f"document {target.ordinal:,} of {split} is not found in the sources: {found.reason}"
+                message = f"cannot find document {target.ordinal:,} of {split} in the sources: {found.reason}"
                 raise SourceError("source-missing", message)
             places[target.ordinal] = source_place(found)
         return places
 
     def trace(self, places: Sequence[tuple[str, int]]) -> list[TracedToken]:
-        """Find where tokens come from."""
+        """Find the origin of tokens."""
         targets = []
         for split, offset in places:
             stream = self._stream(split)
             if offset >= stream.tokens:
-                message = f"split {split} has no token {offset:,}: it has {stream.tokens:,}, counted from 0"
+                message = f"split {split} has no token {offset:,}; it has {stream.tokens:,}, counted from 0"
                 raise UsageError("number-unknown", message)
             targets.append(DocumentTarget(split, stream.ordinal(offset)))
         found = locate_documents(dataset_origins(self._store, self._manifest, self._tokenizer), targets)
@@ -313,7 +313,7 @@ def _parse_token(place: str) -> tuple[str, int]:
     split, colon, offset = place.rpartition(":")
     if not colon:
         message = f"--token {place!r} is not SPLIT:OFFSET"
-        raise UsageError("option-value", message, "such as train:1000")
+        raise UsageError("option-value", message, "write --token train:1000, for example")
     return split, parse_count(offset, "--token")
 
 
@@ -326,13 +326,13 @@ def _heading(token: TracedToken) -> str:
 
 def _origin(token: TracedToken) -> str:
     if token.source is None:
-        return f"its document is not found in the sources: {token.unknown}"
+        return f"cannot find its document in the sources: {token.unknown}"
     if token.unknown:
         return f"{token.source}: {token.unknown}"
     if token.character is None:
-        return f"{token.source}: end-of-text, which stands for no text"
+        return f"{token.source}: end-of-text, which has no text"
     text = "cleaned text" if token.cleaned else "text"
-    return f"{token.source}: character {token.character:,} of its {text}, byte {token.byte:,}"
+    return f"{token.source}: character {token.character:,} of the {text}, byte {token.byte:,}"
 
 
 def _token_words(token: TracedToken) -> str:

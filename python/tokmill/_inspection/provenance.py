@@ -1,6 +1,6 @@
-"""Provenance of a dataset from the record of its run: run.json, the files it read, the options it had.
+"""Provenance of a dataset, from the record of its run: run.json, the list of files, and the options.
 
-No field is trusted: an invalid one is an OutputError.
+No field is trusted. An invalid one raises OutputError.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 _OPTIONS: Final = {option.name: option for option in shaping(DatasetKeywords)}
-"""The options that shape the bytes, in the order of `EncodeOptions.as_dict`."""
+"""Options that shape the bytes, in the order of `EncodeOptions.as_dict`."""
 
 _NAME: Final = re.compile(r"[0-9a-f]{1,64}")
 
@@ -39,31 +39,31 @@ class RunRecord:
     """Content of run.json."""
 
     run: str
-    """Names the folder below `_run` where the run keeps its records."""
+    """Name of the folder in `_run` that contains the run's records."""
     owner: Owner
-    """The process that started it."""
+    """Process that started the run."""
     started: str
     tokenizer_hash: str
     plan_digest: str
     """Result of `Plan.digest`."""
     options: Mapping[str, Any]
-    """Options that determine the bytes."""
+    """Options that shape the bytes."""
     tokenizer: str
     """Name or path of the tokenizer."""
     eot_token: str | None
     sources: tuple[str, ...]
-    """As the user named them, but none is a relative path."""
+    """Sources as given by the user, with absolute paths."""
     selection: SourceSelection
-    """Which part of them, and the commits that the run read."""
+    """Selected part of hub datasets, and the commits that the run read."""
 
     @property
     def plan_path(self) -> str:
-        """Where in the store the files are listed that the run reads."""
+        """Path in the store of the list of files that the run reads."""
         return f"_run/{self.run}/sources.jsonl"
 
 
 def read_run(store: Store) -> RunRecord:
-    """Return the content of run.json; SourceError when there is none, OutputError when it is invalid."""
+    """Return the content of run.json. Raises SourceError if it is missing, OutputError if it is invalid."""
     where = store.location(RUN)
     try:
         root = parse_json(store.read(RUN))
@@ -90,16 +90,16 @@ def read_run(store: Store) -> RunRecord:
         true = all(part is None or isinstance(part, str) for part in parts)
         true &= all(isinstance(text, str) for text in (*texts, *record.sources)) and type(record.owner.pid) is int
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        message = f"{where} is not the record of a run: {error!r:.100}"
+        message = f"{where} is not a valid run record: {error!r:.100}"
         raise OutputError("record-damaged", message) from error
     if not true or not _NAME.fullmatch(record.run):
-        message = f"{where} is not the record of a run"
+        message = f"{where} is not a valid run record"
         raise OutputError("record-damaged", message)
     return record
 
 
 def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
-    """Return the files that a sources.jsonl lists. Where they lie it does not say, nor, in a dataset, their version."""
+    """Return the files listed in a sources.jsonl, which has no locations and, in a dataset, no versions."""
     where = store.location(path)
     files = []
     for number, line in enumerate(store.read(path).splitlines()):
@@ -118,9 +118,9 @@ def read_files(store: Store, path: str) -> tuple[SourceFile, ...]:
 
 
 def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
-    """Return options that shape the bytes in the order of `EncodeOptions.as_dict`.
+    """Return options that shape the bytes, in the order of `EncodeOptions.as_dict`.
 
-    Raises OutputError, which names the place `where`, unless there are exactly these, of their types.
+    Raises OutputError, which names `where`, unless there are exactly these options with valid types.
     """
     for name in [*_OPTIONS, *options]:
         if name not in options:
@@ -128,7 +128,7 @@ def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
                 continue
             _refuse(where, f"has no {name!r}")
         if name not in _OPTIONS:
-            _refuse(where, f"{name!r:.60} is none that this tokmill knows")
+            _refuse(where, f"this tokmill does not know {name!r:.60}")
         value = options[name]
         texts = value if isinstance(value, list) else []
         if type(value) not in _OPTIONS[name].stored_types or not all(isinstance(text, str) for text in texts):
@@ -139,7 +139,7 @@ def check_options(options: Mapping[str, Any], where: str) -> dict[str, Any]:
 
 
 def split_names(options: Mapping[str, Any], where: str) -> tuple[str, ...]:
-    """Return the splits in canonical order; OutputError for rules that are none."""
+    """Return the splits in canonical order. Raises OutputError for invalid rules."""
     try:
         return SplitRules.parse(options["split"]).names
     except TokmillError as error:
@@ -147,7 +147,7 @@ def split_names(options: Mapping[str, Any], where: str) -> tuple[str, ...]:
 
 
 def encode_options(options: Mapping[str, Any], tokenizer: Tokenizer, where: str) -> EncodeOptions:
-    """Return the options of the run again; OutputError for what they cannot be."""
+    """Return the options of the run. Raises OutputError for invalid ones."""
     try:
         return EncodeOptions.of(parse_options(DatasetKeywords, {**options, "tokenizer": tokenizer}))
     except TokmillError as error:

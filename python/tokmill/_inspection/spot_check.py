@@ -1,8 +1,8 @@
-"""Spot check: random documents are tokenized again from their sources, and compared with their shards.
+"""Spot check: tokenize random documents again from their sources and compare them with their shards.
 
-The files are checked first: one of another size than the run noted has changed. One of the same size with another
-modification time (or ETag) may be a copy, so its content decides. Documents are located by counting, so those after a
-changed file, up to the next checkpoint of the run, are not judged.
+Files are checked first. A file has changed if its size differs from the run's. If only its modification time or ETag
+differs, it may be a copy, so its content is compared. Documents are located by counting, so documents after a changed
+file, up to the next checkpoint of the run, are not compared.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 _SEED_BITS = 32
 
 MAX_WHOLE_BYTES: Final = 256 << 20
-"""Maximum size of all touched files that are compared as a whole; of more, only the chosen documents are."""
+"""Maximum total size, in bytes, of touched files that are compared as a whole."""
 
 _NEAR: Final = 64
-"""Maximum distance at which the first document of a file is searched, to detect missing documents before it."""
+"""Maximum distance, in documents, to search for the first document of a file; detects missing documents before it."""
 
 
 def check_documents(
@@ -51,17 +51,17 @@ def check_documents(
     seed: int | None,
     findings: Findings,
 ) -> None:
-    """Compare the files of the sources, and `count` documents, or all if there are fewer.
+    """Compare the source files and `count` documents (or all, if there are fewer).
 
-    streams     the splits
-    documents   how many each of them has
-    seed        which documents are chosen; None chooses others each time
+    streams     tokens of each split
+    documents   number of documents of each split
+    seed        seed that selects the documents; None for a random seed
     """
     _Comparison(locator, streams, documents, options, findings).run(count, seed)
 
 
 class _Comparison:
-    """The comparison of a dataset with its sources."""
+    """Comparison of a dataset with its sources."""
 
     def __init__(
         self,
@@ -78,10 +78,10 @@ class _Comparison:
         self._findings = findings
         self._touched = {change.file: change for change in locator.changes if change.touched}
         self._compared: set[int] = set()
-        """Touched files that were compared as a whole, or that have changed."""
+        """Touched files that were compared as a whole or have changed."""
         self._changed: set[int] = set()
         self._damaged: set[str] = set()
-        """Files of tokens that are not as they were written."""
+        """Token files that are damaged."""
 
     def run(self, count: int, seed: int | None) -> None:
         """See check_documents."""
@@ -89,14 +89,14 @@ class _Comparison:
         for change in self._locator.changes:
             if not change.touched:
                 self._locator.distrust(change.file)
-                _add(findings, change, "is not there any more" if change.now is None else "changed since the run")
+                _add(findings, change, "no longer exists" if change.now is None else "changed since the run")
         try:
             if sum(change.before.size for change in self._touched.values()) <= MAX_WHOLE_BYTES:
                 self._compare_files(self._touched)
         except OutputError as error:
             findings.add(MANIFEST, error.message)
         seed = secrets.randbits(_SEED_BITS) if seed is None else seed
-        findings.notes.append(f"the documents were chosen with --seed {seed}")
+        findings.notes.append(f"documents selected with --seed {seed}")
         unlocated: list[str] = []
         for found in self._locator.find(_choose(self._documents, count, seed)):
             try:
@@ -109,7 +109,7 @@ class _Comparison:
             else:
                 unlocated.append(after)
         if unlocated:
-            note = f"{len(unlocated):,} documents were not compared: they lie in or after {unlocated[0]}, which changed"
+            note = f"{len(unlocated):,} documents were not compared: they are in or after {unlocated[0]}, which changed"
             findings.notes.append(note)
         self._note_touched()
 
@@ -119,7 +119,7 @@ class _Comparison:
             return
         whole = [change for change in same if change.file in self._compared]
         for changes, what in (
-            (whole, "all their documents were compared and are the same"),
+            (whole, "all their documents were compared and are equal"),
             ([change for change in same if change not in whole], "not all of their documents were compared"),
         ):
             if changes:
@@ -129,7 +129,7 @@ class _Comparison:
                 self._findings.notes.append(note)
 
     def _compare(self, found: FoundDocument | LostDocument) -> str | None:
-        """Compare a document. Return the file that changed if that is why it cannot be located."""
+        """Compare a document. If it cannot be located because a file changed, return that file."""
         difference = self._first_difference(found.target, found.text) if isinstance(found, FoundDocument) else None
         if isinstance(found, FoundDocument) and difference is None:
             return None
@@ -152,21 +152,21 @@ class _Comparison:
                 return None
             self._findings.add(
                 shard.tokens_path,
-                f"token {offset if inside else shard.tokens:,} is not that of its document, {found}",
+                f"token {offset if inside else shard.tokens:,} differs from its document, {found}",
                 "the end of the document" if expected is None else expected,
                 "the end of the document" if stored is None else stored,
             )
         return None
 
     def _first_difference(self, target: DocumentTarget, text: pa.Array) -> tuple[int, int | None, int | None] | None:
-        """Return where the tokens of a document differ from those stored, and both tokens; None if they do not."""
+        """Return the position of the first token that differs from the document, and both tokens; None if equal."""
         stream = self._streams[target.split]
         ids, _ = self._options.recipe.encode(text)
         stored = stream.read(*stream.document(target.ordinal))
         return first_difference(ids, stored)
 
     def _compare_files(self, files: Iterable[int]) -> None:
-        """Compare all documents of some touched files, and note those that changed."""
+        """Compare all documents of touched files, and report those that changed."""
         left = set(files)
         while left:
             try:
@@ -174,18 +174,18 @@ class _Comparison:
             except SourceError as error:
                 unreadable = {file for file in left if self._touched[file].location in error.message}
                 for file in unreadable:
-                    self._change(file, f"which cannot be read: {error.message}")
+                    self._change(file, f"cannot be read: {error.message}")
                 if not unreadable:
-                    return  # an untouched file: the chosen documents decide
+                    return  # an untouched file: only the selected documents are compared
                 left -= unreadable
             else:
                 return
 
     def _compare_shares(self, wanted: Collection[int]) -> None:
-        """Compare all documents of some files. Raises SourceError.
+        """Compare all documents of files. Raises SourceError.
 
-        The first document of each split in the file after each is compared, too: if that one differs, documents are
-        missing before.
+        Also compares the first document of each split in the following file. If it differs, documents before it are
+        missing.
         """
         begun = set[tuple[int, str]]()
         for unit in self._locator.shares(wanted):
@@ -205,12 +205,12 @@ class _Comparison:
                 position, first, share = min(differing, key=itemgetter(0))
                 missing = first and (file not in wanted or (share.follows and self._is_near(unit, share.text[:1])))
                 if missing and before in self._touched:
-                    self._change(before, "whose last documents are missing")
+                    self._change(before, "the last documents are missing")
                 elif file in wanted:
-                    self._change(file, f"from {share.counted} {position:,} on")
+                    self._change(file, f"from {share.counted} {position:,}")
 
     def _is_damaged(self, share: SplitDocuments, at: int) -> bool:
-        """Tell whether the shard of a document is not as it was written, and note that."""
+        """Return whether the shard of a document is damaged, and report it."""
         stream = self._streams[share.split]
         if share.first + at >= self._documents[share.split]:
             return False
@@ -218,23 +218,23 @@ class _Comparison:
         path = shard.tokens_path
         if path not in self._damaged and file_hash(stream.store, path) != shard.tokens_hash:
             self._damaged.add(path)
-            self._findings.add(path, "its content is not that of the index")
+            self._findings.add(path, "its content does not match the index")
         return path in self._damaged
 
     def _change(self, file: int, where: str) -> None:
-        """Note, once, that a touched file changed. Nothing is located by counting through it any more."""
+        """Report once that a touched file changed, and stop locating documents by counting through it."""
         if file in self._changed:
             return
         self._changed.add(file)
         self._compared.add(file)
         self._locator.distrust(file)
-        _add(self._findings, self._touched[file], f"changed since the run: the same size, but other content, {where}")
+        _add(self._findings, self._touched[file], f"changed since the run: same size, different content, {where}")
 
     def _first_that_differs(self, share: SplitDocuments) -> int | None:
-        """Return the index of the first document of a share that the dataset does not have there; None if it has all.
+        """Return the index of the first document of a share that differs from the dataset; None if all are equal.
 
-        Documents beyond the end of a split differ, unless a limit ended the run there. So does the end of the sources
-        before the end of a split.
+        Documents after the end of a split differ, unless a limit ended the run there. If the sources end before the
+        split does, that is also a difference.
         """
         stream, most = self._streams[share.split], self._documents[share.split]
         if share.file == self._locator.files:
@@ -252,7 +252,7 @@ class _Comparison:
         return None if known == len(share.text) or limited else known
 
     def _is_near(self, unit: Iterable[SplitDocuments], text: pa.Array) -> bool:
-        """Tell whether the dataset has a document in any split near the place that a unit has there."""
+        """Return whether the dataset has a document near a unit's position, in any split."""
         near = (
             DocumentTarget(share.split, ordinal)
             for share in unit
@@ -275,7 +275,7 @@ def _shown(change: ChangedFile, file: SourceFile) -> str:
 
 def _choose(documents: Mapping[str, int], count: int, seed: int) -> list[DocumentTarget]:
     total = sum(documents.values())
-    chosen = random.Random(seed).sample(range(total), min(count, total))  # noqa: S311 - no secret depends on it
+    chosen = random.Random(seed).sample(range(total), min(count, total))  # noqa: S311 - not a secret
     targets, first = [], 0
     for split, size in documents.items():
         targets += [DocumentTarget(split, number - first) for number in chosen if first <= number < first + size]

@@ -1,6 +1,6 @@
-"""Status of a run from its records: on any machine, without contacting the process.
+"""Status of a run, read from its records on any machine, without contacting the process.
 
-Reads a few small files, however long the run is, and lists the folder of records.
+Reads a few small files and lists the folder of records, regardless of the length of the run.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ RunState = Literal["complete", "running", "stopped", "interrupted", "unknown"]
 _STATE_WORDS: dict[RunState, str] = {
     "complete": "complete",
     "running": "running",
-    "stopped": "stopped on purpose; the same command goes on",
-    "interrupted": "interrupted: the process is gone; the same command goes on",
-    "unknown": "unknown: the process is on another machine; the age of the last record tells more",
+    "stopped": "stopped by the user; run the same command to resume",
+    "interrupted": "interrupted: the process is gone; run the same command to resume",
+    "unknown": "unknown: the process is on another machine; see the age of the last record",
 }
 
 
 @dataclass(frozen=True, kw_only=True)
 class SplitStatus:
-    """What a split holds so far."""
+    """Content of a split so far."""
 
     tokens: int
     documents: int
@@ -54,54 +54,54 @@ class SplitStatus:
 
 @dataclass(frozen=True, kw_only=True)
 class Status:
-    """Where a run stands at its last checkpoint. What a run that only began does not tell yet is 0 or None."""
+    """Progress of a run at its last checkpoint. Before the first checkpoint, numbers are 0 or None."""
 
     dataset: str
-    """Where the dataset is, or will be."""
+    """Location of the dataset."""
     state: RunState
     run: str | None
-    """The name of the run; None if its records were removed. So for all that is None below."""
+    """Name of the run; None, like other fields below, if the records were removed."""
     attempt: str | None
-    """The process that has the run, by a random name."""
+    """Random name of the process that owns the run."""
     host: str | None
     pid: int | None
     last_record: float | None
-    """When the last record was written, in seconds since 1970, by the clock of who wrote it."""
+    """Time of the last record, in seconds since 1970, by the clock of the machine that wrote it."""
     age: float | None
-    """Seconds since then, by the clock of this machine."""
+    """Age of the last record, in seconds, by the clock of this machine."""
     source_bytes: int | None
-    """Bytes of the sources, as stored, that are done."""
+    """Bytes of the sources, as stored, that have been processed."""
     total_bytes: int | None
-    """Bytes of all sources."""
+    """Bytes of all sources, as stored."""
     documents: int
     splits: Mapping[str, SplitStatus]
     shards: int
-    """Those that are full, and at the end all."""
+    """Number of full shards; of all shards at the end."""
     bad_rows: int
     tokens_per_second: float | None
-    """Between the last two checkpoints of the process."""
+    """Rate between the last two checkpoints of the process."""
     bottleneck: str | None
-    """What the run waits for, by its last metrics; None where none is at work."""
+    """Bottleneck according to the last metrics; None if no process is running."""
     seconds_left: float | None
-    """At the rate at which it went through the sources between them; None where none is at work."""
+    """Estimated remaining time, at the rate between the last two checkpoints; None if no process is running."""
 
     @property
     def share(self) -> float | None:
-        """How much of the sources is done, from 0 to 1."""
+        """Share of the sources that has been processed, from 0 to 1."""
         if self.source_bytes is None or self.total_bytes is None:
             return None
         return min(self.source_bytes / self.total_bytes, 1.0) if self.total_bytes else 1.0
 
     @property
     def tokens(self) -> int:
-        """Over all splits."""
+        """Number of tokens in all splits."""
         return sum(split.tokens for split in self.splits.values())
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, state=self.state, share=self.share, tokens=self.tokens)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {**asdict(self), "share": self.share, "tokens": self.tokens}
 
     def __str__(self) -> str:
@@ -130,20 +130,20 @@ class Status:
 
 @takes(dataset=RUN_OUTPUT)
 def status(dataset: Location) -> Status:
-    """Tells how far a run is, and who is at work on it; `tokmill status` is the same on the command line.
+    """Return the progress of a run and the process that runs it, as `tokmill status` does.
 
     Raises
     ------
     SourceError
         If there is neither a dataset nor a run, or it cannot be read.
     OutputError
-        If what the run wrote down is damaged.
+        If the records of the run are damaged.
     """
     return read_status(open_store(dataset))
 
 
 def read_status(store: Store) -> Status:
-    """Tell where the run of a store stands; see `status`."""
+    """Return the status of the run of a store; see `status`."""
     manifest = read_manifest(store) if store.exists(MANIFEST) else None
     run = read_run(store) if store.exists(RUN) else None
     if run is None and manifest is None:
@@ -185,7 +185,7 @@ class _Speed(NamedTuple):
 
 
 def _read_last(store: Store, run: RunRecord) -> tuple[CheckpointRecord | None, CheckpointRecord | None, _Speed | None]:
-    """Return the last record, the last one with a state, and the speed if they are of one process."""
+    """Return the last record, the last one with a state, and the speed if both are from one process."""
     names = split_names(run.options, store.location(RUN))
     chain = CheckpointChain(store, run.run)
     records = read_records(chain)
@@ -194,14 +194,14 @@ def _read_last(store: Store, run: RunRecord) -> tuple[CheckpointRecord | None, C
         latest = next(records, None)
     before = next(records, None)
     while latest and before and latest.state and before.state and latest.state.cursor == before.state.cursor:
-        before = next(records, None)  # a process that ends writes down once more what is written already
+        before = next(records, None)  # a process that stops repeats the last state
     if last is None or latest is None or before is None or not last.attempt == latest.attempt == before.attempt:
         return last, latest, None
     start = before.state
-    if start is None and latest.base is not None:  # the process began there, where another one had ended
+    if start is None and latest.base is not None:  # the process resumed from there
         try:
             start = read_record(chain, latest.base).state
-        except (SourceError, OutputError):  # then there is no telling how fast it is
+        except (SourceError, OutputError):  # the speed is then unknown
             return last, latest, None
     seconds = latest.seconds - before.seconds
     if seconds <= 0 or latest.state is None or not (start is None or is_whole(start, names)):
@@ -223,7 +223,7 @@ def _run_state(owner: Owner | None, last: CheckpointRecord | None) -> RunState:
 
 
 def _totals(manifest: Manifest | None, run: RunRecord | None, state: CheckpointState | None) -> dict[str, Any]:
-    """What is there, by the manifest or else by the last checkpoint."""
+    """Return the totals, from the manifest or else from the last checkpoint."""
     if manifest is not None:
         tokens = {name: split.tokens for name, split in manifest.splits.items()}
         documents: Mapping[str, int] = {name: split.documents for name, split in manifest.splits.items()}

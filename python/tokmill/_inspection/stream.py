@@ -21,6 +21,7 @@ from tokmill._dataset.shards import (
     tokens_path,
     wrong_starts,
 )
+from tokmill._tokenizer.tokenizer import UnknownTokenError
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class ListedShard(NamedTuple):
-    """A shard as the index lists it."""
+    """Shard as listed in the index."""
 
     split: str
     shard: int
@@ -43,12 +44,12 @@ class ListedShard(NamedTuple):
 
     @property
     def starts_bytes(self) -> int:
-        """Size of the file of document offsets."""
+        """Size of the document offsets file, in bytes."""
         return HEADER_BYTES + STARTS_DTYPE.itemsize * self.documents
 
 
 def listed_shards(names: Sequence[str], file_format: FileFormat, rows: NDArray[np.void]) -> Iterator[ListedShard]:
-    """Yield what rows of the index list; `names` are the splits in canonical order."""
+    """Yield the shards of index rows. `names` are the splits in canonical order."""
     fields = ("split", "shard", "tokens", "documents", "bytes")
     for row, numbers in zip(rows, zip(*(rows[field].tolist() for field in fields), strict=True), strict=True):
         code, shard, tokens, documents, size = numbers
@@ -68,11 +69,11 @@ def listed_shards(names: Sequence[str], file_format: FileFormat, rows: NDArray[n
 
 @dataclass(frozen=True)
 class TokenStream:
-    """A split. Raises SourceError or OutputError for files that are not there or too short."""
+    """Tokens of a split. Raises SourceError or OutputError for missing or truncated files."""
 
     store: Store
     shards: Sequence[ListedShard]
-    """All of the split, in order."""
+    """All shards of the split, in order."""
     dtype: np.dtype[Any]
     shard_tokens: int
 
@@ -82,7 +83,7 @@ class TokenStream:
         return sum(shard.tokens for shard in self.shards)
 
     def read(self, start: int, stop: int) -> Ids:
-        """Return the tokens [start, stop)."""
+        """Return the tokens from `start` up to `stop`."""
         parts = [np.empty(0, self.dtype)]
         while start < stop:
             shard, at = self.place(start)
@@ -92,12 +93,12 @@ class TokenStream:
         return np.concatenate(parts)
 
     def place(self, position: int) -> tuple[ListedShard, int]:
-        """Return the shard that a token is in, and its offset there."""
+        """Return the shard that contains a token, and the token's offset in it."""
         shard, at = divmod(position, self.shard_tokens)
         return self.shards[shard], at
 
     def starts(self, shard: ListedShard, first: int = 0, last: int | None = None) -> NDArray[np.int64]:
-        """Return where the documents [first, last) of a shard start, in tokens of the split."""
+        """Return the positions in the split at which the documents `first` up to `last` of a shard start."""
         last = shard.documents if last is None else last
         starts = self._array(shard.starts_path, shard.starts_bytes, STARTS_DTYPE, shard.documents, first, last)
         if wrong := wrong_starts(starts, shard.tokens):
@@ -106,15 +107,15 @@ class TokenStream:
         return starts + shard.shard * self.shard_tokens
 
     def document(self, ordinal: int) -> tuple[int, int]:
-        """Return where a document starts and ends."""
+        """Return the start and end of a document, in tokens of the split."""
         start, stop = self._start(ordinal), self._start(ordinal + 1)
         if not 0 <= start < stop <= self.tokens:
-            message = f"the offsets of documents are damaged: document {ordinal:,} lies from {start:,} to {stop:,}"
+            message = f"the document offsets are damaged: document {ordinal:,} is from {start:,} to {stop:,}"
             raise OutputError("dataset-damaged", message)
         return start, stop
 
     def ordinal(self, position: int) -> int:
-        """Return which document a token belongs to."""
+        """Return the ordinal of the document that contains a token."""
         shard, _ = self.place(position)
         inside = int(np.searchsorted(self.starts(shard), position, side="right"))
         return int(self._before[shard.shard]) + inside - 1
@@ -128,31 +129,31 @@ class TokenStream:
 
     @cached_property
     def _before(self) -> NDArray[np.int64]:
-        """Documents that start before each shard, and at last of all."""
+        """Number of documents that start before each shard, then the total."""
         return np.cumsum([0, *(shard.documents for shard in self.shards)])
 
     def _array(self, path: str, size: int, dtype: np.dtype[Any], count: int, start: int, end: int) -> NDArray[Any]:
         header = size - count * dtype.itemsize
         data = self.store.read(path, header + start * dtype.itemsize, header + end * dtype.itemsize)
         if len(data) != (end - start) * dtype.itemsize:
-            message = f"{self.store.location(path)} is damaged: it is too short"
+            message = f"{self.store.location(path)} is damaged: it is truncated"
             raise OutputError("dataset-damaged", message)
         return np.frombuffer(data, dtype)
 
 
 @contextmanager
 def decoding(stream: TokenStream) -> Iterator[None]:
-    """Make an id that is no token of the dataset's tokenizer an OutputError."""
+    """Turn the error for an id that the dataset's tokenizer does not have into an OutputError."""
     try:
         yield
-    except KeyError as error:
+    except UnknownTokenError as error:
         where = stream.store.location(stream.shards[0].split)
-        message = f"{where} is damaged: the tokenizer has no token with the id {error.args[0]}"
+        message = f"{where} is damaged: {error.message}"
         raise OutputError("dataset-damaged", message, "run tokmill verify --deep, and restore the file") from error
 
 
 def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> dict[str, TokenStream]:
-    """Return the splits of a dataset in canonical order; `rows` are those of its index."""
+    """Return the token streams of a dataset's splits in canonical order. `rows` are those of its index."""
     names = list(manifest.splits)
     shards: dict[str, list[ListedShard]] = {name: [] for name in names}
     for shard in listed_shards(names, manifest.file_format, rows):
@@ -162,7 +163,7 @@ def token_streams(store: Store, manifest: Manifest, rows: NDArray[np.void]) -> d
 
 
 def first_difference(ours: Ids, theirs: Ids) -> tuple[int, int | None, int | None] | None:
-    """Return where two runs of tokens first differ, and both tokens, None at an end; None if they are equal."""
+    """Return the first position at which two arrays differ, and both tokens (None after an end); None if equal."""
     common = min(len(ours), len(theirs))
     differing = np.flatnonzero(ours[:common] != theirs[:common])
     if not len(differing) and len(ours) == len(theirs):

@@ -1,7 +1,7 @@
 """Trace of a token to the character of the source at which it begins.
 
-The offsets give the document of a token, the locator gives the row of the document. Within its text, cleaned if the run
-cleaned it, the token begins after the bytes of those before it.
+The offsets give the document of a token, and the locator the row of the document. In its text (cleaned, if the run
+cleaned it) the token begins after the bytes of the preceding tokens.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 _CONTEXT_CHARACTERS: Final = 60
-"""Number of characters of the source that are shown on both sides of a token."""
+"""Number of characters shown on each side of a token."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SourcePlace:
-    """Where a document is in the sources."""
+    """Place of a document in the sources."""
 
     file: str
-    """Its location."""
+    """Location of the file."""
     counted: str
-    """What `position` counts: `row`, or `byte` of the decoded file."""
+    """Unit of `position`: `row`, or `byte` of the decompressed file."""
     position: int
     changed: tuple[str, ...]
-    """Files that changed since the run, up to this one: if there are some, it may be another document."""
+    """Files up to this one that changed since the run. If there are any, this may be a different document."""
 
     def __str__(self) -> str:
         words = f"{self.file}, {self.counted} {self.position:,}"
@@ -53,61 +53,61 @@ class SourcePlace:
 
 @dataclass(frozen=True, kw_only=True)
 class TracedToken:
-    """A token, and where its text comes from."""
+    """Token and the origin of its text."""
 
     split: str
     offset: int
-    """Which token of the split it is."""
+    """Position of the token in the split."""
     id: int
     text: str
-    """Its own; what is no whole character is replaced."""
+    """Text of the token. Incomplete characters are replaced."""
     shard: int
     document: int
-    """Which document of the split it belongs to."""
+    """Number of its document in the split."""
     place: int
-    """Which token of the document it is."""
+    """Position of the token in the document."""
     source: SourcePlace | None
     cleaned: bool
-    """Whether the run cleaned its texts: then those below are clean."""
+    """Whether the run cleaned texts; the texts below are then cleaned."""
     character: int | None
-    """The character of the document's text with which it begins; None for end-of-text, and where `unknown` says why."""
+    """Character of the document's text at which it begins; None for end-of-text, or if `unknown` is set."""
     byte: int | None
-    """The same in bytes of UTF-8."""
+    """The same position in UTF-8 bytes."""
     before: str
-    """Text of the source on its left."""
+    """Text before the token."""
     there: str
-    """The characters of the source that it has a part of."""
+    """Characters that the token covers, at least in part."""
     after: str
     unknown: str | None
-    """Why the source, or the character, is not known."""
+    """Reason why the source or the character is unknown."""
 
 
 def dataset_origins(store: Store, manifest: Manifest, tokenizer: Tokenizer) -> DocumentLocator:
-    """Return what finds documents in the sources of a dataset.
+    """Return the locator of documents in the sources of a dataset.
 
-    Raises SourceError if their location is not known or they are gone, OutputError if what the run wrote is damaged.
+    Raises SourceError if the sources are gone or unknown, OutputError if the records of the run are damaged.
     """
     if not store.exists(RUN):
-        message = f"{store.location(RUN)} is not there: without it nobody knows where the sources are"
-        raise SourceError("record-missing", message, "it is left behind when a dataset is copied without _run")
+        message = f"{store.location(RUN)} is missing, so the location of the sources is unknown"
+        raise SourceError("record-missing", message, "copy the _run folder together with the dataset")
     where = store.location(MANIFEST)
     run, findings = read_run(store), Findings()
     options = encode_options(check_options(manifest.options, where), tokenizer, where)
     names = tuple(manifest.splits)
     history = read_history(CheckpointChain(store, run.run), names, findings)
-    checkpoints = () if history is None else history.checkpoints  # counting may always begin at the start
+    checkpoints = () if history is None else history.checkpoints  # counting can always begin at the start
     return DocumentLocator(store, run, options, checkpoints, split_ends(names, read_index(store, manifest)))
 
 
 def locate_documents(
     locator: DocumentLocator, targets: Iterable[DocumentTarget]
 ) -> dict[DocumentTarget, FoundDocument | LostDocument]:
-    """Find some documents, all in one pass."""
+    """Find documents in a single pass."""
     return {found.target: found for found in locator.find(set(targets))}
 
 
 def source_place(found: FoundDocument) -> SourcePlace:
-    """Return where a document is."""
+    """Return the place of a document."""
     return SourcePlace(file=found.location, counted=found.counted, position=found.position, changed=found.changed)
 
 
@@ -119,7 +119,7 @@ def trace_token(
     manifest: Manifest,
     tokenizer: Tokenizer,
 ) -> TracedToken:
-    """Return where a token comes from; `found` is its document. OutputError if the dataset is damaged."""
+    """Return the origin of a token; `found` is its document. Raises OutputError if the dataset is damaged."""
     document = stream.ordinal(offset)
     start, stop = stream.document(document)
     ids = stream.read(start, stop)
@@ -152,14 +152,12 @@ def trace_token(
 
 
 def _within(text: str, before: bytes, token: bytes) -> dict[str, Any]:
-    """Find a token in its text, after the bytes of those before it."""
+    """Find a token in its text, after the bytes of the preceding tokens."""
     data = text.encode()
     at, end = len(before), len(before) + len(token)
     if data[:at] != before or data[at:end] != token:
-        return {
-            "unknown": "the tokens do not give back this text: it changed, or the tokenizer changes what it encodes"
-        }
-    # A character begins at every byte that continues none; a token may begin or end within one.
+        return {"unknown": "the tokens do not decode to this text: it changed, or the tokenizer normalizes text"}
+    # A character begins at every byte that is not a continuation byte. A token may begin or end inside one.
     begins = np.frombuffer(data[: end + 1], np.uint8) & 0xC0 != 0x80
     first = int(begins[: at + 1].sum()) - 1
     stop = int(begins[:end].sum())

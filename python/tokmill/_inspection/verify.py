@@ -1,13 +1,13 @@
 """Verification of a dataset against its manifest.
 
-    quick            manifest, index and list of sources hold together; every file is there with its size; the chain of
-                     records holds and leads to this manifest. Finds what is missing, cut off or appended to, and any
-                     edit of manifest, index or list of sources.
-    deep             reads everything. Finds any byte of a shard or a packing that is not as it was written.
-    against source   compares the source files with those of the run, and tokenizes documents again. Finds what was
-                     written wrong in the first place.
+    quick            Checks that manifest, index and list of sources are consistent, that all files exist with the right
+                     size, and that the chain of records is valid and leads to this manifest. Finds missing, truncated
+                     or extended files, and any edit of manifest, index or list of sources.
+    deep             Also reads all files. Finds any changed byte of a shard or packing.
+    against source   Also compares the source files with those of the run, and tokenizes documents again. Finds
+                     documents that were written incorrectly.
 
-The chain is in `_run`, which may have been removed. Then only the manifest says how many bytes and words the text had.
+The chain is in `_run`, which may have been removed. The counts of bytes and words are then not checked.
 """
 
 from __future__ import annotations
@@ -68,21 +68,21 @@ def verify(
     on_progress: Listener = ignore,
     **keywords: Unpack[VerifyKeywords],
 ) -> Verification:
-    """Checks a dataset, or compares two; `tokmill verify` is the same on the command line.
+    """Check a dataset, or compare two, as `tokmill verify` does.
 
     Parameters
     ----------
     on_progress
-        Called with a `Progress` after every shard whose content was checked.
+        Callback for `Progress`, called after the content of each shard is checked.
 
     Raises
     ------
     UsageError
-        For options that do not go together.
+        If options conflict.
     SourceError
         If there is no dataset, or it cannot be read.
     OutputError
-        If files cannot be removed; of two datasets to compare, if one is damaged.
+        If files cannot be removed, or one of two datasets to compare is damaged.
     """
     values = parse_options(VerifyKeywords, keywords)
     deep, count, clean, yes = (values[name] for name in ("deep", "against_source", "clean", "yes"))
@@ -116,15 +116,15 @@ def verify(
 
 def _check_usage(comparing: bool, *, deep: bool, count: int, clean: bool, yes: bool) -> None:  # noqa: FBT001
     if comparing and (deep or count or clean):
-        message = "two datasets are compared without --deep, --against-source and --clean"
-        raise UsageError("option-conflict", message, "verify each of them by itself")
+        message = "--deep, --against-source and --clean do not apply to the comparison of two datasets"
+        raise UsageError("option-conflict", message, "verify each dataset separately")
     if yes and not clean:
-        message = "--yes has no meaning without --clean"
+        message = "--yes requires --clean"
         raise UsageError("option-conflict", message)
 
 
 class _Check:
-    """The checks of one dataset."""
+    """Checks of one dataset."""
 
     def __init__(self, store: Store, findings: Findings, *, deep: bool, on_progress: Listener) -> None:
         self._store = store
@@ -137,7 +137,7 @@ class _Check:
         self._orphans: list[str] = []
 
     def run(self, count: int, seed: int | None) -> None:
-        """Check everything; `count` documents against their sources."""
+        """Run all checks, and compare `count` documents with their sources."""
         self._list()
         if MANIFEST not in self._sizes and RUN not in self._sizes:
             raise no_dataset(self._store)
@@ -147,30 +147,30 @@ class _Check:
             except OutputError as error:
                 self._findings.add(RUN, error.message)
         elif any(path.startswith("_run/") for path in self._sizes):
-            self._findings.add(RUN, "is not there, but other files of the run are")
+            self._findings.add(RUN, "is missing, but other files of the run exist")
         else:
-            self._findings.notes.append("the chain of records was not checked: _run was removed")
+            self._findings.notes.append("the chain of records was not checked, because _run was removed")
         if MANIFEST in self._sizes:
             self._check_complete(count, seed)
         elif self._run is not None:
             self._check_unfinished(self._run)
             if count:
-                self._findings.notes.append("no document was compared with its source: the dataset is not complete")
+                self._findings.notes.append("no documents were compared with sources: the dataset is incomplete")
 
     def clean(self, *, remove: bool) -> None:
-        """List orphans, and remove them unless a process may still need them."""
+        """List orphans; with `remove`, remove them unless a process may still need them."""
         findings = self._findings
         findings.orphans += self._orphans
         if not remove:
             return
         if not findings.complete and self._run is not None and may_be_at_work(self._last, self._run):
             owner = self._run.owner if self._last is None else self._last.owner
-            findings.add(RUN, f"{owner} may be at work: nothing was removed")
-        elif len(findings.problems) > (0 if findings.complete else 1):  # that there is no manifest is one
-            findings.notes.append("nothing was removed, because of the problems")
+            findings.add(RUN, f"{owner} may still be running: nothing was removed")
+        elif len(findings.problems) > (0 if findings.complete else 1):  # a missing manifest is one problem
+            findings.notes.append("nothing was removed, because there are problems")
         else:
             for path in self._orphans:
-                # Another process may be packing: it has the folder locked.
+                # Another process may be packing and hold the lock.
                 packing = path.startswith(f"{PACKINGS}/")
                 with self._store.lock(path.rpartition("/")[0]) if packing else nullcontext():
                     self._store.delete(path)
@@ -206,7 +206,7 @@ class _Check:
             self._orphans += unneeded(self._sizes, self._run)
         if not findings.problems:
             check_packings(store, self._sizes, findings, deep=self._deep)
-        sound = not findings.problems  # where to look for the sources of a document
+        sound = not findings.problems  # otherwise documents cannot be located
         if self._deep:
             dataset = DatasetFormat(
                 names=names,
@@ -220,25 +220,23 @@ class _Check:
         if count and self._run is not None and history is not None and sound:
             self._compare_documents(self._run, history.checkpoints, manifest, options, names, rows, count, seed)
         elif count:
-            reason = (
-                "without _run/run.json nobody knows where they are" if self._run is None else "the problems come first"
-            )
-            findings.add(SOURCES, f"no document was compared with its source: {reason}")
+            reason = "_run/run.json is missing" if self._run is None else "fix the other problems first"
+            findings.add(SOURCES, f"no documents were compared with sources: {reason}")
 
     def _check_unfinished(self, run: RunRecord) -> None:
-        """Check what there is of a dataset that has no manifest yet."""
+        """Check a dataset that has no manifest yet."""
         store, findings = self._store, self._findings
         findings.complete = False
-        findings.add(MANIFEST, "is not there: the run is not complete, and this is no dataset yet")
+        findings.add(MANIFEST, "is missing: the run has not finished, and this is not a dataset yet")
         status = read_status(store)
         done = "" if status.share is None else f", {format_share(status.share)} done"
-        findings.notes.append(f"state: {status.state}{done}; tokmill status tells more")
+        findings.notes.append(f"state: {status.state}{done}; see tokmill status")
         names = split_names(run.options, store.location(RUN))
         history = self._check_history(run, names)
         file_format = run.options["format"]
         if history is None or file_format not in get_args(FileFormat):
             return
-        self._list()  # now that it is known what must be there: a process may be at work
+        self._list()  # only now, because a process may be writing
         shards = tuple(listed_shards(names, file_format, history.rows))
         self._check_sizes(shards)
         paths = {path for shard in shards for path in (shard.tokens_path, shard.starts_path)}
@@ -247,7 +245,7 @@ class _Check:
             check_open(store, self._sizes, history.state, file_format, findings, deep=self._deep)
             growing = open_paths(history.state, file_format)
         if store.exists(CheckpointChain(store, run.run).path(history.last.number + 1)):
-            findings.notes.append("a process is at work: what was not there may be elsewhere by now; look again")
+            findings.notes.append("a process is running: missing files may have been renamed; verify again")
         self._find_orphans(paths | growing)
         self._orphans += unneeded(self._sizes, run, growing, history.last.lineage)
         if self._deep:
@@ -266,15 +264,15 @@ class _Check:
         self._sizes = {entry.path: entry.size for entry in self._store.list()}
 
     def _check_data_file(self, listed: DataFile) -> bool:
-        """Check one of the files that the manifest vouches for."""
+        """Check one of the files listed in the manifest."""
         size = self._sizes.get(listed.file)
         if size is None:
-            self._findings.add(listed.file, "is not there")
+            self._findings.add(listed.file, "is missing")
         elif size != listed.bytes:
-            what = "its size is not that of the manifest"
+            what = "its size does not match the manifest"
             self._findings.add(listed.file, what, f"{listed.bytes:,} bytes", f"{size:,} bytes")
         elif (found := file_hash(self._store, listed.file)) != listed.blake3:
-            self._findings.add(listed.file, "its content is not that of the manifest", listed.blake3, found)
+            self._findings.add(listed.file, "its content does not match the manifest", listed.blake3, found)
         else:
             return True
         return False
@@ -304,20 +302,20 @@ class _Check:
         return history
 
     def _check_sizes(self, shards: Sequence[ListedShard]) -> None:
-        """Check that all shards are there in their size, by the one listing of the folder that there was."""
+        """Check that all shards exist with the right size, using the single listing of the folder."""
         for shard in shards:
             for path, expected in ((shard.tokens_path, shard.tokens_bytes), (shard.starts_path, shard.starts_bytes)):
                 size = self._sizes.get(path)
                 if size is None:
-                    self._findings.add(path, "is not there")
+                    self._findings.add(path, "is missing")
                 elif size != expected:
-                    self._findings.add(path, "its size is not that of the index", f"{expected:,} bytes", f"{size:,}")
+                    self._findings.add(path, "its size does not match the index", f"{expected:,} bytes", f"{size:,}")
         self._findings.checked["shards"] += len(shards)
 
     def _find_orphans(self, listed: set[str]) -> None:
         ours, others = unlisted(self._sizes, listed)
         self._orphans += ours
-        for paths, what in ((ours, "left over from a run"), (others, "not of the dataset, and never read")):
+        for paths, what in ((ours, "left over from a run"), (others, "not part of the dataset, and never read")):
             if paths:
                 shown = ", ".join([*paths[:3], *(["…"] if len(paths) > 3 else [])])
                 self._findings.notes.append(f"{len(paths):,} files are {what}: {shown}")
@@ -343,6 +341,6 @@ class _Check:
             encode = encode_options(options, read_tokenizer(self._store, manifest), self._store.location(MANIFEST))
             locator = DocumentLocator(self._store, run, encode, checkpoints, split_ends(names, rows))
         except TokmillError as error:
-            self._findings.add(SOURCES, f"no document was compared with its source: {error.message}")
+            self._findings.add(SOURCES, f"no documents were compared with sources: {error.message}")
             return
         check_documents(locator, streams, documents, encode, count, seed, self._findings)

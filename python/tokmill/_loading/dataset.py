@@ -1,4 +1,4 @@
-"""`tokmill.TokenDataset`: the sequences of a packing as arrays."""
+"""`tokmill.TokenDataset`: sequences of a packing as arrays."""
 
 from __future__ import annotations
 
@@ -38,53 +38,59 @@ Field = Literal["tokens", "targets", "segment_ids", "positions", "loss_mask"]
 FIELDS: Final[tuple[Field, ...]] = get_args(Field)
 
 
+def dtype_in_torch(field: str) -> type[np.int32 | np.int64]:
+    """Return the dtype of a field in PyTorch, where embedding and cross entropy take ids of int64."""
+    return np.int64 if field in {"tokens", "targets"} else np.int32
+
+
 class TokenDataset:
-    """Sequences of a fixed number of tokens: a map-style dataset, which may be used by any thread, and be pickled.
+    """Sequences of fixed length: a map-style dataset that can be shared between threads and pickled.
 
-    `dataset[i]` is sequence i of the packing, `dataset.gather(numbers)` are many at once, and `dataset.batches(…)` is
-    what a training takes: batches in the order of `seed`, which resume exactly from a saved state.
+    `dataset[i]` returns sequence i of the packing, `dataset[i:j]` and `dataset.gather(numbers)` return several at once.
+    For training, `dataset.batches(…)` returns batches in the order given by `seed`, and resumes exactly from a saved
+    state.
 
-    Each sequence has these fields, int32:
+    Each sequence has these fields, int32[L]:
 
-    ============== =====================================================================================================
-    `tokens`       the ids; `pad` after the last document
-    `targets`      for each token the next one of its document, also from another sequence; `pad` where there is none
-    `segment_ids`  the number of the document in the sequence, from 1; 0 at padding
-    `positions`    the place in the document, or in the part of it that is here, from 0; 0 at padding
-    `loss_mask`    1 where the target is of the same document, or is the end-of-text token that ends it; else 0
-    ============== =====================================================================================================
+    ============== ===================================================================================================
+    `tokens`       ids; `pad` after the last document
+    `targets`      next token of the document, even if it is in another sequence; `pad` if there is none
+    `segment_ids`  number of the document in the sequence, from 1; 0 for padding
+    `positions`    position in the document, or in the part of it in this sequence, from 0; 0 for padding
+    `loss_mask`    1 if the target belongs to the same document, including the end-of-text token that ends it; else 0
+    ============== ===================================================================================================
 
     Parameters
     ----------
     path
-        The folder of a dataset, or an `s3://` or `gs://` URL.
+        Folder of the dataset, or an `s3://` or `gs://` URL.
     seq_len
-        Tokens of a sequence, L.
+        Tokens per sequence, L.
     packing
-        `concat` needs nothing but the dataset; for `best-fit` and `pad` a plan must be there: `tokmill pack`.
+        `concat`, which needs no plan, or `best-fit` or `pad`, which need the plan that `tokmill pack` writes.
     split
-        Such as `train`.
+        Name of the split.
     max_segments, pack_seed
-        Options of the plan.
+        `max_segments` and `seed` of the plan.
     seed
         Seed of the order of samples; None for the order of the packing.
     blocks
-        Order with large reads, for buckets.
+        Shuffle blocks of neighbouring sequences, for large reads from buckets.
     leave_out
-        Numbers of sequences, or ranges of them, that `batches` leaves out. `dataset[i]` still returns them.
+        Numbers or ranges of sequences that `batches` skips. `dataset[i]` still returns them.
     pad
-        The id at padding.
+        Id used as padding.
     cache_bytes
-        Size of the cache for a bucket, such as `256MiB`.
+        Size of the cache for buckets, in bytes or as text such as `256MiB`.
 
     Raises
     ------
     UsageError
-        For arguments that make no sense, and if there is no such split or plan.
+        If an argument is invalid, or the split or plan does not exist.
     SourceError
         If there is no dataset, or it cannot be read.
     OutputError
-        If it is damaged.
+        If the dataset is damaged.
     """
 
     def __init__(
@@ -103,8 +109,8 @@ class TokenDataset:
         cache_bytes: int | str = CACHE_BYTES,
     ) -> None:
         if not 0 <= pad < 1 << 31:
-            message = f"pad {pad} is no id"
-            raise UsageError("option-value", message)
+            message = f"pad {pad} is not between 0 and {(1 << 31) - 1:,}"
+            raise UsageError("option-value", message, "use the id of a token")
         self._arguments: dict[str, Any] = {
             "path": str(path),
             "seq_len": seq_len,
@@ -122,7 +128,7 @@ class TokenDataset:
         self._options = PackOptions.parse(seq_len, packing, max_segments, pack_seed)
         self._split = SplitReader.open(open_store(path), split)
         if not self._split.tokens:
-            message = f"{path}: split {split} has no token"
+            message = f"{path}: split {split} has no tokens"
             raise UsageError("dataset-empty", message)
         self._rows, self._tokens = _open(self._split, self._options, parse_bytes(cache_bytes, "cache_bytes"))
         self._order = Order(len(self._rows), seed=seed, blocks=blocks, leave_out=self._arguments["leave_out"])
@@ -144,44 +150,64 @@ class TokenDataset:
 
     @property
     def end_of_text(self) -> int | None:
-        """The token at the end of documents, or before them; None if there is none."""
+        """Id of the end-of-text token before or after documents; None if there is none."""
         return self._split.manifest.tokenizer.eot
 
     @property
     def identity(self) -> str:
-        """Identifies the samples and their order, as 16 hex digits. Location and `pad` do not count."""
+        """Identity of the samples and their order, 16 hex digits. Does not depend on location and `pad`."""
         parts = [self._split.manifest.identity, self.split, self._options.as_dict(), self._order.describe()]
         return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:16]
 
     def __len__(self) -> int:
         return len(self._rows)
 
-    def __getitem__(self, index: int) -> dict[str, NDArray[np.int32]]:
-        """Return a sequence: each field int32[L]."""
+    def __getitem__(self, index: int | slice) -> dict[str, NDArray[np.int32]]:
+        """Return a sequence, each field int32[L], or a slice of sequences, each field int32[n, L].
+
+        IndexError if there is no such sequence.
+        """
+        if isinstance(index, slice):
+            return self.gather(np.arange(*index.indices(len(self)), dtype=np.int64))
         number = index + len(self) if index < 0 else index
         if not 0 <= number < len(self):
-            message = f"sequence {index} of {len(self):,}"
+            message = f"there is no sequence {index}: the dataset has {len(self):,}"
             raise IndexError(message)
         return {name: field[0] for name, field in self.gather([number]).items()}
 
-    def __getitems__(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32]]]:
-        """Return a list of sequences, for torch's loader."""
-        fields = self.gather(indices)
+    def __getitems__(self, indices: Sequence[int]) -> list[dict[str, NDArray[np.int32 | np.int64]]]:
+        """Return a list of sequences for PyTorch's DataLoader: `tokens` and `targets` int64[L], the others int32[L].
+
+        PyTorch's cross entropy requires targets of int64.
+        """
+        fields = {name: field.astype(dtype_in_torch(name), copy=False) for name, field in self.gather(indices).items()}
         return [{name: field[i] for name, field in fields.items()} for i in range(len(indices))]
 
     def gather(self, indices: ArrayLike, fields: Sequence[str] = FIELDS) -> dict[str, NDArray[np.int32]]:
-        """Return several sequences: each field int32[n, L].
+        """Return several sequences, each field int32[n, L].
 
-        IndexError if there is no such sequence, UsageError for an unknown field, and for a mask.
+        Parameters
+        ----------
+        indices
+            Numbers of sequences, int[n].
+        fields
+            Names of the fields to return.
+
+        Raises
+        ------
+        IndexError
+            If there is no such sequence.
+        UsageError
+            If a field is unknown, or the numbers are not integers (a boolean mask, for example).
         """
         if unknown := sorted(set(fields) - set(FIELDS)):
             message = f"there is no field {unknown[0]!r}"
-            hint = did_you_mean(unknown[0], FIELDS, f"the fields are {', '.join(FIELDS)}")
+            hint = did_you_mean(unknown[0], FIELDS, f"use {', '.join(FIELDS)}")
             raise UsageError("option-value", message, hint)
         numbers = _numbers(indices)
         found = self._rows.fragments(numbers)
         reach = found.starts + found.lengths + (found.follows == TOKEN)
-        # One allocation, which the allocator keeps for the next batch; several would mostly be returned each time.
+        # A single allocation is reused for the next batch; several smaller ones would go back to the system each time.
         arrays = dict(zip(fields, np.empty((len(fields), len(numbers), self.seq_len), np.int32), strict=True))
         if not len(numbers):
             return arrays
@@ -202,9 +228,26 @@ class TokenDataset:
         return arrays
 
     def cu_seqlens(self, indices: ArrayLike, max_segments: int) -> NDArray[np.int32]:
-        """Return where documents end in sequences: int32[n, max_segments + 1], from 0, filled up with L.
+        """Return the boundaries of documents in sequences for variable-length attention.
 
-        Padding is a segment of its own, the last one. UsageError if a sequence has more than `max_segments`.
+        Parameters
+        ----------
+        indices
+            Numbers of sequences, int[n].
+        max_segments
+            Maximum number of segments per sequence. Padding counts as one segment, the last.
+
+        Returns
+        -------
+        boundaries
+            int32[n, max_segments + 1]: 0, then the end of each segment, then L up to the end of the row.
+
+        Raises
+        ------
+        IndexError
+            If there is no such sequence.
+        UsageError
+            If a sequence has more than `max_segments` segments.
         """
         numbers = _numbers(indices)
         found = self._rows.fragments(numbers)
@@ -213,8 +256,8 @@ class TokenDataset:
         counts: NDArray[np.int64] = offsets[1:] - offsets[:-1]
         most = int((counts + (in_rows[1:] - in_rows[:-1] < self.seq_len)).max(initial=0))
         if most > max_segments:
-            message = f"a sequence has {most:,} segments, padding included: more than max_segments {max_segments:,}"
-            raise UsageError("option-value", message, "give more, or pack with --max-segments")
+            message = f"a sequence has {most:,} segments, padding included; max_segments is {max_segments:,}"
+            raise UsageError("option-value", message, "increase max_segments, or pack with --max-segments")
         result = np.full((len(numbers), max_segments + 1), self.seq_len, np.int32)
         result[:, 0] = 0
         rows = np.repeat(np.arange(len(numbers)), counts)
@@ -233,7 +276,33 @@ class TokenDataset:
         state: dict[str, Any] | str | None = None,
         workers: int = 1,
     ) -> Batches:
-        """Return batches in the order of the dataset; see Batches."""
+        """Return resumable batches in the order of the dataset.
+
+        Parameters
+        ----------
+        batch_size
+            Number of samples per step, over all ranks: a multiple of `world_size`.
+        rank, world_size
+            Rank of this process and number of ranks.
+        epochs
+            Number of epochs; None for no end.
+        fields
+            Fields of the batches.
+        state
+            State to resume from: `state` of earlier batches, as a dict or as JSON.
+        workers
+            Number of threads that prefetch batches; 0 for no prefetching.
+
+        Returns
+        -------
+        batches
+            Iterable of dicts: for each field int32[batch_size / world_size, L].
+
+        Raises
+        ------
+        UsageError
+            If an argument is invalid, or the state belongs to other data.
+        """
         return Batches(
             self,
             batch_size,
@@ -246,7 +315,7 @@ class TokenDataset:
         )
 
     def __repr__(self) -> str:
-        if not hasattr(self, "_order"):  # in the traceback of an error that kept it from being made
+        if not hasattr(self, "_order"):  # in a traceback from __init__
             return "TokenDataset(not open)"
         words = [
             f"{self._split.manifest.identity[:16]}",
@@ -263,7 +332,7 @@ class TokenDataset:
 
 
 def _open(split: SplitReader, options: PackOptions, cache_bytes: int) -> tuple[PackedRows, TokenFiles]:
-    """Return the rows of a packing, and their tokens: those of packed shards, if there are any."""
+    """Return the rows of a packing and their tokens, from packed shards if there are any."""
     starts = lru_cache(CACHED_SHARDS)(split.starts)
     if options.strategy == "concat" and not has_plan(split, options):
         return ConcatRows(split, options.seq_len, starts), split_tokens(split, cache_bytes)
@@ -279,16 +348,16 @@ def _open(split: SplitReader, options: PackOptions, cache_bytes: int) -> tuple[P
 
 def _numbers(indices: ArrayLike) -> NDArray[np.uint64]:
     numbers = np.asarray(indices).reshape(-1)
-    if len(numbers) and numbers.dtype.kind not in "iu":  # a mask would name sequences 0 and 1
-        message = f"sequences are asked for by whole numbers, not {numbers.dtype}"
-        raise UsageError("option-value", message)
+    if len(numbers) and numbers.dtype.kind not in "iu":  # a mask would select sequences 0 and 1
+        message = f"sequence numbers must be integers, not {numbers.dtype}"
+        raise UsageError("option-value", message, "for a mask, pass numpy.flatnonzero(mask)")
     if len(numbers) and int(numbers.min()) < 0:
-        message = f"sequence {int(numbers.min())}"
+        message = f"there is no sequence {int(numbers.min())}"
         raise IndexError(message)
     return numbers.astype(np.uint64)
 
 
 def _sums(found: Fragments) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return sums of the lengths of fragments: int64[m + 1] before each of them, int64[n + 1] before each row."""
+    """Return cumulative lengths of fragments: int64[m + 1] before each fragment, int64[n + 1] before each row."""
     before = np.concatenate([np.zeros(1, np.int64), np.cumsum(found.lengths, dtype=np.int64)])
     return before, before[found.offsets.astype(np.int64)]

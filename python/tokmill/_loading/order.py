@@ -1,7 +1,7 @@
-"""Order of samples: a permutation for each epoch, computed and not stored.
+"""Order of samples: a permutation per epoch, computed on the fly.
 
-Samples are numbered through all epochs: g is sample g mod n of epoch g div n, where n is the number of sequences
-without those left out. So the state of a training is one number, whatever the batches, ranks and workers were.
+Samples are numbered across epochs: sample g is number g mod n of epoch g div n, where n is the number of sequences
+minus those left out. The loader state is therefore one number, independent of batch size, ranks and workers.
 """
 
 from __future__ import annotations
@@ -24,35 +24,35 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _SEQUENCES, _BLOCKS, _WINDOWS = 1, 2, 3
-"""Keys of the permutations of an epoch."""
+"""Keys that distinguish the permutations of an epoch."""
 
 _VERSION: Final = 2
-"""Version of states. Version 1 named the dataset by its fingerprint, which other text of the same size has, too."""
+"""Version of states. Version 1 used the dataset's fingerprint, which does not change if text of equal size does."""
 
 _MAX: Final = 1 << 31
-"""Maximum number of sequences of a block, and of blocks of a window: their product fits into 64 bits."""
+"""Maximum number of sequences per block and of blocks per window; their product fits into 64 bits."""
 
 
 @dataclass(frozen=True)
 class Blocks:
-    """An order in which neighbouring sequences stay close, so that a bucket is read in large ranges.
+    """Order that keeps neighbouring sequences close together, so that buckets are read in large ranges.
 
-    Blocks of consecutive sequences are permuted, and then the sequences of each window of blocks.
+    Blocks of consecutive sequences are shuffled, then the sequences within each window of blocks.
     """
 
     sequences: int = 64
-    """Sequences of a block."""
+    """Number of sequences per block."""
     window: int = 512
-    """Blocks of a window."""
+    """Number of blocks per window."""
 
     def __post_init__(self) -> None:
         if not (1 <= self.sequences <= _MAX and 1 <= self.window <= _MAX):
-            message = f"blocks of {self.sequences} sequences, {self.window} at a time: both are from 1 to {_MAX:,}"
-            raise UsageError("option-value", message)
+            message = f"Blocks({self.sequences}, {self.window}): both numbers must be between 1 and {_MAX:,}"
+            raise UsageError("option-value", message, "Blocks(64, 512) is the default")
 
 
 class Order:
-    """An order of some sequences, in any number of epochs.
+    """Order of sequences in any number of epochs.
 
     Parameters
     ----------
@@ -61,9 +61,9 @@ class Order:
     seed
         Seed of the permutations; None for the stored order.
     blocks
-        Permute blocks instead of single sequences.
+        Shuffle blocks instead of single sequences.
     leave_out
-        Numbers of sequences, or ranges of them, to leave out.
+        Numbers or ranges of sequences to skip.
     """
 
     def __init__(
@@ -75,25 +75,25 @@ class Order:
         leave_out: Iterable[int | range] = (),
     ) -> None:
         if seed is not None and not 0 <= seed < 1 << 64:
-            message = f"seed {seed} is not from 0 to 2^64 - 1"
-            raise UsageError("option-value", message)
+            message = f"seed {seed} is not between 0 and 2^64 - 1"
+            raise UsageError("option-value", message, "use None for the stored order")
         self.seed = seed
         self.blocks = blocks
         self._out = _numbers(tuple(leave_out), sequences)
         self._gaps = self._out - np.arange(len(self._out), dtype=np.uint64)
         self.length = sequences - len(self._out)
         if self.length < 1:
-            message = f"of {sequences:,} sequences none is left"
-            raise UsageError("dataset-empty", message)
+            message = f"leave_out excludes all {sequences:,} sequences"
+            raise UsageError("dataset-empty", message, "leave out fewer sequences")
 
     def __len__(self) -> int:
-        """Number of samples of an epoch."""
+        """Number of samples per epoch."""
         return self.length
 
     def at(self, samples: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        """Return the numbers of the sequences that are these samples: uint64[n] of any numbers from 0."""
+        """Return the sequence numbers of samples: uint64[n], for sample numbers uint64[n]."""
         epochs, positions = np.divmod(samples, np.uint64(self.length))
-        if len(samples) and (epochs == epochs[0]).all():  # as in nearly every batch
+        if len(samples) and (epochs == epochs[0]).all():  # true for nearly every batch
             found = self._sequences(int(epochs[0]), positions)
         else:
             found = np.empty(len(samples), np.uint64)
@@ -105,7 +105,7 @@ class Order:
         return found
 
     def describe(self) -> list[Any]:
-        """Return what determines the order, as plain JSON."""
+        """Return the parameters that determine the order, as plain JSON."""
         blocks = None if self.blocks is None else [self.blocks.sequences, self.blocks.window]
         return [self.seed, blocks, hashlib.sha256(self._out.tobytes()).hexdigest()]
 
@@ -117,7 +117,7 @@ class Order:
         return self._in_blocks(self.seed, epoch, self.blocks, positions)
 
     def _in_blocks(self, seed: int, epoch: int, layout: Blocks, positions: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        # The last sequences are no whole block, and come last.
+        # Sequences that do not fill a block come last.
         whole = self.length // layout.sequences
         order = Permutation(whole, [seed, _BLOCKS, epoch])
         each = layout.sequences * layout.window
@@ -137,12 +137,15 @@ class Order:
 
 
 def state_of(identity: str, sample: int) -> dict[str, Any]:
-    """Return the state after `sample` samples of the data with this identity."""
+    """Return the state after `sample` samples."""
     return {"v": _VERSION, "data": identity, "sample": sample}
 
 
 def sample_of(state: dict[str, Any] | str, identity: str) -> int:
-    """Return the number of samples of a state; UsageError if it is none, or of another version or other data."""
+    """Return the number of samples of a state.
+
+    Raises UsageError if it is not a state, has another version, or belongs to other data.
+    """
     try:
         found = parse_json(state) if isinstance(state, str) else state
         version, data, sample = found["v"], found["data"], found["sample"]
@@ -153,32 +156,31 @@ def sample_of(state: dict[str, Any] | str, identity: str) -> int:
         message = f"this is not a loader state: {state!r:.200}"
         raise UsageError("loader-state", message)
     if version != _VERSION:
-        message = f"the loader state is of version {version!r:.20}; this tokmill reads version {_VERSION}"
+        message = f"the loader state has version {version!r:.20}; this tokmill reads version {_VERSION}"
         raise UsageError(
             "loader-state",
             message,
-            f"if the dataset is the one of the saved run, continue with {json.dumps(state_of(identity, sample))}",
+            f"if the dataset is the one of the saved run, resume with {json.dumps(state_of(identity, sample))}",
         )
     if data != identity:
-        message = f"the loader state belongs to other data ({data!r:.40}) than this dataset ({identity})"
+        message = f"the loader state belongs to {data!r:.40}, not to this dataset, {identity}"
         raise UsageError(
             "loader-state",
             message,
-            "use it with the dataset, split, packing, seed, blocks and leave_out it was saved with; "
-            "a dataset made again from other text is another one, even if the files have the same names and sizes",
+            "use the state with the dataset, split, packing, seed, blocks and leave_out it was saved with",
         )
     return sample
 
 
 def _numbers(leave_out: Sequence[int | range], sequences: int) -> NDArray[np.uint64]:
-    """Return the numbers in ascending order, each once."""
-    if not leave_out:  # np.unique takes longer to import what it needs than all else that opening a dataset does
+    """Return the distinct numbers in ascending order."""
+    if not leave_out:  # np.unique imports more than opening a dataset otherwise needs
         return np.empty(0, np.uint64)
     parts = [
         np.arange(each.start, each.stop, each.step) if isinstance(each, range) else [index(each)] for each in leave_out
     ]
     numbers = np.unique(np.concatenate([np.empty(0, np.int64), *parts]).astype(np.int64))
     if len(numbers) and (numbers[0] < 0 or numbers[-1] >= sequences):
-        message = f"leave_out names {int(numbers[0] if numbers[0] < 0 else numbers[-1]):,}"
-        raise UsageError("number-unknown", message, f"sequences have the numbers 0 to {sequences - 1:,}")
+        message = f"leave_out contains {int(numbers[0] if numbers[0] < 0 else numbers[-1]):,}"
+        raise UsageError("number-unknown", message, f"sequences are numbered from 0 to {sequences - 1:,}")
     return numbers.astype(np.uint64)

@@ -1,4 +1,4 @@
-"""Certificate of a packing: exact counts, and those of other strategies."""
+"""Certificate of a packing: exact counts, compared with other strategies."""
 
 from __future__ import annotations
 
@@ -24,23 +24,27 @@ class Certificate:
     documents: int
     tokens: int
     pieces: int
-    """Documents, and parts of those that are longer than a sequence; padded, each would take a sequence."""
+    """Number of pieces: documents, and parts of documents longer than a sequence. Padding uses a sequence for each."""
     sequences: int
     least_sequences: int
     """Lower bound for any packing of these pieces."""
     cuts: int
-    """Number of times that a document continues in another sequence."""
+    """Number of times a document continues in another sequence."""
     concat_cuts: int
-    """Number of cuts with all documents end to end."""
+    """Number of cuts with the strategy `concat`."""
     lost_documents: int
-    """Documents of the split that are in no sequence."""
+    """Number of documents that are in no sequence."""
 
     @classmethod
     def of(cls, histogram: Histogram, strategy: Strategy, sequences: int, documents: int, most: int | None) -> Self:
         """Return the certificate for a histogram of pieces.
 
-        documents   of the split
-        most        maximum number of pieces in a sequence, if there is one
+        Parameters
+        ----------
+        documents
+            Number of documents in the split.
+        most
+            Maximum number of pieces in a sequence; None for no limit.
         """
         counts = histogram.counts
         seq_len, pieces = len(counts) - 1, int(counts.sum())
@@ -70,21 +74,21 @@ class Certificate:
 
     @property
     def utilisation(self) -> float:
-        """Tokens per position; 1 without any position."""
+        """Tokens per position; 1 if there are no positions."""
         return self.tokens / self.slots if self.slots else 1.0
 
     @property
     def padded_utilisation(self) -> float:
-        """The same with one piece in each sequence."""
+        """Utilisation with one piece per sequence."""
         return self.tokens / (self.pieces * self.seq_len) if self.pieces else 1.0
 
     @property
     def concat_utilisation(self) -> float:
-        """The same with all documents end to end."""
+        """Utilisation with the strategy `concat`."""
         return self.tokens / (-(-self.tokens // self.seq_len) * self.seq_len) if self.tokens else 1.0
 
     def as_dict(self) -> Mapping[str, Any]:
-        """As plain JSON."""
+        """Return the certificate as plain JSON."""
         return {
             **asdict(self),
             "padding": self.padding,
@@ -96,12 +100,12 @@ class Certificate:
 def least_sequences(counts: NDArray[np.uint64], max_segments: int | None = None) -> int:
     """Return a lower bound for the number of sequences of any packing of these pieces.
 
-    counts   uint64[L + 1]: pieces of each length
+    counts   uint64[L + 1]: number of pieces of each length
 
-    The greatest of the tokens' share, the pieces' share with `max_segments`, and the bound L2 of Martello and Toth
-    ("Lower bounds and reduction procedures for the bin packing problem", 1990): for every length a, pieces longer than
-    L - a share a sequence with none of at least a, those longer than L / 2 with none of each other, and what the
-    others down to a have more than fits beside these needs sequences of its own.
+    The result is the largest of three bounds: tokens / L, pieces / `max_segments`, and the bound L2 of Martello and
+    Toth ("Lower bounds and reduction procedures for the bin packing problem", 1990). L2 considers every length a.
+    Pieces longer than L - a cannot share a sequence with pieces of at least a, and two pieces longer than L / 2 cannot
+    share one. Pieces from a to L / 2 need additional sequences for the tokens that do not fit next to these.
     """
     capacity = len(counts) - 1
     number = counts.astype(np.int64)

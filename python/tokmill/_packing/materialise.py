@@ -1,9 +1,9 @@
-"""Packed shards: the rows of a packing, stored beside the plan, so that a row is read with one request.
+"""Packed shards: the rows of a packing, stored next to the plan, so that a row is read with one request.
 
-rows_000000.npy       L + 1 tokens for each of some rows: its fragments, zeros, and last the next token of the document
-                      that the row cuts, or zero
-rows_000000.docs.npy  uint32: the length of each fragment, with the highest bit set where its document ends
-rows_000000.first.npy uint64: which of these is the first of each row, and how many there are
+rows_000000.npy       L + 1 tokens per row: its fragments, zeros as padding, and the next token of the document that
+                      the row cuts, or zero
+rows_000000.docs.npy  uint32: length of each fragment, with the highest bit set if its document ends there
+rows_000000.first.npy uint64: index of the first fragment of each row, then the number of fragments
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from tokmill._packing.rows import PackedRows
 
 _END_BIT: Final = np.uint32(1 << 31)
-"""Set in the length of a fragment at which its document ends."""
+"""Bit that is set in the length of a fragment if its document ends there."""
 _LENGTHS: Final = np.dtype("<u4")
 _FIRSTS: Final = np.dtype("<u8")
 _BATCH_TOKENS: Final = 1 << 22
-"""Number of tokens that are gathered at a time."""
+"""Number of tokens gathered at a time."""
 
 
 def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
@@ -45,7 +45,7 @@ def packed_shard_paths(plan: PackPlan, shard: int) -> tuple[str, str, str]:
 
 
 def materialise(split: SplitReader, plan: PackPlan) -> PackPlan:
-    """Write the rows of a packing. A packed shard has about as many tokens as a shard of the split."""
+    """Write the rows of a packing. Packed shards have about as many tokens as the split's shards."""
     rows = open_rows(split, plan, split.starts)
     tokens = split_tokens(split)
     rows_per_shard = max(split.shard_tokens // plan.width, 1)
@@ -85,7 +85,7 @@ def _write_shard(
 
 
 def _gather(plan: PackPlan, found: Fragments, read_chunks: Callable[..., Any]) -> NDArray[np.int32]:
-    """Return int32[n, width]: the tokens of some rows, and after a document that is cut its next token."""
+    """Return int32[n, width]: the tokens of rows, and the next token of each document that is cut."""
     lengths = found.lengths + (found.follows == TOKEN)
     tokens = np.empty((len(found.offsets) - 1, plan.width), np.int32)
     given = read_chunks(found.starts, found.starts + lengths)
@@ -113,7 +113,7 @@ class MaterialisedRows:
         lengths = entries & ~_END_BIT
         counts = np.array([0, *map(len, found)], np.uint64)
         offsets = np.cumsum(counts, dtype=np.uint64)
-        # Where each fragment begins in its row: the tokens before it, less those of the rows before.
+        # Start of each fragment in its row: the tokens before it, minus those in earlier rows.
         before = np.concatenate([np.zeros(1, np.uint64), np.cumsum(lengths, dtype=np.uint64)])
         rows = np.repeat(numbers * np.uint64(self._plan.width) - before[offsets[:-1]], counts[1:].astype(np.int64))
         follows = np.where(entries & _END_BIT, END, TOKEN).astype(np.uint8)
@@ -128,16 +128,16 @@ class MaterialisedRows:
         return lengths[int(firsts[at]) : int(firsts[at + 1])]
 
     def _read_table(self, shard: int) -> tuple[NDArray[np.uint32], NDArray[np.uint64]]:
-        """Return the lengths of a shard's fragments, and the first fragment of each row."""
+        """Return the lengths of a shard's fragments and the index of the first fragment of each row."""
         _, lengths_path, firsts_path = packed_shard_paths(self._plan, shard)
         store = self._split.store
         lengths, firsts = read_npy(store, lengths_path, _LENGTHS), read_npy(store, firsts_path, _FIRSTS)
         if len(firsts) != min(self._rows_per_shard, len(self) - shard * self._rows_per_shard) + 1:
             raise self._damaged(shard, 2, f"{len(firsts):,} entries")
         if firsts[0] != 0 or firsts[-1] != len(lengths) or not (firsts[1:] > firsts[:-1]).all():
-            raise self._damaged(shard, 2, "its rows do not share the fragments among them")
+            raise self._damaged(shard, 2, "its rows do not cover the fragments")
         if not (lengths & ~_END_BIT).all():
-            raise self._damaged(shard, 1, "a fragment has no token")
+            raise self._damaged(shard, 1, "a fragment has no tokens")
         cut, seq_len = lengths & _END_BIT == 0, self._plan.options.seq_len
         begins = firsts.astype(np.int64)
         totals = np.add.reduceat((lengths & ~_END_BIT).astype(np.int64), begins[:-1])

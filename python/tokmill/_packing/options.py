@@ -5,19 +5,21 @@ from dataclasses import asdict, dataclass
 from typing import Annotated, Any, Final, Literal, Required, Self, TypedDict, get_args
 
 from tokmill._options.option import Option, fields_of, parse_options
-from tokmill._options.working import Split, Workers
+from tokmill._options.working import Workers
 from tokmill._sizes import parse_count
 from tokmill.errors import UsageError
 
 Strategy = Literal["best-fit", "concat", "pad"]
 
 PACK_FOLDER: Final = "_pack"
-"""Folder of a dataset with the plans."""
+"""Folder in a dataset that contains the plans."""
 GROWING_SUFFIX: Final = ".growing"
-"""Suffix of a file of a plan that is not complete yet."""
+"""Suffix of plan files that are still being written."""
 
+_MIN_SEQ_LEN: Final = 2
+"""Minimum number of tokens per sequence: a token and the next one."""
 _MAX_SEQ_LEN: Final = 1 << 30
-"""Maximum number of tokens of a sequence."""
+"""Maximum number of tokens per sequence."""
 UNLIMITED_SEGMENTS: Final = (1 << 32) - 1
 """Value of `max_segments` for no limit."""
 
@@ -26,7 +28,7 @@ class PackKeywords(TypedDict, total=False):
     """The options of `pack`."""
 
     seq_len: Required[
-        Annotated[int | str, Option(metavar="L", parse=parse_count, shapes_bytes=True, help="Tokens of a sequence.")]
+        Annotated[int | str, Option(metavar="L", parse=parse_count, shapes_bytes=True, help="Tokens per sequence.")]
     ]
     strategy: Annotated[
         str,
@@ -34,8 +36,9 @@ class PackKeywords(TypedDict, total=False):
             default="best-fit",
             choices=get_args(Strategy),
             shapes_bytes=True,
-            help="Documents where they fit best; all end to end, cut at every L tokens; one in each sequence.",
-            more="`best-fit` places the longest first and cuts only documents longer than L.",
+            help="How documents are packed.",
+            more="`best-fit` cuts only documents longer than L; `concat` cuts every L tokens; `pad` puts one document "
+            "into each sequence.",
         ),
     ]
     max_segments: Annotated[
@@ -44,7 +47,7 @@ class PackKeywords(TypedDict, total=False):
             metavar="K",
             parse=parse_count,
             shapes_bytes=True,
-            help="Documents, or parts of them, in a sequence; with best-fit.",
+            help="Maximum number of documents, or parts of documents, per sequence; best-fit only.",
         ),
     ]
     seed: Annotated[
@@ -54,12 +57,16 @@ class PackKeywords(TypedDict, total=False):
             metavar="SEED",
             parse=parse_count,
             shapes_bytes=True,
-            help="Chooses which document of a length goes where; with best-fit.",
+            help="Seed that places documents of equal length; best-fit only.",
         ),
     ]
     materialise: Annotated[
         bool,
-        Option(default=False, help="Also write the sequences themselves, as packed shards, for buckets."),
+        Option(default=False, help="Also write the sequences as packed shards, for fast reads from buckets."),
+    ]
+    split: Annotated[
+        str | None,
+        Option(metavar="NAME", complete="splits", help="Pack only this split. Default: all; with --sweep, train."),
     ]
     workers: Workers
 
@@ -67,16 +74,17 @@ class PackKeywords(TypedDict, total=False):
 class SweepKeywords(TypedDict, total=False):
     """The options of `sweep`."""
 
-    split: Split
+    split: Annotated[str | None, Option(metavar="NAME", complete="splits", help="Split to compare. Default: train.")]
     seed: Annotated[
-        int | str, Option(default=0, metavar="SEED", parse=parse_count, help="Draws the lengths of made-up documents.")
+        int | str,
+        Option(default=0, metavar="SEED", parse=parse_count, help="Seed of the synthetic document lengths."),
     ]
     workers: Workers
 
 
 SEQ_LENS = Option(
     metavar="L,L,…",
-    help="Write nothing: compare padded, concat and best-fit at these lengths.",
+    help="Compare padded, concat and best-fit at these lengths. Writes nothing.",
 )
 
 
@@ -85,46 +93,44 @@ class PackOptions:
     """Options that determine a packing."""
 
     seq_len: int
-    """Tokens of a sequence."""
+    """Tokens per sequence."""
     strategy: Strategy = "best-fit"
     max_segments: int | None = None
-    """Documents, or parts of them, in a sequence; only of best-fit."""
+    """Maximum number of documents, or parts of documents, per sequence; best-fit only."""
     seed: int = 0
-    """Chooses which document of a length goes where; only of best-fit."""
+    """Seed that places documents of equal length; best-fit only."""
 
     @classmethod
     def parse(
         cls, seq_len: int | str, strategy: str, max_segments: int | str | None = None, seed: int | str = 0
     ) -> Self:
-        """Return the options that users write; UsageError for what makes no sense."""
+        """Return options from the values that users write. Raises UsageError for invalid values."""
         given = {"seq_len": seq_len, "strategy": strategy, "max_segments": max_segments, "seed": seed}
         return cls.of(parse_options(PackKeywords, given))
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
-        """Return the options that are among the values of PackKeywords; UsageError for what makes no sense."""
+        """Return options from the values of PackKeywords. Raises UsageError for invalid values."""
         options = cls(**fields_of(cls, values))
-        if not 1 <= options.seq_len <= _MAX_SEQ_LEN:
-            message = f"--seq-len {options.seq_len}: a sequence has 1 to {_MAX_SEQ_LEN:,} tokens"
-            raise UsageError("option-value", message)
+        if not _MIN_SEQ_LEN <= options.seq_len <= _MAX_SEQ_LEN:
+            message = f"--seq-len {options.seq_len} is not between {_MIN_SEQ_LEN} and {_MAX_SEQ_LEN:,}"
+            raise UsageError("option-value", message, "use the context length of the model, such as 2048")
         if options.max_segments is not None and not 1 <= options.max_segments < UNLIMITED_SEGMENTS:
-            message = f"--max-segments {options.max_segments}: a sequence has room for one document at least"
-            raise UsageError("option-value", message)
+            message = f"--max-segments {options.max_segments} is not between 1 and {UNLIMITED_SEGMENTS - 1:,}"
+            raise UsageError("option-value", message, "leave it out for no limit")
         for value, option in ((options.max_segments, "--max-segments"), (options.seed, "--seed")):
             if value and options.strategy != "best-fit":
-                message = f"{option} has no meaning with --strategy {options.strategy}"
-                raise UsageError(
-                    "option-conflict", message, "it is for best-fit, where documents share a sequence in no order"
-                )
+                message = f"{option} does not apply to --strategy {options.strategy}"
+                raise UsageError("option-conflict", message, "leave it out, or use --strategy best-fit")
         return options
 
     @property
     def name(self) -> str:
-        """Name of the folder of its plan."""
+        """Name of the plan's folder."""
         most = "" if self.max_segments is None else f"-m{self.max_segments}"
         seed = f"-s{self.seed}" if self.strategy == "best-fit" else ""
         return f"{self.strategy}-{self.seq_len}{most}{seed}"
 
     def as_dict(self) -> Mapping[str, Any]:
-        """As plain JSON."""
+        """Return the options as plain JSON."""
         return asdict(self)

@@ -1,4 +1,4 @@
-"""`tokmill.pack`: documents to sequences of fixed length."""
+"""`tokmill.pack`: pack documents into sequences of fixed length."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.reader import SplitReader, open_splits
+from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
@@ -36,14 +37,14 @@ class Packed:
 
     dataset: str
     plans: Mapping[str, PackPlan]
-    """By split; none for a split without tokens."""
+    """Plan of each split; splits without tokens have none."""
     seconds: float
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, splits={name: plan.options.name for name, plan in self.plans.items()})
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {
             "dataset": self.dataset,
             "splits": {name: plan.as_dict() for name, plan in self.plans.items()},
@@ -58,19 +59,19 @@ class Packed:
 
 @takes(PackKeywords, dataset=DATASET)
 def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
-    """Packs the documents of a dataset into sequences of fixed length; `tokmill pack` is the same on the command line.
+    """Pack the documents of a dataset into sequences of fixed length, as `tokmill pack` does.
 
-    The result is a plan beside the shards, for each split, which `TokenDataset` finds there. It depends on the dataset
-    and these options alone, and is the same for any number of workers.
+    Writes a plan for each split next to the shards, where `TokenDataset` finds it. The plan depends only on the dataset
+    and these options, not on the number of workers.
 
     Raises
     ------
     UsageError
-        For options that make no sense.
+        If an option is invalid or the split does not exist.
     SourceError
-        If there is no dataset, it has no token, or it cannot be read.
+        If there is no dataset, it has no tokens, or it cannot be read.
     OutputError
-        If the dataset is damaged, or the plan cannot be written.
+        If the dataset is damaged or the plan cannot be written.
     """
     began = time.monotonic()
     values = parse_options(PackKeywords, keywords)
@@ -78,7 +79,9 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
     store = open_store(dataset)
     plans = {}
-    for name, split in open_splits(store).items():
+    only = values["split"]
+    splits = open_splits(store) if only is None else {only: SplitReader.open(store, only)}
+    for name, split in splits.items():
         if split.tokens:
             folder = folder_of(options, name)
             with store.lock(folder):
@@ -87,27 +90,27 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
                     plans[name] = write_rows(split, plans[name])
                 store.sweep(folder)
     if not plans:
-        message = f"{store.location()} has no token to pack"
+        message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"
         raise SourceError("dataset-empty", message)
     return Packed(dataset=store.location(), plans=plans, seconds=time.monotonic() - began)
 
 
 @takes(SweepKeywords, dataset=DATASET, seq_lens=SEQ_LENS)
 def sweep(dataset: Location, seq_lens: Sequence[int | str], **keywords: Unpack[SweepKeywords]) -> Sweep:
-    """Counts what `pack` would make of a split at several lengths; `tokmill pack --sweep` is the same.
+    """Compare packings of a split at several sequence lengths, as `tokmill pack --sweep` does.
 
-    Nothing is written. Beside the split it looks at made-up documents, whose lengths have a heavy tail.
+    Writes nothing. Also packs synthetic documents whose lengths have a heavy tail.
 
     Raises
     ------
     UsageError
-        For options that make no sense.
+        If an option is invalid or the split does not exist.
     SourceError
         If there is no dataset, or it cannot be read.
     OutputError
-        If it is damaged.
+        If the dataset is damaged.
     """
     values = parse_options(SweepKeywords, keywords)
     lengths = [parse_count(length, "--sweep") for length in seq_lens]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    return compare(SplitReader.open(open_store(dataset), values["split"]), lengths, threads, values["seed"])
+    return compare(SplitReader.open(open_store(dataset), values["split"] or TRAIN), lengths, threads, values["seed"])

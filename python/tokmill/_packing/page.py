@@ -28,20 +28,20 @@ def _parts(sweep: Sweep) -> Iterator[str]:
         ]
         yield section(
             title,
-            paragraph("Tokens per position of a sequence: more is better."),
+            paragraph("Tokens per position of a sequence. Higher is better."),
             utilisation_chart("Utilisation", certificates),
-            paragraph("Sequences that best-fit saves against padding."),
+            paragraph("Share of sequences that best-fit saves compared with padding."),
             charts.lines("Sequences saved", [charts.Series("saved", saved)], (_length,), _share),
             sweep_table(certificates),
         )
 
 
 def utilisation_chart(title: str, certificates: Sequence[Certificate]) -> str:
-    """Return a chart of the utilisation of each strategy over the length of a sequence, with its legend."""
+    """Return a chart, with its legend, of the utilisation of each strategy by sequence length."""
     lengths = [float(each.seq_len) for each in certificates]
     shares = {
-        "padded: a document each": [each.padded_utilisation for each in certificates],
-        "concat: documents end to end": [each.concat_utilisation for each in certificates],
+        "padded: one document per sequence": [each.padded_utilisation for each in certificates],
+        "concat: documents concatenated": [each.concat_utilisation for each in certificates],
         "best-fit": [each.utilisation for each in certificates],
     }
     series = [charts.Series(name, list(zip(lengths, values, strict=True))) for name, values in shares.items()]

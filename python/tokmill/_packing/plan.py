@@ -1,13 +1,13 @@
 """Plan of a packing, stored beside the shards in `_pack/NAME/SPLIT/`.
 
-    order.npy    uint64[pieces]: the first token of each piece, counted over the split, with the highest bit set where
-                 its document ends; by length and then by place (pad: by place alone)
-    counts.npy   uint64[L + 1]: pieces of each length                            best-fit only, like the next two
-    groups.npy   uint64[5 g]: sequences that got the same lengths in the same step
-    runs.npy     uint64[3 r]: the sequences in their order
+    order.npy    uint64[pieces]: position in the split of each piece's first token, with the highest bit set if the
+                 document ends with the piece; sorted by length and position (pad: by position)
+    counts.npy   uint64[L + 1]: number of pieces of each length                  best-fit only, like the next two
+    groups.npy   uint64[5 g]: groups of sequences that received the same lengths in the same step
+    runs.npy     uint64[3 r]: the order of the sequences
     plan.json    options and certificate; written last
 
-See FORMAT.md for the details. All files depend on the split and the options only, not on threads or machines.
+FORMAT.md has the details. All files depend only on the split and the options, not on threads or machines.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ if TYPE_CHECKING:
 
 _FORMAT: Final = "tokmill-pack"
 _VERSION: Final = 2
-"""Version 1 named the dataset by its fingerprint, had no hashes, and its packed shards lacked targets at cuts."""
+"""Version of plans. Version 1 had the dataset's fingerprint, no hashes, and no targets at cuts in packed shards."""
 PLAN: Final = "plan.json"
 _ORDER: Final = "order.npy"
 HASHES: Final = "hashes.npy"
-"""BLAKE3 hashes of the files of packed shards, 32 bytes each, in the order of `materialise.paths`."""
+"""File with the BLAKE3 hashes of the packed shards' files, 32 bytes each, in the order of `packed_shard_paths`."""
 
 _ENTRY_DTYPE: Final = np.dtype("<u8")
 _PLACE_DTYPE: Final = np.dtype("<u4")
 _WINDOW_BITS: Final = 21
-"""Log2 of the number of entries of the order that are sorted at a time."""
+"""Log2 of the number of entries of the order that are sorted at once."""
 _BATCH_DOCUMENTS: Final = 1 << 18
-"""Number of documents whose pieces are placed at a time."""
+"""Number of documents whose pieces are placed at once."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,32 +63,32 @@ class PackPlan:
     options: PackOptions
     split: str
     dataset: str
-    """Its `Manifest.identity`."""
+    """`Manifest.identity` of the dataset."""
     certificate: Certificate
     materialised: int | None = None
-    """Rows of each packed shard, if there are any."""
+    """Rows per packed shard; None without packed shards."""
     files: Mapping[str, str] = field(default_factory=dict)
-    """BLAKE3 hashes of the files in `folder`, in hexadecimal; those of packed shards are in one of them, HASHES."""
+    """BLAKE3 hashes of the files in `folder`, in hexadecimal. The file HASHES has those of packed shards."""
 
     def __post_init__(self) -> None:
         each = 1 if self.materialised is None else self.materialised
         counts = [each - 1, self.certificate.padding, *asdict(self.certificate).values()]
         if not all(isinstance(count, int) and 0 <= count < 1 << 63 for count in counts):
-            message = "its numbers are not those of one"
+            message = "its numbers contradict each other"
             raise ValueError(message)
 
     @property
     def folder(self) -> str:
-        """Its folder in the dataset."""
+        """Folder of the plan in the dataset."""
         return folder_of(self.options, self.split)
 
     @property
     def width(self) -> int:
-        """Tokens of a materialised row: the sequence, and the next token of the document that it cuts."""
+        """Tokens per materialised row: the sequence, and the next token of the document that it cuts."""
         return self.options.seq_len + 1
 
     def as_dict(self) -> dict[str, Any]:
-        """As plain JSON."""
+        """Return the plan as plain JSON."""
         return {
             "format": _FORMAT,
             "version": _VERSION,
@@ -104,18 +104,18 @@ class PackPlan:
     def read(cls, split: SplitReader, options: PackOptions) -> Self:
         """Read the plan of a split.
 
-        Raises UsageError if there is none, and OutputError if it is damaged, or of another dataset or version.
+        Raises UsageError if there is none, and OutputError if it is damaged or belongs to another dataset or version.
         """
         path = f"{folder_of(options, split.name)}/{PLAN}"
         where = split.store.location(path)
         if not has_plan(split, options):
             message = f"{split.store.location()} has no packing {options.name} of {split.name}"
-            raise UsageError("packing-missing", message, "make it: " + _pack_command(split, options))
+            raise UsageError("packing-missing", message, "create it: " + _pack_command(split, options))
         try:
             root = parse_json(split.store.read(path))
             if root["format"] == _FORMAT and root["version"] != _VERSION:
-                message = f"{where} is of version {root['version']!r:.20}; this tokmill reads version {_VERSION}"
-                raise OutputError("packing-outdated", message, "make it again: " + _pack_command(split, options))
+                message = f"{where} has version {root['version']!r:.20}; this tokmill reads version {_VERSION}"
+                raise OutputError("packing-outdated", message, "pack again: " + _pack_command(split, options))
             known = root["format"] == _FORMAT
             plan = cls(
                 options=PackOptions(**root["options"]),
@@ -128,23 +128,21 @@ class PackPlan:
                 files={str(name): str(digest) for name, digest in root["files"].items()},
             )
         except (ValueError, TypeError, KeyError, AttributeError) as error:
-            message = f"{where} is not the plan of a packing: {error!r}"
+            message = f"{where} is not a packing plan: {error!r}"
             raise OutputError(
-                "packing-damaged", message, "remove it, and make it again: " + _pack_command(split, options)
+                "packing-damaged", message, "remove it and pack again: " + _pack_command(split, options)
             ) from error
         if not known or (plan.options, plan.split) != (options, split.name):
             message = f"{where} is the plan of another packing"
-            raise OutputError(
-                "packing-damaged", message, "remove it, and make it again: " + _pack_command(split, options)
-            )
+            raise OutputError("packing-damaged", message, "remove it and pack again: " + _pack_command(split, options))
         if plan.dataset != split.manifest.identity:
-            message = f"{where} is a plan of the dataset {plan.dataset!r:.80}, not of {split.manifest.identity}"
-            raise OutputError("packing-outdated", message, "make it again: " + _pack_command(split, options))
+            message = f"{where} belongs to the dataset {plan.dataset!r:.80}, not to {split.manifest.identity}"
+            raise OutputError("packing-outdated", message, "pack again: " + _pack_command(split, options))
         return plan
 
 
 def has_plan(split: SplitReader, options: PackOptions) -> bool:
-    """Tell whether a split has a plan with these options."""
+    """Return whether a split has a plan with these options."""
     return split.store.exists(f"{folder_of(options, split.name)}/{PLAN}")
 
 
@@ -154,7 +152,7 @@ def folder_of(options: PackOptions, split: str) -> str:
 
 
 def _pack_command(split: SplitReader, options: PackOptions) -> str:
-    """Return the command that makes a plan."""
+    """Return the command that creates a plan."""
     words = ["tokmill pack", split.store.location(), f"--seq-len {options.seq_len}", f"--strategy {options.strategy}"]
     if options.max_segments is not None:
         words.append(f"--max-segments {options.max_segments}")
@@ -164,7 +162,7 @@ def _pack_command(split: SplitReader, options: PackOptions) -> str:
 
 
 def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
-    """Count the pieces of a split's documents; OutputError if these are not those of the manifest."""
+    """Count the pieces of a split's documents. Raises OutputError if the totals differ from the manifest's."""
 
     def count(numbers: range) -> Histogram:
         found = Histogram(seq_len)
@@ -182,17 +180,17 @@ def histogram_of(split: SplitReader, seq_len: int, workers: int) -> Histogram:
         for found in pool.map(count, chunks):
             total.merge(found)
     if (total.documents, total.tokens) != (split.documents, split.tokens):
-        message = f"{split.store.location(split.name)} holds {total.documents:,} documents of {total.tokens:,} tokens"
+        message = f"{split.store.location(split.name)} has {total.documents:,} documents with {total.tokens:,} tokens"
         raise OutputError(
             "dataset-damaged",
             message,
-            f"the manifest says {split.documents:,} of {split.tokens:,}: run tokmill verify --deep",
+            f"the manifest lists {split.documents:,} with {split.tokens:,}: run tokmill verify --deep",
         )
     return total
 
 
 def make_plan(split: SplitReader, options: PackOptions, workers: int) -> PackPlan:
-    """Make the plan of a split, and write it."""
+    """Create and write the plan of a split."""
     store, folder = split.store, folder_of(options, split.name)
     histogram = histogram_of(split, options.seq_len, workers)
     files = {}
@@ -229,9 +227,9 @@ def write_plan(store: Store, plan: PackPlan) -> None:
 
 
 def open_rows(split: SplitReader, plan: PackPlan, starts: Callable[[int], NDArray[np.int64]]) -> PackedRows:
-    """Return the rows of a packing; OutputError if its files are damaged.
+    """Return the rows of a packing. Raises OutputError if its files are damaged.
 
-    starts   returns the document starts of a shard
+    starts   function that returns the document starts of a shard
     """
     if plan.options.strategy == "concat":
         return ConcatRows(split, plan.options.seq_len, starts)
@@ -280,9 +278,9 @@ def _order_by_position(split: SplitReader, seq_len: int) -> Iterator[NDArray[np.
 
 
 def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -> Iterator[NDArray[np.uint64]]:
-    """Yield the order by length, window by window, with bounded memory and no random writes.
+    """Yield the order by length, one window at a time, with bounded memory and sequential writes.
 
-    path   temporary file: the entries of each window as they come, then their places in it
+    path   temporary file with the entries of each window as they arrive, then their positions in the window
     """
     total, size = int(bases[-1]), 1 << _WINDOW_BITS
     windows = range(0, total, size)
@@ -299,7 +297,7 @@ def _order_by_length(split: SplitReader, bases: NDArray[np.uint64], path: str) -
                     scratch.write_at(places_at, places[start:stop].data)
                     written[window] += stop - start
         if not np.array_equal(following, bases[1:]):
-            message = f"{split.store.location(split.name)} has other documents than a moment ago"
+            message = f"{split.store.location(split.name)} changed while it was read"
             raise OutputError("dataset-damaged", message, "run tokmill verify --deep")
         for first in windows:
             window_ = np.empty(min(size, total - first), _ENTRY_DTYPE)

@@ -1,4 +1,4 @@
-"""Rows of a packing: the fragments of documents in each."""
+"""Rows of a packing, each a list of document fragments."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from tokmill._dataset.reader import SplitReader
 
 _END_BIT: Final = np.uint64(1 << 63)
-"""Set in an entry of the order if its document ends with this piece."""
+"""Bit that is set in an entry of the order if the document ends with this piece."""
 
 END, TOKEN = 0, 1
-"""What follows a fragment: the end of its document, or the next token of it, which may be in another row."""
+"""What follows a fragment: the end of its document, or the document's next token, which may be in another row."""
 
 
 class Fragments(NamedTuple):
-    """Parts of documents, row by row."""
+    """Fragments of documents, grouped by row."""
 
     offsets: NDArray[np.uint64]
-    """uint64[n + 1]: row i has the fragments [offsets[i], offsets[i + 1])."""
+    """uint64[n + 1]: row i contains the fragments from offsets[i] up to offsets[i + 1]."""
     starts: NDArray[np.uint64]
-    """uint64[m]: first token of each, counted over the split."""
+    """uint64[m]: position in the split of each fragment's first token."""
     lengths: NDArray[np.uint32]
-    """uint32[m]: tokens of each."""
+    """uint32[m]: number of tokens of each fragment."""
     follows: NDArray[np.uint8]
     """uint8[m]: END or TOKEN."""
 
@@ -43,17 +43,17 @@ class PackedRows(Protocol):
         """Number of rows."""
 
     def fragments(self, numbers: NDArray[np.uint64]) -> Fragments:
-        """Return the fragments of some rows. IndexError if there is no such row, OutputError if the plan is damaged."""
+        """Return the fragments of rows. Raises IndexError for a missing row, OutputError if the plan is damaged."""
 
 
 class ConcatRows:
-    """All documents end to end, cut at every `seq_len` tokens. Needs no plan, only the document starts."""
+    """All documents concatenated and cut every `seq_len` tokens. Needs only the document starts, no plan."""
 
     def __init__(self, split: SplitReader, seq_len: int, starts: Callable[[int], NDArray[np.int64]]) -> None:
         self._split = split
         self._seq_len = seq_len
         self._starts = starts
-        """Returns the document starts of a shard."""
+        """Function that returns the document starts of a shard."""
 
     def __len__(self) -> int:
         return -(-self._split.tokens // self._seq_len)
@@ -73,7 +73,7 @@ class ConcatRows:
 
 
 class PadRows:
-    """A piece in each row, in the order of the split."""
+    """One piece per row, in the order of the split."""
 
     def __init__(self, split: SplitReader, seq_len: int, order: NDArray[np.uint64]) -> None:
         self._split = split
@@ -94,7 +94,7 @@ class PadRows:
         following = self._order[np.minimum(numbers + np.uint64(1), last)] & ~_END_BIT
         following = np.where(numbers == last, np.uint64(self._split.tokens), following)
         if not ((starts < following) & (following - starts <= self._seq_len)).all():
-            message = "pieces do not follow on each other"
+            message = "pieces are not contiguous"
             raise packing_damaged(message)
         return Fragments(
             offsets=np.arange(len(numbers) + 1, dtype=np.uint64),
@@ -105,7 +105,7 @@ class PadRows:
 
 
 class BestFitRows:
-    """Pieces that fit together, in random order."""
+    """Several pieces per row, in random order."""
 
     def __init__(self, packing: Packing, seq_len: int, order: NDArray[np.uint64]) -> None:
         self._packing = packing
@@ -119,15 +119,15 @@ class BestFitRows:
         """See PackedRows."""
         found = _checked(lambda: self._packing.pieces(numbers, self._order))
         if ((found.lengths < self._seq_len) & (found.follows != END)).any():
-            message = "a piece is cut that is shorter than a sequence"
+            message = "a piece shorter than a sequence is cut"
             raise packing_damaged(message)
         return found
 
 
-def packing_damaged(what: Exception | str, where: str = "the dataset, or the plan of its packing,") -> OutputError:
-    """Return the error for rows that cannot be."""
+def packing_damaged(what: Exception | str, where: str = "the dataset or its packing plan") -> OutputError:
+    """Return the error for impossible rows."""
     message = f"{where} is damaged: {what}"
-    return OutputError("packing-damaged", message, "run tokmill verify --deep; a plan is made again by tokmill pack")
+    return OutputError("packing-damaged", message, "run tokmill verify --deep; tokmill pack creates the plan again")
 
 
 def _checked(

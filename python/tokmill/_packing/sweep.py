@@ -30,20 +30,20 @@ _MAX_TOKENS: Final = 1 << 20
 
 @dataclass(frozen=True)
 class Sweep:
-    """Best-fit packing at several lengths of a sequence."""
+    """Best-fit packing at several sequence lengths."""
 
     dataset: str
     title: str
     certificates: Sequence[Certificate]
-    """One per length."""
+    """One certificate per length."""
     synthetic: Sequence[Certificate]
-    """The same for synthetic documents."""
+    """One certificate per length, for synthetic documents."""
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, seq_lens=[each.seq_len for each in self.certificates])
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON."""
+        """Return the result as plain JSON."""
         return {
             "dataset": self.dataset,
             "certificates": [certificate.as_dict() for certificate in self.certificates],
@@ -55,26 +55,26 @@ class Sweep:
 
     @property
     def parts(self) -> Sequence[tuple[str, Sequence[Certificate]]]:
-        """The certificates of the split and of the synthetic documents, each with a title."""
+        """Certificates of the split and of the synthetic documents, each with a title."""
         return (self.title, self.certificates), (_SYNTHETIC_TITLE, self.synthetic)
 
     def as_html(self) -> str:
-        """A page with charts, which needs no other file."""
+        """Return a self-contained HTML page with charts."""
         from tokmill._packing.page import sweep_page
 
         return sweep_page(self)
 
 
 _SYNTHETIC_TITLE: Final = (
-    f"Made up: {_DOCUMENTS:,} documents, lognormal with a median of {_MEDIAN} tokens and a heavy tail (sigma {_SPREAD})"
+    f"synthetic: {_DOCUMENTS:,} documents, lognormal lengths, median {_MEDIAN} tokens, sigma {_SPREAD}"
 )
 
 
 def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 0) -> Sweep:
-    """Return the certificates of best-fit for a split, and for synthetic documents, at some lengths."""
+    """Return the best-fit certificates of a split and of synthetic documents at several lengths."""
     if not lengths:
-        message = "--sweep names no length"
-        raise UsageError("option-value", message, "such as --sweep 32,128,512,2048,8192,32768")
+        message = "--sweep has no lengths"
+        raise UsageError("option-value", message, "write --sweep 512,2048,8192, for example")
     options = [PackOptions.parse(length, "best-fit", seed=seed) for length in sorted(set(lengths))]
     ends = np.cumsum(_heavy_tailed(seed))
     starts = np.concatenate([[0], ends[:-1]])
@@ -85,19 +85,19 @@ def sweep(split: SplitReader, lengths: Sequence[int], workers: int, seed: int = 
         made_up.append(best_fit_certificate(histogram, each.seed))
     return Sweep(
         dataset=split.store.location(),
-        title=f"{split.name}: {split.documents:,} documents of {split.tokens:,} tokens",
+        title=f"{split.name}: {split.documents:,} documents, {split.tokens:,} tokens",
         certificates=[best_fit_certificate(histogram_of(split, each.seq_len, workers), each.seed) for each in options],
         synthetic=made_up,
     )
 
 
 def best_fit_certificate(histogram: Histogram, seed: int) -> Certificate:
-    """Return the certificate of best-fit for the documents of a histogram."""
+    """Return the best-fit certificate for the documents of a histogram."""
     sequences = len(histogram.best_fit(UNLIMITED_SEGMENTS, seed))
     return Certificate.of(histogram, "best-fit", sequences, histogram.documents, None)
 
 
 def _heavy_tailed(seed: int) -> NDArray[np.int64]:
-    """Return lengths like those of web documents: a few have a hundred times the tokens of most."""
+    """Return lengths similar to web documents: a few documents are a hundred times as long as most."""
     drawn = np.random.default_rng(seed).lognormal(np.log(_MEDIAN), _SPREAD, _DOCUMENTS)
     return np.clip(drawn.round(), 1, _MAX_TOKENS).astype(np.int64)

@@ -16,22 +16,20 @@ if TYPE_CHECKING:
 def format_certificate(name: str, options: PackOptions, certificate: Certificate) -> str:
     """Return the certificate of a split, one line per number."""
     least = certificate.least_sequences
-    over = certificate.sequences - least
-    bound = "which is the least there can be" if not over else f"{over:,} more than the least there can be, {least:,}"
-    alone = certificate.pieces
+    bound = "the minimum" if certificate.sequences == least else f"minimum {least:,}"
     rows = [
-        (name, f"{options.strategy}, {certificate.seq_len:,} tokens a sequence"),
+        (name, f"{options.strategy}, {certificate.seq_len:,} tokens per sequence"),
         (
             "documents",
-            f"{certificate.documents:,} of {certificate.tokens:,} tokens; lost {certificate.lost_documents:,}",
+            f"{certificate.documents:,} ({certificate.tokens:,} tokens), {certificate.lost_documents:,} lost",
         ),
-        ("sequences", f"{certificate.sequences:,}, {bound}"),
-        ("utilisation", f"{format_utilisation(certificate.utilisation)} of {certificate.slots:,} places hold a token"),
-        ("padding", f"{certificate.padding:,} places"),
-        ("cuts", f"{certificate.cuts:,}; documents end to end have {certificate.concat_cuts:,}"),
+        ("sequences", f"{certificate.sequences:,} ({bound})"),
+        ("utilisation", f"{format_utilisation(certificate.utilisation)} of {certificate.slots:,} positions"),
+        ("padding", f"{certificate.padding:,} positions"),
+        ("cuts", f"{certificate.cuts:,} (concat {certificate.concat_cuts:,})"),
         (
-            "padded instead",
-            f"{format_utilisation(certificate.padded_utilisation)}: {alone:,} sequences, a document each",
+            "pad instead",
+            f"{format_utilisation(certificate.padded_utilisation)} utilisation, {certificate.pieces:,} sequences",
         ),
     ]
     return listing(rows)
@@ -43,7 +41,7 @@ def format_sweep(title: str, certificates: Sequence[Certificate]) -> str:
 
 
 SWEEP_COLUMNS = (
-    "tokens a sequence",
+    "tokens per sequence",
     "padded",
     "concat",
     "best-fit",
@@ -71,7 +69,7 @@ def sweep_cells(certificate: Certificate) -> tuple[str, ...]:
 
 
 def format_utilisation(share: float) -> str:
-    """Return a share in percent with enough digits that less than all never reads as 100%."""
+    """Return a percentage with enough digits that a share below 1 never reads as 100%."""
     if share >= 1:
         return "100%"
     digits = next(digits for digits in range(1, 17) if float(f"{share:.{digits + 2}f}") < 1)

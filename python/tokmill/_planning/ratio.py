@@ -30,6 +30,10 @@ class Interval:
     low: float
     high: float
 
+    def __repr__(self) -> str:
+        value, low, high = (float(f"{number:.3g}") for number in (self.value, self.low, self.high))
+        return f"Interval({value:g}, low={low:g}, high={high:g})"
+
     @classmethod
     def of(cls, value: float, error: float) -> Self:
         """Return the interval of a non-negative number with a given error."""

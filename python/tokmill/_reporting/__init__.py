@@ -1,1 +1,1 @@
-"""Report on the content of a dataset, and how it was made."""
+"""Report on the content and history of a dataset."""

@@ -1,8 +1,8 @@
 """Boundaries of source files in the splits of a dataset.
 
-The index has the files of the first and the last document of every shard, so boundaries are known up to a shard. Inside
-a shard with documents of several files, the sources are read again if they are not large; otherwise the shard is
-divided by the sizes of the files.
+The index lists the files of the first and last document of every shard, so boundaries are known to within a shard. If a
+shard has documents from several files, small sources are read again; otherwise the shard is divided in proportion to
+the sizes of the files.
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 _MAX_READ_BYTES: Final = 1 << 30
-"""Maximum size of sources, as stored, that are read again."""
+"""Maximum size, in bytes as stored, of sources that are read again."""
 
 
 @dataclass(frozen=True)
 class Boundaries:
-    """For each split, int64[files + 1]: the first token of each file's documents, and the end of the split."""
+    """Per split, int64[files + 1]: position of the first token of each file, then the end of the split."""
 
     starts: Mapping[str, NDArray[np.int64]]
     exact: bool
-    """Whether they are exact, not estimated within a shard."""
+    """Whether boundaries are exact; otherwise they are estimated within shards."""
 
     def tokens(self, split: str) -> NDArray[np.int64]:
-        """Return int64[files]: the tokens of a split from each file."""
+        """Return int64[files]: the number of a split's tokens from each file."""
         return np.diff(self.starts[split])
 
     def file(self, split: str, position: int) -> int:
-        """Return the file of a token."""
+        """Return the file that a token comes from."""
         return int(np.searchsorted(self.starts[split], position, side="right")) - 1
 
     def split_by_file(self, split: str, start: int, stop: int) -> Iterator[tuple[int, int, int]]:
-        """Yield file, start and stop of the parts of a range of tokens that are of one file."""
+        """Yield file, start and stop for each part of a range of tokens that comes from one file."""
         starts = self.starts[split]
         file = self.file(split, start)
         while start < stop:
@@ -65,7 +65,7 @@ def find_boundaries(
     streams: Mapping[str, TokenStream],
     files: Sequence[ListedSource],
 ) -> Boundaries:
-    """Return the boundaries; from the index alone where sources are large, gone or changed."""
+    """Return the boundaries. If sources are large, missing or changed, only the index is used."""
     inside = _by_index(manifest, rows, files)
     divided = (rows["first_file"] != rows["last_file"]).any()
     if not divided:
@@ -77,7 +77,7 @@ def find_boundaries(
         options = encode_options(run.options, tokenizer, store.location(RUN))
         locator = DocumentLocator(store, run, options, (), split_ends(list(manifest.splits), rows))
         found = _by_documents(locator.counts(), manifest, streams, len(files))
-    except TokmillError:  # missing sources are no fault of the dataset
+    except TokmillError:  # missing sources are not an error
         return Boundaries(inside, exact=False)
     return Boundaries(inside, exact=False) if found is None else Boundaries(found, exact=True)
 
@@ -85,13 +85,13 @@ def find_boundaries(
 def _by_index(
     manifest: Manifest, rows: NDArray[np.void], files: Sequence[ListedSource]
 ) -> dict[str, NDArray[np.int64]]:
-    """Return the starts from the index, with shards of several files divided by the sizes of these."""
+    """Return the starts from the index; shards with several files are divided in proportion to their sizes."""
     sizes = np.array([max(file.size, 1) for file in files], np.float64)
     found, first = {}, 0
     for name, split in manifest.splits.items():
         mine, first = rows[first : first + split.shards], first + split.shards
         starts = np.zeros(len(files) + 1, np.int64)
-        known, end = 0, 0  # files up to this one, itself included, have their start
+        known, end = 0, 0  # files up to and including this one have their start
         for a, b, tokens in zip(
             mine["first_file"].tolist(), mine["last_file"].tolist(), mine["tokens"].tolist(), strict=True
         ):
@@ -110,9 +110,10 @@ def _by_index(
 def _by_documents(
     counts: Iterator[tuple[int, str, int]], manifest: Manifest, streams: Mapping[str, TokenStream], files: int
 ) -> dict[str, NDArray[np.int64]] | None:
-    """Return the starts from the numbers of documents of each split in each file.
+    """Return the starts from the number of documents per split and file.
 
-    None if they are fewer than the dataset has: the sources have changed. There may be more, after a limit.
+    Returns None if there are fewer documents than in the dataset, because the sources have changed. There may be more
+    if the run had a limit.
     """
     documents: dict[str, NDArray[np.int64]] = defaultdict(lambda: np.zeros(files, np.int64))
     for file, name, count in counts:

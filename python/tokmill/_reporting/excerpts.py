@@ -1,4 +1,4 @@
-"""Excerpts: the beginnings of random documents, as tokens."""
+"""Excerpts: beginnings of random documents, as tokens."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 _DOCUMENTS: Final = 8
-"""Number of documents."""
+"""Number of excerpts."""
 _MAX_TOKENS: Final = 240
-"""Maximum number of tokens of each document, from its start."""
+"""Maximum number of tokens per excerpt."""
 _MAX_JOINED: Final = 8
-"""Maximum number of tokens that are joined to one character; otherwise they are shown as bytes."""
+"""Maximum number of tokens that are joined into one character; longer sequences are shown as bytes."""
 
 
 @dataclass(frozen=True)
 class DisplayedToken:
-    """A token, or several that make up one character."""
+    """Token, or several tokens that form one character."""
 
     text: str
     ids: tuple[int, ...]
@@ -32,17 +32,17 @@ class DisplayedToken:
 
 @dataclass(frozen=True, kw_only=True)
 class Excerpt:
-    """The beginning of a document."""
+    """Beginning of a document."""
 
     split: str
     document: int
-    """Its number in the split, from 0."""
+    """Number of the document in the split, from 0."""
     token: int
-    """Its first token, counted over the split."""
+    """Position of its first token in the split."""
     source: str
     """Path of its source file."""
     tokens: int
-    """Tokens of the whole document."""
+    """Number of tokens of the whole document."""
     fragments: Sequence[DisplayedToken]
 
 
@@ -54,7 +54,7 @@ def choose_excerpts(
     paths: Sequence[str],
     seed: int,
 ) -> list[Excerpt]:
-    """Return the beginnings of some documents, in their order."""
+    """Return the beginnings of random documents, in order."""
     total = sum(documents.values())
     chosen = sorted(random.Random(seed).sample(range(total), min(_DOCUMENTS, total)))  # noqa: S311
     found, first = [], 0
@@ -79,7 +79,7 @@ def choose_excerpts(
 
 
 def displayed_tokens(ids: Sequence[int], tokenizer: Tokenizer) -> list[DisplayedToken]:
-    """Return tokens as text: those that are valid UTF-8 only together as one, others as escapes."""
+    """Return tokens as text. Tokens that are valid UTF-8 only together are joined; other bytes are escaped."""
     tokens = [tokenizer.decode_single_token_bytes(number) for number in ids]
     found, at = [], 0
     while at < len(ids):

@@ -1,4 +1,4 @@
-"""Lengths of documents, and how they would be packed, from their offsets."""
+"""Lengths and packing of documents, computed from their offsets."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from tokmill._packing.certificate import Certificate
 
 MAX_DOCUMENTS: Final = 20_000_000
-"""Approximate maximum number of documents that are measured; of more, a stratified sample of shards is."""
+"""Approximate maximum number of documents measured; for more, a stratified sample of shards is measured."""
 
 _FINE: Final = 16
-"""Number of classes per doubling for quantiles, which are exact to about 4 %."""
+"""Number of bins per doubling for quantiles, which are then exact to about 4 %."""
 _COARSE: Final = 2
-"""Number of classes per doubling that are shown."""
+"""Number of bins per doubling shown."""
 _OCTAVES: Final = 48
 
 _SEQ_LENS: Final = (512, 1024, 2048, 4096, 8192, 32768)
 
 
 class LengthClass(NamedTuple):
-    """Documents of `least` to `most` tokens."""
+    """Bin of documents with `least` to `most` tokens."""
 
     least: int
     most: int
@@ -40,27 +40,27 @@ class LengthClass(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Lengths:
-    """Lengths of documents in tokens, end-of-text tokens included."""
+    """Lengths of documents in tokens, including end-of-text tokens."""
 
     split: str
-    """Name of the split, the largest one."""
+    """Name of the largest split, which was measured."""
     documents: int
-    """Number of documents that were measured."""
+    """Number of documents measured."""
     share: float
-    """Share of the documents of the split."""
+    """Share of the split's documents that was measured."""
     tokens: int
     longest: int
     median: int
-    """Approximate, like the next two."""
+    """Median length; approximate, like the next two quantiles."""
     p90: int
     p99: int
     classes: Sequence[LengthClass]
     packing: Sequence[Certificate]
-    """Certificates of best-fit for these documents, at some sequence lengths."""
+    """Best-fit certificates for these documents at several sequence lengths."""
 
 
 def measure_lengths(split: SplitReader, seed: int) -> Lengths | None:
-    """Return the lengths of a split's documents; None if it has none."""
+    """Return the lengths of a split's documents; None if it has no documents."""
     if not split.documents:
         return None
     shards = split.shards
@@ -94,16 +94,16 @@ def measure_lengths(split: SplitReader, seed: int) -> Lengths | None:
 
 
 def _quantile(fine: NDArray[np.int64], share: float, longest: int) -> int:
-    """Return the middle of the class of a quantile."""
+    """Return the middle of the bin that contains a quantile."""
     at = int(np.searchsorted(np.cumsum(fine), share * fine.sum()))
     return min(round(2 ** ((at + 0.5) / _FINE)), longest)
 
 
 def _classes(fine: NDArray[np.int64]) -> Iterator[LengthClass]:
-    """Yield the classes that are shown, from the first to the last that is not empty."""
+    """Yield the bins to show, from the first to the last that is not empty."""
     counts = fine.reshape(-1, _FINE // _COARSE).sum(axis=1)
     used = np.flatnonzero(counts)
     for number in range(int(used[0]), int(used[-1]) + 1):
         least, most = (math.ceil(2 ** (edge / _COARSE)) for edge in (number, number + 1))
-        if least < most:  # there is no whole number between 1 and the root of 2
+        if least < most:  # no whole number is between 1 and √2
             yield LengthClass(least, most - 1, int(counts[number]))

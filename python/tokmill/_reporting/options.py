@@ -15,7 +15,7 @@ class ReportKeywords(TypedDict, total=False):
             default="64M",
             metavar="N",
             parse=parse_count,
-            help="Of more tokens, count about so many, spread over all.",
+            help="Maximum number of tokens to count; larger datasets are sampled evenly.",
         ),
     ]
     seed: Annotated[
@@ -24,6 +24,6 @@ class ReportKeywords(TypedDict, total=False):
             default=0,
             metavar="SEED",
             parse=parse_count,
-            help="Chooses these, and the documents that are shown.",
+            help="Seed that selects the sample and the documents shown.",
         ),
     ]

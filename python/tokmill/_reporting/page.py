@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from tokmill._reporting.usage import SourceUse, TokenUse, VocabularyUse
 
 _MAX_VALUE_WIDTH: Final = 2000
-"""Maximum number of characters of an option or a name of a source."""
+"""Maximum number of characters shown of an option or source name."""
 _VISIBLE_CONTROLS: Final = "\n\t"
-"""Control characters that a document shows as they are."""
+"""Control characters that are shown unescaped."""
 
 
 def report_page(report: Report) -> str:
@@ -76,7 +76,7 @@ def _figures(report: Report) -> Iterator[tuple[str, str]]:
 
 def _run(report: Report) -> str:
     rows = [(name, Code(_value(value))) for name, value in _run_facts(report)]
-    return section("What was run", table((), rows))
+    return section("Run", table((), rows))
 
 
 def _run_facts(report: Report) -> Iterator[tuple[str, str]]:
@@ -87,7 +87,7 @@ def _run_facts(report: Report) -> Iterator[tuple[str, str]]:
         yield "sources", ", ".join([*run.sources[:10], *more])
     if report.timeline is not None:
         last, many = report.timeline.attempts[-1], len(report.timeline.attempts)
-        again = f" in {many:,} attempts: it was stopped or killed, and went on" if many > 1 else ""
+        again = f" in {many:,} attempts (stopped or killed, and resumed)" if many > 1 else ""
         yield "took", f"{format_seconds(report.timeline.seconds)}{again}"
         workers, machines = (
             f"{n:,} {noun}{'s' * (n != 1)}" for n, noun in ((last.workers, "worker"), (last.nodes, "machine"))
@@ -101,7 +101,7 @@ def _run_facts(report: Report) -> Iterator[tuple[str, str]]:
 
 
 def _options(options: Mapping[str, object]) -> Iterator[str]:
-    """Yield options as on the command line."""
+    """Yield options as written on the command line."""
     for name, value in options.items():
         for each in value if isinstance(value, list) else [value]:
             if each:
@@ -155,24 +155,24 @@ def _timeline(timeline: Timeline) -> str:
         "Throughput",
         paragraph(_timeline_words(timeline)),
         drawn,
-        table(("attempt", "last heard of", "worked", "tokens", "workers"), attempts),
-        table(("stall", "waited for"), stalls) if stalls else "",
-        folded("The rates in numbers", table(("until", "tokens/s", "waited for", "busy workers"), rates)),
+        table(("attempt", "last sample", "duration", "tokens", "workers"), attempts),
+        table(("stall", "bottleneck"), stalls) if stalls else "",
+        folded("Rates as a table", table(("until", "tokens/s", "bottleneck", "busy workers"), rates)),
     )
 
 
 def _timeline_words(timeline: Timeline) -> str:
     waited = ", ".join(f"{name} {format_seconds(seconds)}" for name, seconds in timeline.bottlenecks.items())
-    words = f"Tokens per second over the time of work. What it waited for: {waited}."
+    words = f"Tokens per second over working time. Bottlenecks: {waited}."
     if timeline.stalls:
-        words += " Shaded: stalls, in which it made less than a tenth of the usual."
+        words += " Shaded: stalls, with less than a tenth of the median rate."
     if timeline.waiting:
-        words += f" For {format_seconds(timeline.waiting)} the hub wanted to be left alone, and was asked again."
+        words += f" Time spent backing off from the hub: {format_seconds(timeline.waiting)}."
     return words
 
 
 def _step(point: TimelinePoint) -> tuple[tuple[float, float], ...]:
-    """Return a rate from the beginning to the end of its interval."""
+    """Return the two points of a rate: the start and end of its interval."""
     return (point.seconds - point.interval, point.tokens_per_second), (point.seconds, point.tokens_per_second)
 
 
@@ -198,8 +198,8 @@ def _fertility(sources: Sequence[SourceUse]) -> str:
     return section(
         "Fertility and compression",
         paragraph(
-            "Tokens per word: less is better, but words stand between blanks, which says little where a script writes "
-            "none. Bytes per token: more is better; compare texts of one script."
+            "Tokens per word: lower is better; not meaningful for unspaced scripts. Bytes per token: higher is better; "
+            "compare texts of the same script."
         ),
         pair(
             bars("Tokens per word", [source.tokens_per_word for source in sources]),
@@ -211,9 +211,9 @@ def _fertility(sources: Sequence[SourceUse]) -> str:
 
 def _lengths(lengths: Lengths) -> str:
     words = (
-        f"Of {lengths.documents:,} documents of {lengths.split}: half have at most about {lengths.median:,} tokens, "
-        f"nine of ten {lengths.p90:,}, 99 % {lengths.p99:,}; the longest {lengths.longest:,}, the mean "
-        f"{lengths.tokens / lengths.documents:,.0f}. Each column is twice as wide as the last but one."
+        f"{lengths.documents:,} documents of {lengths.split}, in tokens: median {lengths.median:,}, "
+        f"90 % {lengths.p90:,}, 99 % {lengths.p99:,}, longest {lengths.longest:,}, mean "
+        f"{lengths.tokens / lengths.documents:,.0f}. Bins grow by √2."
     )
     columns = [(f"{each.least:,}", each.documents) for each in lengths.classes]
     rows = [(f"{each.least:,} to {each.most:,}", f"{each.documents:,}") for each in lengths.classes]
@@ -221,14 +221,14 @@ def _lengths(lengths: Lengths) -> str:
         "Document lengths",
         paragraph(words),
         charts.columns("Document lengths", columns, _count),
-        folded("The lengths in numbers", table(("tokens", "documents"), rows)),
+        folded("Lengths as a table", table(("tokens", "documents"), rows)),
     )
 
 
 def _packing(lengths: Lengths) -> str:
     words = (
-        "Tokens per position of a sequence, by its length: more is better. Documents end to end are full, but cut "
-        "wherever a sequence ends."
+        "Tokens per position of a sequence, by sequence length. Higher is better. Concatenated documents fill all "
+        "positions, but are cut wherever a sequence ends."
     )
     chart = utilisation_chart("Packing utilisation", lengths.packing)
     return section("Packing", paragraph(words), chart, sweep_table(lengths.packing))
@@ -236,16 +236,16 @@ def _packing(lengths: Lengths) -> str:
 
 def _vocabulary(use: VocabularyUse) -> str:
     words = (
-        f"{use.used:,} of {use.ordinary:,} ordinary tokens occur, {use.once:,} of them once, "
-        f"{use.ordinary - use.used:,} never, in {use.counted:,} tokens"
+        f"{use.used:,} of {use.ordinary:,} ordinary tokens occur, {use.once:,} of them once. "
+        f"Counted in {use.counted:,} tokens"
         + (f", {format_share(round(use.share, 4))} of all" if use.share < 1 else "")
-        + f". The {use.half:,} most frequent make half of these."
+        + f". The {use.half:,} most frequent account for half of them."
     )
     lists = (
         ("Most frequent", use.frequent),
-        ("Rarest that occur", use.rarest),
-        ("Longest that occur", use.longest),
-        ("Some that never occur", use.unused),
+        ("Rarest", use.rarest),
+        ("Longest", use.longest),
+        ("Unused (a selection)", use.unused),
     )
     return section(
         "Vocabulary",
@@ -259,7 +259,7 @@ def _ranks(ranks: Sequence[tuple[int, int]]) -> str:
     series = charts.Series("count", [(float(rank), float(count)) for rank, count in ranks])
     rows = [(f"{rank:,}", f"{count:,}") for rank, count in ranks]
     return charts.lines("Rank and frequency", [series], (_count,), _count, y_scale="log") + folded(
-        "Ranks in numbers", table(("rank", "count"), rows)
+        "Ranks as a table", table(("rank", "count"), rows)
     )
 
 
@@ -279,12 +279,12 @@ def _rows(report: Report) -> str:
     rows.append(Total(("rows read", f"{documents.read:,}")))
     texts = [(display_name(name), f"{count:,}") for name, count in report.usage.special.items()]
     return section(
-        "Rows and what became of them",
-        paragraph("Every row that was read is in the dataset, filtered or dropped for a reason."),
-        charts.bars("What became of the rows", [(name, [count]) for name, count in counts], _exact_count),
+        "Rows",
+        paragraph("Every row that was read is in the dataset, filtered, or dropped with a reason."),
+        charts.bars("Rows by outcome", [(name, [count]) for name, count in counts], _exact_count),
         table(("rows", "number"), rows),
-        paragraph(f"Text of special tokens stands in {special:,} documents, encoded as ordinary text."),
-        table(("text", "times, in what was counted"), texts) if texts else "",
+        paragraph(f"{special:,} documents contain special-token text, which is encoded as ordinary text."),
+        table(("text", "occurrences in counted text"), texts) if texts else "",
     )
 
 
@@ -292,10 +292,10 @@ def _excerpts(excerpts: Sequence[Excerpt], eot: int | None) -> str:
     if not excerpts:
         return ""
     words = (
-        "The colour changes from token to token; ids show where a pointer rests. Tokens that make a character only "
-        "together have one colour."
+        "Colours alternate by token. Hover over a token for its id. Tokens that form one character together share a "
+        "colour."
     )
-    return section("Documents at random", paragraph(words), *(_excerpt(each, eot) for each in excerpts))
+    return section("Random documents", paragraph(words), *(_excerpt(each, eot) for each in excerpts))
 
 
 def _excerpt(excerpt: Excerpt, eot: int | None) -> str:
@@ -311,7 +311,7 @@ def _excerpt(excerpt: Excerpt, eot: int | None) -> str:
 
 
 def _shown(words: str) -> str:
-    """Return the text of a token, with escapes for what is invisible, or would change how other text is shown."""
+    """Return the text of a token, with invisible characters and those that affect other text escaped."""
     shown = "".join(
         char if char.isprintable() or char in _VISIBLE_CONTROLS else char.encode("unicode_escape").decode()
         for char in words
@@ -324,7 +324,7 @@ def _value(words: str) -> str:
 
 
 def _ratio(value: float | None) -> str:
-    return "–" if value is None else f"{value:.3f}"  # noqa: RUF001 - a dash for no number
+    return "–" if value is None else f"{value:.3f}"  # noqa: RUF001 - a dash for a missing number
 
 
 def _count(value: float | None) -> str:

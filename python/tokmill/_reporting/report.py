@@ -1,4 +1,4 @@
-"""`tokmill.report`: content of a dataset, and how it was made."""
+"""`tokmill.report`: content and history of a dataset."""
 
 from __future__ import annotations
 
@@ -49,28 +49,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class RunDescription:
-    """How a dataset was made, from the record of its run."""
+    """Run that made a dataset, from its record."""
 
     tokmill: str
-    """The version."""
+    """Version of tokmill."""
     started: str
-    """In UTC."""
+    """Start of the run, in UTC."""
     host: str
     sources: Sequence[str]
-    """As the user named them."""
+    """Sources as given by the user."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Report:
-    """Content of a dataset, and how it was made."""
+    """Content and history of a dataset."""
 
     dataset: str
-    """Where it is."""
+    """Location of the dataset."""
     manifest: Manifest
     run: RunDescription | None
-    """None, like the timeline, if `_run` was removed."""
+    """Description of the run; None, like the timeline, if `_run` was removed."""
     files: int
-    """Source files."""
+    """Number of source files."""
     source_bytes: int
     usage: Usage
     lengths: Lengths | None
@@ -79,28 +79,28 @@ class Report:
     notes: Sequence[str]
     """Notes on estimates and missing information."""
     seconds: float
-    """Duration of making the report."""
+    """Time to create the report, in seconds."""
 
     @property
     def text_tokens(self) -> int:
-        """Tokens without end-of-text tokens."""
+        """Number of tokens without end-of-text tokens."""
         return self.manifest.tokens - (0 if self.manifest.eot == "none" else self.manifest.documents.out)
 
     @property
     def tokens_per_word(self) -> float | None:
-        """Fertility; None where there is no word."""
+        """Fertility; None without words."""
         return self.text_tokens / self.manifest.text.words if self.manifest.text.words else None
 
     @property
     def bytes_per_token(self) -> float | None:
-        """Compression; None where there is no token."""
+        """Compression; None without tokens."""
         return self.manifest.text.bytes / self.text_tokens if self.text_tokens else None
 
     def __repr__(self) -> str:
         return brief(self, dataset=self.dataset, tokens=self.manifest.tokens, files=self.files)
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything as plain JSON: the data of all charts and tables."""
+        """Return the data of all charts and tables as plain JSON."""
         lengths, usage = self.lengths, self.usage
         return {
             "dataset": self.dataset,
@@ -138,7 +138,7 @@ class Report:
         }
 
     def as_html(self) -> str:
-        """A page with charts, which needs no other file."""
+        """Return a self-contained HTML page with charts."""
         from tokmill._reporting.page import report_page
 
         return report_page(self)
@@ -153,24 +153,22 @@ class Report:
             ("vocabulary", f"{vocabulary.used:,} of {vocabulary.ordinary:,} tokens occur"),
         ]
         if self.lengths is not None:
-            rows.append(
-                ("documents", f"about {self.lengths.median:,} tokens in the middle, {self.lengths.longest:,} at most")
-            )
+            rows.append(("documents", f"median {self.lengths.median:,} tokens, longest {self.lengths.longest:,}"))
         return "\n".join([listing(rows), *labelled(self.notes)])
 
 
 @takes(ReportKeywords, dataset=DATASET)
 def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
-    """Tells what a dataset holds, and how it was made; `tokmill report` is the same on the command line.
+    """Describe the content and history of a dataset, as `tokmill report` does.
 
     Raises
     ------
     UsageError
-        For options that make no sense.
+        If an option is invalid.
     SourceError
         If there is no dataset, or it cannot be read.
     OutputError
-        If it is damaged.
+        If the dataset is damaged.
     """
     started = time.monotonic()
     values = parse_options(ReportKeywords, keywords)
@@ -214,18 +212,18 @@ def report(dataset: Location, **keywords: Unpack[ReportKeywords]) -> Report:
 def _notes(usage: Usage, lengths: Lengths | None, boundaries: Boundaries, run: RunDescription | None) -> Iterator[str]:
     if usage.vocabulary.share < 1:
         counted = format_share(round(usage.vocabulary.share, 3))
-        yield f"tokens, their text and words were counted in {counted} of the dataset, spread over all of it"
+        yield f"tokens, text and words were counted in a sample of {counted} of the dataset"
     if lengths is not None and lengths.share < 1:
-        yield f"lengths are those of {lengths.documents:,} documents, in some shards spread over all"
+        yield f"lengths were measured on a sample of {lengths.documents:,} documents"
     if not boundaries.exact:
-        yield "shards with documents of several files are divided by the sizes of the files"
+        yield "shards with documents from several files are divided in proportion to the sizes of the files"
     if run is None:
-        yield "how it was made is not known: _run was removed"
+        yield "the run is unknown, because _run was removed"
 
 
 def _read_sources(store: Store, manifest: Manifest) -> tuple[SourceFile, ...]:
     if file_hash(store, SOURCES) != manifest.sources.blake3:
-        message = f"{store.location(SOURCES)} is not the list of sources that the manifest names: its hash differs"
+        message = f"{store.location(SOURCES)} is damaged: its hash does not match the manifest"
         raise OutputError("dataset-damaged", message, "run tokmill verify")
     return read_files(store, SOURCES)
 
@@ -242,5 +240,5 @@ def _read_run(store: Store) -> RunDescription | None:
             sources=[str(source) for source in root["config"]["sources"]],
         )
     except (ValueError, TypeError, KeyError) as error:
-        message = f"{store.location(RUN)} is not the record of a run: {error!r:.100}"
+        message = f"{store.location(RUN)} is not a valid run record: {error!r:.100}"
         raise OutputError("record-damaged", message, "run tokmill verify") from error

@@ -1,4 +1,4 @@
-"""Timeline of a run from its metrics: rates, stalls, attempts."""
+"""Timeline of a run, from its metrics: rates, stalls and attempts."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
     from tokmill._encoding.metrics import MetricsPoint
 
 MAX_POINTS: Final = 240
-"""Maximum number of points of the chart."""
+"""Maximum number of points in the chart."""
 
 _STALL_SHARE: Final = 0.1
 """Share of the median rate below which an interval is a stall."""
 _MIN_STALL_SECONDS: Final = 1.0
-"""Minimum duration of a stall, in seconds; at its end a run waits for the disk a little."""
+"""Minimum duration of a stall, in seconds; longer than the usual wait for the disk at the end of a run."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TimelinePoint:
-    """An interval of the run."""
+    """Interval of the run."""
 
     seconds: float
-    """When it ended, in seconds of work since the run began: without the time between two attempts."""
+    """End of the interval, in seconds of working time, which excludes the time between attempts."""
     interval: float
     tokens_per_second: float
     bottleneck: str
@@ -37,49 +37,49 @@ class TimelinePoint:
 
 @dataclass(frozen=True, kw_only=True)
 class AttemptTimes:
-    """A process that worked on the run."""
+    """Process that worked on the run."""
 
     attempt: str
     ended: str
-    """When its last sample was taken, in UTC."""
+    """Time of its last sample, in UTC."""
     seconds: float
     tokens: int
-    """That it made, as far as its samples tell."""
+    """Number of tokens that it produced, according to its samples."""
     nodes: int
     workers: int
 
 
 @dataclass(frozen=True, kw_only=True)
 class Stall:
-    """A time in which hardly any token was made."""
+    """Interval in which the rate was very low."""
 
     start: float
-    """In seconds, as those of points."""
+    """Start, in seconds of working time."""
     stop: float
     bottleneck: str
 
 
 @dataclass(frozen=True, kw_only=True)
 class Timeline:
-    """A run over time."""
+    """Timeline of a run."""
 
     points: Sequence[TimelinePoint]
     attempts: Sequence[AttemptTimes]
-    """More than one: the run was stopped or killed, and went on."""
+    """Attempts; more than one if the run was stopped or killed, and resumed."""
     stalls: Sequence[Stall]
     bottlenecks: Mapping[str, float]
-    """Seconds in which the run waited for each, the most first."""
+    """Time per bottleneck, in seconds, in descending order."""
     waiting: float
     """Time spent backing off from the hub, in seconds."""
 
     @property
     def seconds(self) -> float:
-        """Total time of work, in seconds."""
+        """Total working time, in seconds."""
         return self.points[-1].seconds
 
 
 def build_timeline(metrics: Sequence[MetricsPoint]) -> Timeline | None:
-    """Return the timeline of some metrics; None if there are none."""
+    """Return the timeline of metrics; None if there are none."""
     metrics = [each for each in metrics if each.interval > 0]
     if not metrics:
         return None
@@ -121,7 +121,7 @@ def build_timeline(metrics: Sequence[MetricsPoint]) -> Timeline | None:
 
 
 def find_stalls(points: Sequence[TimelinePoint]) -> list[Stall]:
-    """Return where points are much slower than others; adjacent intervals are merged."""
+    """Return the intervals whose rate is far below the median; adjacent ones are merged."""
     usual = median(point.tokens_per_second for point in points)
     found: list[Stall] = []
     for point in points:
@@ -136,7 +136,7 @@ def find_stalls(points: Sequence[TimelinePoint]) -> list[Stall]:
 
 
 def thin(points: Sequence[TimelinePoint]) -> Sequence[TimelinePoint]:
-    """Return at most MAX_POINTS points: neighbours are merged, with their mean rate."""
+    """Return at most MAX_POINTS points; neighbours are merged with their mean rate."""
     if len(points) <= MAX_POINTS:
         return points
     edges = [len(points) * part // MAX_POINTS for part in range(MAX_POINTS + 1)]

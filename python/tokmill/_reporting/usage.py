@@ -1,4 +1,4 @@
-"""Usage of the vocabulary: counts of tokens and their text, in all slices of a dataset or a stratified sample."""
+"""Usage of the vocabulary: counts of tokens and text, over all slices of a dataset or a stratified sample."""
 
 from __future__ import annotations
 
@@ -25,91 +25,91 @@ if TYPE_CHECKING:
     from tokmill._reporting.boundaries import Boundaries
 
 SLICE_TOKENS: Final = 1 << 20
-"""Number of tokens of a slice, which is held in memory."""
+"""Number of tokens per slice, which is held in memory."""
 
 _LISTED: Final = 15
-"""Number of tokens of each list."""
+"""Number of tokens per list."""
 _RANKS: Final = 60
-"""Number of points of the curve of ranks."""
+"""Number of points of the rank curve."""
 _GROUPS: Final = 24
-"""Maximum number of source files, or folders, that are shown separately."""
+"""Maximum number of source files or folders shown separately."""
 _OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, kw_only=True)
 class TokenUse:
-    """A token and its count."""
+    """Token and its count."""
 
     id: int
     text: str
-    """Between quotes, on one line."""
+    """Text of the token in quotes, on one line."""
     bytes: int
     count: int
 
 
 @dataclass(frozen=True, kw_only=True)
 class VocabularyUse:
-    """How a dataset uses the vocabulary of its tokenizer; special tokens are left out."""
+    """Use of the tokenizer's vocabulary by a dataset, without special tokens."""
 
     counted: int
     """Tokens."""
     share: float
-    """Of all of the dataset."""
+    """Share of the dataset's tokens that was counted."""
     ordinary: int
-    """Ordinary tokens that the tokenizer has."""
+    """Number of ordinary tokens of the tokenizer."""
     used: int
-    """Ordinary tokens that were counted at least once."""
+    """Number of ordinary tokens that occur at least once."""
     once: int
-    """Ordinary tokens that were counted exactly once."""
+    """Number of ordinary tokens that occur exactly once."""
     half: int
-    """Number of most frequent tokens that make half of all tokens."""
+    """Number of most frequent tokens that account for half of all tokens."""
     ranks: Sequence[tuple[int, int]]
-    """Rank, from 1, and count of some tokens, by falling count."""
+    """Rank, from 1, and count of selected tokens, in descending order of counts."""
     frequent: Sequence[TokenUse]
     rarest: Sequence[TokenUse]
-    """Rarest tokens that were counted."""
+    """Rarest tokens that occur."""
     longest: Sequence[TokenUse]
-    """Longest tokens that were counted."""
+    """Longest tokens that occur."""
     unused: Sequence[TokenUse]
-    """Some tokens that were not counted, spread over the vocabulary."""
+    """Selected tokens that do not occur, spread over the vocabulary."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SourceUse:
-    """Share of a source file, or of a folder, in a dataset."""
+    """Part of a dataset that comes from a source file or folder."""
 
     name: str
     tokens: Mapping[str, int]
-    """By split, end-of-text tokens included."""
+    """Number of tokens per split, including end-of-text tokens."""
     counted: int
-    """Tokens of it that were counted, without end-of-text tokens."""
+    """Number of its tokens that were counted, without end-of-text tokens."""
     bytes: int
-    """Their text."""
+    """Bytes of text of the counted tokens."""
     words: int
 
     @property
     def tokens_per_word(self) -> float | None:
-        """Fertility; None where no word was counted."""
+        """Fertility; None without counted words."""
         return self.counted / self.words if self.words else None
 
     @property
     def bytes_per_token(self) -> float | None:
-        """Compression; None where no token was counted."""
+        """Compression; None without counted tokens."""
         return self.bytes / self.counted if self.counted else None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Usage:
-    """Use of the vocabulary, of sources, and special-token text."""
+    """Use of the vocabulary, sources and special-token text."""
 
     vocabulary: VocabularyUse
     sources: Sequence[SourceUse]
     special: Mapping[str, int]
-    """Occurrences of the text of each special token in the text that was counted."""
+    """Number of occurrences of each special token's text in the counted text."""
 
 
 def group_names(paths: Sequence[str]) -> list[str]:
-    """Return the group of each file: itself, or its folder if there are too many files."""
+    """Return the group of each file: the file itself, or its folder if there are too many files."""
     if len(set(paths)) <= _GROUPS:
         return list(paths)
     folders = [path.partition("/")[0] if "/" in path else "(top folder)" for path in paths]
@@ -125,7 +125,7 @@ class _FileCounts(NamedTuple):
 
 
 class UsageCounter:
-    """Counts tokens slice by slice, with the memory of a slice and the vocabulary."""
+    """Counter of tokens that reads one slice at a time; its memory is bounded by a slice and the vocabulary."""
 
     def __init__(
         self,
@@ -166,7 +166,7 @@ class UsageCounter:
         stop = first + min(SLICE_TOKENS, shard.tokens - start)
         documents, tokens = stream.starts(shard), stream.read(first, stop)
         if int(tokens.max()) >= len(self.counts):
-            raise self._damaged(shard, f"{tokens.max()} is no id")
+            raise self._damaged(shard, f"{tokens.max()} is not an id")
         self.counts += np.bincount(tokens, minlength=len(self.counts))
         for file, begin, end in self._boundaries.split_by_file(split, first, stop):
             ids = tokens[begin - first : end - first]
@@ -191,19 +191,19 @@ class UsageCounter:
         return OutputError("dataset-damaged", message, "run tokmill verify --deep")
 
     def _text_tokens(self, ids: NDArray[Any], starts: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """Return which tokens are no end-of-text tokens between documents; `starts` are the starts of documents."""
+        """Return a mask of tokens other than end-of-text between documents; `starts` are the document starts."""
         kept = np.ones(len(ids), np.bool_)
         if self._manifest.eot == "prefix":
             kept[starts] = False
         elif self._manifest.eot == "suffix":
             kept[starts[starts > 0] - 1] = False
-            kept[-1:] &= ids[-1:] != self._manifest.tokenizer.eot  # the start of the next document is not in these ids
+            kept[-1:] &= ids[-1:] != self._manifest.tokenizer.eot  # the next document starts after these ids
         return kept
 
     def _text(
         self, ids: NDArray[Any], starts: NDArray[np.int64], kept: NDArray[np.bool_]
     ) -> tuple[bytes, NDArray[np.int64]]:
-        """Return the text of some tokens, and the bytes at which documents begin or end."""
+        """Return the text of tokens, and the byte offsets at which documents begin or end."""
         places = np.concatenate([[0], np.cumsum(np.where(kept, self._vocabulary.length[ids], 0))])
         edges = np.concatenate([[0], places[starts], places[-1:]])
         return self._vocabulary.tokenizer.decode_bytes(ids[kept]), edges.astype(np.int64)
@@ -211,7 +211,7 @@ class UsageCounter:
     def _use(self) -> VocabularyUse:
         ordinary = np.flatnonzero(self._vocabulary.ordinary)
         counts = self.counts[ordinary]
-        order = ordinary[np.argsort(-counts, kind="stable")]  # of equal ones the smaller id first
+        order = ordinary[np.argsort(-counts, kind="stable")]  # ties are sorted by id
         used = int(np.count_nonzero(counts))
         falling = self.counts[order[:used]]
         unused = order[used:]
@@ -268,7 +268,7 @@ class UsageCounter:
 
 
 def whole_characters(text: bytes) -> tuple[int, int]:
-    """Return the range of whole characters in UTF-8 that may begin and end inside one."""
+    """Return the range of complete characters in UTF-8 text that may begin or end inside a character."""
     first = 0
     while first < min(3, len(text)) and text[first] & 0xC0 == 0x80:
         first += 1

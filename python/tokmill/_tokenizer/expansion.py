@@ -1,8 +1,8 @@
 """Upper bound on how much a tokenizer.json can expand a text.
 
-A normalizer may replace one character by a megabyte, and replacements can feed each other. The `tokenizers` library has
-no limit, and `max_doc_bytes` counts the text before that. So a file that could expand a text too much is refused when
-it is loaded.
+A normalizer can replace one character with a megabyte of text, and replacements can feed each other. The `tokenizers`
+library has no limit, and `max_doc_bytes` applies before normalization. Files that could expand a text too much are
+therefore refused when they are loaded.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ import re
 from typing import Any, Final
 
 MAX_EXPANSION: Final = 256
-"""Maximum factor by which a text may be expanded. Of the files in use, those like T5 come closest, with 198."""
+"""Maximum factor by which a text may be expanded. The largest factor of a published tokenizer is 198, for T5."""
 _MAX_STEPS: Final = 1000
 
 _UNICODE: Final = {"NFC", "NFD", "NFKC", "NFKD", "Nmt", "Lowercase", "StripAccents", "BertNormalizer", "Precompiled"}
 _UNICODE_EXPANSION: Final = 33.0
-"""Maximum factor of the normal forms of Unicode, in any order: U+FDFA becomes 33 bytes."""
+"""Maximum factor of Unicode normalization, in any order of forms: U+FDFA becomes 33 bytes."""
 _REPEATED: Final = re.compile(r"(?:\\[sSdDwWnrtfv]|\[[^\[\]\\]+\]|[^\\\[\](){}.*+?^$|])(?:\+|\{(\d{1,3})(?:,\d*)?\})?")
-"""Pattern for an expression of one repeated character; its group is the minimum number."""
+"""Pattern for an expression that matches one repeated character; its group is the minimum number of repetitions."""
 
 
 def max_expansion(root: dict[str, Any]) -> float:
-    """Return an upper bound of the factor by which a text can be expanded before the model, or in the decoder."""
+    """Return an upper bound of the factor by which a text can grow before the model or in the decoder."""
     before = [*_steps(root.get("normalizer"), "normalizers"), *_steps(root.get("pre_tokenizer"), "pretokenizers")]
     after = _steps(root.get("decoder"), "decoders")
     return max(_expansion(before) * _copies(root.get("post_processor")), _expansion(after))
@@ -48,7 +48,7 @@ def _expansion(steps: list[dict[str, Any]]) -> float:
     factor = _UNICODE_EXPANSION if unicode else 1.0
     for table in (step for step in unicode if step.get("type") == "Precompiled"):
         factor *= max(_longest(table) / _UNICODE_EXPANSION, 1.0 if table is unicode[0] else _UNICODE_EXPANSION)
-    # A replacement feeds a later one if it makes a character of what that one looks for.
+    # A replacement feeds a later one if it produces a character that the later one searches for.
     chains: list[tuple[float, set[str] | None]] = []
     for step in steps:
         match step:
@@ -78,16 +78,16 @@ def _replacing(pattern: dict[str, Any], new: str) -> float:
 
 
 def _empty_match(new: str) -> float:
-    """Return the factor of an empty match, which is before each character and at the end."""
+    """Return the factor of a pattern that matches before each character and at the end."""
     return 1.0 + 2 * _bytes(new)
 
 
 def _longest(step: dict[str, Any]) -> int:
-    """Return the length, in bytes, of the longest text that a SentencePiece table has for a character."""
+    """Return the size, in bytes, of the longest replacement of a character in a SentencePiece table."""
     try:
         data = base64.b64decode(str(step.get("precompiled_charsmap", "")))
     except (binascii.Error, ValueError):
-        return 1  # the library refuses it
+        return 1  # the library rejects it
     return max(map(len, data[4 + int.from_bytes(data[:4], "little") :].split(b"\0")))
 
 

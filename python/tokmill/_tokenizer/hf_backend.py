@@ -18,31 +18,31 @@ if TYPE_CHECKING:
     from tokenizers import Tokenizer as Library
 
 _MAX_IDS: Final = 1 << 24
-"""Maximum number of ids: tables of this size are made."""
+"""Maximum number of ids; bounds the size of lookup tables."""
 
 _BATCH_BYTES: Final = 1 << 20
-"""Approximate size of the text that one call encodes; the encodings take a hundred times as much memory."""
+"""Approximate size of the text encoded per call; the library's encodings take a hundred times as much memory."""
 
 
 class LibraryEncoder:
-    """Encoder that uses the library. Text never becomes a special token, as everywhere in tokmill.
+    """Encoder that uses the library. Special-token text is encoded as ordinary text, as everywhere in tokmill.
 
-    Raises TokenizerError without the library, and for what it cannot read.
+    Raises TokenizerError if the library is not installed or cannot read the file.
     """
 
     def __init__(self, data: bytes, where: str, why: str) -> None:
         try:
             from tokenizers import Tokenizer as Library
         except ImportError:
-            message = f"{where} can only be used with the tokenizers library: {why}"
+            message = f"{where} requires the tokenizers library: {why}"
             raise TokenizerError(
                 "extra-missing", message, "install it with: pip install 'tokmill[tokenizers]'"
             ) from None
         self.why = why
         """Why the core does not encode."""
-        with _library_errors(f"{where} is no tokenizer"):
+        with _library_errors(f"{where} is not a tokenizer"):
             self._library: Library = Library.from_str(data.decode())
-            # The library does not keep this in its files, nor in a pickle.
+            # The library stores this setting neither in its files nor in pickles.
             self._library.encode_special_tokens = True
             self._library.no_truncation()
             self._library.no_padding()
@@ -50,8 +50,8 @@ class LibraryEncoder:
             self.type = type(self._library.model).__name__
             self.ordinary_ids = max(self._library.get_vocab(with_added_tokens=False).values(), default=-1) + 1
         if self.ordinary_ids > _MAX_IDS:
-            message = f"{where} has a token with the id {self.ordinary_ids - 1:,}, but ids go up to {_MAX_IDS - 1:,}"
-            raise TokenizerError("tokenizer-damaged", message, "no vocabulary is so large; the file is damaged")
+            message = f"{where} has the id {self.ordinary_ids - 1:,}; the maximum is {_MAX_IDS - 1:,}"
+            raise TokenizerError("tokenizer-damaged", message, "the file is probably damaged: download it again")
 
     @property
     def special_tokens(self) -> dict[str, int]:
@@ -60,11 +60,11 @@ class LibraryEncoder:
 
     @property
     def added_tokens(self) -> dict[str, int]:
-        """Special tokens and others that are matched in the text."""
+        """Special tokens and other added tokens, with their ids."""
         return {token.content: id_ for id_, token in self._added.items()}
 
     def encode(self, text: str) -> npt.NDArray[np.uint32]:
-        """See the core. UnicodeEncodeError for lone surrogates."""
+        """Same as in the core. Raises UnicodeEncodeError for lone surrogates."""
         text.encode()
         return np.array(self._encode([text])[0], np.uint32)
 
@@ -77,7 +77,7 @@ class LibraryEncoder:
         prefix: int | None = None,
         suffix: int | None = None,
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
-        """See the core. The library decides on the number of threads."""
+        """Same as in the core, but the library chooses the number of threads."""
         del threads
         before, after = ([] if id_ is None else [id_] for id_ in (prefix, suffix))
         parts, lengths = [np.empty(0, np.uint32)], [0]
@@ -89,16 +89,16 @@ class LibraryEncoder:
         return np.concatenate(parts), np.cumsum(lengths, dtype=np.int64)
 
     def token_bytes(self, id: int) -> bytes:
-        """See the core; what the library shows for a single token."""
+        """Same as in the core; the bytes are those of the token decoded alone."""
         return b"" if self._library.id_to_token(id) is None else self.decode(np.array([id], np.uint32))
 
     def token_id(self, token: bytes) -> int | None:
-        """See the core; by the text that the library has for the token."""
+        """Same as in the core; the token is looked up by the library's text for it."""
         found: int | None = self._library.token_to_id(token.decode("utf-8", "replace"))
         return found
 
     def decode(self, ids: npt.NDArray[np.uint32]) -> bytes:
-        """See the core; as the library decodes, which may not give back every text."""
+        """Same as in the core, with the library's decoder, which does not restore every text."""
         listed = ids.tolist()
         for id_ in set(listed):
             if self._library.id_to_token(id_) is None:
@@ -117,9 +117,9 @@ class LibraryEncoder:
         ]
 
     def _protected(self, text: str, ids: list[int]) -> list[int]:
-        """Return the ids of a text with special-token text that the model itself has as a token.
+        """Return the ids of a text that contains special-token text which is also a token of the model.
 
-        Such text is cut after its first character. Ids for unknown characters remain.
+        Such text is split after its first character. Ids for unknown characters remain.
         """
         found = set(ids)
         known = (token for token, id_ in self.special_tokens.items() if id_ in found and token in text)
@@ -151,7 +151,7 @@ def _batches(data: npt.NDArray[np.uint8], offsets: list[int]) -> Iterator[list[s
 
 @contextmanager
 def _library_errors(what: str) -> Iterator[None]:
-    """Make an error of the library, and a panic in it, a TokenizerError."""
+    """Turn errors and panics of the library into TokenizerError."""
     try:
         yield
     except (KeyboardInterrupt, SystemExit, MemoryError):

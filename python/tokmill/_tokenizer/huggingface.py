@@ -1,7 +1,7 @@
-"""Core encoders for tokenizer.json, the file of the `tokenizers` library.
+"""Core encoders for tokenizer.json, the file format of the `tokenizers` library.
 
-The core encodes only what is known to give the library's own ids: byte-level BPE with a split pattern and a few
-normalizers. For everything else `UnsupportedTokenizer` says why, and the library encodes (hf_backend.py).
+The core encodes only what is known to give the library's ids: byte-level BPE with a split pattern and a few
+normalizers. Anything else raises `UnsupportedTokenizer`, which says why, and the library encodes (hf_backend.py).
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ _PLAIN_NORMALIZERS: Final = {"NFC", "NFD", "NFKC", "NFKD", "Lowercase"}
 _FLAGS: Final = ("special", "normalized", "lstrip", "rstrip", "single_word")
 
 _NUMERIC: Final = "[\\p{N}\U00011de0-\U00011de9\U00016ff4-\U00016ff6]"
-"""Pattern for a digit of the library, which asks its language (Unicode 17) and not its regular expressions (16)."""
+"""Pattern for a digit as in the library, which uses Rust's tables (Unicode 17), not its regex engine's (Unicode 16)."""
 
 _AddedToken = tuple[str, int, bool, bool, bool, bool]
 
 
-class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library can do it
+class UnsupportedTokenizer(Exception):  # noqa: N818 - not an error: the library encodes instead
     """A tokenizer, or a feature of one, that the core does not support."""
 
 
 def _alphabet() -> dict[int, int]:
-    """Return the byte of each character of a byte-level vocabulary, as in GPT-2."""
+    """Return GPT-2's byte-level alphabet: the byte of each character."""
     shown = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
     others = [byte for byte in range(256) if byte not in set(shown)]
     return {**{byte: byte for byte in shown}, **{256 + place: byte for place, byte in enumerate(others)}}
@@ -40,7 +40,7 @@ _CHARACTERS: Final = {byte: character for character, byte in _BYTES.items()}
 
 
 def _token_bytes(token: str) -> bytes | None:
-    """Return the bytes of a token of a byte-level vocabulary; None if it has other characters."""
+    """Return the bytes of a token of a byte-level vocabulary; None if it has characters outside the alphabet."""
     if not _LETTERS.issuperset(token):
         return None
     return token.translate(_BYTES).encode("latin-1")
@@ -52,11 +52,11 @@ def token_text(token: bytes) -> str:
 
 
 def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
-    """Return the encoder of a tokenizer.json, whose threads have such a cache each. Raises Unusual."""
+    """Return the encoder of a tokenizer.json. `cache_bytes` is per thread. Raises UnsupportedTokenizer."""
     if root.get("version", "1.0") != "1.0":
         _unsupported(f"version {root['version']!r:.30}")
     model = root.get("model")
-    # Files of the first years, such as that of GPT-2, do not name the type.
+    # Early files, such as GPT-2's, do not name the type.
     if not isinstance(model, dict) or model.get("type", "BPE") != "BPE":
         _unsupported(f"its model is {_type_name(model)}, not BPE")
     if model.get("dropout") not in (None, 0):
@@ -65,7 +65,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
         if model.get(name) not in (None, ""):
             _unsupported(name.replace("_", " "))
     if type(model.get("ignore_merges", False)) is not bool:
-        _unsupported("ignore_merges is no boolean")
+        _unsupported("ignore_merges is not a boolean")
     vocab = _vocab(model.get("vocab"))
     added = _added(root.get("added_tokens", []), vocab)
     merges = _merges(model.get("merges"), vocab)
@@ -73,7 +73,7 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
     normalizer = _normalizer(root.get("normalizer"))
     spelled = {text: _token_bytes(text) for text in vocab}
     if lone := {text for text, token in spelled.items() if token is None} - {text for text, *_ in added}:
-        _unsupported(f"a token that is not written in bytes: {min(lone)!r:.40}")
+        _unsupported(f"token {min(lone)!r:.40} is not in the byte-level alphabet")
     tokens = {vocab[text]: token for text, token in spelled.items() if token is not None}
     laid = Documents.from_bytes(tokens.values())
     try:
@@ -96,11 +96,11 @@ def encoder_of_json(root: dict[str, Any], cache_bytes: int) -> _core.Encoder:
 
 def _vocab(vocab: object) -> dict[str, int]:
     if not isinstance(vocab, dict) or not all(type(id_) is int and id_ >= 0 for id_ in vocab.values()):
-        _unsupported("its vocabulary is no object of texts with ids")
+        _unsupported("its vocabulary is not an object of texts and ids")
     if vocab and max(vocab.values()) > _core.Encoder.MAX_ID:
-        _unsupported(f"its ids go up to {max(vocab.values()):,}, above {_core.Encoder.MAX_ID:,}")
+        _unsupported(f"it has the id {max(vocab.values()):,}; the maximum is {_core.Encoder.MAX_ID:,}")
     if len(set(vocab.values())) != len(vocab):
-        _unsupported("two tokens with one id")
+        _unsupported("two tokens have the same id")
     return vocab
 
 
@@ -110,49 +110,49 @@ def _merges(merges: object, vocab: dict[str, int]) -> Any:
     kind: type = type(merges[0]) if merges else list
     try:
         if kind not in (str, list) or not all(type(merge) is kind for merge in merges):
-            raise TypeError  # noqa: TRY301 - one message for all that a merge can be
-        # Older files write a merge as one text, below a line that names a version.
+            raise TypeError  # noqa: TRY301 - one message for every malformed merge
+        # Older files write a merge as one string, after a line with a version.
         split = (merge.split(" ") for merge in merges if not merge.startswith("#version")) if kind is str else merges
         pairs = [(vocab[left], vocab[right]) for left, right in split]
     except (KeyError, TypeError, ValueError):
-        _unsupported("a merge that does not join two tokens")
+        _unsupported("a merge does not join two tokens")
     return np.array(pairs, np.uint32).reshape(-1, 2)
 
 
 def _added(listed: object, vocab: dict[str, int]) -> list[_AddedToken]:
     """Return the added tokens, which must have the ids that the library assigns."""
     if not isinstance(listed, list):
-        _unsupported("its added tokens are no list")
+        _unsupported("its added tokens are not a list")
     added: list[_AddedToken] = []
     seen = set[str]()
     following = len(vocab)
     for token in listed:
         if not isinstance(token, dict) or not isinstance(text := token.get("content"), str):
-            _unsupported("an added token that is none")
+            _unsupported("an added token has no content")
         if not all(type(token.get(name)) is bool for name in _FLAGS):
             _unsupported(f"added token {text!r:.40} lacks a flag")
         special, normalized, lstrip, rstrip, single_word = (bool(token[name]) for name in _FLAGS)
         if single_word:
             _unsupported(f"added token {text!r:.40} must be a single word")
         if not text or text in seen:
-            _unsupported(f"added token {text!r:.40} is empty or there twice")
+            _unsupported(f"added token {text!r:.40} is empty or listed twice")
         seen.add(text)
         id_ = vocab.get(text, following)
         following += text not in vocab
         if token.get("id") != id_:
-            _unsupported(f"added token {text!r:.40} does not have the id that the library gives it, {id_}")
+            _unsupported(f"added token {text!r:.40} does not have the id that the library assigns, {id_}")
         if id_ > _core.Encoder.MAX_ID:
-            _unsupported(f"added token {text!r:.40} has the id {id_:,}, above {_core.Encoder.MAX_ID:,}")
+            _unsupported(f"added token {text!r:.40} has the id {id_:,}; the maximum is {_core.Encoder.MAX_ID:,}")
         added.append((text, id_, special, normalized, lstrip, rstrip))
     # Ids that follow the vocabulary must not be in it.
     taken = set(vocab.values())
     if any(id_ in taken for text, id_, *_ in added if text not in vocab):
-        _unsupported("an added token with the id of another token")
+        _unsupported("an added token has the id of another token")
     return added
 
 
 def _pretokenizer(component: object) -> tuple[str | list[str], bool]:
-    """Return the patterns, and whether a space is put before the text."""
+    """Return the patterns, and whether a space is prepended to the text."""
     match component:
         case {"type": "ByteLevel", "add_prefix_space": bool(prefix), **rest} if rest.get("use_regex", True) is True:
             return "gpt2", prefix
@@ -173,12 +173,12 @@ def _split_pattern(component: object) -> str:
         case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": "Isolated", "invert": False}:
             return pattern
         case {"type": "Split", "pattern": {"Regex": str(pattern)}, "behavior": str(how), "invert": True}:
-            # Only a pattern that matches all text leaves nothing for these to drop or to treat otherwise.
+            # These drop or isolate text between matches, so the pattern must match all text.
             if how in ("Isolated", "Removed") and _is_named(pattern):
                 return pattern
         case {"type": "Digits", "individual_digits": bool(single)}:
             return _NUMERIC if single else _NUMERIC + "+"
-    return _unsupported(f"its pre-tokenizer has {_type_name(component)} in it")
+    return _unsupported(f"its pre-tokenizer contains {_type_name(component)}")
 
 
 def _is_named(pattern: str) -> bool:
@@ -189,7 +189,7 @@ def _is_named(pattern: str) -> bool:
 
 
 def _is_text(text: str) -> bool:
-    """Tell whether a text has no lone surrogate."""
+    """Return whether a text has no lone surrogates."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -215,8 +215,8 @@ def _normalizer(component: object) -> list[tuple[str, list[str]]]:
 def _type_name(part: object) -> str:
     """Return the type of a component of the file, for messages."""
     if not isinstance(part, dict):
-        return "missing" if part is None else "no object"
-    name = str(part.get("type", "of no type"))
+        return "missing" if part is None else "not an object"
+    name = str(part.get("type", "without a type"))
     inner = part.get("pretokenizers", part.get("normalizers"))
     return f"{name}({', '.join(map(_type_name, inner))})" if isinstance(inner, list) else name[:40]
 

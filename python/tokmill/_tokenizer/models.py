@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 END_OF_TEXT: Final = "<|endoftext|>"
-"""Default text of the token between documents."""
+"""Default end-of-text token, which separates documents."""
 
 ALIASES: Final = {"gpt2": "r50k_base", "gpt-2": "r50k_base"}
 
@@ -54,7 +54,7 @@ MODELS: Final = {
     ),
 }
 
-# In tiktoken's order: the first prefix that fits decides.
+# In tiktoken's order: the first matching prefix applies.
 _PREFIXES: Final = {
     "o1-": "o200k_base",
     "o3-": "o200k_base",
@@ -76,7 +76,7 @@ _PREFIXES: Final = {
 
 
 def encoding_of(name: str) -> str:
-    """Return the encoding of an alias or model name; any other name is returned as it is."""
+    """Return the encoding of an alias or model name. Any other name is returned unchanged."""
     if name in ALIASES:
         return ALIASES[name]
     for encoding, models in MODELS.items():

@@ -1,7 +1,7 @@
-"""Specification of a tokenizer that is not embedded, and how to load it: from a file, a folder, or the hub.
+"""Specification of a tokenizer that is not embedded, loaded from a file, a folder or the hub.
 
-The specification is one string of bytes. It is sent to other processes and stored beside the datasets that it made, so
-the file is not needed again.
+The specification is a byte string. It is sent to other processes and stored with each dataset, so the original file is
+not needed again.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 SpecKind = Literal["tokenizer.json", "tiktoken.json"]
-"""Kind of a specification, and the name of its file in a dataset."""
+"""Kind of a specification, which is also the name of its file in a dataset."""
 
 _MAX_BYTES: Final = 1 << 28
-"""Maximum size of a file; a larger one is no tokenizer."""
+"""Maximum size of a tokenizer file, in bytes."""
 
 _CONFIG_FILES: Final = ("tokenizer_config.json", "special_tokens_map.json")
 _RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken)", re.DOTALL)
@@ -32,17 +32,17 @@ _MODEL: Final = re.compile(r"(?:hf://)?([A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A
 
 @dataclass(frozen=True, kw_only=True)
 class TokenizerSpec:
-    """All that a tokenizer consists of."""
+    """Everything that determines a tokenizer."""
 
     name: str
-    """The file's or folder's own name, or `OWNER/NAME@COMMIT`: no path of this machine."""
+    """Name of the file or folder without its path, or `OWNER/NAME@COMMIT`."""
     source: str
-    """What leads to it on this machine."""
+    """Path or name that loads it on this machine."""
     kind: SpecKind
     data: bytes
-    """A tokenizer.json as it was found; for ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
+    """The unchanged tokenizer.json; for ranks, a JSON object with `pretokenizer`, `special_tokens` and `ranks`."""
     eot: str | None
-    """Text of the token between documents."""
+    """Text of the end-of-text token."""
 
     @property
     def hash(self) -> str:
@@ -59,37 +59,46 @@ def load_spec(
     special_tokens: Mapping[str, int] | None = None,
     eot: str | None = None,
 ) -> TokenizerSpec | None:
-    """Return the specification of a tokenizer in a file, a folder or a model on the hub.
+    """Return the specification of a tokenizer in a file, a folder or a model on the hub, or None if there is none.
 
-    source            a tokenizer.json, a folder with one, a rank file (`NAME.tiktoken` or `SCHEME:NAME.tiktoken`),
-                      or a model on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`)
-    pretokenizer      of ranks: name of an embedded one, or a regular expression
-    special_tokens    of ranks: their texts and ids; by default the end-of-text token after the last rank
-    eot               the text of the end-of-text token; by default `<|endoftext|>`, or what the configuration beside
-                      tokenizer.json says
+    Parameters
+    ----------
+    source
+        A tokenizer.json, a folder with one, a rank file (`NAME.tiktoken` or `PRETOKENIZER:NAME.tiktoken`), or a model
+        on the hub (`OWNER/NAME` or `OWNER/NAME@REVISION`).
+    pretokenizer
+        Rank files only: name of an embedded pretokenizer, or a regular expression.
+    special_tokens
+        Rank files only: texts and ids. By default the end-of-text token, after the last rank.
+    eot
+        Text of the end-of-text token. By default `<|endoftext|>`, or the one in the configuration beside
+        tokenizer.json.
 
-    None when there is none. TokenizerError when it cannot be read or is no tokenizer.
+    Raises
+    ------
+    TokenizerError
+        If the file cannot be read or is not a tokenizer.
     """
     if not source:
         return None
     ranks = _RANKS.fullmatch(source)
     if ranks and not Path(source).exists() and ranks[1]:
         if pretokenizer not in (None, ranks[1]):
-            message = f"{source}: two pretokenizers, {ranks[1]} and {pretokenizer}"
-            raise TokenizerError("option-conflict", message, "name one of them")
+            message = f"{source} names the pretokenizer {ranks[1]}, and pretokenizer is {pretokenizer}"
+            raise TokenizerError("option-conflict", message, "pass only one of them")
         source, pretokenizer = ranks[2], ranks[1]
     path = Path(source)
     if ranks and path.exists():
         return _of_ranks(path, pretokenizer, special_tokens, eot)
     if pretokenizer is not None or special_tokens is not None:
-        message = f"{source} is no .tiktoken file, which alone wants a pretokenizer and special tokens"
-        raise TokenizerError("option-conflict", message, "leave them out: other tokenizers have their own")
+        message = f"pretokenizer and special_tokens are for .tiktoken files; {source} is not one"
+        raise TokenizerError("option-conflict", message, "leave them out: other tokenizers define their own")
     if path.is_dir():
         file = path / "tokenizer.json"
         if not file.exists():
-            message = f"{source} is a folder without a tokenizer.json"
+            message = f"the folder {source} has no tokenizer.json"
             raise TokenizerError(
-                "tokenizer-unknown", message, "name a folder that has one; AutoTokenizer's save_pretrained writes it"
+                "tokenizer-unknown", message, "pass a folder that has one; AutoTokenizer's save_pretrained writes it"
             )
         name = path.resolve().name
         return _of_json(name, str(path.resolve()), _read(file), _beside(path), eot)
@@ -108,12 +117,12 @@ def _of_model(model: str, revision: str | None, eot: str | None) -> TokenizerSpe
         data, *configs = (files.read(name, _MAX_BYTES) for name in ("tokenizer.json", *_CONFIG_FILES))
     except TokmillError as error:
         raise TokenizerError(
-            error.code, error.message, f"{error.hint}; a file or folder {model} is not here"
+            error.code, error.message, f"{error.hint}; there is no local file or folder {model}"
         ) from error
     if data is None:
         message = f"{files.name} has no tokenizer.json"
         raise TokenizerError(
-            "tokenizer-unknown", message, "only models with one can be used; transformers converts some of the others"
+            "tokenizer-unknown", message, "use a model that has one; transformers can convert some others"
         )
     return _of_json(files.name, files.name, data, dict(zip(_CONFIG_FILES, configs, strict=True)).get, eot)
 
@@ -129,9 +138,9 @@ def _of_json(
     )
     known = {content for content in contents if isinstance(content, str)}
     if eot is not None and eot not in known:
-        message = f"{source} has no added token {eot!r} that could stand between documents"
+        message = f"{source} has no added token {eot!r} to use as end-of-text"
         raise TokenizerError(
-            "end-of-text-missing", message, "name one of its special tokens: tokmill doctor lists them"
+            "end-of-text-missing", message, "use one of its special tokens; tokmill doctor --tokenizer lists them"
         )
     if eot is None:
         candidates = (END_OF_TEXT, *(text for config in _CONFIG_FILES if (text := _eos_token(beside(config)))))
@@ -140,7 +149,7 @@ def _of_json(
 
 
 def _eos_token(config: bytes | None) -> str | None:
-    """Return the end-of-text token of a configuration; None if it has none, or cannot be read."""
+    """Return the end-of-text token of a configuration; None if it has none or cannot be read."""
     try:
         eos = parse_json(config or b"{}").get("eos_token")
     except (ValueError, AttributeError):
@@ -155,37 +164,37 @@ def _of_ranks(
     from tokmill._tokenizer.ranks import read_ranks, tiktoken_json
 
     if pretokenizer is None:
-        message = f"{path} holds ranks, and does not say how text is cut before they are used"
-        raise TokenizerError("option-missing", message, f"write cl100k:{path}, or name another pretokenizer")
+        message = f"{path} is a rank file, which needs a pretokenizer"
+        raise TokenizerError("option-missing", message, f"write cl100k:{path}, or another pretokenizer")
     try:
         text = _read(path).decode("ascii")
     except UnicodeDecodeError as error:
-        message = f"{path}: byte {error.start} is not of a file of ranks"
+        message = f"{path} is not a rank file: byte {error.start} is not ASCII"
         raise TokenizerError(
-            "tokenizer-damaged", message, "each line is a token in base64, a blank and its rank"
+            "tokenizer-damaged", message, "each line must be a token in base64, a space and its rank"
         ) from None
     ranks = read_ranks(text, str(path))
     special = {END_OF_TEXT: max(ranks.values()) + 1} if special_tokens is None else dict(special_tokens)
     if eot is None:
         eot = END_OF_TEXT if END_OF_TEXT in special else None
     elif eot not in special:
-        message = f"{eot!r} is none of the special tokens of {path}"
-        raise TokenizerError("end-of-text-missing", message, f"these are {', '.join(map(repr, special)) or 'none'}")
+        message = f"{path} has no special token {eot!r}"
+        raise TokenizerError("end-of-text-missing", message, f"it has {', '.join(map(repr, special)) or 'none'}")
     data = tiktoken_json(text, pretokenizer, special)
     source = f"{pretokenizer}:{path.resolve()}"
     return TokenizerSpec(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
 
 
 def parse_object(data: bytes, where: str) -> dict[str, Any]:
-    """Return a JSON object; TokenizerError for anything else."""
+    """Return a JSON object. Raises TokenizerError for anything else."""
     try:
         root = parse_json(data)
     except ValueError as error:
         message = f"{where} is not JSON: {error!s:.100}"
-        raise TokenizerError("tokenizer-damaged", message, "it may have been cut off: get it again") from error
+        raise TokenizerError("tokenizer-damaged", message, "it may be truncated: download it again") from error
     if not isinstance(root, dict):
-        message = f"{where} is no tokenizer: its JSON is not an object"
-        raise TokenizerError("tokenizer-damaged", message, "name a tokenizer.json, as save_pretrained writes it")
+        message = f"{where} is not a tokenizer: its JSON is not an object"
+        raise TokenizerError("tokenizer-damaged", message, "pass a tokenizer.json, as save_pretrained writes it")
     return root
 
 
@@ -196,8 +205,8 @@ def _beside(folder: Path) -> Callable[[str], bytes | None]:
 def _read(path: Path) -> bytes:
     try:
         if (size := path.stat().st_size) > _MAX_BYTES:
-            message = f"{path} has {size:,} bytes; a tokenizer has {_MAX_BYTES:,} at most"
-            raise TokenizerError("tokenizer-damaged", message, "name a tokenizer.json or a .tiktoken file")
+            message = f"{path} has {size:,} bytes; the maximum for a tokenizer is {_MAX_BYTES:,}"
+            raise TokenizerError("tokenizer-damaged", message, "pass a tokenizer.json or a .tiktoken file")
         return path.read_bytes()
     except OSError as error:
         message = f"cannot read {path}: {error.strerror}"

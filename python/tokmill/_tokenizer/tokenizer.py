@@ -1,4 +1,4 @@
-"""Tokenizer: text to ids and back, with tiktoken's names and meanings."""
+"""Tokenizer: text to ids and back, with tiktoken's interface."""
 
 from __future__ import annotations
 
@@ -29,8 +29,12 @@ if TYPE_CHECKING:
     from tokmill._tokenizer.hf_backend import LibraryEncoder
 
 
+class UnknownTokenError(TokenizerError, KeyError):
+    """A token or id that the tokenizer does not have. Also a KeyError, as in tiktoken."""
+
+
 class Tokenizer:
-    """An exact tokenizer, safe to share between threads.
+    """An exact tokenizer with tiktoken's interface. Safe to share between threads.
 
     >>> tokenizer = Tokenizer("cl100k_base")
     >>> tokenizer.encode("hello world")
@@ -41,28 +45,31 @@ class Tokenizer:
     Parameters
     ----------
     name
-        `cl100k_base`, `o200k_base`, `r50k_base` (or `gpt2`), `p50k_base`: these are embedded and need no network.
-        tiktoken's model names (`gpt-4`, `gpt-4o`, …) stand for the encoding that the model uses.
-        Or a tokenizer.json of Hugging Face, a folder that has one, or a model on the hub, `OWNER/NAME` or
-        `OWNER/NAME@REVISION`. Or a rank file, `NAME.tiktoken`, with its pretokenizer: `cl100k:NAME.tiktoken`.
+        One of:
+
+        - an embedded encoding, which needs no network: `cl100k_base`, `o200k_base`, `r50k_base` (or `gpt2`) or
+          `p50k_base`; or a model name that tiktoken knows, such as `gpt-4o`
+        - a Hugging Face tokenizer.json, or a folder with one
+        - a model on the Hugging Face Hub: `OWNER/NAME` or `OWNER/NAME@REVISION`
+        - a rank file with its pretokenizer: `cl100k:NAME.tiktoken`
     pretokenizer
         Rank files only: name of an embedded pretokenizer (`gpt2`, `cl100k`, `o200k`, …) or a regular expression.
     special_tokens
         Rank files only: texts and ids of special tokens. By default `<|endoftext|>`, after the last rank.
     eot
-        Text of the token between documents. By default `<|endoftext|>`, or the end-of-text token that the
-        configuration beside tokenizer.json names.
+        Text of the token between documents. By default `<|endoftext|>`, or the end-of-text token in the configuration
+        beside tokenizer.json.
     cache_size
-        Size of the word cache of each encoding thread, in bytes or as `64MiB`: 2 KiB to 1 GiB, rounded down to a
-        power of two; 16 MiB by default. Of several threads of one call, all but the first may use as much again for
-        ids. Ids do not depend on it.
+        Size of the word cache of each encoding thread, in bytes or as text such as `64MiB`: 2 KiB to 1 GiB, rounded
+        down to a power of two; 16 MiB by default. In a call with several threads, each additional thread can use the
+        same amount again for ids. Ids do not depend on the cache size.
 
     Raises
     ------
     TokenizerError
-        If there is no such tokenizer, or it cannot be read.
+        If the tokenizer does not exist or cannot be read.
     UsageError
-        If `cache_size` is no such size.
+        If `cache_size` is not such a size.
     """
 
     def __init__(
@@ -84,9 +91,9 @@ class Tokenizer:
             return
         if (pretokenizer, special_tokens) != (None, None) or eot not in (None, END_OF_TEXT):
             message = (
-                f"{name} is embedded, with its pretokenizer, its special tokens and {END_OF_TEXT} between documents"
+                f"{name} is embedded: its pretokenizer, special tokens and end-of-text token {END_OF_TEXT} are fixed"
             )
-            raise TokenizerError("option-conflict", message, "leave these out")
+            raise TokenizerError("option-conflict", message, "leave out pretokenizer, special_tokens and eot")
         self._spec: TokenizerSpec | None = None
         self._cache_bytes = cache_bytes
         embedded = _core.Encoder(encoding, cache_bytes=self.cache_bytes)
@@ -98,7 +105,7 @@ class Tokenizer:
 
     @classmethod
     def of(cls, spec: TokenizerSpec, cache_bytes: int | None = None) -> Self:
-        """Return the tokenizer of a spec. Raises TokenizerError."""
+        """Return the tokenizer of a specification. Raises TokenizerError."""
         tokenizer = cls.__new__(cls)
         tokenizer._use(spec, cache_bytes)
         return tokenizer
@@ -108,14 +115,22 @@ class Tokenizer:
         self._cache_bytes = cache_bytes
         self._encoder = _encoder_of(spec, self.cache_bytes)
         if cache_bytes is not None and self.why_not_native is not None:
-            message = f"--cache-size {cache_bytes} has no meaning for {spec.source}: {self.why_not_native}"
+            message = f"--cache-size {cache_bytes} does not apply to {spec.source}: {self.why_not_native}"
             raise TokenizerError(
-                "option-conflict", message, "leave it out: the tokenizers library encodes, as it likes"
+                "option-conflict", message, "leave it out: the tokenizers library manages its own cache"
             )
         self._hash = lambda: spec.hash
         self._name = spec.name
         self._special, self._added = self._encoder.special_tokens, self._encoder.added_tokens
         self._eot = spec.eot
+
+    def __len__(self) -> int:
+        """Number of ids: `n_vocab`."""
+        return self.n_vocab
+
+    def __bool__(self) -> bool:
+        """Return True, even if the tokenizer has no tokens."""
+        return True
 
     def __repr__(self) -> str:
         return f"Tokenizer({self.name!r})"
@@ -125,46 +140,46 @@ class Tokenizer:
     ) -> tuple[Callable[[TokenizerSpec | str, int | None], Tokenizer], tuple[TokenizerSpec | str, int | None]]:
         return _unpickled, (self._spec or self.name, self._cache_bytes)
 
-    # What it is
+    # Properties
 
     @property
     def name(self) -> str:
-        """Tiktoken's name of the encoding; or the name of the file or folder, or of the model with its commit."""
+        """Tiktoken's name of the encoding, the name of the file or folder, or `OWNER/NAME@COMMIT`."""
         return self._name
 
     @property
     def source(self) -> str:
-        """What leads to it on this machine: its name, or a path."""
+        """Name or path that loads the tokenizer on this machine."""
         return self._spec.source if self._spec else self._name
 
     @property
     def spec(self) -> TokenizerSpec | None:
-        """All that the tokenizer consists of; None if it is embedded."""
+        """Specification of the tokenizer; None if it is embedded."""
         return self._spec
 
     @property
     def cache_bytes(self) -> int:
-        """Size of the word cache of each encoding thread."""
+        """Size of the word cache of each encoding thread, in bytes."""
         return self._cache_bytes or _core.Encoder.CACHE_BYTES
 
     @property
     def why_not_native(self) -> str | None:
-        """Why the `tokenizers` library encodes; None where the core does, which is many times as fast."""
+        """Reason why the `tokenizers` library encodes, many times slower; None if the core encodes."""
         return None if isinstance(self._encoder, _core.Encoder) else self._encoder.why
 
     @property
     def type(self) -> str:
-        """Type of the model, as Hugging Face names it, such as BPE or Unigram."""
+        """Hugging Face's name of the model type, such as BPE or Unigram."""
         return "BPE" if isinstance(self._encoder, _core.Encoder) else self._encoder.type
 
     @property
     def pattern(self) -> str | None:
-        """The regular expression that splits text into pretokens; None where the `tokenizers` library encodes."""
+        """Regular expression that splits text into pretokens; None if the `tokenizers` library encodes."""
         return self._encoder.pattern if isinstance(self._encoder, _core.Encoder) else None
 
     @property
     def added_tokens(self) -> dict[str, int]:
-        """Special tokens, and others that are matched in the text, with their ids."""
+        """Special tokens and other added tokens, with their ids."""
         return dict(self._added)
 
     @property
@@ -174,49 +189,51 @@ class Tokenizer:
 
     @property
     def special_tokens_set(self) -> set[str]:
-        """The texts of the special tokens."""
+        """Texts of the special tokens."""
         return set(self._special)
 
     @property
     def eot_token(self) -> int:
-        """The id of the token between documents, such as `<|endoftext|>`.
+        """Id of the token between documents, such as `<|endoftext|>`.
 
         Raises
         ------
         TokenizerError
-            If there is none.
+            If the tokenizer names no end-of-text token.
         """
         if self._eot is None:
-            message = f"{self.name} names no token that could stand between documents"
+            message = f"{self.name} names no end-of-text token"
             raise TokenizerError(
-                "end-of-text-missing", message, 'name one: --eot-token "</s>", in Python eot="</s>"; or use --eot none'
+                "end-of-text-missing",
+                message,
+                'choose one with --eot-token "</s>" (in Python eot="</s>"), or use --eot none',
             )
         return self._added[self._eot]
 
     @property
     def max_token_value(self) -> int:
-        """The largest id that can occur."""
+        """Largest id."""
         return max([self._encoder.ordinary_ids - 1, *self._added.values()])
 
     @property
     def n_vocab(self) -> int:
-        """One more than the largest id (some ids below it may be unused)."""
+        """Largest id plus 1. Some smaller ids may be unused."""
         return self.max_token_value + 1
 
     @functools.cached_property
     def content_hash(self) -> str:
-        """BLAKE3, in hexadecimal, of all that ids depend on.
+        """BLAKE3 hash, in hexadecimal, of everything that ids depend on.
 
-        Of an embedded tokenizer: pattern, tokens with their ids, special tokens. Of others: see `TokenizerSpec.hash`.
+        For an embedded tokenizer: pattern, tokens with their ids and special tokens. For others: `TokenizerSpec.hash`.
         """
         return self._hash()
 
     # Text to ids
 
     def encode_ordinary(self, text: str) -> list[int]:
-        """The ids of a text; text that looks like a special token is ordinary text.
+        """Return the ids of a text. Special-token text is encoded as ordinary text.
 
-        Lone surrogates, which UTF-8 cannot hold, count as U+FFFD, as in tiktoken.
+        Lone surrogates, which UTF-8 cannot represent, are replaced by U+FFFD, as in tiktoken.
         """
         return _as_list(self._encode_ordinary(text))
 
@@ -227,15 +244,22 @@ class Tokenizer:
         allowed_special: Literal["all"] | AbstractSet[str] = frozenset(),
         disallowed_special: Literal["all"] | Collection[str] = "all",
     ) -> list[int]:
-        """The ids of a text that may hold special tokens.
+        """Return the ids of a text that may contain special tokens.
 
-        Special-token text is an error unless it is allowed (and then becomes the special id) or no longer disallowed
-        (and then is ordinary text); `disallowed_special=()` makes this `encode_ordinary`.
+        Parameters
+        ----------
+        text
+            The text.
+        allowed_special
+            Special tokens that are encoded as their special id, or `"all"`.
+        disallowed_special
+            Special tokens that raise an error, or `"all"` for all that are not allowed. Any others are encoded as
+            ordinary text; `()` makes this method equal to `encode_ordinary`.
 
         Raises
         ------
         ValueError
-            If the text holds a disallowed special token.
+            If the text contains a disallowed special token.
         """
         return _as_list(
             self.encode_to_numpy(text, allowed_special=allowed_special, disallowed_special=disallowed_special)
@@ -248,7 +272,7 @@ class Tokenizer:
         allowed_special: Literal["all"] | AbstractSet[str] = frozenset(),
         disallowed_special: Literal["all"] | Collection[str] = "all",
     ) -> npt.NDArray[np.uint32]:
-        """Like `encode`, as a uint32 array."""
+        """Return the ids of a text as a uint32 array. The parameters are those of `encode`."""
         allowed = self.special_tokens_set if allowed_special == "all" else set(allowed_special)
         disallowed = self.special_tokens_set - allowed if disallowed_special == "all" else set(disallowed_special)
         if disallowed and (match := _any_of(frozenset(disallowed)).search(text)):
@@ -265,12 +289,12 @@ class Tokenizer:
         allowed_special: Literal["all"] | AbstractSet[str] = frozenset(),
         disallowed_special: Literal["all"] | Collection[str] = "all",
     ) -> list[list[int]]:
-        """`encode` of each text, in parallel.
+        """Encode each text as `encode` does, on `num_threads` threads.
 
         Raises
         ------
         ValueError
-            If a text holds a disallowed special token.
+            If a text contains a disallowed special token.
         """
         from tokmill._threads import Pool
 
@@ -279,7 +303,7 @@ class Tokenizer:
             return list(pool.map(encode, texts))
 
     def encode_ordinary_batch(self, texts: Sequence[str], *, num_threads: int = 8) -> list[list[int]]:
-        """`encode_ordinary` of each text, on `num_threads` threads."""
+        """Encode each text as `encode_ordinary` does, on `num_threads` threads."""
         ids, offsets = self._encode_documents(Documents.from_bytes(map(_utf8, texts)), threads=num_threads)
         flat, bounds = ids.tolist(), offsets.tolist()
         return [flat[start:end] for start, end in itertools.pairwise(bounds)]
@@ -292,111 +316,136 @@ class Tokenizer:
         prefix: int | None = None,
         suffix: int | None = None,
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
-        """The ids of a batch of documents, straight from Arrow's buffers: the way of the pipeline.
+        """Return the ids of a batch of documents, read directly from Arrow buffers.
 
-        The interpreter lock is released, and no Python object is made for a document.
+        This is the fastest method: it releases the interpreter lock and creates no Python object per document.
 
         Parameters
         ----------
         array
-            A pyarrow array or chunked array of strings (string, large_string, string_view, binary that is UTF-8, or a
+            A pyarrow array or chunked array of strings (string, large_string, string_view, UTF-8 in binary, or a
             dictionary of strings) without nulls.
         threads
-            How many threads encode; 1 is the calling thread alone.
+            Number of threads; 1 uses only the calling thread.
         prefix, suffix
-            An id to put before or after each document, such as `eot_token`.
+            Id to insert before or after each document, such as `eot_token`.
 
         Returns
         -------
         ids
-            uint32, the ids of all documents end to end.
+            uint32[n_ids]: the concatenated ids of all documents.
         offsets
-            int64, of length n + 1: document i has `ids[offsets[i]:offsets[i + 1]]`.
+            int64[n + 1]: document i has the ids `ids[offsets[i]:offsets[i + 1]]`.
 
         Raises
         ------
         ValueError
-            For nulls, a document that is not valid UTF-8, or an array whose offsets, views or indices do not fit its
-            buffers.
+            If the array has nulls or a document that is not valid UTF-8, or its offsets, views or indices do not fit
+            its buffers.
         TypeError
-            For an array of anything but strings.
+            If the array does not contain strings.
         """
         check_structure(array)
         nulls = array.null_count
         flat = None if nulls else lay_out(array)
-        if flat is None or (nulls := flat.null_count):  # a dictionary of values with nulls has some only now
-            message = f"the array holds {nulls} nulls; fill or drop them first"
+        if flat is None or (nulls := flat.null_count):  # in a dictionary, nulls may be among the values
+            message = f"the array has {nulls} nulls; fill or drop them first"
             raise ValueError(message)
         return self._encode_documents(Documents.from_arrow(flat), threads=threads, prefix=prefix, suffix=suffix)
 
     def encode_single_token(self, text_or_bytes: str | bytes) -> int:
-        """The id of exactly one token, special tokens included.
+        """Return the id of a single token, which may be a special token.
 
         Raises
         ------
-        KeyError
-            If there is no such token.
+        TokenizerError
+            If there is no such token. The error is also a KeyError, as in tiktoken.
         """
         token = text_or_bytes.encode() if isinstance(text_or_bytes, str) else text_or_bytes
         found = self._encoder.token_id(token)
-        return self._added[token.decode("utf-8", "replace")] if found is None else found
+        if found is None:
+            found = self._added.get(token.decode("utf-8", "replace"))
+        if found is None:
+            message = f"{self.name} has no token {text_or_bytes!r:.80}"
+            raise UnknownTokenError("number-unknown", message, "use encode for text of more than one token")
+        return found
 
     # Ids to text
 
     def decode_bytes(self, tokens: Sequence[int] | npt.NDArray[np.integer]) -> bytes:
-        """The bytes of some ids.
+        """Return the bytes of a sequence of ids.
 
         Raises
         ------
-        KeyError
-            If an id is no token.
+        TokenizerError
+            If the tokenizer has no token with one of the ids. The error is also a KeyError, as in tiktoken.
         TypeError
-            If ids are not integers.
+            If the ids are not integers.
         """
         ids = np.asarray(tokens)
         if ids.size and ids.dtype.kind not in "iu":
             if isinstance(tokens, (list, tuple)) and all(type(token) is int for token in tokens):
-                raise KeyError(max(tokens, key=abs))  # too large for any array of integers
-            message = f"ids are a sequence of integers, not {ids.dtype}"
+                raise self._no_token(max(tokens, key=abs))  # too large for any array of integers
+            message = f"ids must be a sequence of integers, not {ids.dtype}"
             raise TypeError(message)
         if ids.size and (ids.min() < 0 or ids.max() > self.max_token_value):
-            raise KeyError(int(ids.min() if ids.min() < 0 else ids.max()))
-        return self._encoder.decode(np.ascontiguousarray(ids, dtype=np.uint32))
+            raise self._no_token(int(ids.min() if ids.min() < 0 else ids.max()))
+        try:
+            return self._encoder.decode(np.ascontiguousarray(ids, dtype=np.uint32))
+        except KeyError as error:
+            raise self._no_token(error.args[0]) from None
 
     def decode(self, tokens: Sequence[int] | npt.NDArray[np.integer], errors: str = "replace") -> str:
-        """The text of some ids; bytes that are not UTF-8 (a cut character) are replaced unless `errors` says else."""
-        return self.decode_bytes(tokens).decode("utf-8", errors)
+        """Return the text of a sequence of ids, decoded as UTF-8.
 
-    def decode_batch(self, batch: Sequence[Sequence[int]], *, errors: str = "replace") -> list[str]:
-        """`decode` of each."""
-        return [self.decode(tokens, errors) for tokens in batch]
-
-    def decode_single_token_bytes(self, token: int) -> bytes:
-        """The bytes of one id.
+        Parameters
+        ----------
+        tokens
+            The ids.
+        errors
+            How to handle invalid UTF-8, such as a truncated character, as in `bytes.decode`.
 
         Raises
         ------
-        KeyError
-            If the id is no token.
+        TokenizerError
+            If the tokenizer has no token with one of the ids. The error is also a KeyError, as in tiktoken.
+        """
+        return self.decode_bytes(tokens).decode("utf-8", errors)
+
+    def decode_batch(self, batch: Sequence[Sequence[int]], *, errors: str = "replace") -> list[str]:
+        """Decode each sequence of ids as `decode` does."""
+        return [self.decode(tokens, errors) for tokens in batch]
+
+    def decode_single_token_bytes(self, token: int) -> bytes:
+        """Return the bytes of one id.
+
+        Raises
+        ------
+        TokenizerError
+            If the tokenizer has no token with this id. The error is also a KeyError, as in tiktoken.
         """
         return self.decode_bytes([token])
 
     def decode_tokens_bytes(self, tokens: Sequence[int]) -> list[bytes]:
-        """The bytes of each id."""
+        """Return the bytes of each id."""
         return [self.decode_single_token_bytes(token) for token in tokens]
 
     def token_byte_values(self) -> list[bytes]:
-        """The bytes of every ordinary token, in ascending order, as in tiktoken."""
+        """Return the bytes of every ordinary token in ascending order, as in tiktoken."""
         return sorted(self.ordinary_tokens().values())
 
     def ordinary_tokens(self) -> dict[int, bytes]:
-        """The bytes of every ordinary token by its id, ascending."""
+        """Return the bytes of every ordinary token by id, in ascending order of ids."""
         found = ((number, self._encoder.token_bytes(number)) for number in range(self._encoder.ordinary_ids))
         return {number: token for number, token in found if token}
 
     def is_special_token(self, token: int) -> bool:
-        """Whether an id is that of a special token."""
+        """Return whether an id belongs to a special token."""
         return token in self._special.values()
+
+    def _no_token(self, id_: int) -> UnknownTokenError:
+        message = f"{self.name} has no token with the id {id_}"
+        return UnknownTokenError("number-unknown", message, f"ids range from 0 to {self.max_token_value}")
 
     def _encode_ordinary(self, text: str) -> npt.NDArray[np.uint32]:
         try:
@@ -405,7 +454,7 @@ class Tokenizer:
             return self._encoder.encode(_utf8(text).decode())
 
     def _encode_around(self, text: str, allowed: frozenset[str]) -> Iterator[npt.NDArray[np.uint32]]:
-        """Yield the ids of the text between special tokens, each part encoded on its own, and those of the tokens."""
+        """Yield the ids of special tokens and of each text between them, which is encoded separately."""
         start = 0
         for match in _any_of(allowed).finditer(text):
             yield self._encode_ordinary(text[start : match.start()])
@@ -433,9 +482,9 @@ def _any_of(tokens: frozenset[str]) -> re.Pattern[str]:
 
 def _disallowed(token: str) -> str:
     return (
-        f"the text holds the special token {token!r}. Three ways on: allowed_special={{{token!r}}} encodes it as "
-        f"that special token; disallowed_special=(tokenizer.special_tokens_set - {{{token!r}}}) encodes it as "
-        "ordinary text; disallowed_special=() encodes all special-token text as ordinary text"
+        f"the text contains the special token {token!r}. Pass allowed_special={{{token!r}}} to encode it as that "
+        f"token, disallowed_special=(tokenizer.special_tokens_set - {{{token!r}}}) to encode it as ordinary text, or "
+        "disallowed_special=() to encode all special-token text as ordinary text"
     )
 
 
@@ -449,7 +498,7 @@ def _utf8(text: str) -> bytes:
 
 @functools.cache
 def _unpickled(spec: TokenizerSpec | str, cache_bytes: int | None) -> Tokenizer:
-    """Return a tokenizer that was pickled: the same one each time, so that its cache stays warm."""
+    """Return an unpickled tokenizer: the same object each time, so that its cache stays warm."""
     return Tokenizer(spec, cache_size=cache_bytes) if isinstance(spec, str) else Tokenizer.of(spec, cache_bytes)
 
 
@@ -458,12 +507,12 @@ def _cache_bytes(size: int | str) -> int:
     least, most = _core.Encoder.LEAST_CACHE_BYTES, _core.Encoder.MOST_CACHE_BYTES
     if not least <= found <= most:
         message = f"--cache-size: {size} is not between {format_bytes(least)} and {format_bytes(most)}"
-        raise UsageError("option-value", message, "16MiB is usual: much less is slow, and more gains nothing")
+        raise UsageError("option-value", message, "16MiB is the default; larger is rarely faster")
     return found
 
 
 def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | LibraryEncoder:
-    """Return the core's encoder where it gives the same ids, otherwise that of the library."""
+    """Return the core's encoder if it gives the same ids, otherwise the library's."""
     from tokmill._tokenizer.expansion import MAX_EXPANSION, max_expansion
     from tokmill._tokenizer.huggingface import UnsupportedTokenizer, encoder_of_json
     from tokmill._tokenizer.ranks import encoder_of_ranks
@@ -473,8 +522,8 @@ def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | Librar
         return encoder_of_ranks(root, spec.source, cache_bytes)
     try:
         if max_expansion(root) > MAX_EXPANSION:
-            message = f"{spec.source} can make a text more than {MAX_EXPANSION} times as long"
-            hint = "look at the replacements of its normalizer, pre-tokenizer and decoder, and at its template"
+            message = f"{spec.source} can expand a text more than {MAX_EXPANSION} times"
+            hint = "check the replacements in its normalizer, pre-tokenizer and decoder, and its template"
             raise TokenizerError("tokenizer-unfit", message, hint)
         return encoder_of_json(root, cache_bytes)
     except UnsupportedTokenizer as unsupported:
@@ -482,16 +531,16 @@ def _encoder_of(spec: TokenizerSpec, cache_bytes: int) -> _core.Encoder | Librar
 
         return LibraryEncoder(spec.data, spec.source, str(unsupported))
     except RecursionError as error:
-        message = f"{spec.source} is no tokenizer: it is nested too deeply"
-        raise TokenizerError("tokenizer-damaged", message, "get it again") from error
+        message = f"{spec.source} is not a tokenizer: it is nested too deeply"
+        raise TokenizerError("tokenizer-damaged", message, "download it again") from error
 
 
 def unknown_tokenizer(name: str) -> TokenizerError:
-    """Return the error for a name that is no tokenizer."""
+    """Return the error for an unknown tokenizer name."""
     choices = [*_core.Encoder.names(), *known_names()]
     suggestion = did_you_mean(name, choices)
-    embedded = f"embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"
-    others = "others are a tokenizer.json, a folder with one, OWNER/NAME on the hub, or SCHEME:FILE.tiktoken"
+    embedded = f"use an embedded one ({', '.join(_core.Encoder.names())}) or its model name (gpt2, gpt-4, gpt-4o, …)"
+    others = "or pass a tokenizer.json, a folder with one, OWNER/NAME on the hub, or PRETOKENIZER:FILE.tiktoken"
     return TokenizerError(
         "tokenizer-unknown",
         f"unknown tokenizer {name!r}",
