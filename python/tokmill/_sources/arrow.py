@@ -61,11 +61,20 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
+    return list(_schema(file).names)
+
+
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if a file lacks a column that `options` name."""
+    Columns.choose(file, _schema(file), options)
+
+
+def _schema(file: SourceFile) -> pa.Schema:
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
         whole = source.read(len(FILE_MAGIC)) == FILE_MAGIC
         source.seek(0)
-        return list((ipc.open_file(source) if whole else ipc.open_stream(source)).schema.names)
+        return (ipc.open_file(source) if whole else ipc.open_stream(source)).schema
 
 
 FORMAT = SourceFormat(
@@ -75,6 +84,8 @@ FORMAT = SourceFormat(
     positions="row",
     units_of=units_of,
     column_names=column_names,
+    check_columns=check_columns,
+    magic=FILE_MAGIC,
     is_compressible=False,
     text_per_byte=2,
     block_bytes=8 << 20,

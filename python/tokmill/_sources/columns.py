@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -100,9 +100,18 @@ def no_such_column(
 
 
 def rows(
-    file: SourceFile, options: ReadOptions, columns: Columns, table: pa.Table | pa.RecordBatch, start: int
+    file: SourceFile,
+    options: ReadOptions,
+    columns: Columns,
+    table: pa.Table | pa.RecordBatch,
+    start: int,
+    as_value: Callable[[pa.Array], pa.Array] | None = None,
 ) -> Rows:
-    """The rows of a piece of a file that starts at row number `start`. Raises SourceError."""
+    """Return the rows of a piece of a file that starts at row number `start`. Raises SourceError.
+
+    `as_value` makes a flat column what `--where` compares; by default only strings that are not valid become null.
+    """
+    as_value = as_value or readable
     text = flat(table.column(columns.text))
     fault = _faults(text, options.max_doc_bytes)
 
@@ -120,7 +129,7 @@ def rows(
         position=np.arange(start, start + len(text)),
         counted="row",
         ids=None if columns.id is None else _ids(flat(table.column(columns.id))),
-        columns={name: _readable(flat(table.column(name))) for name in columns.where - {columns.text}},
+        columns={name: as_value(flat(table.column(name))) for name in columns.where - {columns.text}},
         groups=None if columns.group is None else _ids(flat(table.column(columns.group))),
     )
 
@@ -182,8 +191,8 @@ def _as_string(array: pa.Array) -> pa.Array:
     return array if kind is None else array.view(kind)
 
 
-def _readable(array: pa.Array) -> pa.Array:
-    """A flat array as it is, but strings that are not valid UTF-8 as nulls."""
+def readable(array: pa.Array) -> pa.Array:
+    """Return a flat array as it is, but strings that are not valid UTF-8 as nulls."""
     if not is_text(array.type):
         return array
     valid = valid_utf8(*Documents.from_arrow(array))
@@ -192,7 +201,7 @@ def _readable(array: pa.Array) -> pa.Array:
 
 
 def _ids(array: pa.Array) -> pa.Array:
-    return _readable(array if is_text(array.type) else array.cast(pa.string()))
+    return readable(array if is_text(array.type) else array.cast(pa.string()))
 
 
 def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
@@ -270,6 +279,7 @@ def units_of_batch(
     position: int,
     source_bytes: int,
     start: int,
+    kind: type[BatchUnit] | None = None,
 ) -> Iterator[BatchUnit]:
     """Divide a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
 
@@ -288,5 +298,5 @@ def units_of_batch(
             # A unit that waits must not hold the texts of all others too.
             piece = piece.set_column(place, columns.text, flat(piece.column(place)))
         share = source_bytes * stop // count - source_bytes * at // count
-        yield BatchUnit(file, options, columns, piece, position + at, share, int(ends[stop - 1]) - done)
+        yield (kind or BatchUnit)(file, options, columns, piece, position + at, share, int(ends[stop - 1]) - done)
         at, done = stop, int(ends[stop - 1])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokmill._sources import arrow, jsonl, parquet, text
+from tokmill._sources import arrow, csv, jsonl, parquet, text
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.source_format import SourceFormat
 
-FORMATS: tuple[SourceFormat, ...] = (parquet.FORMAT, arrow.FORMAT, jsonl.FORMAT, text.FORMAT)
+FORMATS: tuple[SourceFormat, ...] = (parquet.FORMAT, arrow.FORMAT, jsonl.FORMAT, text.FORMAT, csv.FORMAT)
 
 
 def format_names() -> list[str]:

@@ -13,6 +13,7 @@ from tokmill._core import read_jsonl
 from tokmill._json import parse_json
 from tokmill._sources.columns import bitmap, no_such_column, strings
 from tokmill._sources.faults import BROKEN_JSON
+from tokmill._sources.guesses import Guess
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FAULT_CODES, FilePart, ReadOptions, Rows, Unit, select
@@ -49,6 +50,22 @@ def column_names(file: SourceFile) -> list[str]:
     return list(first) if isinstance(first, dict) else []
 
 
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if the first rows lack a key that `options` name."""
+    lines = JsonLinesFile(file, options)
+    any(map(lines.has_keys, first_records(lines)))
+
+
+def guess(head: bytes) -> Guess | None:
+    """Return what JSON a file with these first bytes is, if not one object per line."""
+    text = head.removeprefix(b"\xef\xbb\xbf").lstrip()
+    if text.startswith(b"["):
+        return Guess("a JSON array, not JSON lines", "write one object per line: jq -c '.[]' {file}")
+    if text.partition(b"\n")[0].rstrip() == b"{":
+        return Guess("JSON with line breaks inside objects", "write one object per line: jq -c . {file}")
+    return None
+
+
 def where_misfits(file: SourceFile, options: ReadOptions) -> list[str]:
     """Say which keys have values of another type, in the first rows, than `options.where` needs. Raises SourceError."""
     lines, where = JsonLinesFile(file, options), options.predicate
@@ -76,6 +93,8 @@ FORMAT = SourceFormat(
     positions="byte",
     units_of=units_of,
     column_names=column_names,
+    check_columns=check_columns,
+    guess=guess,
     where_misfits=where_misfits,
 )
 

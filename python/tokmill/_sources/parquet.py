@@ -75,6 +75,11 @@ def column_names(file: SourceFile) -> list[str]:
     return list(open_parquet(file).schema.names)
 
 
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if a file lacks a column that `options` name."""
+    Columns.choose(file, open_parquet(file).schema, options)
+
+
 def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
     """Return how many bytes of text the row groups of a part hold, as far as the footer says. Raises SourceError."""
     source = open_parquet(file)
@@ -89,6 +94,8 @@ FORMAT = SourceFormat(
     positions="row",
     units_of=units_of,
     column_names=column_names,
+    check_columns=check_columns,
+    magic=b"PAR1",
     stated_text_bytes=stated_text_bytes,
     is_compressible=False,
     text_per_byte=2,

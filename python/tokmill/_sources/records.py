@@ -104,7 +104,7 @@ def first_records(records: Records) -> Iterator[RecordBlock]:
         length = 0
     held, begin = bytearray(), length
     try:
-        for block, _ in _blocks(records, 1, length):  # a record each
+        for block, _ in blocks(records, 1, length):  # a record each
             if held and (block.data is None or len(held) + block.length > _AHEAD_BYTES):
                 yield RecordBlock(begin, bytes(held), len(held))
                 held.clear()
@@ -148,7 +148,7 @@ def _stream_units(
 ) -> Iterator[Unit]:
     seekable = records.file.codec == "plain"
     empty = True
-    for block, source_bytes in _blocks(records, unit_bytes, start if seekable else 0):
+    for block, source_bytes in blocks(records, unit_bytes, start if seekable else 0):
         if look:
             head = bytes(block.buffer[:_AHEAD_BYTES])
             length = _whole(head, records.delimiter)
@@ -300,8 +300,8 @@ def _rows(records: Records, block: RecordBlock) -> Rows:
     )
 
 
-def _blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:
-    """A file in blocks of about `block_bytes`, and how many bytes on disk each of them took.
+def blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:
+    """Yield a file in blocks of about `block_bytes`, and how many bytes on disk each of them took.
 
     `start` is the start of a record, in a plain file; the blocks before it are left out.
     """

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tokmill._sources.guesses import Guess
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import FilePart, ReadOptions, Unit
 
@@ -21,7 +22,7 @@ class SourceFormat:
     endings: tuple[str, ...]
     """Endings of file names, in lower case."""
     hub_name: str
-    """The builder of the library `datasets` that reads the same files."""
+    """The builder of the library `datasets` that reads the same files alike. Empty: none does."""
     positions: Literal["row", "byte"]
     """What the position of a document counts: rows of the file, or bytes of its decoded text."""
     units_of: Callable[[SourceFile, ReadOptions, int, FilePart], Iterator[Unit]]
@@ -30,6 +31,13 @@ class SourceFormat:
     """Return the names of columns, or the keys of the first object. None: the format has no columns."""
     where_misfits: Callable[[SourceFile, ReadOptions], list[str]] | None = None
     """Say which values are of another type than `--where` needs. None: columns have types, and a misfit is an error."""
+    check_columns: Callable[[SourceFile, ReadOptions], None] | None = None
+    """Raise SourceError if a file lacks a column that the options name, by its first or last bytes alone. None: the
+    format has no columns."""
+    guess: Callable[[bytes], Guess | None] | None = None
+    """Return what a file with these first bytes is instead. None: nothing is known of it."""
+    magic: bytes = b""
+    """First bytes of all files. Empty: they may be any."""
     stated_text_bytes: Callable[[SourceFile, ReadOptions, FilePart], int] | None = None
     """Return how much text a part holds. None: only reading the file tells."""
     is_splittable: bool = True

@@ -21,10 +21,15 @@ if TYPE_CHECKING:
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Divide a part of a file into units, from byte `start` on. Raises SourceError."""
+    check_columns(file, options)
+    return units_of_records(TextFile(file, options), options.unit_bytes, start, part)
+
+
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if `--where` names a column other than that of the text."""
     if options.predicate is not None:
         for name in sorted(options.predicate.columns - {options.text_column}):
             raise no_such_column(file, name, [options.text_column], "--where")
-    return units_of_records(TextFile(file, options), options.unit_bytes, start, part)
 
 
 FORMAT = SourceFormat(
@@ -33,6 +38,7 @@ FORMAT = SourceFormat(
     hub_name="text",
     positions="byte",
     units_of=units_of,
+    check_columns=check_columns,
 )
 
 
