@@ -49,7 +49,10 @@ class Commands(TyperGroup):
         """Find the command that is meant. Raises UsageError."""
         if self.get_command(ctx, args[0]) is None and not (ctx.resilient_parsing or args[0].startswith("-")):
             message = f"there is no command {args[0]!r}"
-            raise UsageError("command-unknown", message, did_you_mean(args[0], self.commands))
+            hint = did_you_mean(args[0], self.commands, f"{app.info.name} --help lists the commands")
+            raise UsageError("command-unknown", message, hint)
+        if isinstance(ctx.obj, OutputMode):
+            ctx.obj.command = args[0]
         return super().resolve_command(ctx, args)
 
 
@@ -101,7 +104,7 @@ def main() -> NoReturn:
     except KeyboardInterrupt:
         code = INTERRUPTED
     except (TokmillError, typer.TyperException) as error:
-        code = _fail(error if isinstance(error, TokmillError) else _misspelled(error), wish)
+        code = _fail(error if isinstance(error, TokmillError) else _misspelled(error, wish.command), wish)
     except (SystemExit, GeneratorExit):
         raise
     except BaseException as error:  # a panic of the core is no Exception
@@ -136,12 +139,12 @@ def _unforeseen(error: BaseException) -> TokmillError:
     return UnexpectedError("unexpected", message, f"this is a bug of tokmill; {TRACEBACK}=1 prints the traceback")
 
 
-def _misspelled(error: typer.TyperException) -> UsageError:
-    """What typer finds wrong with a command, as an error like all others."""
+def _misspelled(error: typer.TyperException, command: str) -> UsageError:
+    """Return what typer finds wrong with a command as an error like all others."""
     context: typer.Context | None = getattr(error, "ctx", None)
-    path = context.command_path if context else app.info.name
+    path = context.command_path if context else f"{app.info.name} {command}".rstrip()
     words = error.format_message().rstrip(".")
-    message, hint = words[:1].lower() + words[1:], f"{path} --help tells how it is used"
+    message, hint = words[:1].lower() + words[1:], f"{path} --help shows the usage"
     if context and (option := getattr(error, "option_name", None)) and hasattr(error, "possibilities"):
         message = f"{path} has no option {option}"
         hint = did_you_mean(option, (name for each in context.command.params for name in each.opts), hint) or hint

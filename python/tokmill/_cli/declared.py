@@ -29,7 +29,7 @@ def takes(*keywords: type, optional: Collection[str] = (), **arguments: Option) 
     Parameters
     ----------
     keywords
-        Of the functions that the command may call.
+        Of the functions that the command may call. An option that the command declares itself is not taken from them.
     optional
         Options that only some of these functions require.
     arguments
@@ -45,6 +45,8 @@ def takes(*keywords: type, optional: Collection[str] = (), **arguments: Option) 
             for each in inspect.signature(function, eval_str=True).parameters.values()
             if each.kind is not each.VAR_KEYWORD
         ]
+        for each in own:
+            options.pop(each.name, None)
         positional = [each for each in own if each.kind is each.POSITIONAL_OR_KEYWORD]
         named = [_parameter(each, required=each.required and each.name not in optional) for each in options.values()]
 

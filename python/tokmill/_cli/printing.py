@@ -30,6 +30,8 @@ class OutputMode:
     """What is wanted of a command even if it fails: the `obj` of its context."""
 
     as_json: bool
+    command: str = ""
+    """Name of the command, once it is known."""
 
 
 def remember(context: typer.Context, as_json: bool) -> bool:

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from tokmill._options.option import Option
-from tokmill._sizes import parse_count, parse_seconds
+from tokmill._sizes import parse_positive, parse_seconds
 
 DATASET = Option(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")
 
@@ -11,7 +11,7 @@ Split = Annotated[str, Option(default="train", metavar="NAME", complete="splits"
 
 Workers = Annotated[
     int | str | None,
-    Option(metavar="N", parse=parse_count, help="Threads; by default one per core. The output is always the same."),
+    Option(metavar="N", parse=parse_positive, help="Threads; by default one per core. The output is always the same."),
 ]
 CheckpointEvery = Annotated[
     float | str,

@@ -16,6 +16,8 @@ PACK_FOLDER: Final = "_pack"
 GROWING_SUFFIX: Final = ".growing"
 """Suffix of a file of a plan that is not complete yet."""
 
+_MIN_SEQ_LEN: Final = 2
+"""Minimum number of tokens of a sequence: a token and its target."""
 _MAX_SEQ_LEN: Final = 1 << 30
 """Maximum number of tokens of a sequence."""
 UNLIMITED_SEGMENTS: Final = (1 << 32) - 1
@@ -104,8 +106,8 @@ class PackOptions:
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Return the options that are among the values of PackKeywords; UsageError for what makes no sense."""
         options = cls(**fields_of(cls, values))
-        if not 1 <= options.seq_len <= _MAX_SEQ_LEN:
-            message = f"--seq-len {options.seq_len}: a sequence has 1 to {_MAX_SEQ_LEN:,} tokens"
+        if not _MIN_SEQ_LEN <= options.seq_len <= _MAX_SEQ_LEN:
+            message = f"--seq-len {options.seq_len}: a sequence has {_MIN_SEQ_LEN} to {_MAX_SEQ_LEN:,} tokens"
             raise UsageError("option-value", message)
         if options.max_segments is not None and not 1 <= options.max_segments < UNLIMITED_SEGMENTS:
             message = f"--max-segments {options.max_segments}: a sequence has room for one document at least"

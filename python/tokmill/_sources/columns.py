@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
 _EXCERPT_BYTES = 60
+_USUAL = (
+    *("text", "content", "contents", "body", "document", "raw_content", "raw_text", "article", "passage"),
+    *("markdown", "code", "story", "sentence", "message", "txt", "completion", "output"),
+)
+"""Names under which data sets have their documents, the most frequent first."""
 _LISTED = 20
 _LARGEST_NARROW_ARRAY = (1 << 31) - 1
 
@@ -88,6 +94,12 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
     return options.group_column
 
 
+def likely_text(present: Sequence[str]) -> str | None:
+    """Return the column that is most likely the text, by its name; the only one if there is but one."""
+    usual = sorted((name for name in present if name.lower() in _USUAL), key=lambda name: _USUAL.index(name.lower()))
+    return next(iter(usual), present[0] if len(present) == 1 else None)
+
+
 def no_such_column(
     file: SourceFile, name: str, present: Sequence[str], option: str, noun: str = "column", where: str = ""
 ) -> SourceError:
@@ -95,7 +107,13 @@ def no_such_column(
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
     meant = closest(name, present)
-    hint = f"did you mean {meant!r}? Say so with {option}" if meant else f"name another {noun} with {option}"
+    likely = likely_text(present) if option == "--text-column" else None
+    if meant:
+        hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
+    elif likely:
+        hint = f"write {option} {shlex.quote(likely)} if that {noun} holds the documents"
+    else:
+        hint = f"name another {noun} with {option}"
     return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}{where}; {has}", hint=hint)
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Generator, Iterator
+import threading
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -135,9 +136,10 @@ class _LongRowError(Exception):
 class _Stream(io.RawIOBase):
     """The decoded text of a file as pyarrow reads it, from a thread of its own."""
 
-    def __init__(self, lines: CsvFile, found: Generator[tuple[RecordBlock, int], None, None]) -> None:
+    def __init__(self, lines: CsvFile) -> None:
         self._lines = lines
-        self._blocks = found
+        self._blocks = blocks(lines, _BLOCK_BYTES)
+        self._lock = threading.Lock()
         self._rest = memoryview(b"")
         self.source_bytes = 0
         """Bytes on disk that were read so far."""
@@ -147,7 +149,17 @@ class _Stream(io.RawIOBase):
         return True
 
     def read(self, size: int = -1, /) -> bytes:
-        """See io.RawIOBase. Short only at the end: blocks of pyarrow are what one call returns."""
+        """See io.RawIOBase. Short only at the end: a block of pyarrow is what one call returns."""
+        with self._lock:
+            return self._read(size)
+
+    def close(self) -> None:
+        """See io.RawIOBase. Waits for a read that is under way."""
+        with self._lock:
+            self._blocks.close()
+        super().close()
+
+    def _read(self, size: int) -> bytes:
         pieces, length = [], 0
         while size < 0 or length < size:
             if not self._rest:
@@ -169,8 +181,7 @@ class _Stream(io.RawIOBase):
 def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> Iterator[CsvUnit]:
     """Yield the rows from row number `start` on. Raises _LongRowError for a row that is longer than a block."""
     position = done = 0
-    with closing(blocks(lines, _BLOCK_BYTES)) as found:
-        stream = _Stream(lines, found)
+    with closing(_Stream(lines)) as stream:
         try:
             with _open(stream, columns, block_bytes) as reader:
                 for batch in reader:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from tokmill._sizes import plural
 from tokmill._sources.faults import EMPTY
 from tokmill._sources.formats import format_of
 from tokmill.errors import SourceError
@@ -45,7 +46,7 @@ def no_documents(
         Where the first bad row is, and what is wrong with it.
     """
     if not rows:
-        message = f"the sources hold no document: {len(files):,} files without a row"
+        message = f"the sources hold no document: {plural(len(files), 'file')} without a row"
         return SourceError("source-empty", message, "check that these are the files you mean")
     bad = {reason: count for reason, count in sorted(dropped.items()) if count and reason != EMPTY}
     took, hints = [], []
@@ -60,7 +61,7 @@ def no_documents(
             f"{sum(bad.values()):,} are bad ({', '.join(f'{count:,} {reason}' for reason, count in bad.items())})"
         )
         hints.append(f"the first bad row is {first_bad}" if first_bad else "check --text-column")
-    return SourceError("source-empty", f"no document is left of {rows:,} rows: {'; '.join(took)}", "; ".join(hints))
+    return SourceError("source-empty", f"no document is left of {plural(rows, 'row')}: {'; '.join(took)}", "; ".join(hints))
 
 
 def _misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:

@@ -6,12 +6,14 @@ import fnmatch
 import functools
 import os
 import re
+import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
+from tokmill._sizes import plural
 from tokmill._sources import arrow, formats
 from tokmill._sources.access import folder_at, locate
 from tokmill._sources.formats import format_named
@@ -90,10 +92,14 @@ def plan_sources(
         found = _find(source, selection, pins)
         heeded.update(found.heeds)
         taken, unknown = _take(found, options.source_format, apart_from)
+        if not taken and apart_from is not None and _lies_inside(found, apart_from):
+            message = f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
+            hint = f"choose a folder beside the sources, such as --out {shlex.quote(apart_from.location() + '-tokens')}"
+            raise SourceError("source-missing", message, hint)
         if not taken:
             message = f"nothing to read in {source!r}"
             if unknown:
-                message += f": none of its {len(unknown):,} files, such as {unknown[0]}, is of a known format"
+                message += f": none of its {plural(len(unknown), 'file')}, such as {unknown[0]}, is of a known format"
             raise SourceError("source-missing", message, hint=_known_endings())
         for file in taken:
             origin = f"{file.location} (of {source!r})"
@@ -113,6 +119,11 @@ def plan_sources(
                 hint="it is for datasets on the hub without a path: hf://datasets/OWNER/NAME",
             )
     return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
+
+
+def _lies_inside(found: _Found, store: Store) -> bool:
+    """Return whether a store contains some file of a source, and no file outside of it."""
+    return bool(found.entries) and all(store.holds(found.folder.location(entry.path)) for entry in found.entries)
 
 
 def _take(found: _Found, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:

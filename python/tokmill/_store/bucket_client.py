@@ -226,16 +226,21 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
         return None
     # Every answer of S3 to this names the region, also to those who may not read the bucket:
     # https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadBucket.html
-    region = None
+    region, status = None, 0
     with closing(http.client.HTTPSConnection("s3.amazonaws.com", timeout=_CONNECT_TIMEOUT)) as service:
         try:
             service.request("HEAD", f"/{bucket}")
-            region = service.getresponse().headers.get("x-amz-bucket-region")
+            answer = service.getresponse()
+            region, status = answer.headers.get("x-amz-bucket-region"), answer.status
         except (OSError, http.client.HTTPException):
             pass
+    if region is None and status == http.client.NOT_FOUND:
+        message = f"there is no bucket {bucket} on S3"
+        raise UsageError("bucket-unknown", message, "correct its name; for another service set AWS_ENDPOINT_URL")
     if region is None:
-        message = f"the region of the bucket {bucket} cannot be found out"
-        raise UsageError("bucket-region", message, hint="set AWS_REGION to the region of the bucket")
+        message = f"the region of the bucket {bucket} is not set, and S3 does not name it"
+        hint = "check that the bucket exists; set AWS_REGION to its region, and AWS_ENDPOINT_URL if it is not on AWS"
+        raise UsageError("bucket-region", message, hint)
     return region
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -102,6 +103,10 @@ def _local_path(url: str) -> Path:
         if parts.netloc not in ("", "localhost") or not path:
             message = f"{url!r} is not a local path"
             raise UsageError("location-unusable", message, hint="write file:///absolute/path, with three slashes")
+    home = path.split("/", 1)[0]
+    if home.startswith("~") and os.path.expanduser(path) != path and not Path(home).exists():
+        message = f"{path!r}: there is no folder {home!r} here; only an unquoted ~ stands for the home folder"
+        raise UsageError("location-unusable", message, f"write {shlex.quote(os.path.expanduser(path))}")
     if not path or "\0" in path:
         message = f"{url!r} is not a path"
         raise UsageError("location-unusable", message)
