@@ -226,7 +226,9 @@ def test_the_command(tmp_path: Path) -> None:
     assert page.read_text().startswith("<!DOCTYPE html>")
     for words, *arguments in (
         ("--seq-len is missing",),
-        ("1 to", "--seq-len", "0"),
+        ("2 to", "--seq-len", "1"),
+        ("go with --sweep", "--seq-len", "8", "--split", "train"),
+        ("go with --sweep", "--seq-len", "8", "--split", "val"),
         ("best-fit, concat, pad", "--seq-len", "8", "--strategy", "worst-fit"),
         ("--seed has no meaning", "--seq-len", "8", "--strategy", "pad", "--seed", "1"),
         ("room for one", "--seq-len", "8", "--max-segments", "0"),
@@ -237,7 +239,7 @@ def test_the_command(tmp_path: Path) -> None:
 
 
 def test_what_is_no_dataset(tmp_path: Path) -> None:
-    with pytest.raises(SourceError, match="no dataset"):
+    with pytest.raises(SourceError, match="does not exist, or is empty"):
         tokmill.pack(str(tmp_path), seq_len=8)
     empty = write_dataset(tmp_path / "empty", {"train": []})
     with pytest.raises(SourceError, match="no token"):

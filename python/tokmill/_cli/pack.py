@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 
-from tokmill._cli import completion
 from tokmill._cli.declared import takes
 from tokmill._cli.options import Html, Json
 from tokmill._cli.printing import show, write_page
-from tokmill._options.option import declared
 from tokmill._options.working import DATASET
 from tokmill._packing.options import SEQ_LENS, PackKeywords, SweepKeywords
 from tokmill.errors import UsageError
-
-SPLIT: Final = declared(SweepKeywords)["split"]
 
 
 @takes(PackKeywords, SweepKeywords, optional=["seq_len"], dataset=DATASET)
 def pack(
     dataset: str,
     *,
-    split: Annotated[
-        str | None,
-        typer.Option(metavar=SPLIT.metavar, autocompletion=completion.splits, help="With --sweep: which split."),
-    ] = None,
     sweep: Annotated[str | None, typer.Option(metavar=SEQ_LENS.metavar, help=SEQ_LENS.help)] = None,
     html: Html = None,
     json: Json = False,
@@ -37,12 +29,13 @@ def pack(
     """
     from tokmill._packing import pack as packing
 
+    split = keywords.pop("split", None)
     if sweep is not None:
         seed, workers = keywords.pop("seed"), keywords.pop("workers", None)
         if keywords != {"strategy": "best-fit", "materialise": False}:
             message = "--sweep goes with --split, --seed, --html and --workers, and nothing else"
             raise UsageError("option-conflict", message)
-        compared = packing.sweep(dataset, sweep.split(","), split=split or SPLIT.default, seed=seed, workers=workers)
+        compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers)
         show(compared, as_json=json)
         if html is not None:
             write_page(html, compared.as_html())

@@ -99,8 +99,11 @@ class RowCounts:
         TooManyBadError
             For more bad rows than allowed.
         """
-        self._add_to_file(counts.file.location, len(counts.faults), counts.rows)
+        if self.current[0] != counts.file.location:
+            self.bad_files = _worst([*self.bad_files, self.current])
+            self.current = [counts.file.location, 0, 0]
         self._add_faults(counts.file, counts.faults, counts.rows)
+        self.current[2] += counts.rows
         self.documents_in += counts.rows
         self.documents_out += counts.documents
         self.filtered += counts.filtered
@@ -155,13 +158,6 @@ class RowCounts:
         """The files with the most bad rows, the worst first."""
         return [BadFile(*each) for each in _worst([*self.bad_files, self.current])]
 
-    def _add_to_file(self, location: str, bad: int, rows: int) -> None:
-        if self.current[0] != location:
-            self.bad_files = _worst([*self.bad_files, self.current])
-            self.current = [location, 0, 0]
-        self.current[1] += bad
-        self.current[2] += rows
-
     def _add_faults(self, file: SourceFile, faults: tuple[Fault, ...], rows: int) -> None:
         """Counts the faults of the next `rows` documents, and judges at every document at which that can matter."""
         if faults and not self.first_bad:
@@ -169,12 +165,15 @@ class RowCounts:
         if faults and self.max_bad is None:
             raise bad_row(file, faults[0])
         early = JUDGED_FROM - self.documents_in
-        self.dropped.update(fault.reason for fault in faults if fault.row < early)
+        first = [fault.reason for fault in faults if fault.row < early]
+        self.dropped.update(first)
+        self.current[1] += len(first)
         if 0 < early <= rows:
             self._judge(JUDGED_FROM)
         for fault in faults:
             if fault.row >= early:
                 self.dropped[fault.reason] += 1
+                self.current[1] += 1
                 self._judge(self.documents_in + fault.row + 1)
 
     def _judge(self, documents: int) -> None:
@@ -186,9 +185,13 @@ class RowCounts:
             )
             counts = ((count, reason) for reason, count in self.dropped.most_common() if reason != EMPTY)
             reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)
-            if self.worst_files:
-                message += f"; {self.worst_files[0]}"
-            hint = f"they are {reasons}; the first is {self.first_bad}; mend the sources, or allow more with --max-bad"
+            location, in_file, rows = self.current
+            here = [location, in_file, rows + documents - self.documents_in]  # up to this document
+            worst = BadFile(*_worst([*self.bad_files, here])[0])
+            hint = (
+                f"they are {reasons}; the first is {self.first_bad}; {worst}; "
+                "correct the sources, or allow more with --max-bad"
+            )
             raise TooManyBadError("too-many-bad-rows", message, hint)
 
 
@@ -196,7 +199,7 @@ def bad_row(file: SourceFile, fault: Fault) -> ContentError:
     """The error for a bad row where there may be none."""
     if fault.reason in _OF_OTHER_FORMATS and (guessed := guess(file)):
         return ContentError("bad-row", f"{_describe(file, fault)}; the file is {guessed.what}", guessed.hint(file))
-    ways_out = ["mend the row", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
+    ways_out = ["correct the row", "leave bad rows out with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
     return ContentError("bad-row", _describe(file, fault), ", or ".join(filter(None, ways_out)))
 
 

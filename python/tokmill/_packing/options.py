@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Annotated, Any, Final, Literal, Required, Self, TypedDict, get_args
 
 from tokmill._options.option import Option, fields_of, parse_options
-from tokmill._options.working import Split, Workers
+from tokmill._options.working import Workers
 from tokmill._sizes import parse_count
 from tokmill.errors import UsageError
 
@@ -69,7 +69,9 @@ class PackKeywords(TypedDict, total=False):
 class SweepKeywords(TypedDict, total=False):
     """The options of `sweep`."""
 
-    split: Split
+    split: Annotated[
+        str | None, Option(metavar="NAME", complete="splits", help="With --sweep: which split; by default train.")
+    ]
     seed: Annotated[
         int | str, Option(default=0, metavar="SEED", parse=parse_count, help="Draws the lengths of made-up documents.")
     ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokmill._dataset.reader import SplitReader, open_splits
+from tokmill._dataset.splits import TRAIN
 from tokmill._encoding.engine import EngineConfig
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
@@ -110,4 +111,4 @@ def sweep(dataset: Location, seq_lens: Sequence[int | str], **keywords: Unpack[S
     values = parse_options(SweepKeywords, keywords)
     lengths = [parse_count(length, "--sweep") for length in seq_lens]
     threads = EngineConfig(**fields_of(EngineConfig, values)).threads
-    return compare(SplitReader.open(open_store(dataset), values["split"]), lengths, threads, values["seed"])
+    return compare(SplitReader.open(open_store(dataset), values["split"] or TRAIN), lengths, threads, values["seed"])

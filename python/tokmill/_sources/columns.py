@@ -108,7 +108,9 @@ def no_such_column(
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
     meant = closest(name, present)
     likely = likely_text(present) if option == "--text-column" else None
-    if meant:
+    if option == "--where":
+        hint = f"did you mean {meant!r}? Correct it in --where" if meant else f"name another {noun} in --where"
+    elif meant:
         hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
     elif likely:
         hint = f"write {option} {shlex.quote(likely)} if that {noun} holds the documents"

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from tokmill._sizes import plural
 from tokmill._sources import arrow, formats
 from tokmill._sources.access import folder_at, locate
 from tokmill._sources.formats import format_named
@@ -98,8 +97,10 @@ def plan_sources(
             raise SourceError("source-missing", message, hint)
         if not taken:
             message = f"nothing to read in {source!r}"
-            if unknown:
-                message += f": none of its {plural(len(unknown), 'file')}, such as {unknown[0]}, is of a known format"
+            if len(unknown) == 1:
+                message += f": its only file, {unknown[0]}, is of no known format"
+            elif unknown:
+                message += f": none of its {len(unknown):,} files, such as {unknown[0]}, is of a known format"
             raise SourceError("source-missing", message, hint=_known_endings())
         for file in taken:
             origin = f"{file.location} (of {source!r})"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import threading
 import time
-from concurrent.futures import CancelledError
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Final
 from tokmill._sizes import plural
 from tokmill._sources.formats import format_of
 from tokmill._store import is_remote
-from tokmill._threads import Pool
+from tokmill._threads import start_thread
 from tokmill.errors import MachineError, SourceError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from concurrent.futures import Future
 
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.unit import ReadOptions
@@ -35,40 +34,56 @@ _CODES: Final = ("column-missing", "column-unfit")
 def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: int) -> None:
     """Raise SourceError for the first file that lacks a column which `options` name.
 
-    Footers, headers and first rows are read, in up to 8 threads, and a single file is left to its reader. All other
-    faults are left to the reader, too, which meets them in the order of the plan.
+    Footers, headers and first rows are read, in at most 8 threads. The first file is left to its reader, which is about
+    to open it. So are all other faults, which readers meet in the order of the plan.
     """
-    local = [file for file in files if not is_remote(file.location)]
-    remote = islice((file for file in files if is_remote(file.location)), _REMOTE_FILES)
-    chosen = [*local, *remote]
-    if len(chosen) < 2:
-        return
-    due = time.monotonic() + _SECONDS
-    options = replace(options, needs_ids=False)
-
-    def look(file: SourceFile) -> SourceError | None:
-        check = format_of(file).check_columns
-        try:
-            if check is not None and time.monotonic() < due:
-                check(file, options)
-        except SourceError as error:
-            return error if error.code in _CODES else None
-        return None
-
-    pool = Pool(min(threads, _MAX_THREADS), thread_name_prefix="tokmill-look")
-    found: list[SourceError] = []
-    try:
-        with suppress(MachineError, CancelledError):  # where there are no threads, the reader finds out
-            looks: list[Future[SourceError | None]] = [pool.submit(look, file) for file in chosen]
-            found = [error for each in looks if (error := each.result()) is not None]
-    finally:
-        pool.shutdown(cancel_futures=True)
-    if found:
-        message = found[0].message
-        if len(found) > 1:
-            message += f"; {plural(len(found) - 1, 'other file')} of {len(files):,} {_lack(len(found) - 1)}, too"
-        raise SourceError(found[0].code, message, found[0].hint)
+    local = [file for file in files[1:] if not is_remote(file.location)]
+    remote = islice((file for file in files[1:] if is_remote(file.location)), _REMOTE_FILES)
+    look = _FirstLook([*local, *remote], options)
+    look.run(min(threads, _MAX_THREADS))
+    if look.found:
+        error = look.found[min(look.found)]
+        others = len(look.found) - 1
+        more = f"; so it is with {plural(others, 'other file')} of {len(files):,}" if others else ""
+        raise SourceError(error.code, error.message + more, error.hint)
 
 
-def _lack(count: int) -> str:
-    return "fails" if count == 1 else "fail"
+class _FirstLook:
+    """Threads that check the columns of some files. A slow network holds them up, but not the run."""
+
+    def __init__(self, files: Sequence[SourceFile], options: ReadOptions) -> None:
+        self.found: dict[int, SourceError] = {}
+        """The errors, by the number of the file."""
+        self._files = files
+        self._options = replace(options, needs_ids=False)
+        self._left = iter(range(len(files)))
+        self._lock = threading.Lock()
+        self._due = time.monotonic() + _SECONDS
+
+    def run(self, threads: int) -> None:
+        """Check the files until all are checked, or the time is up."""
+        started = []
+        with suppress(MachineError):  # fewer threads will do, or none
+            for _ in range(min(threads, len(self._files))):
+                thread = threading.Thread(target=self._work, name="tokmill-look", daemon=True)
+                start_thread(thread)
+                started.append(thread)
+        for thread in started:
+            thread.join(max(self._due - time.monotonic(), 0))
+
+    def _work(self) -> None:
+        while time.monotonic() < self._due:
+            with self._lock:
+                number = next(self._left, None)
+            if number is None:
+                return
+            file = self._files[number]
+            check = format_of(file).check_columns
+            try:
+                if check is not None:
+                    check(file, self._options)
+            except SourceError as error:
+                if error.code in _CODES:
+                    self.found[number] = error
+            except BaseException:  # noqa: BLE001, S112 - whatever it is, the reader meets it again, and reports it
+                continue
