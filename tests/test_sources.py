@@ -601,7 +601,8 @@ def every_kind(tmp_path: Path) -> Iterator[Path]:
         write(table, tmp_path / name, 4)
         yield tmp_path / name
     lines = "".join(json.dumps(row) + "\n" for row in table.to_pylist()).encode()
-    for suffix, content in (("jsonl", lines), ("txt", b"a|bc|\xc3\xa9|" * 5)):
+    rows = "id,score,text\n" + "".join(f"{row['id']},{row['score']},{row['text']}\n" for row in table.to_pylist())
+    for suffix, content in (("jsonl", lines), ("txt", b"a|bc|\xc3\xa9|" * 5), ("csv", rows.encode())):
         for codec in ("", ".gz", ".zst"):
             file = tmp_path / f"a.{suffix}{codec}"
             file.write_bytes(compress(content, codec, lambda _: 5))

@@ -54,11 +54,11 @@ def no_documents(
         took.append(f"--where {options.where!r} rejected {filtered:,}")
         hints += list(_misfits(files, options)) or ["change --where, or leave it out"]
     if dropped.get(EMPTY):
-        took.append(f"{dropped[EMPTY]:,} are empty, which --eot none drops")
+        took.append(f"{dropped[EMPTY]:,} {'is' if dropped[EMPTY] == 1 else 'are'} empty, which --eot none drops")
         hints.append("empty documents count with --eot prefix and --eot suffix")
     if bad:
         took.append(
-            f"{sum(bad.values()):,} are bad ({', '.join(f'{count:,} {reason}' for reason, count in bad.items())})"
+            f"{sum(bad.values()):,} {'is' if sum(bad.values()) == 1 else 'are'} bad ({', '.join(f'{count:,} {reason}' for reason, count in bad.items())})"
         )
         hints.append(f"the first bad row is {first_bad}" if first_bad else "check --text-column")
     return SourceError("source-empty", f"no document is left of {plural(rows, 'row')}: {'; '.join(took)}", "; ".join(hints))

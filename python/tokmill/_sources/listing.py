@@ -179,8 +179,9 @@ def _format_of_ending(ending: str) -> SourceFormat | None:
 def _known_endings() -> str:
     """Say which endings of names are known."""
     endings = " ".join(ending for each in formats.FORMATS for ending in each.endings)
-    compressible = " and ".join(each.name for each in formats.FORMATS if each.is_compressible)
-    return f"names of known formats end in {endings}; those of {compressible} also with {' '.join(_CODECS)} behind"
+    *names, last = (each.name for each in formats.FORMATS if each.is_compressible)
+    compressible = f"{', '.join(names)} and {last}"
+    return f"names of known formats end in {endings}; those of {compressible} may be followed by {' '.join(_CODECS)}"
 
 
 def stem(name: str) -> str:

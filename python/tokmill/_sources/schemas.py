@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 _SECONDS: Final = 1.0
 """Maximum time for the first look. Files that it does not reach are checked when they are read."""
 
+_LOCAL_FILES: Final = 64
+"""Number of local files that are opened whatever their size; one more for each MiB of the sources."""
+
 _REMOTE_FILES: Final = 16
 """Maximum number of remote files that are opened."""
 
@@ -37,7 +40,8 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
     Footers, headers and first rows are read, in at most 8 threads. The first file is left to its reader, which is about
     to open it. So are all other faults, which readers meet in the order of the plan.
     """
-    local = [file for file in files[1:] if not is_remote(file.location)]
+    most = _LOCAL_FILES + (sum(file.size for file in files) >> 20)  # so that it takes far less time than reading them
+    local = islice((file for file in files[1:] if not is_remote(file.location)), most)
     remote = islice((file for file in files[1:] if is_remote(file.location)), _REMOTE_FILES)
     look = _FirstLook([*local, *remote], options)
     look.run(min(threads, _MAX_THREADS))
