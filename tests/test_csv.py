@@ -95,7 +95,9 @@ def test_equals_a_plain_reader(
         "score >= 3": lambda _, score, __: score is not None and score >= 3,
         "score is None": lambda _, score, __: score is None,
     }.get(where, lambda name, _, text: len(text or "") >= 2 and name not in (None, "a"))
-    expected = [(number, text or "", name) for number, (name, score, text) in enumerate(rows) if kept(name, score, text)]
+    expected = [
+        (number, text or "", name) for number, (name, score, text) in enumerate(rows) if kept(name, score, text)
+    ]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(module, "_BLOCK_BYTES", block_bytes)
         patch.setattr(module, "_GROWTH", 2)
@@ -108,7 +110,7 @@ def test_equals_a_plain_reader(
 
 def test_values_count_as_text_and_as_what_they_read_as(tmp_path: Path) -> None:
     values = ["3", "-0.5", "1e3", "true", "False", "x", "", '""', " 3", "0x1", "9" * 300, "nan", ".5", "+3"]
-    file = planned(tmp_path, "text,v\n".encode() + b"".join(f"{i},{v}\n".encode() for i, v in enumerate(values)))
+    file = planned(tmp_path, b"text,v\n" + b"".join(f"{i},{v}\n".encode() for i, v in enumerate(values)))
 
     def taken(where: str) -> list[int]:
         return [position for position, _, _ in read(file, where=where)]

@@ -209,7 +209,9 @@ def test_a_source_format_is_listed(corpora: tuple[str, str], tmp_path: Path) -> 
     assert "|mds|raw" in run("export", "--help").out
     unnamed = tmp_path / "rows.dat"
     unnamed.write_bytes(Path(corpora[0]).read_bytes())
-    run("encode", unnamed, "--tokenizer=gpt2", "--out", tmp_path / "o").failed(1, ".csv .tsv; those of jsonl, text and csv")
+    run("encode", unnamed, "--tokenizer=gpt2", "--out", tmp_path / "o").failed(
+        1, ".csv .tsv; those of jsonl, text and csv"
+    )
     options: list[str | Path] = ["--tokenizer=gpt2", "--out", tmp_path / "o", "--quiet"]
     run("encode", unnamed, *options, "--source-format=tsx").failed(2, "csv, tsv", "did you mean 'tsv'?")
     run("encode", corpora[0], *options, "--text-column=txt").failed(1, "did you mean 'text'?")

@@ -206,7 +206,10 @@ def test_any_share_is_fine_when_all_is_allowed() -> None:
     ("reason", "hint"),
     [
         (MISSING, "correct the row, or leave bad rows out with --on-bad skip"),
-        (TOO_LONG, "correct the row, or leave bad rows out with --on-bad skip, or allow longer ones with --max-doc-bytes"),
+        (
+            TOO_LONG,
+            "correct the row, or leave bad rows out with --on-bad skip, or allow longer ones with --max-doc-bytes",
+        ),
         (MISSING_ID, "correct the row, or leave bad rows out with --on-bad skip, or leave --id-column out"),
     ],
 )

@@ -137,8 +137,10 @@ class Summary:
         rows.append(
             ("special-token text", f"in {plural(text.documents_with_special_text, 'document')}, encoded as text")
         )
-        for each in self.bad_files[:_SHOWN]:
-            rows.append(("bad rows", f"{each}{' (the whole file)' if each.is_bad_as_a_whole else ''}"))
+        rows += [
+            ("bad rows", f"{each}{' (the whole file)' if each.is_bad_as_a_whole else ''}")
+            for each in self.bad_files[:_SHOWN]
+        ]
         if len(self.bad_files) > _SHOWN:
             rows.append(("bad rows", "in more files: --json lists them"))
         if self.ignored_files:

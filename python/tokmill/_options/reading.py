@@ -1,4 +1,4 @@
-"""The options of commands that read text: sources, and how they are read."""
+"""Options of commands that read text."""
 
 from collections.abc import Sequence
 from typing import Annotated, TypedDict
@@ -10,7 +10,7 @@ SOURCES = Option(
     metavar="SOURCE",
     repeatable=True,
     help="Files, folders or globs; local, s3://, gs:// or hf://datasets/.",
-    more="Formats: parquet, Arrow IPC, JSON lines and text; the last two plain, gzip or zstd. On the hub: "
+    more="Formats: parquet, Arrow IPC, JSON lines, text and CSV; the last three plain, gzip or zstd. On the hub: "
     "`hf://datasets/OWNER/NAME[@REVISION]/…`.",
 )
 
@@ -21,7 +21,7 @@ TextColumn = Annotated[
         metavar="NAME",
         complete="columns",
         shapes_bytes=True,
-        help="The column that holds the text.",
+        help="Column that contains the text.",
         more="In JSON lines, the key.",
     ),
 ]
@@ -32,7 +32,7 @@ IdColumn = Annotated[
         complete="columns",
         shapes_bytes=True,
         help="Column used by hash: splits. Default: id if present, otherwise the file path and row.",
-        more="In JSON lines and text, the byte at which the document starts stands for the row.",
+        more="In JSON lines and text, the byte offset of the document is used instead of the row.",
     ),
 ]
 Separator = Annotated[
@@ -41,7 +41,7 @@ Separator = Annotated[
         default="<|endoftext|>",
         metavar="TEXT",
         shapes_bytes=True,
-        help="Ends a document in text files; '' makes a file one document.",
+        help="Separator after each document in text files; '' reads a file as one document.",
     ),
 ]
 WhereExpression = Annotated[
@@ -49,7 +49,7 @@ WhereExpression = Annotated[
     Option(
         metavar="EXPR",
         shapes_bytes=True,
-        help="Keep rows such as 'int_score >= 3 and length(text) >= 100'; docs/guides/filter.md.",
+        help="Keep only matching rows, e.g. 'int_score >= 3 and length(text) >= 100'; docs/guides/filter.md.",
     ),
 ]
 CleanSteps = Annotated[
@@ -61,11 +61,11 @@ CleanSteps = Annotated[
         repeatable=True,
         shapes_bytes=True,
         if_set=True,
-        help="Clean text first: html, control, nfc, whitespace; see docs/guides/clean.md.",
+        help="Clean text first: html, control, nfc, whitespace; docs/guides/clean.md.",
         more="`html` removes tags and decodes entities; `control` removes control characters, zero-width characters "
         "and U+FFFD; `nfc` applies Unicode's normalization form C; `whitespace` reduces runs of blanks to one, except "
         "indentation, and removes trailing blanks and all but one empty line in a row. They are applied in this order. "
-        "`where`, ids and `max_doc_bytes` see the text before; a document that becomes empty stays a document.",
+        "`where`, ids and `max_doc_bytes` use the text before cleaning; a document that becomes empty is kept.",
     ),
 ]
 SourceFormat = Annotated[
@@ -74,8 +74,8 @@ SourceFormat = Annotated[
         metavar="{names}",
         complete="source_formats",
         shapes_bytes=True,
-        help="For files whose names do not tell their format.",
-        more="Such as `jsonl`; `tokmill encode --help` lists all.",
+        help="Format of files with other name endings.",
+        more="For example `jsonl`; `tokmill encode --help` lists all.",
     ),
 ]
 SourceConfig = Annotated[
@@ -83,7 +83,7 @@ SourceConfig = Annotated[
     Option(
         metavar="NAME",
         in_run_file=True,
-        help="A configuration of hf://datasets/OWNER/NAME.",
+        help="Configuration of hf://datasets/OWNER/NAME.",
         more="Not needed if there is only one.",
     ),
 ]
@@ -92,18 +92,24 @@ SourceSplit = Annotated[
     Option(
         metavar="NAME",
         in_run_file=True,
-        help="A split of it, or of a folder that datasets saved.",
+        help="Split of a hub dataset, or of a folder written by save_to_disk.",
         more="Not needed if there is only one.",
     ),
 ]
 MaxDocBytes = Annotated[
     int | str,
-    Option(default="256MiB", metavar="N", parse=parse_bytes, shapes_bytes=True, help="A longer document is a bad row."),
+    Option(
+        default="256MiB",
+        metavar="N",
+        parse=parse_bytes,
+        shapes_bytes=True,
+        help="Maximum size of a document; a longer one is a bad row.",
+    ),
 ]
 
 
 class TextKeywords(TypedDict, total=False):
-    """How text is found in files."""
+    """How text is read from files."""
 
     text_column: TextColumn
     separator: Separator
@@ -115,4 +121,4 @@ class TextKeywords(TypedDict, total=False):
 
 
 READING = declared(TextKeywords)
-"""For the defaults of `ReadOptions`, which are these."""
+"""Declarations that give `ReadOptions` its defaults."""

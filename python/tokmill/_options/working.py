@@ -1,4 +1,4 @@
-"""The options of most commands: the dataset, and how work is done."""
+"""Options of most commands: the dataset, and how work is done."""
 
 from typing import Annotated
 
@@ -7,11 +7,15 @@ from tokmill._sizes import parse_positive, parse_seconds
 
 DATASET = Option(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")
 
-Split = Annotated[str, Option(default="train", metavar="NAME", complete="splits", help="Which split.")]
+Split = Annotated[str, Option(default="train", metavar="NAME", complete="splits", help="Split to use.")]
 
 Workers = Annotated[
     int | str | None,
-    Option(metavar="N", parse=parse_positive, help="Threads; by default one per core. The output is always the same."),
+    Option(
+        metavar="N",
+        parse=parse_positive,
+        help="Number of threads, by default one per core. Does not affect the output.",
+    ),
 ]
 CheckpointEvery = Annotated[
     float | str,
@@ -19,7 +23,7 @@ CheckpointEvery = Annotated[
         default="30s",
         metavar="TIME",
         parse=parse_seconds,
-        help="How often to note where the run stands: what a kill costs at most.",
+        help="Time between checkpoints: the most work a kill can cost.",
         more="Seconds, or text such as `5m`.",
     ),
 ]
@@ -27,7 +31,7 @@ Takeover = Annotated[
     bool,
     Option(
         default=False,
-        help="Go on with a run that another process seems to be at work on.",
-        more="That process ends at its next checkpoint.",
+        help="Take over a run that another process seems to be writing.",
+        more="The other process ends at its next checkpoint.",
     ),
 ]

@@ -61,7 +61,9 @@ def no_documents(
             f"{sum(bad.values()):,} {'is' if sum(bad.values()) == 1 else 'are'} bad ({', '.join(f'{count:,} {reason}' for reason, count in bad.items())})"
         )
         hints.append(f"the first bad row is {first_bad}" if first_bad else "check --text-column")
-    return SourceError("source-empty", f"no document is left of {plural(rows, 'row')}: {'; '.join(took)}", "; ".join(hints))
+    return SourceError(
+        "source-empty", f"no document is left of {plural(rows, 'row')}: {'; '.join(took)}", "; ".join(hints)
+    )
 
 
 def _misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:

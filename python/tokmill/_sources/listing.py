@@ -92,7 +92,9 @@ def plan_sources(
         heeded.update(found.heeds)
         taken, unknown = _take(found, options.source_format, apart_from)
         if not taken and apart_from is not None and _lies_inside(found, apart_from):
-            message = f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
+            message = (
+                f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
+            )
             hint = f"choose a folder beside the sources, such as --out {shlex.quote(apart_from.location() + '-tokens')}"
             raise SourceError("source-missing", message, hint)
         if not taken:

@@ -89,5 +89,5 @@ class _FirstLook:
             except SourceError as error:
                 if error.code in _CODES:
                     self.found[number] = error
-            except BaseException:  # noqa: BLE001, S112 - whatever it is, the reader meets it again, and reports it
+            except BaseException:  # noqa: S112 - whatever it is, the reader meets it again, and reports it
                 continue

@@ -62,7 +62,9 @@ def writing(file: Path) -> Iterator[None]:
         message = f"cannot write {file}: {error.strerror or error}"
         hint = _HINTS.get(error.errno or 0)
         if error.errno == errno.ENOENT:
-            hint = f"no folder can be made in {next(folder for folder in file.parents if folder.is_dir())}; choose another"
+            hint = (
+                f"no folder can be made in {next(folder for folder in file.parents if folder.is_dir())}; choose another"
+            )
         raise OutputError("write-failed", message, hint) from error
 
 

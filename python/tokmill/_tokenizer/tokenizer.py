@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
 import numpy as np
