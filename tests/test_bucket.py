@@ -156,7 +156,7 @@ def test_what_the_service_stores_wrongly_is_found(proxy: FaultProxy, monkeypatch
     proxy.faults = [Fault("flip", "PUT .*/file", times=10**6)]
     for door in ("put", "end", "create"):
         store.delete("file")
-        with pytest.raises(OutputError, match="the service holds other bytes than those that were sent"):
+        with pytest.raises(OutputError, match="the service stored other bytes than were sent"):
             DOORS[door][1](store)
 
 
@@ -224,7 +224,7 @@ def test_patience_ends(proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch) -> No
     ]
     for door, kind, says in doors:
         began = time.monotonic()
-        with pytest.raises(kind, match=rf"^{says}: the service answers 503.* \(tried for \d s\)") as caught:
+        with pytest.raises(kind, match=rf"^{says}: the service returned 503.* \(tried for \d s\)") as caught:
             door()
         assert time.monotonic() - began < 3
         assert "run the same command again" in (caught.value.hint or "")

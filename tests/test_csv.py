@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import gzip
 import io
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from tokmill._sources import csv as module
 from tokmill._sources.plan import SourceFile
 from tokmill.errors import SourceError
 
-CODECS = {
+CODECS: dict[str, Callable[[bytes], bytes]] = {
     "": lambda data: data,
     ".gz": lambda data: gzip.compress(data[: len(data) // 2]) + gzip.compress(data[len(data) // 2 :]),
     ".zst": lambda data: pa.compress(data, "zstd", asbytes=True),

@@ -173,7 +173,7 @@ def test_what_makes_no_sense(tmp_path: Path) -> None:
         tokmill.export(dataset, format="mds", out=str(tmp_path / "x"), eot="none")
     with pytest.raises(UsageError, match="have no end-of-text token\nhint: encode with --eot suffix"):
         tokmill.export(without, format="mds", out=str(tmp_path / "x"), eot="suffix")
-    with pytest.raises(SourceError, match="is no dataset"):
+    with pytest.raises(SourceError, match="does not exist, or is empty"):
         tokmill.export(str(tmp_path), format="mds", out=str(tmp_path / "x"))
     assert not (tmp_path / "x").exists()
 
@@ -461,6 +461,6 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     told = finish(process)
     assert told.code == 128 + signal.SIGINT, told
-    assert "what is exported is kept; to go on:\n    tokmill export" in told.err
+    assert "what is exported is kept; to resume:\n    tokmill export" in told.err
     assert (out / "_export/kept.json").exists()
     assert run(*command).code == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of files that are not what they should be, as the working directory."""
     lines = "".join(json.dumps({"text": text}) + "\n" for text in DOCUMENTS)
     write_lines(tmp_path / "good.jsonl", *DOCUMENTS)
@@ -49,7 +49,7 @@ def here(tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     shutil.copytree(finished, tmp_path / "tour")
     monkeypatch.setenv("HOME", "/home/me")
     monkeypatch.chdir(tmp_path)
-    yield tmp_path
+    return tmp_path
 
 
 ENCODE = "encode good.jsonl --tokenizer gpt2 --out out"
@@ -103,8 +103,8 @@ CASES = {
         ["unknown tokenizer", "write /home/me/t.json"],
     ),
     "sequence of one": ("pack tour --seq-len 1", 2, ["--seq-len 1: a sequence has 2 to"]),
-    "split of pack": ("pack tour --seq-len 8 --split train", 2, ["--split go with --sweep", "packs all splits"]),
-    "other split of pack": ("pack tour --seq-len 8 --split val", 2, ["--split go with --sweep", "packs all splits"]),
+    "split of pack": ("pack tour --seq-len 8 --split train", 2, ["--split need --sweep", "packs all splits"]),
+    "other split of pack": ("pack tour --seq-len 8 --split val", 2, ["--split need --sweep", "packs all splits"]),
     # The output
     "output over a source": (
         "encode corpus/a.jsonl --tokenizer gpt2 --out corpus",
@@ -229,9 +229,7 @@ def json_lines(path: Path, **columns: list[str]) -> None:
 @pytest.mark.parametrize(
     ("ending", "write"), [("parquet", parquet), ("csv", csv_file), ("arrow", arrow), ("jsonl", json_lines)]
 )
-def test_files_without_the_column_are_found_first(
-    tmp_path: Path, ending: str, write: Callable[..., None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_files_without_the_column_are_found_first(tmp_path: Path, ending: str, write: Callable[..., None]) -> None:
     for number in range(12):
         parquet(tmp_path / f"in/{number:02}.parquet", text=DOCUMENTS)
     write(tmp_path / f"in/20.{ending}", content=["a", "b"])
@@ -271,7 +269,7 @@ def test_a_limit_may_end_a_run_before_the_file_without_the_column(tmp_path: Path
 
 
 def test_shares_of_bad_rows_are_shown_for_each_file(here: Path) -> None:
-    write_lines(here / "half.jsonl", *[*DOCUMENTS[:3], b"{"])
+    write_lines(here / "half.jsonl", *DOCUMENTS[:3], b"{")
     options = ["--tokenizer", "gpt2", "--out", "out", "--on-bad", "skip"]
     told = run("encode", "good.jsonl", "half.jsonl", "utf16.jsonl", *options, "--max-bad", "90%")
     assert told.code == 0, told

@@ -227,13 +227,13 @@ def test_the_command(tmp_path: Path) -> None:
     for words, *arguments in (
         ("--seq-len is missing",),
         ("2 to", "--seq-len", "1"),
-        ("go with --sweep", "--seq-len", "8", "--split", "train"),
-        ("go with --sweep", "--seq-len", "8", "--split", "val"),
+        ("need --sweep", "--seq-len", "8", "--split", "train"),
+        ("need --sweep", "--seq-len", "8", "--split", "val"),
         ("best-fit, concat, pad", "--seq-len", "8", "--strategy", "worst-fit"),
         ("--seed has no meaning", "--seq-len", "8", "--strategy", "pad", "--seed", "1"),
         ("room for one", "--seq-len", "8", "--max-segments", "0"),
         ("nothing else", "--sweep", "8", "--materialise"),
-        ("go with --sweep", "--seq-len", "8", "--html", "x.html"),
+        ("need --sweep", "--seq-len", "8", "--html", "x.html"),
     ):
         run("pack", folder, *arguments).failed(2, words)
 

@@ -314,7 +314,7 @@ def test_ctrl_c(cluster: Cluster, folder: Path) -> None:
     assert told.code == 130, told
     (run_folder,) = (out / "_run").glob("*/records")
     last = next(CheckpointChain(LocalStore(out), run_folder.parent.name).backwards())
-    assert ("to go on:" in told.err and last.kind == "stop") or "this takes too long" in told.err  # if others are busy
+    assert ("to resume:" in told.err and last.kind == "stop") or "this takes too long" in told.err  # if others are busy
 
 
 def confine(limit: int) -> None:

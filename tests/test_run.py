@@ -340,6 +340,6 @@ def test_the_output_may_lie_inside_a_source(tmp_path: Path) -> None:
 
 def test_sources_without_a_document_are_an_error(tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").touch()
-    with pytest.raises(tokmill.SourceError, match="hold no document"):
+    with pytest.raises(tokmill.SourceError, match="contain no document"):
         tokmill.encode(str(tmp_path), tokenizer="gpt2", out=str(tmp_path / "out"))
     assert not (tmp_path / "out" / "manifest.json").exists()

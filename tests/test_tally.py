@@ -181,7 +181,9 @@ def test_bad_rows_are_counted_for_each_file(blocks: list[tuple[str, list[str]]])
         result.restore(saved)
         counted[name][0] += sum(kind in REASONS for kind in kinds)
         counted[name][1] += len(kinds)
-    expected = [(name, *counts) for name, counts in counted.items() if counts[0]]
+    expected: list[tuple[str, int, int]] = [
+        (name, counts[0], counts[1]) for name, counts in counted.items() if counts[0]
+    ]
     assert [tuple(each) for each in result.worst_files] == sorted(expected, key=lambda each: -each[1])
 
 

@@ -150,9 +150,7 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
             "The message says how many rows each rule rejected; check the sources, or change the rule.",
         ),
         "format-unknown": Cause("The format cannot be derived from the file name.", "Name it with `--source-format`."),
-        "format-unsupported": Cause(
-            "The format or encoding of a file is not supported.", "Convert or decompress it."
-        ),
+        "format-unsupported": Cause("The format or encoding of a file is not supported.", "Convert or decompress it."),
         "file-unreadable": Cause("A file cannot be read.", "Check its path and permissions."),
         "file-truncated": Cause("A file ends too early.", "Copy or download it again."),
         "file-damaged": Cause("A file does not follow its format.", "Copy, download or write it again."),

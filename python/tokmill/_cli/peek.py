@@ -16,9 +16,7 @@ from tokmill._options.working import DATASET
 def peek(
     dataset: str,
     *,
-    json: Annotated[
-        bool, typer.Option("--json", help="Print the result as JSON on stdout, texts unaltered.")
-    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout, texts unaltered.")] = False,
     **keywords: Any,
 ) -> None:
     """Show documents with a colour per token, or find the source of a token."""

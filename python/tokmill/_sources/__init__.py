@@ -1,13 +1,13 @@
-"""Where text comes from: files, folders and globs become a plan, a file is divided into units, a unit reads its rows.
+"""Sources of text: paths become a plan of files, a file is divided into units, and a unit reads its rows.
 
-Read them as follows; units may be read in any thread, and in any order:
+Units can be read in any thread and any order:
 
 >>> plan = plan_sources(["corpus/", "more/*.jsonl.zst"], options)
 >>> for file in plan.files:
 ...     for unit in units_of(file, options):
 ...         rows = unit.read()
 
-Other rooms import these names from here, and all others from their modules.
+Other rooms import these names from here, and all other names from their modules.
 """
 
 from tokmill._sources.formats import format_names, format_of

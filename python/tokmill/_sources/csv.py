@@ -178,7 +178,7 @@ class _Stream(io.RawIOBase):
         return b"".join(pieces)
 
 
-def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> Iterator[CsvUnit]:
+def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> Iterator[BatchUnit]:
     """Yield the rows from row number `start` on. Raises _LongRowError for a row that is longer than a block."""
     position = done = 0
     with closing(_Stream(lines)) as stream:
@@ -186,10 +186,9 @@ def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> It
             with _open(stream, columns, block_bytes) as reader:
                 for batch in reader:
                     share = stream.source_bytes - done
-                    for unit in units_of_batch(
+                    yield from units_of_batch(
                         lines.file, lines.options, columns, batch, position, share, start, kind=CsvUnit
-                    ):
-                        yield unit
+                    )
                     position += batch.num_rows
                     done = stream.source_bytes
         except pa.ArrowInvalid as error:

@@ -1,4 +1,4 @@
-"""Plain text: documents that each end with a separator, or one document per file; plain, gzip or zstd."""
+"""Plain text: documents ended by a separator, or one document per file; plain, gzip or zstd."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class TextFile:
             position=block.position,
         )
         offsets, position, fault = documents.text_offsets, documents.position, documents.fault
-        if not self.delimiter and block.length == 0:  # an empty file that is a document
+        if not self.delimiter and block.length == 0:  # an empty file is one document
             offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
         buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
         return select(

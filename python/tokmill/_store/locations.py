@@ -104,10 +104,18 @@ def _local_path(url: str) -> Path:
             message = f"{url!r} is not a local path"
             raise UsageError("location-unusable", message, hint="write file:///absolute/path, with three slashes")
     home = path.split("/", 1)[0]
-    if home.startswith("~") and os.path.expanduser(path) != path and not Path(home).exists():
+    if home.startswith("~") and not Path(home).exists() and (expanded := _expanded(path)) != path:
         message = f"{path!r}: there is no folder {home!r} here; only an unquoted ~ stands for the home folder"
-        raise UsageError("location-unusable", message, f"write {shlex.quote(os.path.expanduser(path))}")
+        raise UsageError("location-unusable", message, f"write {shlex.quote(expanded)}")
     if not path or "\0" in path:
         message = f"{url!r} is not a path"
         raise UsageError("location-unusable", message)
     return Path(path)
+
+
+def _expanded(path: str) -> str:
+    """Return a path with the home folder in place of ~; the path itself if there is no such user."""
+    try:
+        return str(Path(path).expanduser())
+    except RuntimeError:
+        return path

@@ -491,8 +491,8 @@ def unknown_tokenizer(name: str) -> TokenizerError:
     """Return the error for a name that is no tokenizer."""
     choices = [*_core.Encoder.names(), *known_names()]
     suggestion = did_you_mean(name, choices)
-    if name.startswith("~") and (path := str(Path(name).expanduser())) != name:
-        suggestion = f"only an unquoted ~ stands for the home folder: write {path}"
+    if name.startswith("~/"):
+        suggestion = f"only an unquoted ~ stands for the home folder: write {Path(name).expanduser()}"
     embedded = f"embedded are {', '.join(_core.Encoder.names())}; gpt2, gpt-4, gpt-4o, … name these too"
     others = "others are a tokenizer.json, a folder with one, OWNER/NAME on the hub, or SCHEME:FILE.tiktoken"
     return TokenizerError(
