@@ -40,4 +40,4 @@ def test_what_makes_no_sense() -> None:
     run("tune", "--tokens", "30T").failed(2, "--tokens needs --cores and --rate")
     run("tune", "corpus", "--tokenizer", "gpt2", "--tokens", "1", "--cores", "1", "--rate", "1").failed(2, "--tokens")
     run("tune", "corpus", "--tokenizer", "gpt2", "--cores", "2").failed(2, "--tokens")
-    run("tune").failed(2, "sources and --tokenizer are needed")
+    run("tune").failed(2, "measuring needs sources and --tokenizer")

@@ -230,7 +230,7 @@ def test_no_document_at_all(tmp_path: Path) -> None:
     told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2", where="score > 3", on_bad="skip")
     assert not told.ok
     assert told.problems[0].startswith(
-        "no document is left of 2 rows: --where 'score > 3' rejected 1; 1 are bad (1 not_s"
+        "no document is left of 2 rows: --where 'score > 3' rejected 1; 1 is bad (1 not_s"
     )
 
 

@@ -173,7 +173,7 @@ def test_what_makes_no_sense(tmp_path: Path) -> None:
         tokmill.export(dataset, format="mds", out=str(tmp_path / "x"), eot="none")
     with pytest.raises(UsageError, match="have no end-of-text token\nhint: encode with --eot suffix"):
         tokmill.export(without, format="mds", out=str(tmp_path / "x"), eot="suffix")
-    with pytest.raises(SourceError, match="does not exist, or is empty"):
+    with pytest.raises(SourceError, match="is not a dataset"):
         tokmill.export(str(tmp_path), format="mds", out=str(tmp_path / "x"))
     assert not (tmp_path / "x").exists()
 

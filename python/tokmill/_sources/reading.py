@@ -50,8 +50,8 @@ def column_names(file: SourceFile) -> list[str]:
 def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE) -> Iterator[Unit]:
     """Divide a file, or a part of it, into units, lazily, in the order of its rows.
 
-    The sequence of rows does not depend on `options.unit_bytes`. `start` is the `end` of a unit of any `unit_bytes`, and
-    the units continue there. Earlier bytes are read only in streams that cannot seek.
+    The sequence of rows does not depend on `options.unit_bytes`. `start` is the `end` of a unit of any `unit_bytes`.
+    The units continue there. Earlier bytes are read only in streams that cannot seek.
 
     Raises
     ------
