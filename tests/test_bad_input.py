@@ -67,7 +67,7 @@ def check_free(out: Path, good: Path) -> None:
         (["--eot", "before"], ["--eot", "'before'", "prefix, suffix, none"]),
         (["--format", "npz"], ["--format", "'npz'", "npy, bin"]),
         (["--on-bad", "ignore"], ["--on-bad", "'ignore'", "error, skip"]),
-        (["--source-format", "csv"], ["--source-format: 'csv'", "parquet, arrow, jsonl, text"]),
+        (["--source-format", "tsv"], ["--source-format: 'tsv'", "parquet, arrow, jsonl, text, csv"]),
         (["--split", "val"], ["--split val", "val=hash:1%, val=docs:1/100 or test=shards:350"]),
         (["--split", "val=hash:1"], ["--split val=hash:1", "1%, or 100% for all"]),
         (["--split", "val=hash:110%"], ["--split val=hash:110%", "at most 100%"]),
@@ -83,7 +83,7 @@ def check_free(out: Path, good: Path) -> None:
         (["--limit-tokens", "lots"], ["--limit-tokens", "'lots'", "250000, 100M or 3.2B"]),
         (["--max-doc-bytes", "0"], ["max", "doc", "bytes", "0", "1"]),
         (["--max-doc-bytes", "12 parsecs"], ["--max-doc-bytes", "'12 parsecs'", "512MiB"]),
-        (["--workers", "0"], ["--workers", "0 is less than 1"]),
+        (["--workers", "0"], ["--workers", "'0' is not at least 1"]),
         (["--workers", "all"], ["--workers", "'all'"]),
         (["--max-bad", "1%"], ["--max-bad", "--on-bad error", "--on-bad skip"]),
         (["--on-bad", "skip", "--max-bad", "few"], ["--max-bad", "'few'", "1% or 0.01"]),
@@ -149,8 +149,8 @@ RUN_FAULTS: list[tuple[str, Callable[[Path], Path], list[str], list[str]]] = [
     ("no file", lambda f: f / "none.jsonl", [], ["no file or folder '{}'"]),
     ("no match", lambda f: f / "*.parquet", [], ["no file matches '{}'", "hint: "]),
     ("empty folder", lambda f: f / "empty", [], ["nothing to read in '{}'", ".parquet"]),
-    ("unknown format", lambda f: cut_off(f / "a.csv", b"text\na\n"), [], ["{}", "--source-format", ".jsonl"]),
-    ("only unknown", lambda f: cut_off(f / "empty" / "a.csv", b"x").parent, [], ["{}", "none of its 1 files", "a.csv"]),
+    ("unknown format", lambda f: cut_off(f / "a.tsv", b"text\na\n"), [], ["{}", "--source-format", ".jsonl"]),
+    ("only unknown", lambda f: cut_off(f / "empty" / "a.tsv", b"x").parent, [], ["{}", "its only file, ", "a.tsv"]),
     ("column of parquet", lambda f: parquet(f / "a.parquet", txt=["a"], id=["b"]), [],
      ["{}", "no column 'text'", "txt, id", "did you mean 'txt'?", "--text-column"]),
     ("column of arrow", lambda f: feather(f / "a.arrow"), [], ["{}", "no column 'text'", "body, id", "--text-column"]),
@@ -466,7 +466,7 @@ def test_max_bad_on_the_command_line(tmp_path: Path, out: Path, good: Path) -> N
     message = encode(source, "--out", out, "--on-bad", "skip", "--max-bad", "30%").failed(1, "1 of the first 3", "30%")
     assert message.splitlines()[1] == (
         f'hint: reasons: 1 missing; first: {source}, byte 13: "text" is null at column 9; '
-        "fix the sources, or allow more with --max-bad"
+        f"{source}: 1 of 3 rows bad; fix the sources, or allow more with --max-bad"
     )
     check_free(out, good)
     assert encode(source, "--out", tmp_path / "more", "--on-bad", "skip", "--max-bad", "34%").code == 0

@@ -156,7 +156,7 @@ def test_what_the_service_stores_wrongly_is_found(proxy: FaultProxy, monkeypatch
     proxy.faults = [Fault("flip", "PUT .*/file", times=10**6)]
     for door in ("put", "end", "create"):
         store.delete("file")
-        with pytest.raises(OutputError, match="the service holds other bytes than those that were sent"):
+        with pytest.raises(OutputError, match="the service stored other bytes than were sent"):
             DOORS[door][1](store)
 
 
@@ -224,7 +224,7 @@ def test_patience_ends(proxy: FaultProxy, monkeypatch: pytest.MonkeyPatch) -> No
     ]
     for door, kind, says in doors:
         began = time.monotonic()
-        with pytest.raises(kind, match=rf"^{says}: the service answers 503.* \(tried for \d s\)") as caught:
+        with pytest.raises(kind, match=rf"^{says}: the service returned 503.* \(tried for \d s\)") as caught:
             door()
         assert time.monotonic() - began < 3
         assert "run the same command again" in (caught.value.hint or "")
@@ -432,7 +432,7 @@ def test_the_region_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
             assert asked == ("HEAD", "/bucket")
 
         def getresponse(self) -> Any:
-            return type("Reply", (), {"headers": answer})
+            return type("Reply", (), {"headers": answer, "status": status})
 
         def close(self) -> None:
             pass
@@ -440,10 +440,11 @@ def test_the_region_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("AWS_REGION", "AWS_DEFAULT_REGION", "AWS_ENDPOINT_URL"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(http.client, "HTTPSConnection", Connection)
+    status = 403
     answer = {"x-amz-bucket-region": "eu-central-1"}
     assert bucket_client._aws_region("bucket", None) == "eu-central-1"
     answer = {}
-    with pytest.raises(UsageError, match="the region of the bucket bucket cannot be found out") as caught:
+    with pytest.raises(UsageError, match="the region of the bucket bucket is not set") as caught:
         bucket_client._aws_region("bucket", None)
     assert "AWS_REGION" in (caught.value.hint or "")
     monkeypatch.setenv("AWS_DEFAULT_REGION", "eu-west-1")

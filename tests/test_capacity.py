@@ -37,7 +37,7 @@ def test_the_arithmetic(tokens: int, cores: int, rate: int, epochs: int) -> None
 def test_what_makes_no_sense() -> None:
     with pytest.raises(UsageError, match=r"^--cores: 0 is less than 1$"):
         tokmill.capacity("1T", cores=0, rate="2M")
-    run("tune", "--tokens", "30T").failed(2, "--tokens goes with --cores and --rate")
+    run("tune", "--tokens", "30T").failed(2, "--tokens needs --cores and --rate")
     run("tune", "corpus", "--tokenizer", "gpt2", "--tokens", "1", "--cores", "1", "--rate", "1").failed(2, "--tokens")
     run("tune", "corpus", "--tokenizer", "gpt2", "--cores", "2").failed(2, "--tokens")
-    run("tune").failed(2, "sources and --tokenizer are needed")
+    run("tune").failed(2, "measuring needs sources and --tokenizer")

@@ -240,7 +240,7 @@ def test_a_failure_in_json(corpus: Path, tmp_path: Path) -> None:
         "code": "column-missing",
         "kind": "SourceError",
         "message": words.splitlines()[0].removeprefix("error[column-missing]: "),
-        "hint": "did you mean 'text'? Say so with --text-column",
+        "hint": "did you mean 'text'? Write --text-column text",
     }
     assert run("encode", "--no-such-option", "--json").json["error"]["code"] == "option-unknown"
     assert run("encod", "--json").json["error"]["code"] == "command-unknown"

@@ -111,7 +111,7 @@ def test_a_place_that_replaces_files(tmp_path: Path) -> None:
     with patch.object(LocalStore, "create", LocalStore.put):
         told = run("doctor", tmp_path)
         assert told.code == 1
-        assert f"problem: {tmp_path} lets a file be written twice" in told.out
+        assert f"problem: {tmp_path} does not support create-once writes" in told.out
         with pytest.raises(OutputError) as error:
             output.probe(open_store(tmp_path))
     assert error.value.code == "not-create-once"

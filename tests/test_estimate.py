@@ -225,14 +225,12 @@ def test_no_document_at_all(tmp_path: Path) -> None:
     (tmp_path / "a.jsonl").write_bytes(b"")
     told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2")
     assert told.tokens == Interval(0, 0, 0)
-    assert told.problems == (
-        "the sources hold no document: 1 files without a row; check that these are the files you mean",
-    )
+    assert told.problems == ("the sources contain no document: 1 file without a row; check the paths of the sources",)
     (tmp_path / "a.jsonl").write_text('{"text": "x", "score": 1}\n{"text": 1, "score": 5}\n')
     told = tokmill.estimate(str(tmp_path / "a.jsonl"), tokenizer="gpt2", where="score > 3", on_bad="skip")
     assert not told.ok
     assert told.problems[0].startswith(
-        "no document is left of 2 rows: --where 'score > 3' rejected 1; 1 are bad (1 not_s"
+        "no document is left of 2 rows: --where 'score > 3' rejected 1; 1 is bad (1 not_s"
     )
 
 

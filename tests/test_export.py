@@ -461,6 +461,6 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     told = finish(process)
     assert told.code == 128 + signal.SIGINT, told
-    assert "the files written so far are kept; to go on:\n    tokmill export" in told.err
+    assert "the files written so far are kept; to resume:\n    tokmill export" in told.err
     assert (out / "_export/kept.json").exists()
     assert run(*command).code == 0

@@ -44,35 +44,36 @@ PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "python" / "tokmill"
 
 
-# A source format: CSV with a header. Values in quotes may hold newlines, so a file cannot be entered anywhere.
+# A source format: tab-separated values with a header, quoted as in CSV. Quoted values may hold newlines, so a file
+# cannot be entered anywhere.
 
 
-def csv_units(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
+def tsv_units(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Divide a file into units of whole records, from byte `start` on."""
     del part  # it is the whole file: the format is not splittable
     store, name = locate(file.location)
     with store.open(name) as stream:
-        header_end, header = next(csv_records(stream))
+        header_end, header = next(tsv_records(stream))
         _check(file, header, options)
         first = begin = end = max(start, header_end)
         stream.seek(first)
-        for size, _ in csv_records(stream):
+        for size, _ in tsv_records(stream):
             end = first + size
             if end - begin >= options.unit_bytes:
-                yield CsvUnit(file, options, header, begin, end)
+                yield TsvUnit(file, options, header, begin, end)
                 begin = end
         if begin < end:
-            yield CsvUnit(file, options, header, begin, end)
+            yield TsvUnit(file, options, header, begin, end)
 
 
-def csv_columns(file: SourceFile) -> list[str]:
+def tsv_columns(file: SourceFile) -> list[str]:
     """Return the names in the header."""
     store, name = locate(file.location)
     with store.open(name) as stream:
-        return next(csv_records(stream))[1]
+        return next(tsv_records(stream))[1]
 
 
-def csv_records(lines: Iterable[bytes]) -> Iterator[tuple[int, list[str]]]:
+def tsv_records(lines: Iterable[bytes]) -> Iterator[tuple[int, list[str]]]:
     """Yield each record, after the number of bytes up to its end."""
     end = 0
 
@@ -82,7 +83,7 @@ def csv_records(lines: Iterable[bytes]) -> Iterator[tuple[int, list[str]]]:
             end += len(line)
             yield line.decode()
 
-    for record in csv.reader(texts()):
+    for record in csv.reader(texts(), "excel-tab"):
         yield end, record
 
 
@@ -94,7 +95,7 @@ def _check(file: SourceFile, header: list[str], options: ReadOptions) -> None:
 
 
 @dataclass(frozen=True)
-class CsvUnit:
+class TsvUnit:
     """The records in the bytes [start, end)."""
 
     file: SourceFile
@@ -116,7 +117,7 @@ class CsvUnit:
     def read(self) -> Rows:
         """See Unit."""
         options = self.options
-        ends, records = zip(*csv_records(io.BytesIO(read_range(self.file, self.start, self.end))), strict=True)
+        ends, records = zip(*tsv_records(io.BytesIO(read_range(self.file, self.start, self.end))), strict=True)
         columns = {
             name: pa.array(values, pa.large_string())
             for name, values in zip(self.header, zip(*records, strict=True), strict=True)
@@ -135,13 +136,13 @@ class CsvUnit:
         )
 
 
-CSV = SourceFormat(
-    name="csv",
-    endings=(".csv",),
-    hub_name="csv",
+TSV = SourceFormat(
+    name="tsv",
+    endings=(".tsv",),
+    hub_name="",
     positions="byte",
-    units_of=csv_units,
-    column_names=csv_columns,
+    units_of=tsv_units,
+    column_names=tsv_columns,
     is_splittable=False,
     is_compressible=False,
 )
@@ -162,8 +163,8 @@ RAW = ExportFormat(name="raw", eot=None, dtype=lambda _: np.dtype("<u4"), files=
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Add the two formats where CONTRIBUTING.md says."""
-    monkeypatch.setattr(formats, "FORMAT_NAMES", (*formats.FORMAT_NAMES, CSV.name))
-    monkeypatch.setitem(sys.modules, f"tokmill._sources.{CSV.name}", SimpleNamespace(FORMAT=CSV))
+    monkeypatch.setattr(formats, "FORMAT_NAMES", (*formats.FORMAT_NAMES, TSV.name))
+    monkeypatch.setitem(sys.modules, f"tokmill._sources.{TSV.name}", SimpleNamespace(FORMAT=TSV))
     monkeypatch.setattr(export_formats, "FORMAT_NAMES", (*export_formats.FORMAT_NAMES, RAW.name))
     monkeypatch.setitem(sys.modules, f"tokmill._exporting.{RAW.name}", SimpleNamespace(FORMAT=RAW))
 
@@ -176,12 +177,12 @@ ROWS = [
 
 @pytest.fixture
 def corpora(tmp_path: Path) -> tuple[str, str]:
-    """The same rows as CSV and as JSON lines."""
-    with (tmp_path / "rows.csv").open("w", encoding="utf-8", newline="") as stream:
-        writer = csv.DictWriter(stream, list(ROWS[0]))
+    """The same rows as TSV and as JSON lines."""
+    with (tmp_path / "rows.tsv").open("w", encoding="utf-8", newline="") as stream:
+        writer = csv.DictWriter(stream, list(ROWS[0]), dialect="excel-tab")
         writer.writeheader()
         writer.writerows(ROWS)
-    return str(tmp_path / "rows.csv"), str(write_lines(tmp_path / "rows.jsonl", *ROWS))
+    return str(tmp_path / "rows.tsv"), str(write_lines(tmp_path / "rows.jsonl", *ROWS))
 
 
 def kind(source: str) -> str:
@@ -203,25 +204,27 @@ def shards(out: Path) -> dict[str, bytes]:
 def test_a_source_format_is_encoded(corpora: tuple[str, str], tmp_path: Path, where: str | None) -> None:
     ours, reference = (encode(source, tmp_path / kind(source), where=where) for source in corpora)
     assert ours.manifest.documents == reference.manifest.documents
-    assert len(shards(tmp_path / "csv")) > 4
-    assert shards(tmp_path / "csv") == shards(tmp_path / "jsonl")
-    told = run("verify", tmp_path / "csv", "--deep", "--against-source=1000", "--json")
+    assert len(shards(tmp_path / "tsv")) > 4
+    assert shards(tmp_path / "tsv") == shards(tmp_path / "jsonl")
+    told = run("verify", tmp_path / "tsv", "--deep", "--against-source=1000", "--json")
     assert told.code == 0, told
 
 
 def test_a_source_format_is_listed(corpora: tuple[str, str], tmp_path: Path) -> None:
-    assert "parquet|arrow|jsonl|text|csv" in run("encode", "--help").out
+    assert "parquet|arrow|jsonl|text|csv|tsv" in run("encode", "--help").out
     assert "|mds|raw" in run("export", "--help").out
     unnamed = tmp_path / "rows.dat"
     unnamed.write_bytes(Path(corpora[0]).read_bytes())
-    run("encode", unnamed, "--tokenizer=gpt2", "--out", tmp_path / "o").failed(1, ".text .csv; those of jsonl and text")
+    run("encode", unnamed, "--tokenizer=gpt2", "--out", tmp_path / "o").failed(
+        1, ".csv .tsv; those of jsonl, text and csv"
+    )
     options: list[str | Path] = ["--tokenizer=gpt2", "--out", tmp_path / "o", "--quiet"]
-    run("encode", unnamed, *options, "--source-format=cvs").failed(2, "text, csv", "did you mean 'csv'?")
+    run("encode", unnamed, *options, "--source-format=tsx").failed(2, "csv, tsv", "did you mean 'tsv'?")
     run("encode", corpora[0], *options, "--text-column=txt").failed(1, "did you mean 'text'?")
-    assert run("encode", unnamed, *options, "--source-format=csv").code == 0
-    assert _sources_line(tmp_path / "o")["format"] == "csv"
+    assert run("encode", unnamed, *options, "--source-format=tsv").code == 0
+    assert _sources_line(tmp_path / "o")["format"] == "tsv"
     Path(f"{corpora[0]}.gz").write_bytes(b"")
-    run("encode", f"{corpora[0]}.gz", *options).failed(1, "a csv file inside gzip cannot be read")
+    run("encode", f"{corpora[0]}.gz", *options).failed(1, "a tsv file inside gzip cannot be read")
 
 
 def _sources_line(out: Path) -> Any:
@@ -254,7 +257,7 @@ def test_documents_of_a_source_format_are_found_again(corpora: tuple[str, str], 
     for document in found:
         assert document.source is not None
         assert document.source.counted == "byte"
-        _, row = next(csv_records(io.BytesIO(data[document.source.position :])))
+        _, row = next(tsv_records(io.BytesIO(data[document.source.position :])))
         assert document.text == f"<|endoftext|>{row[2]}"
     (token,) = tokmill.peek(str(tmp_path / "out"), token=["train:7000"]).tokens
     assert token.source is not None
@@ -267,7 +270,7 @@ def test_a_source_format_is_trained_and_evaluated_on(corpora: tuple[str, str], t
         few = str(tmp_path / f"few {kind(source)}")
         sampled = tokmill.train(source, vocab_size=300, out=few, sample="100docs")
         assert 50 < sampled.documents < 200
-    made = [(tmp_path / name / "tokenizer.json").read_bytes() for name in ("csv", "jsonl")]
+    made = [(tmp_path / name / "tokenizer.json").read_bytes() for name in ("tsv", "jsonl")]
     assert made[0] == made[1]
     ours, reference = (tokmill.evaluate(["gpt2"], on=[source], by="lang").as_dict() for source in corpora)
     assert ours["groups"] == reference["groups"]

@@ -369,7 +369,7 @@ def test_no_more_threads(tmp_path: Path) -> None:
         ("evaluate", "gpt2", "--on", source),
     ):
         told = finish(start(*words, program=NO_THREADS))
-        told.failed(1, "error[threads-exhausted]: the system starts no more threads", "hint: use fewer --workers")
+        told.failed(1, "error[threads-exhausted]: the process cannot start another thread", "hint: use fewer --workers")
     assert not (tmp_path / "o" / "manifest.json").exists()
 
 
@@ -392,4 +392,4 @@ def test_memory_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
         raise MemoryError
 
     monkeypatch.setattr("tokmill._inspection.status.status", fail)
-    run("status", "x").failed(1, "error[memory-exhausted]: there is not enough memory", "hint: use fewer --workers")
+    run("status", "x").failed(1, "error[memory-exhausted]: not enough memory", "hint: use fewer --workers")

@@ -251,7 +251,7 @@ def test_split_packs_only_that_split(tmp_path: Path) -> None:
 
 
 def test_what_is_no_dataset(tmp_path: Path) -> None:
-    with pytest.raises(SourceError, match="is not a dataset"):
+    with pytest.raises(SourceError, match="does not exist, or is empty"):
         tokmill.pack(str(tmp_path), seq_len=8)
     empty = write_dataset(tmp_path / "empty", {"train": []})
     with pytest.raises(SourceError, match="no token"):

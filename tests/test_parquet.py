@@ -408,10 +408,10 @@ def test_ends_of_files(tmp_path: Path) -> None:
     whole = files.LAYOUTS["plain"]()
     at, data = files.footer(whole)
     for content, match in (
-        (b"", "mark of a parquet file"),
-        (b"PAR1PAR1", "mark of a parquet file"),
-        (whole[:-1] + b"2", "mark of a parquet file"),
-        (whole[:-8] + (1 << 31).to_bytes(4, "little") + b"PAR1", "footer is said to be 2,147,483,648 bytes"),
+        (b"", "magic number of parquet"),
+        (b"PAR1PAR1", "magic number of parquet"),
+        (whole[:-1] + b"2", "magic number of parquet"),
+        (whole[:-8] + (1 << 31).to_bytes(4, "little") + b"PAR1", "footer claims 2,147,483,648 bytes"),
         (whole[:at] + data + b"\0" + (len(data) + 1).to_bytes(4, "little") + b"PAR1", "ends 1 bytes before"),
         (whole[:-8] + (len(data) - 1).to_bytes(4, "little") + b"PAR1", "malformed|before its announced end"),
     ):

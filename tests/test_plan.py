@@ -75,12 +75,12 @@ def test_formats(tmp_path: Path, name: str, format_: str, codec: str) -> None:
 def test_folders(tmp_path: Path) -> None:
     make(tmp_path, "b/c.txt", "b.txt", "B.txt", "a/z/y.jsonl", "é.txt", "a.txt", "😀.txt", "\uffee.txt")
     make(tmp_path, ".hidden.txt", "_SUCCESS", "_logs/a.txt", "a/.git/b.txt", "a/_x.txt")
-    make(tmp_path, "README.md", "a/data.csv.gz", "noextension", "jsonl", "a.parquet.gz.bak")
+    make(tmp_path, "README.md", "a/data.tsv.gz", "noextension", "jsonl", "a.parquet.gz.bak")
     found = plan(tmp_path)
     expected = ["B.txt", "a.txt", "a/z/y.jsonl", "b.txt", "b/c.txt", "é.txt", "\uffee.txt", "😀.txt"]
     assert [file.path for file in found.files] == expected
     assert [file.location for file in found.files] == [str(tmp_path / path) for path in expected]
-    ignored = ["README.md", "a.parquet.gz.bak", "a/data.csv.gz", "jsonl", "noextension"]
+    ignored = ["README.md", "a.parquet.gz.bak", "a/data.tsv.gz", "jsonl", "noextension"]
     assert found.ignored == tuple(str(tmp_path / path) for path in ignored)
     assert found.total_bytes == sum(len(path) + 1 for path in expected)
     # A name that tells no format is a file of that format only where it is named.
@@ -134,14 +134,14 @@ def test_a_glob_does_not_look_further_than_it_reaches(tmp_path: Path) -> None:
 
 def test_nothing_to_read(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
-    make(tmp_path, "other/a.csv", "other/b.csv", "more/_a.txt")
+    make(tmp_path, "other/a.tsv", "other/b.tsv", "more/_a.txt")
     assert "no sources" in failure()
     assert "no file or folder" in failure(tmp_path / "nowhere.txt")
     assert "nothing to read" in failure(tmp_path / "empty")
     assert "nothing to read" in failure(tmp_path / "more")
     message = failure(tmp_path / "other")
     assert "2 files" in message
-    assert "a.csv" in message
+    assert "a.tsv" in message
     assert ".parquet" in message
     assert "no file matches" in failure(f"{tmp_path}/*.txt")
     assert "no file matches" in failure(f"{tmp_path}/**/*.jsonl")
@@ -155,20 +155,20 @@ def test_nothing_to_read(tmp_path: Path) -> None:
 
 
 def test_unknown_formats(tmp_path: Path) -> None:
-    make(tmp_path, "a", "b.csv", "c.gz", "d.parquet.gz", "e.txt")
+    make(tmp_path, "a", "b.tsv", "c.gz", "d.parquet.gz", "e.txt")
     assert "--source-format" in failure(tmp_path / "a")
-    assert "b.csv" in failure(f"{tmp_path}/[be]*")
+    assert "b.tsv" in failure(f"{tmp_path}/[be]*")
     assert "inside gzip" in failure(tmp_path / "d.parquet.gz")
     assert "inside gzip" in failure(tmp_path / "c.gz", source_format="arrow")
     files = plan(f"{tmp_path}/[a-ce]*", source_format="jsonl").files
     assert [(file.path, file.format, file.codec) for file in files] == [
         ("a", "jsonl", "plain"),
-        ("b.csv", "jsonl", "plain"),
+        ("b.tsv", "jsonl", "plain"),
         ("c.gz", "jsonl", "gzip"),
         ("e.txt", "text", "plain"),
     ]
     with pytest.raises(UsageError):
-        plan(tmp_path, source_format="csv")
+        plan(tmp_path, source_format="tsv")
 
 
 def test_the_same_file_twice(tmp_path: Path) -> None:

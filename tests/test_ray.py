@@ -315,7 +315,7 @@ def test_ctrl_c(cluster: Cluster, folder: Path) -> None:
     (run_folder,) = (out / "_run").glob("*/records")
     last = next(CheckpointChain(LocalStore(out), run_folder.parent.name).backwards())
     assert (
-        "to go on:" in told.err and last.kind == "stop"
+        "to resume:" in told.err and last.kind == "stop"
     ) or "the checkpoint took too long" in told.err  # if others are busy
 
 

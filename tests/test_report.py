@@ -178,7 +178,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not (tmp_path / "report.html").exists()
     assert run("report", tmp_path / "out", "--json", "--html", tmp_path / "page.html").code == 0
     assert (tmp_path / "page.html").exists()
-    run("report", tmp_path / "nothing").failed(1, "is not a dataset")
+    run("report", tmp_path / "nothing").failed(1, "does not exist, or is empty")
 
 
 def test_without_run_and_without_documents(tmp_path: Path) -> None:

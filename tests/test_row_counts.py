@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
@@ -82,8 +83,12 @@ def count_plainly(kinds: list[str], max_bad: Fraction | None, limit: int | None,
             return f"{bad} of the first {result.documents_in} documents are bad"
         return ""
 
+    if kinds:
+        result.current = [FILE.location, 0, 0]
     for row, kind in enumerate(kinds):
         result.documents_in += 1
+        result.current[1] += kind in REASONS
+        result.current[2] += 1
         if kind == "kept":
             result.documents_out += 1
             result.text_bytes += row
@@ -159,6 +164,29 @@ def test_one_percent(kinds: list[str], too_many: tuple[int, int, int] | None) ->
         assert found.message == expected
 
 
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from("abc"), st.lists(st.sampled_from(["kept", "filtered", "empty", *REASONS]), min_size=1)
+        ),
+        max_size=8,
+    )
+)
+def test_bad_rows_are_counted_for_each_file(blocks: list[tuple[str, list[str]]]) -> None:
+    blocks.sort(key=lambda each: each[0])
+    result, counted = RowCounts(Fraction(1)), {name: [0, 0] for name, _ in blocks}
+    for name, kinds in blocks:
+        result.add(block(kinds, file=replace(FILE, location=name)).counts)
+        saved, result = json.loads(json.dumps(result.state())), RowCounts(Fraction(1))
+        result.restore(saved)
+        counted[name][0] += sum(kind in REASONS for kind in kinds)
+        counted[name][1] += len(kinds)
+    expected: list[tuple[str, int, int]] = [
+        (name, counts[0], counts[1]) for name, counts in counted.items() if counts[0]
+    ]
+    assert [tuple(each) for each in result.worst_files] == sorted(expected, key=lambda each: -each[1])
+
+
 def test_the_hint_says_what_is_bad() -> None:
     kinds = ["kept", "broken_json", "filtered", "empty", "missing", "missing", "filtered"]
     found = count(kinds, [3], Fraction(1, 4), None)
@@ -166,7 +194,7 @@ def test_the_hint_says_what_is_bad() -> None:
     assert found.message == "3 of the first 7 documents are bad, but --max-bad 25% allows 1"
     assert found.hint == (
         "reasons: 2 missing, 1 broken_json; first: /corpus/a.jsonl, byte 1: it is broken_json; "
-        "fix the sources, or allow more with --max-bad"
+        "/corpus/a.jsonl: 3 of 7 rows bad; fix the sources, or allow more with --max-bad"
     )
 
 

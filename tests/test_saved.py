@@ -58,7 +58,7 @@ def test_rows_that_were_chosen(tmp_path: Path) -> None:
 
 def test_several_splits(tmp_path: Path) -> None:
     datasets.DatasetDict(train=table("train"), test=table("test", 3)).save_to_disk(tmp_path)
-    assert "has splits train, test: which one" in failure(tmp_path)
+    assert "has splits train, test, and none is chosen" in failure(tmp_path)
     assert "did you mean --source-split test?" in failure(tmp_path, "tset")
     assert texts(plan(tmp_path, "test")) == ["test 0", "test 1", "test 2"]
     found = plan(tmp_path, "train")
@@ -71,10 +71,10 @@ def test_several_splits(tmp_path: Path) -> None:
 def test_what_is_not_whole(tmp_path: Path) -> None:
     table("a").save_to_disk(tmp_path, num_shards=2)
     (tmp_path / "data-00001-of-00002.arrow").unlink()
-    assert "is not there, but state.json names it" in failure(tmp_path)
+    assert "does not exist, but state.json lists it" in failure(tmp_path)
     for state in (b"{", b"[]", b"{}", json.dumps({"_data_files": [{"filename": "../x"}]}).encode()):
         (tmp_path / "state.json").write_bytes(state)
-        assert "does not tell the files of a dataset" in failure(tmp_path)
+        assert "does not list the files of a dataset" in failure(tmp_path)
 
 
 def test_a_list_that_leaves_files_out_or_repeats_one(tmp_path: Path) -> None:
@@ -83,18 +83,18 @@ def test_a_list_that_leaves_files_out_or_repeats_one(tmp_path: Path) -> None:
     one, two, three = state["_data_files"]
     for files in ([one, two], [two, three], [one, two, two], [one, one, two, three], [two, one, three]):
         (tmp_path / "state.json").write_text(json.dumps({**state, "_data_files": files}))
-        assert "not those that their names count" in failure(tmp_path)
+        assert "do not match their numbers" in failure(tmp_path)
 
 
 def test_a_split_of_what_has_none(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("x")
-    assert "no source has such a thing" in failure(tmp_path, "train")
+    assert "applies to none of the sources" in failure(tmp_path, "train")
 
 
 def test_choosing() -> None:
     assert choose("it has", None, ["a"], "--x") == "a"
     assert choose("it has", "b", ["a", "b"], "--x") == "b"
-    with pytest.raises(UsageError, match="it has a, b: which one"):
+    with pytest.raises(UsageError, match="it has a, b, and none is chosen"):
         choose("it has", None, ["a", "b"], "--x")
     with pytest.raises(SourceError, match="choose one with --x"):
         choose("it has", "zzz", ["a", "b"], "--x")

@@ -91,7 +91,7 @@ def test_seconds(text: str | float, seconds: float) -> None:
     [
         (parse_count, "", "not a count"),
         (parse_count, "many", "not a count"),
-        (parse_count, "-1", "not a count"),
+        (parse_count, "-1", "not at least 0"),
         (parse_count, "1.5", "not a whole number"),
         (parse_count, "1__0", "not a count"),
         (parse_count, "1_", "not a count"),

@@ -539,7 +539,7 @@ def test_a_dictionary_that_betrays_its_trust(tmp_path: Path, monkeypatch: pytest
     (tmp_path / "a.parquet").write_bytes(parquet_files.without_statistics(written))
     found = units(tmp_path / "a.parquet", unit_bytes=5000)
     assert [len(unit.read().text) for unit in found[:-1]] == [50, 50]
-    with pytest.raises(SourceError, match="stand for more than 12,240 bytes of text"):
+    with pytest.raises(SourceError, match="represent more than 12,240 bytes of text"):
         found[-1].read()
     assert read(tmp_path / "a.parquet", unit_bytes=50)[0].count == 200  # too large for a worker, so streamed
 
@@ -555,7 +555,7 @@ def test_few_texts_many_times_beside_others(tmp_path: Path, monkeypatch: pytest.
     )
     (tmp_path / "a.parquet").write_bytes(parquet_files.without_statistics(written))
     (unit,) = units(tmp_path / "a.parquet")
-    with pytest.raises(SourceError, match=r"stand for more than [0-9,]+ bytes of text"):
+    with pytest.raises(SourceError, match=r"represent more than [0-9,]+ bytes of text"):
         unit.read()
 
 
@@ -603,7 +603,8 @@ def every_kind(tmp_path: Path) -> Iterator[Path]:
         write(table, tmp_path / name, 4)
         yield tmp_path / name
     lines = "".join(json.dumps(row) + "\n" for row in table.to_pylist()).encode()
-    for suffix, content in (("jsonl", lines), ("txt", b"a|bc|\xc3\xa9|" * 5)):
+    rows = "id,score,text\n" + "".join(f"{row['id']},{row['score']},{row['text']}\n" for row in table.to_pylist())
+    for suffix, content in (("jsonl", lines), ("txt", b"a|bc|\xc3\xa9|" * 5), ("csv", rows.encode())):
         for codec in ("", ".gz", ".zst"):
             file = tmp_path / f"a.{suffix}{codec}"
             file.write_bytes(compress(content, codec, lambda _: 5))
@@ -656,7 +657,7 @@ def test_faults_say_where(tmp_path: Path) -> None:
     assert words == [
         'a.jsonl byte 14: "text" is a number, not a string, at column 10: 17',
         "a.parquet row 1: column 'text' is null",
-        "b.parquet row 1: column 'id' holds no id",
+        "b.parquet row 1: column 'id' contains no id",
         "c.parquet row 1: invalid UTF-8 at byte 4 of the document: \\xff far",
     ]
 
@@ -949,7 +950,7 @@ def test_corrupt_arrow(tmp_path: Path) -> None:
     file.write_bytes(stream + stream)
     assert "follow the end" in failure(file).message
     file.write_bytes(stream[:-8])  # as left by a writer that was killed between two batches
-    assert "breaks off" in failure(file).message
+    assert "without its end marker" in failure(file).message
     file.write_bytes(stream)
     assert read(file)[0].count == 1000
     (tmp_path / "a.feather").write_bytes(b"FEA1" + bytes(100))

@@ -215,7 +215,7 @@ def test_few_files_are_read(corpus: Path, folder: Path, monkeypatch: pytest.Monk
 @pytest.mark.parametrize("content", [None, "", "{}", "[]", '{"run": "../../etc"}', '{"identity": 5}'])
 def test_no_dataset(folder: Path, content: str | None) -> None:
     if content is None:
-        run("status", folder / "nothing").failed(1, "is not a dataset", "hint: ")
+        run("status", folder / "nothing").failed(1, "does not exist, or is empty", "hint: ")
         return
     (folder / "_run").mkdir()
     (folder / "_run/run.json").write_text(content)

@@ -102,7 +102,7 @@ def test_list_follows_links(store: LocalStore, tmp_path: Path) -> None:
     assert paths(store) == ["a", "file", "folder/x/y"]
     circle = tmp_path / "elsewhere/x/up"
     circle.symlink_to(tmp_path / "elsewhere")
-    with pytest.raises(SourceError, match="a link to a folder that it lies in"):
+    with pytest.raises(SourceError, match="a link to a folder that contains it"):
         paths(store)
     circle.unlink()
     (store.root / "dangling").symlink_to(tmp_path / "missing")

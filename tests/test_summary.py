@@ -131,6 +131,7 @@ def test_json() -> None:
         "tokens_before": 0,
         "seconds": 2.0,
         "tokens_per_second": 1500.0,
+        "bad_files": [],
         "ignored_files": [],
         "notes": [TEST_IS_EMPTY],
     }

@@ -187,7 +187,7 @@ def test_errors(folder: Path, corpus: Path) -> None:
     empty = folder / "empty.jsonl"
     empty.touch()
     tune = ("tune", "--tokenizer", "gpt2", "--seconds", "0.1")
-    run(*tune, empty).failed(1, "the sources hold no document: 1 files", "hint: ")
+    run(*tune, empty).failed(1, "the sources contain no document: 1 file", "hint: ")
     run(*tune, folder / "nowhere").failed(1, "there is no file or folder")
     run(*tune, corpus, "--seconds", "0").failed(2, "--seconds: 0 is not positive")
     run(*tune, corpus, "--seconds", "x").failed(2, "--seconds: 'x'")
@@ -195,7 +195,7 @@ def test_errors(folder: Path, corpus: Path) -> None:
     run(*tune, corpus, "--ray-address", "auto").failed(2, "--ray-address auto requires --engine ray")
     run(*tune, corpus, "--where", "score >").failed(2, "--where")
     run(*tune, corpus, "--max-doc-bytes", "x").failed(2, "--max-doc-bytes: 'x'")
-    with pytest.raises(SourceError, match="there are no sources"):
+    with pytest.raises(SourceError, match="no sources are given"):
         tokmill.tune([], tokenizer="gpt2")
 
 

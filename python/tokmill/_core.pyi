@@ -225,7 +225,7 @@ class TreeBlake3:
         ValueError if some of them were added before or belong to the header; nothing is added then.
         """
     def contiguous(self) -> int:
-        """Return the length of the longest prefix of the file of which every byte was added. The header counts as added."""
+        """Return the length of the longest prefix of the file of which every byte was added, the header included."""
     def hexdigest(self, header: bytes, length: int) -> str:
         """Return the hash of the file of `length` bytes, header included, in hexadecimal. More may be added afterwards.
 

@@ -1,6 +1,6 @@
 """Error codes, which stay the same: `error[column-missing]: …`.
 
-Every error has one of these codes (errors.py), whatever its class. docs/reference/errors.md is made of this
+Every error has one of these codes (errors.py), whatever its class. docs/reference/errors.md is generated from this
 table.
 """
 
@@ -88,7 +88,7 @@ Code = Literal[
 
 
 class Cause(NamedTuple):
-    """Meaning of a code, and the way out."""
+    """Meaning of a code, and what to do about it."""
 
     meaning: str
     way_out: str
@@ -98,196 +98,199 @@ CAUSES: Final[Mapping[str, Mapping[Code, Cause]]] = {
     "Commands and options": {
         "command-unknown": Cause("There is no command of this name.", "`tokmill --help` lists them."),
         "option-unknown": Cause(
-            "A command, or a run file, names an option that there is not.",
-            "Look for the spelling: `tokmill COMMAND --help` lists all options.",
+            "A command or a run file names an unknown option.",
+            "Check the spelling: `tokmill COMMAND --help` lists all options.",
         ),
-        "option-missing": Cause("Something that must be named is not.", "Name it; the message says what."),
+        "option-missing": Cause("A required option or argument is missing.", "Add it; the message names it."),
         "option-value": Cause(
-            "An option or argument has a value that it cannot have.",
-            "The message tells the value and what is possible.",
+            "The value of an option or argument is invalid.",
+            "The message shows the value and what is allowed.",
         ),
         "option-conflict": Cause(
-            "Options do not go together, or one has no meaning here.", "Leave one of them out, or add what it needs."
+            "Options exclude each other, or one of them has no effect here.",
+            "Remove one of them, or add the option that it needs.",
         ),
-        "option-repeated": Cause("Something is named twice that may be there once.", "Name it once."),
+        "option-repeated": Cause("A name is given twice that may be given once.", "Give it once."),
         "split-rule": Cause(
-            "A split rule cannot be read, or does not go with the others.",
-            "Write val=hash:1%, val=docs:1/100 or test=shards:350, each name once; hash rules add up to 100 % at most.",
+            "A split rule is invalid, or conflicts with another one.",
+            "Write val=hash:1%, val=docs:1/100 or test=shards:350, each name once; hash rules add up to at most 100 %.",
         ),
         "where-expression": Cause(
-            "The expression of `--where` cannot be read.", "The message marks the place and tells what is allowed."
+            "The expression of `--where` is invalid.", "The message marks the position and lists what is allowed."
         ),
-        "run-file": Cause("A run file cannot be read, or is no TOML.", "Mend it, or name another one."),
+        "run-file": Cause("A run file cannot be read, or is not TOML.", "Correct it, or name another one."),
         "location-unusable": Cause(
-            "A path or URL is none that can be used here.",
+            "A path or URL cannot be used here.",
             "Write a local path, or s3://BUCKET/FOLDER, gs://BUCKET/FOLDER or hf://datasets/OWNER/NAME.",
         ),
-        "location-read-only": Cause("A place can be read, but not written to.", "Write to a folder or a bucket."),
+        "location-read-only": Cause("A location can be read but not written.", "Write to a local folder or a bucket."),
         "number-unknown": Cause(
-            "There is no shard, document, token or sequence of this number.", "Numbers count from 0."
+            "There is no shard, document, token or sequence with this number.", "Numbers start at 0."
         ),
-        "extra-missing": Cause(
-            "A library that this needs is not installed.", "Install the extra that the message names."
-        ),
+        "extra-missing": Cause("A required library is not installed.", "Install the extra that the message names."),
     },
     "This machine": {
         "memory-exhausted": Cause(
-            "The machine, or a limit such as `ulimit -v`, gives the process no more memory.",
-            "Use fewer `--workers`, a smaller `--cache-size` or `--max-doc-bytes`, or allow more memory.",
+            "The process cannot get more memory from the machine, or a limit such as `ulimit -v` is reached.",
+            "Use fewer `--workers`, a smaller `--cache-size` or `--max-doc-bytes`, or raise the limit.",
         ),
         "threads-exhausted": Cause(
-            "The system starts no more threads for the process.",
+            "The process cannot start another thread.",
             "Use fewer `--workers`, or raise `ulimit -u` or the limit of the container.",
         ),
         "unexpected": Cause(
-            "tokmill did not expect this exception: it is a bug.",
-            "Report it with the traceback, which TOKMILL_TRACEBACK=1 prints.",
+            "An exception that tokmill does not expect: a bug.",
+            "Report it with the traceback that `TOKMILL_TRACEBACK=1` prints.",
         ),
     },
     "Sources": {
-        "source-missing": Cause("A source, or a file of one, is not there.", "Look at its path, name or pattern."),
+        "source-missing": Cause("A source, or a file of it, does not exist.", "Check its path, name or pattern."),
         "source-empty": Cause(
-            "The sources hold no document, or none is left of their rows.",
-            "The message says which rule took how many rows; check the sources, or change that rule.",
+            "The sources contain no document, or every row was rejected.",
+            "The message says how many rows each rule rejected; check the sources, or change the rule.",
         ),
-        "format-unknown": Cause("The name of a file does not tell its format.", "Name it with `--source-format`."),
-        "format-unsupported": Cause("A file is of a kind that cannot be read.", "Write or decompress it otherwise."),
+        "format-unknown": Cause("The format cannot be derived from the file name.", "Name it with `--source-format`."),
+        "format-unsupported": Cause("The format or encoding of a file is not supported.", "Convert or decompress it."),
         "file-unreadable": Cause("A file cannot be read.", "Check its path and permissions."),
-        "file-truncated": Cause("A file breaks off before its end.", "Copy or download it again."),
-        "file-damaged": Cause("A file is not what its format wants.", "Copy, download or write it again."),
+        "file-truncated": Cause("A file ends too early.", "Copy or download it again."),
+        "file-damaged": Cause("A file does not follow its format.", "Copy, download or write it again."),
         "file-changed": Cause(
             "A source changed while it was read, or since the run that read it.",
-            "Run again when nothing writes to it. To resume a run, put the file back as it was, with its time.",
+            "Run again when nothing writes to it. To resume a run, restore the file with its modification time.",
         ),
-        "folder-loop": Cause("A link leads to a folder that it lies in.", "Remove the link."),
+        "folder-loop": Cause("A symbolic link points to a folder that contains it.", "Remove the link."),
         "row-group-too-large": Cause(
-            "A row group of a parquet file holds more text than may be in memory.",
-            "Write the file again with fewer rows in a row group.",
+            "A row group of a parquet file contains more text than fits into memory.",
+            "Write the file again with fewer rows per row group.",
         ),
         "column-missing": Cause(
-            "A file has no such column, none of its first rows has such a key, or no document has a value in it.",
-            "Name another one: `--text-column`, `--id-column`, `--by`; in `--where`, `has(key)` is for rare keys.",
+            "A file lacks a column, its first rows lack a key, or no document has a value in it.",
+            "Name another with `--text-column`, `--id-column` or `--by`; in `--where`, `has(key)` is for rare keys.",
         ),
         "column-unfit": Cause(
-            "A column is of a type that cannot be used, or its name is there twice.",
+            "A column has a type that cannot be used, or its name occurs twice.",
             "Name another column, or write the file again.",
         ),
         "where-unfit": Cause(
-            "`--where` compares a column with what it cannot be compared with.", "Look at the type of the column."
+            "`--where` compares a column with a value of another type.", "Check the type of the column."
         ),
-        "configuration-unknown": Cause(
-            "A dataset has no such configuration or split.", "The message names those that it has."
-        ),
+        "configuration-unknown": Cause("A dataset has no such configuration or split.", "The message lists them."),
         "revision-unknown": Cause(
             "A dataset or model on the hub has no such revision.", "Name a branch, a tag or a commit."
         ),
         "configuration-unreadable": Cause(
-            "A dataset on the hub is not made of files that can be read as they are.",
+            "The files of a dataset on the hub cannot be read as they are.",
             "Name its files: hf://datasets/OWNER/NAME/**/*.parquet.",
         ),
         "bad-row": Cause(
-            "A row holds no document: a missing value, bytes that are not UTF-8, a broken line.",
-            "Mend it, or go on without such rows: `--on-bad skip` or `--on-bad quarantine`.",
+            "A row contains no valid document: a missing value, invalid UTF-8, or broken JSON.",
+            "Correct it, or leave such rows out with `--on-bad skip` or `--on-bad quarantine`.",
         ),
-        "too-many-bad-rows": Cause("More rows are bad than `--max-bad` allows.", "Mend the sources, or allow more."),
+        "too-many-bad-rows": Cause(
+            "More rows are bad than `--max-bad` allows.", "Correct the sources, or allow more with `--max-bad`."
+        ),
         "text-not-encodable": Cause(
-            "The pretokenizer's expression, or training, cannot cope with a text.",
-            "Leave it out with `--where` or `--max-doc-bytes`, or choose another pretokenizer.",
+            "The regular expression of the pretokenizer, or training, fails on a text.",
+            "Leave the document out with `--where` or `--max-doc-bytes`, or choose another pretokenizer.",
         ),
     },
     "Tokenizers": {
         "tokenizer-unknown": Cause(
-            "There is no tokenizer of this name, here or on the hub.", "Look for the spelling, or name a file."
+            "No tokenizer has this name, here or on the hub.", "Check the spelling, or name a file."
         ),
-        "tokenizer-damaged": Cause("A file of a tokenizer is not what it must be.", "Get it again."),
+        "tokenizer-damaged": Cause("A tokenizer file is invalid.", "Download it again, or name another file."),
         "tokenizer-unfit": Cause(
-            "A tokenizer is of a kind that this cannot be done with.", "Take one of byte-level BPE."
+            "This operation does not support this kind of tokenizer.", "Use a byte-level BPE tokenizer."
         ),
         "end-of-text-missing": Cause(
-            "Nothing says which token stands between documents.", "Name it with `--eot-token`, or use `--eot none`."
+            "The token between documents is not known.", "Name it with `--eot-token`, or use `--eot none`."
         ),
         "ids-too-large": Cause(
-            "A tokenizer has ids that do not fit into the integers asked for.", "Use `--dtype auto` or another format."
+            "The ids of a tokenizer do not fit into the requested integer type.",
+            "Use `--dtype auto` or another format.",
         ),
-        "sample-too-small": Cause("There is too little text to learn from.", "Take a larger sample."),
+        "sample-too-small": Cause("There is too little text to train on.", "Use a larger sample."),
         "counts-unfit": Cause(
-            "Counts of words are damaged, or of another pretokenizer or other special tokens.", "Count again."
+            "Word counts are damaged, or were made with another pretokenizer or other special tokens.", "Count again."
         ),
     },
     "Output": {
-        "output-occupied": Cause("The output folder holds something else.", "Choose a new or empty folder."),
+        "output-occupied": Cause("The output folder contains something else.", "Choose a new or empty folder."),
         "output-of-another-run": Cause(
-            "The output folder belongs to a run of other sources, tokenizer or options.",
-            "Choose another folder, or give the options that the message names their old values.",
+            "The output folder belongs to a run with other sources, tokenizer or options.",
+            "Choose another folder, or restore the values that the message names.",
         ),
         "output-in-use": Cause(
-            "Another process seems to be writing to the output.", "Wait for it, or use `--takeover` if it is dead."
+            "Another process seems to be writing to the output.",
+            "Wait until it ends, or use `--takeover` if it is dead.",
         ),
         "output-taken-over": Cause(
-            "Another process has taken this run over.", "Let that one go on; the same command checks what it made."
+            "Another process has taken over this run.", "Let it finish; the same command then checks the result."
         ),
-        "already-exists": Cause("A file that is written once is there already.", "Choose another folder."),
+        "already-exists": Cause("A file that must not exist yet exists.", "Choose another folder."),
         "not-create-once": Cause(
-            "A place lets a file be written twice that may be written once.",
-            "Two runs could both take it for theirs: write to a local disk, S3 or GCS.",
+            "The storage does not support create-once writes.",
+            "Two runs could claim the same output: write to a local disk, S3 or GCS.",
         ),
-        "write-failed": Cause("Something cannot be written.", "Check space, permissions and the quota."),
+        "write-failed": Cause("A file cannot be written.", "Check free space, permissions and the quota."),
         "format-limit": Cause(
-            "A document or shard is larger than a format can hold.",
-            "Encode with smaller ones: `--max-doc-bytes`, `--shard-tokens`.",
+            "A document or shard is larger than the format allows.",
+            "Encode with smaller limits: `--max-doc-bytes`, `--shard-tokens`.",
         ),
     },
     "Datasets": {
-        "dataset-missing": Cause("There is no complete dataset.", "Name what `tokmill encode` has as `--out`."),
-        "dataset-empty": Cause("A dataset or split holds no token, or none is left.", "Look at it: `tokmill status`."),
-        "dataset-version": Cause("A dataset is of another version of the format.", "Read it with that tokmill."),
-        "dataset-damaged": Cause(
-            "A file of a dataset is not what the manifest says.",
-            "`tokmill verify --deep` tells all that is wrong; restore the files, or make the dataset again.",
+        "dataset-missing": Cause("There is no complete dataset.", "Pass the folder given to `encode --out`."),
+        "dataset-empty": Cause("A dataset or split contains no token, or too few.", "Check it with `tokmill status`."),
+        "dataset-version": Cause(
+            "A dataset has another version of the format.", "Read it with the version of tokmill that wrote it."
         ),
-        "split-unknown": Cause("A dataset has no such split.", "The message names those that it has."),
+        "dataset-damaged": Cause(
+            "A file of a dataset differs from the manifest.",
+            "`tokmill verify --deep` lists all problems; restore the files, or encode again.",
+        ),
+        "split-unknown": Cause("A dataset has no such split.", "The message lists its splits."),
         "record-damaged": Cause(
-            "What was noted while the run went on, below `_run`, is damaged.", "Restore it; a dataset needs it no more."
+            "A record of the run, in `_run`, is damaged.", "Restore it. A complete dataset does not need it."
         ),
         "record-missing": Cause(
-            "`_run` is not there, which tells where the sources are.", "Copy it beside the dataset."
+            "`_run`, which contains the locations of the sources, is missing.", "Copy it into the dataset."
         ),
-        "packing-missing": Cause("A dataset has no such packing.", "Make it: `tokmill pack`."),
+        "packing-missing": Cause("A dataset has no such packing.", "Run `tokmill pack`."),
         "packing-outdated": Cause(
-            "The plan of a packing was made for another dataset, or by another version of tokmill.",
-            "Make it again: `tokmill pack`.",
+            "A packing belongs to another dataset, or to another version of tokmill.",
+            "Run `tokmill pack` again.",
         ),
-        "packing-damaged": Cause("The plan of a packing is damaged.", "Remove it, and make it again: `tokmill pack`."),
+        "packing-damaged": Cause("A packing is damaged.", "Remove it, and run `tokmill pack` again."),
         "loader-state": Cause(
             "This is not a loader state, or it belongs to another dataset, order or version.",
             "Use the state with the dataset, packing and seed it was saved from.",
         ),
-        "export-damaged": Cause("An exported file is not what was written.", "Remove it, and run the command again."),
+        "export-damaged": Cause("An exported file has changed.", "Remove it, and run the command again."),
     },
     "Buckets and the hub": {
         "credentials-missing": Cause(
-            "A bucket needs credentials, and none were found.", "Sign in; `tokmill doctor` tells what was found."
+            "No credentials for a bucket were found.", "Sign in; `tokmill doctor` shows what was found."
         ),
         "access-denied": Cause(
-            "The service does not allow this, or knows no such dataset.",
-            "Check the name, the credentials and what they allow; on the hub, accept the conditions of the dataset.",
+            "The service denies access, or the dataset does not exist.",
+            "Check the name, the credentials and their permissions; on the hub, accept the conditions of the dataset.",
         ),
-        "bucket-unknown": Cause("There is no such bucket.", "Make it first, or correct its name."),
-        "bucket-region": Cause("Nobody says in which region a bucket is.", "Set AWS_REGION."),
-        "service-unreachable": Cause(
-            "A service did not answer, or not for long enough.", "Run the same command again: what was done is kept."
-        ),
-        "request-refused": Cause("A service answers with an error.", "The message quotes it."),
+        "bucket-unknown": Cause("There is no such bucket.", "Create it, or correct its name."),
+        "bucket-region": Cause("The region of the bucket is not set.", "Set AWS_REGION."),
+        "service-unreachable": Cause("A service did not answer in time.", "Run the same command again; it resumes."),
+        "request-refused": Cause("A service returned an error.", "The message quotes it."),
     },
     "Clusters": {
-        "cluster-unreachable": Cause("No Ray cluster answers.", "Start one with `ray start --head`, or leave it out."),
-        "node-differs": Cause("A node has other versions than the driver.", "Install the same on all nodes."),
+        "cluster-unreachable": Cause(
+            "No Ray cluster was found.", "Start one with `ray start --head`, or leave out `--ray-address`."
+        ),
+        "node-differs": Cause(
+            "A node and the driver have different versions.", "Install the same versions on all nodes."
+        ),
         "storage-not-shared": Cause(
-            "Nodes and driver see different things in one place.", "Take a bucket, or a folder that all of them share."
+            "The output folder is not shared between the nodes.", "Use a bucket or a shared file system."
         ),
-        "task-lost": Cause(
-            "The cluster lost a piece of work again and again.", "Run the same command again; look at memory and nodes."
-        ),
+        "task-lost": Cause("A task was lost repeatedly.", "Run the same command again; check the memory of the nodes."),
     },
 }
 """All causes by area."""

@@ -1,7 +1,7 @@
 """Checks of process limits before a run.
 
-A failed allocation of the core aborts the process without an explanation. So a limit on the address space, `ulimit -v`,
-is compared with what the threads will take before they start.
+A failed allocation in the core aborts the process without a message. The limit on the address space, `ulimit -v`, is
+therefore compared with the needs of the threads before they start.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _ARENA: Final = 64 << 20
 _STACK: Final = 8 << 20
 """Stack of a thread where `ulimit -s` is unlimited."""
 _PROCESS: Final = 128 << 20
-"""Address space that the process takes after its start: threads that store, libraries, the tokenizer."""
+"""Address space used after start-up by writing threads, libraries and the tokenizer."""
 
 
 def _address_space() -> int | None:

@@ -32,6 +32,13 @@ def parse_count(value: str | int, option: str) -> int:
     return _whole(value, option, _COUNTS, "a count", "write it as 250000, 100M or 3.2B")
 
 
+def parse_positive(value: str | int, option: str) -> int:
+    """Read a count of at least 1."""
+    if _is_negative(value) or (count := parse_count(value, option)) < 1:
+        raise _invalid(value, option, "at least 1", "write it as 1 or 250k")
+    return count
+
+
 def parse_bytes(value: str | int, option: str) -> int:
     """Read a number of bytes: `4096`, `512MiB` (powers of 1024), `512MB` or `512M` (powers of 1000)."""
     return _whole(value, option, _BYTES, "a number of bytes", "write it as 4096, 512MiB or 512MB")
@@ -59,6 +66,11 @@ def parse_seconds(value: str | float, option: str) -> float:
     if number is None or unit not in _MILLISECONDS:
         raise _invalid(value, option, "a duration", "write it as 30s, 500ms, 5m or 2h")
     return float(number * _MILLISECONDS[unit] / 1000)
+
+
+def plural(count: int, noun: str) -> str:
+    """Write a count and its noun: "1 file", "2,000 files"."""
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
 def format_count(count: int) -> str:
@@ -107,6 +119,8 @@ def _split(value: str | float) -> tuple[Fraction | None, str]:
 
 
 def _whole(value: str | int, option: str, units: dict[str, int], kind: str, hint: str) -> int:
+    if _is_negative(value):
+        raise _invalid(value, option, "at least 0", hint)
     number, unit = _split(value)
     if number is None or unit not in units:
         raise _invalid(value, option, kind, hint)
@@ -116,6 +130,10 @@ def _whole(value: str | int, option: str, units: dict[str, int], kind: str, hint
     if number > _MAX_COUNT:
         raise _invalid(value, option, f"at most {_MAX_COUNT:,}", hint)
     return int(number)
+
+
+def _is_negative(value: str | float) -> bool:
+    return re.match(r"\s*-[\d.]", str(value)) is not None
 
 
 def _invalid(value: object, option: str, kind: str, hint: str) -> UsageError:

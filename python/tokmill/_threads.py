@@ -37,6 +37,6 @@ def start_thread(thread: Thread) -> None:
 def _explained(error: RuntimeError) -> Exception:
     if "start new thread" not in str(error):  # the pool was shut down
         return error
-    message = "the system starts no more threads for this process"
+    message = "the process cannot start another thread"
     hint = "use fewer --workers, or raise the limit: ulimit -u, or the container's pids limit"
     return MachineError("threads-exhausted", message, hint)

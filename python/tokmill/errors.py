@@ -38,10 +38,10 @@ class TokmillError(Exception):
         self.message = message
         self.hint = hint
         self.excerpt = excerpt
-        """What the message is about, shown below it, and the character that is marked."""
+        """Text shown below the message, and the index of the character that is marked."""
 
     def as_dict(self) -> dict[str, Any]:
-        """What `--json` prints, as plain JSON."""
+        """Return the error as plain JSON, as `--json` prints it."""
         return {"code": self.code, "kind": type(self).__name__, "message": self.message, "hint": self.hint}
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class TokmillError(Exception):
 
 
 class UsageError(TokmillError, ValueError):
-    """An option or argument that makes no sense."""
+    """An invalid option or argument."""
 
 
 class TokenizerError(TokmillError, ValueError):
@@ -63,11 +63,11 @@ class TokenizerError(TokmillError, ValueError):
 
 
 class SourceError(TokmillError):
-    """A fault of the run: an empty source, a missing column, a truncated or corrupt file."""
+    """A source that cannot be read: empty, without the column, truncated or corrupt."""
 
 
 class ContentError(TokmillError):
-    """A fault of one row (a missing value, invalid UTF-8, broken JSON, …), under `--on-bad error`."""
+    """A bad row (a missing value, invalid UTF-8, broken JSON, …), under `--on-bad error`."""
 
 
 class TooManyBadError(TokmillError):
@@ -75,12 +75,12 @@ class TooManyBadError(TokmillError):
 
 
 class OutputError(TokmillError):
-    """An output folder that holds something else or cannot be written."""
+    """An output folder that contains something else or cannot be written."""
 
 
 class MachineError(TokmillError):
-    """The machine, or a limit of the process: no more memory, no more threads."""
+    """A limit of the machine or process: memory or threads."""
 
 
 class UnexpectedError(TokmillError):
-    """An exception that no part of tokmill expects, as the command line shows it."""
+    """An unexpected exception, as the command line shows it."""

@@ -1,14 +1,14 @@
-"""The command line: one command per capability, each a thin face of one Python function.
+"""The command line: one command per capability, each a thin layer over one Python function.
 
-    app.py           what there is, how a command ends
-    encode.py …      a module for each command
-    declared.py      the options of a command, from their declarations
-    options.py       the options that concern the command line alone
-    completion.py    what can be chosen, for Tab
+    app.py           list of commands, exit codes
+    encode.py …      one module per command
+    declared.py      the options of a command, derived from declarations
+    options.py       options of the command line alone
+    completion.py    values for Tab completion
     runfile.py       `--config`
-    printing.py      what is said, and where
+    printing.py      output to stdout and stderr
 
-Data goes to stdout, talk to stderr. Modules that take time to import are imported by the command that needs them.
+Data goes to stdout, messages go to stderr. Slow modules are imported by the command that needs them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Makes `python -m tokmill._cli` the same as the command."""
+"""Run the command line as `python -m tokmill._cli`."""
 
 from tokmill._cli import main
 

@@ -1,4 +1,4 @@
-"""What commands there are, and how they end."""
+"""The commands, and how they end."""
 
 from __future__ import annotations
 
@@ -30,26 +30,29 @@ if TYPE_CHECKING:
     from tokmill._error_codes import Code
 
 FAILED: Final = 1
-"""The exit code of a run that failed, and of a check that found a problem."""
+"""Exit code of a failed run, and of a check that found a problem."""
 SENSELESS: Final = 2
-"""Of a command that makes no sense as it stands."""
+"""Exit code of an invalid command line."""
 TRACEBACK: Final = "TOKMILL_TRACEBACK"
-"""The variable that asks for the traceback of an unexpected exception."""
+"""Environment variable that prints the traceback of an unexpected exception."""
 INTERRUPTED: Final = 130
-"""After Ctrl-C; typer ends with it, too. After another signal it is 128 and the signal's number: 143 for SIGTERM."""
+"""Exit code after Ctrl-C, as in typer. After another signal it is 128 plus its number: 143 for SIGTERM."""
 
 _CODES: Final[dict[str, Code]] = {"NoSuchOption": "option-unknown", "MissingParameter": "option-missing"}
-"""Of what typer finds wrong, by the name of its exception."""
+"""Error codes of typer's exceptions, by name."""
 
 
 class Commands(TyperGroup):
-    """The commands by their names."""
+    """All commands by name."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # typer does not publish their types
-        """Find the command that is meant. Raises UsageError."""
+        """Return the command of a name. Raises UsageError."""
         if self.get_command(ctx, args[0]) is None and not (ctx.resilient_parsing or args[0].startswith("-")):
             message = f"there is no command {args[0]!r}"
-            raise UsageError("command-unknown", message, did_you_mean(args[0], self.commands))
+            hint = did_you_mean(args[0], self.commands, f"{app.info.name} --help lists the commands")
+            raise UsageError("command-unknown", message, hint)
+        if isinstance(ctx.obj, OutputMode):
+            ctx.obj.command = args[0]
         return super().resolve_command(ctx, args)
 
 
@@ -92,23 +95,23 @@ for command in (encode, train, verify, pack, export, peek, status, report, tune,
 
 
 def main() -> NoReturn:
-    """Runs the command line and exits."""
+    """Run the command line and exit."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold what no encoding can write
+        sys.stdout.reconfigure(errors="backslashreplace")  # file names may contain characters that cannot be encoded
     wish = OutputMode(as_json="--json" in sys.argv)
     try:
         code = app(standalone_mode=False, obj=wish) or 0
     except KeyboardInterrupt:
         code = INTERRUPTED
     except (TokmillError, typer.TyperException) as error:
-        code = _fail(error if isinstance(error, TokmillError) else _misspelled(error), wish)
+        code = _fail(error if isinstance(error, TokmillError) else _misspelled(error, wish.command), wish)
     except (SystemExit, GeneratorExit):
         raise
-    except BaseException as error:  # a panic of the core is no Exception
+    except BaseException as error:  # a panic of the core is not an Exception
         if os.environ.get(TRACEBACK):
             say("".join(traceback.format_exception(error)))
         code = _fail(_unforeseen(error), wish)
-    # Nothing to say, too, ends with all that was said before, or with a reader that went away.
+    # Even an empty message flushes stderr, and handles a reader that went away.
     say("interrupted before the command finished\n" if code == INTERRUPTED else "")
     sys.exit(code)
 
@@ -119,29 +122,29 @@ def _fail(error: TokmillError, wish: OutputMode) -> int:
 
 
 def _unforeseen(error: BaseException) -> TokmillError:
-    """An exception of Python, of a library or of the core, as an error like all others."""
+    """Convert an exception of Python, a library or the core to a TokmillError."""
     words = f"{error}"
     if isinstance(error, MemoryError):
-        message = f"there is not enough memory{words and f': {words}'}"
-        hint = "use fewer --workers, a smaller --cache-size or --max-doc-bytes, or allow more memory: ulimit -v"
+        message = f"not enough memory{words and f': {words}'}"
+        hint = "use fewer --workers, a smaller --cache-size or --max-doc-bytes, or raise the limit: ulimit -v"
         return MachineError("memory-exhausted", message, hint)
     if isinstance(error, RuntimeError) and "start new thread" in words:
-        message = "the system starts no more threads for this process"
+        message = "the process cannot start another thread"
         return MachineError("threads-exhausted", message, "use fewer --workers, or raise the limit: ulimit -u")
     if isinstance(error, ImportError) and words.startswith("TOKMILL_SIMD"):
-        return UsageError("option-value", words, "unset it: the highest level of this processor is used then")
+        return UsageError("option-value", words, "unset it to use the highest level of this processor")
     where = traceback.extract_tb(error.__traceback__)[-1:]
     place = "".join(f", in {os.path.basename(frame.filename)}:{frame.lineno}" for frame in where)  # noqa: PTH119
-    message = f"{type(error).__name__}: {words or 'no more is known'}{place}"
-    return UnexpectedError("unexpected", message, f"this is a bug of tokmill; {TRACEBACK}=1 prints the traceback")
+    message = f"{type(error).__name__}: {words or 'no message'}{place}"
+    return UnexpectedError("unexpected", message, f"this is a bug in tokmill; set {TRACEBACK}=1 to print the traceback")
 
 
-def _misspelled(error: typer.TyperException) -> UsageError:
-    """What typer finds wrong with a command, as an error like all others."""
+def _misspelled(error: typer.TyperException, command: str) -> UsageError:
+    """Convert an error of typer to a UsageError."""
     context: typer.Context | None = getattr(error, "ctx", None)
-    path = context.command_path if context else app.info.name
+    path = context.command_path if context else f"{app.info.name} {command}".rstrip()
     words = error.format_message().rstrip(".")
-    message, hint = words[:1].lower() + words[1:], f"{path} --help tells how it is used"
+    message, hint = words[:1].lower() + words[1:], f"{path} --help shows the usage"
     if context and (option := getattr(error, "option_name", None)) and hasattr(error, "possibilities"):
         message = f"{path} has no option {option}"
         hint = did_you_mean(option, (name for each in context.command.params for name in each.opts), hint) or hint

@@ -1,7 +1,7 @@
-"""What can be chosen where somebody presses Tab: names that there are, read from what the command line says so far.
+"""Values for Tab completion, read from the command line so far.
 
-Nothing is asked of buckets or the hub, since a key that is pressed should not wait. Where a source or dataset cannot be
-read there is nothing to choose: the command itself says why.
+Buckets and the hub are never contacted, because Tab must not wait. If a source or dataset cannot be read, no values are
+offered; the command itself reports why.
 """
 
 from __future__ import annotations
@@ -14,35 +14,35 @@ from tokmill.errors import TokmillError
 
 
 def tokenizers() -> list[str]:
-    """The names of the tokenizers that ship, and of models."""
+    """Names of the embedded tokenizers, and of models that use them."""
     from tokmill._tokenizer.models import ALIASES, MODELS
 
     return [*MODELS, *ALIASES, *(model for models in MODELS.values() for model in models)]
 
 
 def source_formats() -> list[str]:
-    """The formats of sources."""
+    """Formats of sources."""
     from tokmill._sources.formats import format_names
 
     return format_names()
 
 
 def export_formats() -> list[str]:
-    """The formats that a dataset can be exported to."""
+    """Formats of exports."""
     from tokmill._exporting.formats import format_names
 
     return format_names()
 
 
 def pretokenizers() -> list[str]:
-    """The pretokenizers that have a name."""
+    """Names of the built-in pretokenizers."""
     from tokmill import _core
 
     return list(_core.Pretokenizer.names())
 
 
 def steps(incomplete: str) -> list[str]:
-    """The steps of cleaning, behind those that were written before a comma."""
+    """Steps of cleaning, appended to those before a comma."""
     from tokmill._sources.cleaning import STEPS
 
     before = incomplete[: incomplete.rfind(",") + 1]
@@ -50,12 +50,12 @@ def steps(incomplete: str) -> list[str]:
 
 
 def split_rules() -> list[str]:
-    """One of each kind."""
+    """One split rule of each kind."""
     return ["val=hash:1%", "val=docs:1/100", "test=shards:1"]
 
 
 def columns(context: typer.Context) -> list[str]:
-    """The columns, or keys, of the first local source."""
+    """Columns or keys of the first local source."""
     from tokmill._sources.listing import plan_sources
     from tokmill._sources.reading import column_names
     from tokmill._sources.unit import ReadOptions
@@ -69,12 +69,12 @@ def columns(context: typer.Context) -> list[str]:
 
 
 def groups(context: typer.Context) -> list[str]:
-    """What documents can be grouped by."""
+    """Columns by which documents can be grouped."""
     return ["source", "file", *columns(context)]
 
 
 def splits(context: typer.Context) -> list[str]:
-    """The splits of a local dataset."""
+    """Splits of a local dataset."""
     from tokmill._dataset.reader import open_splits
     from tokmill._store import is_remote, open_store
 
@@ -86,11 +86,11 @@ def splits(context: typer.Context) -> list[str]:
 
 
 def offsets(context: typer.Context) -> list[str]:
-    """The splits, as an offset begins."""
+    """Splits, as prefixes of token offsets."""
     return [f"{split}:" for split in splits(context)]
 
 
 def _arguments(context: typer.Context, name: str) -> list[str]:
-    """Those of a command, which typer leaves unnamed while the option at the end has no value."""
+    """Arguments of a command. typer leaves them unnamed while the last option has no value."""
     found = context.params.get(name) or context.args
     return [found] if isinstance(found, str) else list(found)

@@ -1,4 +1,4 @@
-"""The options of a command, from their declarations."""
+"""Options of a command, derived from their declarations."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ Command = TypeVar("Command", bound="Callable[..., None]")
 def takes(*keywords: type, optional: Collection[str] = (), **arguments: Option) -> Callable[[Command], Command]:
     """Give a command the options that TypedDicts declare, in place of its `**keywords`.
 
-    They are text: the functions of the package parse and check them, with one wording for the command line, run files
-    and Python. The command gets those that have a value.
+    Values stay text: the functions of the package parse and check them, so that messages are the same for the command
+    line, run files and Python. The command receives only options that have a value.
 
     Parameters
     ----------
     keywords
-        Of the functions that the command may call.
+        Of the functions that the command may call. An option that the command declares itself is not taken from them.
     optional
         Options that only some of these functions require.
     arguments
-        The declarations of its own arguments.
+        Declarations of its own arguments.
     """
     options: dict[str, Option] = {}
     for name, option in chain.from_iterable(declared(each).items() for each in keywords):
@@ -45,6 +45,8 @@ def takes(*keywords: type, optional: Collection[str] = (), **arguments: Option) 
             for each in inspect.signature(function, eval_str=True).parameters.values()
             if each.kind is not each.VAR_KEYWORD
         ]
+        for each in own:
+            options.pop(each.name, None)
         positional = [each for each in own if each.kind is each.POSITIONAL_OR_KEYWORD]
         named = [_parameter(each, required=each.required and each.name not in optional) for each in options.values()]
 
@@ -61,7 +63,7 @@ def takes(*keywords: type, optional: Collection[str] = (), **arguments: Option) 
 
 
 def _with_declaration(parameter: inspect.Parameter, option: Option | None) -> inspect.Parameter:
-    """An argument of the command, as typer wants it."""
+    """Return an argument of the command in typer's form."""
     if option is None:
         return parameter
     about = typer.Argument(metavar=option.metavar, help=option.help, autocompletion=_completion(option))
@@ -69,7 +71,7 @@ def _with_declaration(parameter: inspect.Parameter, option: Option | None) -> in
 
 
 def _parameter(option: Option, *, required: bool) -> inspect.Parameter:
-    """An option of the command, as typer wants it."""
+    """Return an option of the command in typer's form."""
     default = None if option.default in (None, ()) else option.default
     if option.is_flag:
         about = typer.Option(option.flag, help=option.help)
@@ -86,7 +88,7 @@ def _named(name: str, annotation: Any, default: Any) -> inspect.Parameter:
 
 
 class LazyMetavar:
-    """What stands for a value in help, with names that are looked up then: the modules that know them load slowly."""
+    """Placeholder of a value in help, whose names are looked up only then: their modules load slowly."""
 
     def __init__(self, metavar: str, names: Callable[[], list[str]]) -> None:
         self._metavar = metavar

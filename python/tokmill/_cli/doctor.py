@@ -24,15 +24,15 @@ def doctor(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Tell what this machine, a place for output or a tokenizer is like.
+    """Check this machine, an output location, or a tokenizer.
 
-    Versions, processor, memory, limits, credentials (never what they hold), and whether the place lets a file be
-    written once. The exit code is 1 if something is wrong.
+    Shows versions, processor, memory, limits, which credentials exist (never their values), and whether the location
+    supports create-once writes. The exit code is 1 if there is a problem.
     """
     if tokenizer is not None:
         if place is not None:
-            message = "--tokenizer goes without a place"
-            raise UsageError("option-conflict", message, "ask about one at a time")
+            message = "--tokenizer excludes a location"
+            raise UsageError("option-conflict", message, "check one at a time")
         from tokmill._doctor.examination import examine
 
         show(examine(tokenizer), as_json=json)

@@ -23,7 +23,7 @@ def encode(
     dry_run: Annotated[
         bool,
         typer.Option(
-            "--dry-run", help="Write nothing: tell tokens, shards, disk, memory and time; docs/guides/plan.md."
+            "--dry-run", help="Write nothing; estimate tokens, shards, disk, memory and time; docs/guides/plan.md."
         ),
     ] = False,
     config: Config = None,
@@ -33,9 +33,9 @@ def encode(
 ) -> None:
     """Encode text into exact token shards.
 
-    The dataset is complete when manifest.json is there. After an interruption of any kind, the same command goes on.
+    The dataset is complete when manifest.json exists. After any interruption, the same command resumes.
     """
-    del config  # has become the defaults of the other options
+    del config  # its entries are the defaults of the other options
     from tokmill._limits import spare_address_space
 
     spare_address_space()
@@ -47,8 +47,8 @@ def encode(
         show(found, as_json=json)
         raise typer.Exit(0 if found.ok else 1)
     if "cores" in keywords:
-        message = "--cores goes with --dry-run"
-        raise UsageError("option-conflict", message, "how many threads work is --workers")
+        message = "--cores needs --dry-run"
+        raise UsageError("option-conflict", message, "use --workers for the number of threads")
     from tokmill._encoding.encode import encode as run
     from tokmill._encoding.progress import listener_for
 

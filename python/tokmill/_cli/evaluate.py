@@ -14,10 +14,10 @@ from tokmill._evaluation.options import TOKENIZERS, EvaluateKeywords
 def evaluate(
     tokenizers: list[str], *, html: Html = None, json: Json = False, quiet: Quiet = False, **keywords: Any
 ) -> None:
-    """Judge tokenizers on a text, side by side.
+    """Compare tokenizers on a text, side by side.
 
-    For each group of documents: tokens per word, bytes per token, tokens per character, single bytes, fragments of
-    characters, unused vocabulary, longest tokens, and whether the text comes back.
+    For each group of documents: tokens per word, bytes per token, tokens per character, single-byte tokens, split
+    characters, unused vocabulary, longest tokens, and whether the text round-trips.
     """
     from tokmill._encoding.progress import listener_for
     from tokmill._evaluation.evaluate import evaluate as run

@@ -15,7 +15,7 @@ from tokmill._options.working import DATASET
 def export(dataset: str, *, json: Json = False, quiet: Silent = False, **keywords: Any) -> None:
     """Write a dataset in the format of another trainer.
 
-    All that is written is read back. After an interruption of any kind, the same command goes on.
+    Everything written is read back and compared. After any interruption, the same command resumes.
     """
     from tokmill._encoding.progress import listener_for
     from tokmill._exporting.export import export as run

@@ -25,14 +25,14 @@ def pack(
 ) -> None:
     """Pack documents into sequences of fixed length.
 
-    The plan lies beside the shards, where TokenDataset finds it. Prints how full sequences are, and what is cut.
+    The plan is written beside the shards, where TokenDataset finds it. Prints utilization and cuts.
     """
     from tokmill._packing import pack as packing
 
     if sweep is not None:
         seed, workers, split = keywords.pop("seed"), keywords.pop("workers", None), keywords.pop("split", None)
         if keywords != {"strategy": "best-fit", "materialise": False}:
-            message = "--sweep goes with --split, --seed, --html and --workers, and nothing else"
+            message = "--sweep takes --split, --seed, --html and --workers, and nothing else"
             raise UsageError("option-conflict", message)
         compared = packing.sweep(dataset, sweep.split(","), split=split, seed=seed, workers=workers)
         show(compared, as_json=json)
@@ -40,8 +40,8 @@ def pack(
             write_page(html, compared.as_html())
         return
     if "seq_len" not in keywords:
-        message = "--seq-len is missing: how many tokens a sequence has"
-        raise UsageError("option-missing", message, "such as --seq-len 2048, or --sweep 512,2048,8192 to compare")
+        message = "--seq-len is missing: the number of tokens per sequence"
+        raise UsageError("option-missing", message, "for example --seq-len 2048, or --sweep 512,2048,8192 to compare")
     if html is not None:
         message = "--html goes with --sweep"
         raise UsageError("option-conflict", message, "report --html shows a packed dataset")

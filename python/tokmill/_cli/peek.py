@@ -16,10 +16,10 @@ from tokmill._options.working import DATASET
 def peek(
     dataset: str,
     *,
-    json: Annotated[bool, typer.Option("--json", help="Print it as JSON on stdout, texts as they are.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON on stdout, texts unaltered.")] = False,
     **keywords: Any,
 ) -> None:
-    """Look at documents as text, a colour for each token, or find where a token comes from."""
+    """Show documents with a colour per token, or find the source of a token."""
     from tokmill._inspection.peek import peek as run
 
     found = run(dataset, **keywords)

@@ -1,4 +1,4 @@
-"""What commands say: results on stdout, all else on stderr."""
+"""Output of commands: results on stdout, everything else on stderr."""
 
 from __future__ import annotations
 
@@ -27,29 +27,31 @@ if TYPE_CHECKING:
 
 @dataclass
 class OutputMode:
-    """What is wanted of a command even if it fails: the `obj` of its context."""
+    """How a command prints, also when it fails: the `obj` of its context."""
 
     as_json: bool
+    command: str = ""
+    """Name of the command, once it is known."""
 
 
 def remember(context: typer.Context, as_json: bool) -> bool:
-    """Notes whether JSON is wanted, be it that the command line or a run file says so."""
+    """Record whether JSON is requested, by the command line or a run file."""
     if isinstance(context.obj, OutputMode):
         context.obj.as_json |= as_json
     return as_json
 
 
 class CommandResult(Protocol):
-    """What a command found or made; `str` is the words for it."""
+    """Result of a command; `str` formats it."""
 
     def as_dict(self) -> Mapping[str, Any]:
-        """All of it as plain JSON."""
+        """Return all of it as plain JSON."""
 
 
 def show(result: CommandResult, *, as_json: bool, painted: str | None = None, kept: str = "") -> None:
-    """Put a result on stdout, in colours if there is a form of it that has some.
+    """Print a result on stdout, in colour if `painted` is given.
 
-    `kept` says in an error what is there although stdout cannot be written.
+    `kept` completes the error if stdout cannot be written: what exists nevertheless.
     """
     text = harmless(str(result)) if painted is None else painted
     if as_json:
@@ -58,28 +60,28 @@ def show(result: CommandResult, *, as_json: bool, painted: str | None = None, ke
         print(text, flush=True)
     except OSError as error:
         _give_up(sys.stdout)
-        if not isinstance(error, BrokenPipeError):  # with that one, whoever reads stdout has seen enough
+        if not isinstance(error, BrokenPipeError):  # the reader of stdout has closed it on purpose
             message = f"cannot write to stdout: {error.strerror}{kept and f'; but {kept}'}"
             raise OutputError("write-failed", message) from error
 
 
 def show_failure(error: TokmillError, *, as_json: bool) -> None:
-    """Say what went wrong, with `as_json` on stdout too."""
+    """Print an error on stderr, with `as_json` on stdout too."""
     if as_json:
         try:
             print(to_json({"error": error.as_dict()}), flush=True)
-        except OSError:  # it may be this that went wrong; the words follow
+        except OSError:  # this may be the error itself; the message follows
             _give_up(sys.stdout)
     say(f"error[{error.code}]: {error}\n")
 
 
 def to_json(value: object) -> str:
-    """Return JSON of ASCII alone, in which no character is a control; of those, json.dumps leaves DEL."""
+    """Return ASCII-only JSON without control characters; json.dumps escapes all of them but DEL."""
     return json.dumps(value, indent=2).replace("\x7f", "\\u007f")
 
 
 def say(words: str) -> None:
-    """Put words on stderr, with escapes for what a terminal would obey."""
+    """Print on stderr, with terminal controls escaped."""
     try:
         print(harmless(words), end="", file=sys.stderr, flush=True)
     except OSError:
@@ -88,7 +90,7 @@ def say(words: str) -> None:
 
 @contextmanager
 def escaped_talk() -> Iterator[None]:
-    """Escapes in logs and warnings, too, what a terminal would obey, where nobody else has said how they are shown."""
+    """Escape terminal controls in logs and warnings too, unless logging is configured."""
     import logging
     import warnings
 
@@ -113,9 +115,9 @@ def escaped_talk() -> Iterator[None]:
 
 
 def painted(paint: Callable[[Console], Text]) -> str | None:
-    """Return a result as the terminal on stdout shows it; None where there is none, and no FORCE_COLOR either.
+    """Return a result formatted for the terminal on stdout; None if stdout is not one and FORCE_COLOR is not set.
 
-    Under NO_COLOR there are no colours in it.
+    NO_COLOR removes the colours.
     """
     from rich.console import Console
 
@@ -128,7 +130,7 @@ def painted(paint: Callable[[Console], Text]) -> str | None:
 
 
 def write_page(location: str, page: str) -> None:
-    """Write a page of HTML."""
+    """Write an HTML page."""
     from tokmill._store import split_location
 
     folder, name = split_location(location)
@@ -139,23 +141,23 @@ def write_page(location: str, page: str) -> None:
 
 @contextmanager
 def stoppable() -> Iterator[None]:
-    """Ends a run that a signal stopped, and says how it goes on. Another signal meanwhile ends it at once."""
+    """End a run that a signal stopped, and print how to resume it. A second signal ends it at once."""
     from tokmill._signals import Interrupted, listening
 
     with listening(insist=True):
         try:
             yield
         except Interrupted as stop:
-            say(f"{stop.message}; to go on:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
-            os._exit(128 + stop.signal)  # a thread that waits for a slow network would hold up the usual end
+            say(f"{stop.message}; to resume:\n    {shlex.join(['tokmill', *sys.argv[1:]])}\n")
+            os._exit(128 + stop.signal)  # threads that wait for a slow network would delay a normal exit
 
 
 def only_results(engine: str) -> AbstractContextManager[object]:
-    """Ray tells on stdout that a node has died, where only the result belongs."""
+    """Keep Ray's messages about dead nodes off stdout, which is for results only."""
     return redirect_stdout(sys.stderr) if engine == "ray" else nullcontext()
 
 
 def _give_up(stream: TextIO) -> None:
-    """Closes a stream that cannot be written, because the interpreter would try again at the end."""
+    """Close a stream that cannot be written; otherwise the interpreter would try again at exit."""
     with suppress(OSError):
         stream.close()

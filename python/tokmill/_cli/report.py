@@ -17,17 +17,17 @@ def report(
     dataset: str,
     *,
     html: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Where to write the page.", show_default="report.html")
+        str | None, typer.Option(metavar="FILE", help="File for the page.", show_default="report.html")
     ] = None,
     json: Annotated[
-        bool, typer.Option("--json", help="Print the same data as JSON on stdout; no page without --html.")
+        bool, typer.Option("--json", help="Print the data as JSON on stdout; write a page only with --html.")
     ] = False,
     **keywords: Any,
 ) -> None:
-    """Tell what a dataset holds and how it was made, on one page of HTML that needs nothing but itself.
+    """Describe a dataset and its run on one self-contained HTML page.
 
-    Splits, sources, throughput, fertility, document lengths, packing, use of the vocabulary, dropped rows, and some
-    documents with their tokens in colour.
+    Splits, sources, throughput, fertility, document lengths, packing, vocabulary use, dropped rows, and some documents
+    with coloured tokens.
     """
     from tokmill._reporting.report import report as run
 

@@ -1,4 +1,4 @@
-"""`--config`: a run file gives the defaults of a command's options."""
+"""`--config`: a run file with defaults of a command's options."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import typer
 
 
 def use(context: typer.Context, location: str | None) -> None:
-    """Makes the entries of a run file the defaults of the command's options."""
+    """Use the entries of a run file as defaults of the command's options."""
     if location is None or context.resilient_parsing:
         return
     from tokmill._encoding.run_file import read_config

@@ -10,7 +10,7 @@ from tokmill._inspection.options import RUN_OUTPUT
 
 @takes(dataset=RUN_OUTPUT)
 def status(dataset: str, *, json: Json = False) -> None:
-    """Tell how far a run is, and who is at work on it: from any machine, by its last checkpoint."""
+    """Show the progress of a run and which process writes it, from its last checkpoint; works on any machine."""
     from tokmill._inspection.status import status as read
 
     show(read(dataset), as_json=json)

@@ -14,9 +14,9 @@ from tokmill._training.options import LABELLED_SOURCES, TrainKeywords
 def train(
     sources: list[str], *, config: Config = None, json: Json = False, quiet: Quiet = False, **keywords: Any
 ) -> None:
-    """Train a tokenizer on a sample of some text.
+    """Train a tokenizer on a sample of text.
 
-    The folder opens in tokmill, tokenizers and transformers. After an interruption, the same command goes on.
+    The folder opens in tokmill, tokenizers and transformers. After an interruption, the same command resumes.
     """
     del config
     from tokmill._encoding.progress import listener_for

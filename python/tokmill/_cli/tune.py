@@ -22,29 +22,29 @@ def tune(
     *,
     tokens: Annotated[str | None, typer.Option(metavar=TOKENS.metavar, help=TOKENS.help)] = None,
     json: Json = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing about single trials.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Hide single trials.")] = False,
     **keywords: Any,
 ) -> None:
-    """Measure which unit size, workers and bytes in flight suit this machine or cluster.
+    """Find the fastest unit size, workers and bytes in flight for this machine or cluster.
 
-    They never shape a dataset, only how fast it is made. With --tokens, tell how long a corpus takes, by arithmetic.
+    None of them affects the dataset. With --tokens, calculate how long a corpus takes.
     """
     arithmetic = {name: keywords.pop(name) for name in declared(CapacityKeywords) if name in keywords}
     if tokens is not None:
         from tokmill._planning.capacity import capacity
 
         if sources or "tokenizer" in keywords or not {"cores", "rate"} <= arithmetic.keys():
-            message = "--tokens goes with --cores and --rate, and without sources"
+            message = "--tokens needs --cores and --rate, and excludes sources"
             raise UsageError(
                 "option-conflict",
                 message,
-                "such as --tokens 30T --cores 2000 --rate 2M; encode --dry-run measures a rate",
+                "for example --tokens 30T --cores 2000 --rate 2M; encode --dry-run measures a rate",
             )
         show(capacity(tokens, **arithmetic), as_json=json)
         return
     if not sources or "tokenizer" not in keywords or arithmetic != {"epochs": "4"}:
-        message = "sources and --tokenizer are needed to measure; --cores, --rate and --epochs go with --tokens"
-        raise UsageError("option-missing", message, "such as tokmill tune corpus/ --tokenizer cl100k_base")
+        message = "measuring needs sources and --tokenizer; --cores, --rate and --epochs need --tokens"
+        raise UsageError("option-missing", message, "for example tokmill tune corpus/ --tokenizer cl100k_base")
     from tokmill._planning.tuning import TuningStopped
     from tokmill._planning.tuning import tune as run
     from tokmill._signals import listening

@@ -19,13 +19,13 @@ def verify(
     other: str | None = None,
     *,
     json: Json = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show no progress, and nothing but problems.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only problems.")] = False,
     **keywords: Any,
 ) -> None:
     """Check a dataset, or compare two.
 
-    Without options: manifest, index, records, and that every file is there with its size. The exit code is 1 if there
-    is a problem, or a difference.
+    Without options, checks manifest, index, records, and existence and size of every file. The exit code is 1 if there
+    is a problem or a difference.
     """
     from tokmill._encoding.progress import listener_for
     from tokmill._inspection.verify import verify as run

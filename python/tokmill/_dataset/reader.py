@@ -174,5 +174,8 @@ def load_shard(dataset: Location, split: str, index: int) -> NDArray[np.unsigned
 
 def no_dataset(store: Store) -> SourceError:
     """Return the error for a store that contains neither a dataset nor a run."""
+    if next(iter(store.list()), None) is None:
+        message = f"{store.location()} does not exist, or is empty"
+        return SourceError("dataset-missing", message, "pass the folder or URL given to `tokmill encode --out`")
     message = f"{store.location()} is not a dataset: it contains neither {MANIFEST} nor {RUN}"
     return SourceError("dataset-missing", message, "pass the folder or URL given to `tokmill encode --out`")

@@ -33,6 +33,7 @@ from tokmill._options.signature import takes
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
 from tokmill._sources.listing import plan_sources
+from tokmill._sources.schemas import check_schemas
 from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts, open_output
 from tokmill.errors import SourceError, TokmillError
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
     from tokmill._dataset.manifest import Manifest
     from tokmill._encoding.progress import Listener, Progress
-    from tokmill._encoding.row_counts import RowCounts
+    from tokmill._encoding.row_counts import BadFile, RowCounts
     from tokmill._sources.plan import Plan
     from tokmill._store import Location, Store
 
@@ -98,12 +99,15 @@ def encode(
             store.put(CONFIG, write_config(config))
             loop = EncodeLoop(job, attempt, runner, stop)
             last.callback(loop.close)  # once no other thread writes
+            is_limited = options.limit_docs is not None or options.limit_tokens is not None
+            if engine.engine == "local" and not is_limited and not loop.counts.documents_in:
+                check_schemas(plan.files, options.read, engine.threads)
             monitor = RunMonitor(loop, started, on_progress)
             with stop.interruptible(allowed=False), monitor.while_waiting(stop):
                 _work(loop, monitor, stop)
             manifest = _write_manifest(job, attempt, loop.counts)
         tidy(store, run)
-    return _summary(out, job, manifest, started, monitor.before)
+    return _summary(out, job, manifest, started, monitor.before, loop.counts.worst_files)
 
 
 def _work(loop: EncodeLoop, monitor: RunMonitor, stop: StopRequest) -> None:
@@ -135,7 +139,14 @@ def _write_manifest(job: EncodeJob, attempt: Attempt[CheckpointChain], counts: R
     return write_manifest(job.store, description, names, rows, job.plan.files, job.options.tokenizer.spec)
 
 
-def _summary(out: str, job: EncodeJob, manifest: Manifest, started: float, before: Progress | None = None) -> Summary:
+def _summary(
+    out: str,
+    job: EncodeJob,
+    manifest: Manifest,
+    started: float,
+    before: Progress | None = None,
+    bad_files: Sequence[BadFile] = (),
+) -> Summary:
     """Summarise the run; `before` is None if the dataset was already complete."""
     return Summary(
         out=out,
@@ -144,6 +155,7 @@ def _summary(out: str, job: EncodeJob, manifest: Manifest, started: float, befor
         already_complete=before is None,
         tokens_before=0 if before is None else before.tokens,
         text_bytes_before=0 if before is None else before.text_bytes,
+        bad_files=tuple(bad_files),
         ignored_files=job.plan.ignored,
     )
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tokmill._sizes import format_share
+from tokmill._sizes import format_share, plural
 from tokmill._sources.empty import no_documents
-from tokmill._sources.faults import EMPTY, MISSING_ID, TOO_LONG, where
+from tokmill._sources.faults import BROKEN_JSON, EMPTY, INVALID_UTF8, MISSING_ID, TOO_LONG, where
+from tokmill._sources.guesses import guess
 from tokmill.errors import ContentError, SourceError, TooManyBadError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from fractions import Fraction
 
     from tokmill._encoding.block import BlockCounts
@@ -27,6 +28,36 @@ _OTHER_WAYS_OUT: Final = {
     TOO_LONG: "allow longer ones with --max-doc-bytes",
     MISSING_ID: "omit --id-column",
 }
+
+
+_OF_OTHER_FORMATS: Final = (BROKEN_JSON, INVALID_UTF8)
+"""Reasons for bad rows in files that are not what their names say."""
+
+_LISTED: Final = 20
+"""Maximum number of files with bad rows that are kept."""
+
+
+class BadFile(NamedTuple):
+    """How many rows of a file are bad."""
+
+    location: str
+    bad: int
+    """Bad rows."""
+    rows: int
+    """All rows, filtered ones included."""
+
+    def __str__(self) -> str:
+        return f"{self.location}: {self.bad:,} of {plural(self.rows, 'row')} bad"
+
+    @property
+    def is_bad_as_a_whole(self) -> bool:
+        """Whether every row is bad."""
+        return self.bad == self.rows
+
+
+def _worst(files: Iterable[list[Any]]) -> list[list[Any]]:
+    """Return those files that have the most bad rows; the first of several with as many."""
+    return sorted((each for each in files if each[1]), key=lambda each: -each[1])[:_LISTED]
 
 
 @dataclass
@@ -51,6 +82,10 @@ class RowCounts:
     text_bytes: int = 0
     words: int = 0
     with_special_text: int = 0
+    bad_files: list[list[Any]] = field(default_factory=list)
+    """The files with the most bad rows before the current one: location, bad rows, rows."""
+    current: list[Any] = field(default_factory=lambda: ["", 0, 0])
+    """The same of the file that is being read."""
     quarantined: int = 0
     """Bad rows written to the quarantine file."""
 
@@ -64,7 +99,11 @@ class RowCounts:
         TooManyBadError
             If there are more bad rows than allowed.
         """
+        if self.current[0] != counts.file.location:
+            self.bad_files = _worst([*self.bad_files, self.current])
+            self.current = [counts.file.location, 0, 0]
         self._add_faults(counts.file, counts.faults, counts.rows)
+        self.current[2] += counts.rows
         self.documents_in += counts.rows
         self.documents_out += counts.documents
         self.filtered += counts.filtered
@@ -76,7 +115,13 @@ class RowCounts:
 
     def state(self) -> dict[str, Any]:
         """Return all counts as plain JSON, for `restore`."""
-        return {**vars(self), "max_bad": None, "dropped": dict(self.dropped)}
+        return {
+            **vars(self),
+            "max_bad": None,
+            "dropped": dict(self.dropped),
+            "bad_files": [list(each) for each in self.bad_files],
+            "current": list(self.current),
+        }
 
     def restore(self, state: Mapping[str, Any]) -> None:
         """Continue from a result of `state`."""
@@ -108,6 +153,11 @@ class RowCounts:
         """Number of bad rows so far."""
         return self.dropped.total() - self.dropped[EMPTY]
 
+    @property
+    def worst_files(self) -> list[BadFile]:
+        """The files with the most bad rows, the worst first."""
+        return [BadFile(*each) for each in _worst([*self.bad_files, self.current])]
+
     def _add_faults(self, file: SourceFile, faults: tuple[Fault, ...], rows: int) -> None:
         """Count the faults of the next `rows` documents; check the limit at every document where it can be exceeded."""
         if faults and not self.first_bad:
@@ -115,12 +165,15 @@ class RowCounts:
         if faults and self.max_bad is None:
             raise bad_row(file, faults[0])
         early = JUDGED_FROM - self.documents_in
-        self.dropped.update(fault.reason for fault in faults if fault.row < early)
+        first = [fault.reason for fault in faults if fault.row < early]
+        self.dropped.update(first)
+        self.current[1] += len(first)
         if 0 < early <= rows:
             self._judge(JUDGED_FROM)
         for fault in faults:
             if fault.row >= early:
                 self.dropped[fault.reason] += 1
+                self.current[1] += 1
                 self._judge(self.documents_in + fault.row + 1)
 
     def _judge(self, documents: int) -> None:
@@ -132,12 +185,19 @@ class RowCounts:
             )
             counts = ((count, reason) for reason, count in self.dropped.most_common() if reason != EMPTY)
             reasons = ", ".join(f"{count:,} {reason}" for count, reason in counts)
-            hint = f"reasons: {reasons}; first: {self.first_bad}; fix the sources, or allow more with --max-bad"
+            location, in_file, rows = self.current
+            here = [location, in_file, rows + documents - self.documents_in]  # up to this document
+            worst = BadFile(*_worst([*self.bad_files, here])[0])
+            hint = (
+                f"reasons: {reasons}; first: {self.first_bad}; {worst}; fix the sources, or allow more with --max-bad"
+            )
             raise TooManyBadError("too-many-bad-rows", message, hint)
 
 
 def bad_row(file: SourceFile, fault: Fault) -> ContentError:
     """Return the error for a bad row if none is allowed."""
+    if fault.reason in _OF_OTHER_FORMATS and (guessed := guess(file)):
+        return ContentError("bad-row", f"{_describe(file, fault)}; the file is {guessed.what}", guessed.hint(file))
     ways_out = ["fix the row", "skip bad rows with --on-bad skip", _OTHER_WAYS_OUT.get(fault.reason)]
     return ContentError("bad-row", _describe(file, fault), ", or ".join(filter(None, ways_out)))
 

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.splits import TRAIN
 from tokmill._repr import brief
-from tokmill._sizes import format_bytes, format_count, format_seconds
+from tokmill._sizes import format_bytes, format_count, format_seconds, plural
 from tokmill._table import labelled, listing
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
+    from tokmill._encoding.row_counts import BadFile
+
+_SHOWN: Final = 3
+"""Files that the summary lists."""
 
 NO_TRAIN: Final = "train is empty: the other splits take every document; use smaller shards or hash splits"
 
@@ -36,6 +40,8 @@ class Summary:
     """Tokens that earlier processes produced, if this run resumed."""
     text_bytes_before: int = 0
     """Bytes of text that earlier processes encoded, if this run resumed."""
+    bad_files: tuple[BadFile, ...] = ()
+    """The files with the most bad rows, at most 20, the worst first; none if the dataset was complete before."""
     ignored_files: tuple[str, ...] = ()
     """Files in the source folders that have no known format."""
 
@@ -95,6 +101,7 @@ class Summary:
             "tokens_before": self.tokens_before,
             "seconds": self.seconds,
             "tokens_per_second": self.tokens_per_second,
+            "bad_files": [each._asdict() for each in self.bad_files],
             "ignored_files": list(self.ignored_files),
             "notes": list(self.notes),
         }
@@ -119,9 +126,9 @@ class Summary:
         ]
         for name, split in manifest.splits.items():
             counts = (
-                _plural(split.tokens, "token"),
-                _plural(split.documents, "document"),
-                _plural(split.shards, "shard"),
+                plural(split.tokens, "token"),
+                plural(split.documents, "document"),
+                plural(split.shards, "shard"),
             )
             rows.append((name, ", ".join(counts)))
         if self.tokens_per_word is not None:
@@ -129,8 +136,14 @@ class Summary:
         if self.bytes_per_token is not None:
             rows.append(("bytes per token", f"{self.bytes_per_token:.3f}"))
         if text.documents_with_special_text:
-            count = _plural(text.documents_with_special_text, "document")
+            count = plural(text.documents_with_special_text, "document")
             rows.append(("special-token text", f"in {count}, encoded as text"))
+        rows += [
+            ("bad rows", f"{each}{' (the whole file)' if each.is_bad_as_a_whole else ''}")
+            for each in self.bad_files[:_SHOWN]
+        ]
+        if len(self.bad_files) > _SHOWN:
+            rows.append(("bad rows", "in more files: --json lists them"))
         if self.ignored_files:
             shown = ", ".join([*self.ignored_files[:3], *(["…"] if len(self.ignored_files) > 3 else [])])
             rows.append(("ignored files", f"{len(self.ignored_files):,} of unknown format: {shown}"))
@@ -139,7 +152,3 @@ class Summary:
             bytes_rate = f"{format_bytes(round((text.bytes - self.text_bytes_before) / self.seconds))}/s"
             rows.append(("rate", f"{rate}, {bytes_rate}, in {format_seconds(self.seconds)}"))
         return rows
-
-
-def _plural(count: int, noun: str) -> str:
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"

@@ -10,7 +10,7 @@ SOURCES = Option(
     metavar="SOURCE",
     repeatable=True,
     help="Files, folders or globs; local, s3://, gs:// or hf://datasets/.",
-    more="Formats: parquet, Arrow IPC, and JSON lines and text, plain or compressed with gzip or zstd. On the hub: "
+    more="Formats: parquet, Arrow IPC, JSON lines, text and CSV; the last three plain, gzip or zstd. On the hub: "
     "`hf://datasets/OWNER/NAME[@REVISION]/…`.",
 )
 

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from tokmill._options.option import Option
-from tokmill._sizes import parse_count, parse_seconds
+from tokmill._sizes import parse_positive, parse_seconds
 
 DATASET = Option(metavar="OUT", help="The dataset: a folder, or an s3:// or gs:// URL.")
 
@@ -13,7 +13,7 @@ Workers = Annotated[
     int | str | None,
     Option(
         metavar="N",
-        parse=parse_count,
+        parse=parse_positive,
         help="Number of threads; default: one per core. Does not affect the output.",
     ),
 ]

@@ -1,4 +1,4 @@
-"""Where text comes from: files, folders and globs become a plan, a file is divided into units, a unit reads its rows.
+"""Sources of text: paths become a plan of files, a file is divided into units, and a unit reads its rows.
 
 >>> plan = plan_sources(["corpus/", "more/*.jsonl.zst"], options)
 >>> for file in plan.files:

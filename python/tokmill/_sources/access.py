@@ -1,4 +1,4 @@
-"""Access to the files of a plan, and the check that each of them is still the planned one."""
+"""Access to the files of a plan, and the check that a file has not changed since it was planned."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ _FOLDERS = 256
 _AHEAD_BYTES = 8 << 20
 
 _AGAIN: Final = (
-    "run the same command again when nothing writes to the file; if --out holds a part of the run by then, "
-    "give another --out, or put the file back as it was, with its time"
+    "run the same command again when nothing writes to the file; if --out already contains part of the run, "
+    "choose another --out, or restore the file with its modification time"
 )
 
 
 def folder_at(location: str) -> Store:
-    """The store of a folder. Raises UsageError for what is no path or URL."""
+    """Return the store of a folder. Raises UsageError for an invalid path or URL."""
     return _remote_folder(location) if is_remote(location) else open_store(location)
 
 
 def locate(location: str) -> tuple[Store, str]:
-    """The store of the folder that a file lies in, and its name there. Raises UsageError for what is no such place."""
+    """Return the store of a file's folder, and its name there. Raises UsageError for an invalid path or URL."""
     if not is_remote(location):
         return _local_place(location)
     store, name = split_location(location)
@@ -41,24 +41,22 @@ def locate(location: str) -> tuple[Store, str]:
 
 @functools.lru_cache(_FOLDERS)
 def _remote_folder(location: str) -> Store:
-    """One store for all units of all files in a folder: it holds a client, with its credentials and connections."""
+    """Return one store for all files of a folder, so that they share a client and its connections."""
     return open_store(location)
 
 
 @functools.lru_cache(_FOLDERS)
 def _local_place(location: str) -> tuple[Store, str]:
-    """Keep the places of local files: each of them is looked at after each of its units."""
+    """Cache the locations of local files, which are checked after each unit."""
     return split_location(location)
 
 
 def changed(file: SourceFile, now: Entry | None = None) -> SourceError:
-    """Return the error for a file that is not the planned one. It says what differs now, or in the entry `now`."""
+    """Return the error for a file that has changed since the plan. It states the difference to `now`."""
     if is_hub(file.location):
-        message = f"{file.location}: the hub serves other bytes than those of this commit when the run started"
-        return SourceError(
-            "file-changed", message, hint="a commit never changes by itself; ask the owners of the dataset"
-        )
-    with suppress(SourceError):  # a file that is gone tells nothing
+        message = f"{file.location}: the hub serves different bytes for this commit than when the run started"
+        return SourceError("file-changed", message, hint="a commit must not change; ask the owners of the dataset")
+    with suppress(SourceError):  # a file that is gone has no attributes
         store, name = locate(file.location)
         now = now or store.stat(name)
     message = f"{file.location}: the file changed while it was read: {_difference(file, now)}"
@@ -66,15 +64,14 @@ def changed(file: SourceFile, now: Entry | None = None) -> SourceError:
 
 
 def check(file: SourceFile) -> None:
-    """Raise SourceError if a file is not the planned one, or was not when it was read before this call.
+    """Raise SourceError if a file has changed since it was planned.
 
-    Size and version (modification time, ETag or commit) are compared, and of a local file the ctime: it tells that a
-    file was rewritten, or replaced by another one, and its modification time was set back. What is not noticed is a
-    change within the clock tick of the file system in which the file was listed, and one through a memory map that
-    the system has not written yet.
+    Compares size and version (modification time, ETag or commit), and the ctime of a local file, which shows that a
+    file was rewritten or replaced and its modification time set back. Two changes go unnoticed: one within the clock
+    tick in which the file was listed, and one through a memory map that the system has not written yet.
 
-    A file on the hub cannot change at its commit. The hub names the content before it sends any of it, so this sends
-    no request.
+    A file on the hub cannot change at its commit, and the hub names the content before sending it. So no request is
+    sent for it.
     """
     store, name = locate(file.location)
     entry = store.stat(name)
@@ -87,9 +84,9 @@ def _is_rewritten(file: SourceFile, now: Entry) -> bool:
 
 
 def _difference(file: SourceFile, now: Entry | None) -> str:
-    """Say in what a file differs from the planned one."""
+    """Describe how a file differs from the planned one."""
     if now is None:
-        return "it cannot be found any more"
+        return "it no longer exists"
     if is_remote(file.location):
         values = [("ETag", file.version, now.version)]
     else:
@@ -98,11 +95,11 @@ def _difference(file: SourceFile, now: Entry | None) -> str:
             values.append(("ctime", format_moment(file.inode.changed), format_moment(now.inode.changed)))
     values.insert(0, ("size", f"{file.size:,} bytes", f"{now.size:,} bytes"))
     differing = [f"{name} {before}, now {after}" for name, before, after in values if before != after]
-    return "; ".join(differing) or "a part of it was missing"
+    return "; ".join(differing) or "part of it was missing"
 
 
 def read_range(file: SourceFile, start: int, end: int) -> bytes:
-    """Return the bytes [start, end) of a file, cut off at its end. Raises SourceError if it is not the planned one."""
+    """Return the bytes [start, end) of a file, up to its end. Raises SourceError if the file has changed."""
     store, name = locate(file.location)
     data = store.read(name, start, end)
     if len(data) != min(end, file.size) - start:
@@ -113,10 +110,10 @@ def read_range(file: SourceFile, start: int, end: int) -> bytes:
 
 
 class SpanReader(io.RawIOBase):
-    """A planned file of a bucket or the hub as a file that can seek, of which only some spans of bytes will be read.
+    """Seekable view of a remote file, most of whose reads fall into known spans of bytes.
 
-    They are got with few requests, either all at once or, each by itself, piece by piece. What is read outside of them
-    is got as it is asked for.
+    Spans are fetched with few requests, either all at once or each piece by piece. Reads outside of them are fetched
+    as requested.
     """
 
     def __init__(self, file: SourceFile, spans: Sequence[tuple[int, int]], *, at_once: bool) -> None:
@@ -125,7 +122,7 @@ class SpanReader(io.RawIOBase):
         self._spans = sorted(spans)
         self._at = 0
         self._held: dict[int, tuple[int, bytes]] = {}
-        """By number of a span: some of its bytes, and where they start."""
+        """By number of a span: the offset of some of its bytes, and these bytes."""
         if at_once:
             pieces = self._store.read_ranges(self._name, self._spans)
             check(file)

@@ -1,4 +1,4 @@
-"""Arrow IPC: files (Feather too) and streams, as `datasets` saves them. A unit is a slice of a batch."""
+"""Arrow IPC: files (including Feather) and streams, as written by `datasets`. A unit is a slice of a batch."""
 
 from __future__ import annotations
 
@@ -61,11 +61,20 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
 
 def column_names(file: SourceFile) -> list[str]:
     """Return the names of the columns. Raises SourceError."""
+    return list(_schema(file).names)
+
+
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if a file lacks a column that `options` name."""
+    Columns.choose(file, _schema(file), options)
+
+
+def _schema(file: SourceFile) -> pa.Schema:
     store, name = locate(file.location)
     with store.arrow_file(name) as source, _reading(file):
         whole = source.read(len(FILE_MAGIC)) == FILE_MAGIC
         source.seek(0)
-        return list((ipc.open_file(source) if whole else ipc.open_stream(source)).schema.names)
+        return (ipc.open_file(source) if whole else ipc.open_stream(source)).schema
 
 
 FORMAT = SourceFormat(
@@ -75,6 +84,8 @@ FORMAT = SourceFormat(
     positions="row",
     units_of=units_of,
     column_names=column_names,
+    check_columns=check_columns,
+    magic=FILE_MAGIC,
     is_compressible=False,
     text_per_byte=2,
     block_bytes=8 << 20,
@@ -84,11 +95,11 @@ FORMAT = SourceFormat(
 
 @contextmanager
 def _reading(file: SourceFile, what: str | None = None) -> Iterator[None]:
-    """Raise SourceError where something that is read (a batch and its rows, say) turns out to be damaged."""
+    """Raise SourceError if what is read, such as a batch, is damaged."""
     try:
         yield
     except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
-        check(file)  # a file that changed is not damaged
+        check(file)  # a changed file is reported as such
         place = file.location if what is None else f"{file.location}, {what}"
         code: Code = "format-unsupported" if isinstance(error, pa.ArrowNotImplementedError) else "file-damaged"
         message = f"{place}: not readable as Arrow: {error}"
@@ -168,7 +179,7 @@ def _units_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFi
             source.seek(done)
             batch = reader.read_next_batch()
             if source.tell() != at:
-                text = f"it ends at byte {source.tell():,}, but should at byte {at:,}"
+                text = f"it ends at byte {source.tell():,} instead of byte {at:,}"
                 raise pa.ArrowInvalid(text)
             if position + rows > start:
                 _check_batch(batch, rows)
@@ -178,15 +189,15 @@ def _units_of_stream(file: SourceFile, options: ReadOptions, source: pa.NativeFi
 
 
 def _only(columns: Columns, schema: pa.Schema) -> ipc.IpcReadOptions:
-    """Options to read the columns needed, and no others."""
+    """Return options to read only the needed columns."""
     fields = [schema.get_field_index(name) for name in columns.names]
     return ipc.IpcReadOptions(included_fields=fields, use_threads=False)
 
 
 def _check_batch(batch: pa.RecordBatch, rows: int) -> None:
-    """Raise pa.ArrowInvalid for a batch that is not what its message announces, or whose buffers do not fit."""
+    """Raise pa.ArrowInvalid for a batch that differs from its message, or whose buffers are inconsistent."""
     if batch.num_rows != rows:
-        message = f"it has {batch.num_rows:,} rows, but announces {rows:,}"
+        message = f"it has {batch.num_rows:,} rows, but states {rows:,}"
         raise pa.ArrowInvalid(message)
     for name, column in zip(batch.schema.names, batch.columns, strict=True):
         try:
@@ -198,7 +209,7 @@ def _check_batch(batch: pa.RecordBatch, rows: int) -> None:
 
 
 def _check_bytes(name: str, column: pa.Array) -> None:
-    """Raise pa.ArrowInvalid if a valid column of strings has bytes that no offset leads to: writers leave none."""
+    """Raise pa.ArrowInvalid if a column of strings has bytes outside of all offsets, which writers never leave."""
     while isinstance(column, (pa.ExtensionArray, pa.DictionaryArray)):
         column = column.storage if isinstance(column, pa.ExtensionArray) else column.dictionary
     if len(column) == 0 or column.type not in (pa.string(), pa.binary(), pa.large_string(), pa.large_binary()):
@@ -211,17 +222,15 @@ def _check_bytes(name: str, column: pa.Array) -> None:
 
 
 def _check_end(file: SourceFile, read: Read, end: int, *, is_modern: bool) -> None:
-    """Raise SourceError unless a stream ends with its mark at byte `end`: a writer that died leaves none.
+    """Raise SourceError unless a stream has its end marker at byte `end`; a killed writer leaves none.
 
-    Streams from before Arrow 0.15 are left alone: their mark is four zeros, which is no mark at all.
+    Streams from before Arrow 0.15 are exempt: their marker is four zeros, which proves nothing.
     """
     mark = read(end, min(len(_END_OF_STREAM), file.size - end))
     if is_modern and mark != _END_OF_STREAM:
-        message = f"{file.location}: the Arrow stream breaks off after {end:,} bytes, without the mark of its end"
-        raise SourceError(
-            "file-truncated", message, hint="download or write the file again: its writer did not get to the end"
-        )
+        message = f"{file.location}: the Arrow stream ends after {end:,} bytes without its end marker"
+        raise SourceError("file-truncated", message, hint="download or write the file again: its writer did not finish")
     rest = file.size - end - (len(mark) if is_modern else min(len(mark), 4))
     if rest > 0:
         message = f"{file.location}: {rest:,} bytes follow the end of the Arrow stream"
-        raise SourceError("file-damaged", message, hint="keep each stream in a file of its own")
+        raise SourceError("file-damaged", message, hint="store each stream in a file of its own")

@@ -1,18 +1,18 @@
-"""Asks the library `datasets` which files a dataset on the hub consists of.
+"""Asks the library `datasets` for the files of a dataset on the hub.
 
-This is a program of its own: the library is large, keeps a cache, prints, and sets things for the whole process. Of
-tokmill it imports the check of redirects alone, since the library follows redirects by itself.
+It runs as a program of its own, because the library is large, keeps a cache, prints, and changes global state. It
+imports only the check of redirects from tokmill, because the library follows redirects itself.
 
-A request comes as JSON from stdin, the answer goes to stdout:
+The request is JSON on stdin, the answer JSON on stdout:
 
     {"dataset": "OWNER/NAME", "commit": "…", "config": null}
     {"config": "default", "kind": "parquet", "files": {"train": ["data/a.parquet", …], …}}
-    {"configs": ["a", "b"]}                          when there is no such one, or one must be chosen
-    {"status": 429, "headers": {"retry-after": "9"}} when the hub refuses something
-    {"broken": "…"}                                  when the hub cannot be reached
-    {"unsafe": "…", "hint": "…"}                     when the hub redirects to where nobody should follow
-    {"no": "…"}                                      when the library finds nothing that it could read
-    {"missing": "datasets"}                          when it is not installed
+    {"configs": ["a", "b"]}                          if the name is unknown, or one must be chosen
+    {"status": 429, "headers": {"retry-after": "9"}} if the hub refuses a request
+    {"broken": "…"}                                  if the hub cannot be reached
+    {"unsafe": "…", "hint": "…"}                     if the hub redirects to an unsafe address
+    {"no": "…"}                                      if the library finds nothing to read
+    {"missing": "datasets"}                          if it is not installed
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def _check_redirects() -> None:
-    """Have the client of the library refuse redirects that tokmill refuses."""
+    """Make the library's client refuse the redirects that tokmill refuses."""
     from huggingface_hub import constants, set_client_factory
     from huggingface_hub.utils._http import default_client_factory
 
@@ -72,7 +72,7 @@ def _answer(request: dict[str, Any]) -> dict[str, Any]:
         for split, found in (getattr(config, "data_files", None) or {}).items()
     }
     module = type(builder).__module__.split(".")
-    # Options of a configuration with which the library gives other documents than the files hold.
+    # Options with which the library returns other documents than the files contain.
     odd = [name for name in ("field", "filters", "sample_by") if getattr(config, name, None) not in (None, "line")]
     return {"config": config.name, "kind": module[2] if len(module) > 2 else "", "files": files, "odd": odd}
 

@@ -1,4 +1,4 @@
-"""Steps that clean text before it is encoded; docs/guides/clean.md says what each of them does exactly."""
+"""Steps that clean text before it is encoded; docs/guides/clean.md specifies each."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from tokmill._sources.unit import Rows
 
 STEPS: Final = ("html", "control", "nfc", "whitespace")
-"""In the order in which they are applied, whatever order they are given in."""
+"""Steps in the order of application, whatever the order in which they are given."""
 
 
 @dataclass(frozen=True)
 class Clean:
-    """Some of STEPS, in that order."""
+    """A selection of STEPS, in their order."""
 
     steps: tuple[str, ...] = ()
 
     @classmethod
     def parse(cls, clean: str | Sequence[str]) -> Clean:
-        """The steps that users name: `html,nfc`, or several such texts. Raises UsageError for what is no step."""
+        """Parse the steps that users name: `html,nfc`, or several such texts. Raises UsageError for an unknown step."""
         texts = [clean] if isinstance(clean, str) else clean
         names = {name.strip() for text in texts for name in text.split(",")} - {""}
         for name in sorted(names.difference(STEPS)):
@@ -37,7 +37,7 @@ class Clean:
         return cls(tuple(step for step in STEPS if step in names))
 
     def texts(self, texts: pa.Array) -> pa.Array:
-        """Clean texts, (large_)string without nulls; the array itself if nothing changes. An empty text is one too."""
+        """Clean texts, (large_)string without nulls; returns the array itself if nothing changes."""
         if not self.steps:
             return texts
         cleaned = _core.clean(*Documents.from_arrow(texts), list(self.steps))
@@ -50,5 +50,5 @@ class Clean:
         return pa.Array.from_buffers(pa.large_string(), len(texts), buffers)
 
     def rows(self, rows: Rows) -> Rows:
-        """The same rows with clean texts. Ids and positions stay, and so does where a split has them."""
+        """Return the rows with clean texts. Ids, positions and splits are unchanged."""
         return replace(rows, text=self.texts(rows.text))

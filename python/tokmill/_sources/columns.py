@@ -1,8 +1,9 @@
-"""From the columns of a parquet or Arrow file to rows: which columns, of which types, and what is wrong in them."""
+"""Rows from columnar files: selection of columns, checks of types, faults of values."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import shlex
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,13 +23,18 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
 
 _EXCERPT_BYTES = 60
+_USUAL = (
+    *("text", "content", "contents", "body", "document", "raw_content", "raw_text", "article", "passage"),
+    *("markdown", "code", "story", "sentence", "message", "txt", "completion", "output"),
+)
+"""Names under which data sets have their documents, the most frequent first."""
 _LISTED = 20
 _LARGEST_NARROW_ARRAY = (1 << 31) - 1
 
 
 @dataclass(frozen=True)
 class Columns:
-    """The columns of a file that are read."""
+    """Columns of a file that are read."""
 
     text: str
     id: str | None
@@ -37,17 +43,17 @@ class Columns:
 
     @property
     def names(self) -> list[str]:
-        """Each of them once."""
+        """All names, each once."""
         named = [name for name in (self.text, self.id, self.group) if name is not None]
         return list(dict.fromkeys([*named, *sorted(self.where)]))
 
     @classmethod
     def choose(cls, file: SourceFile, schema: pa.Schema, options: ReadOptions) -> Columns:
-        """Find the columns that `options` name. Raises SourceError if one is missing or of a type without use."""
+        """Find the columns that `options` name. Raises SourceError if one is missing or has an unsuitable type."""
         text = _find(file, schema, options.text_column, "--text-column")
         if not (is_text(text.type) or pa.types.is_null(text.type)):
             message = f"{file.location}: column {text.name!r} is {text.type}, but documents are strings"
-            raise SourceError("column-unfit", message, hint="name the column of the documents with --text-column")
+            raise SourceError("column-unfit", message, hint="name the column of documents with --text-column")
         where = frozenset[str]() if options.predicate is None else options.predicate.columns
         for name in sorted(where):
             _find(file, schema, name, "--where")
@@ -60,7 +66,7 @@ def _find(file: SourceFile, schema: pa.Schema, name: str, option: str) -> pa.Fie
         raise no_such_column(file, name, schema.names, option)
     if len(places) > 1:
         message = f"{file.location}: {len(places)} columns are called {name!r}"
-        raise SourceError("column-unfit", message, hint="write the file again with columns of different names")
+        raise SourceError("column-unfit", message, hint="write the file again with unique column names")
     return schema.field(places[0])
 
 
@@ -83,32 +89,55 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
     field = _find(file, schema, options.group_column, "--by")
     kind = _laid_out(field.type)
     if not (_is_id(kind) or pa.types.is_floating(kind) or pa.types.is_boolean(kind)):
-        message = f"{file.location}: column {field.name!r} is {field.type}, but groups are strings, numbers or booleans"
+        message = f"{file.location}: column {field.name!r} is {field.type}; groups are strings, numbers or booleans"
         raise SourceError("column-unfit", message, hint="name another column with --by")
     return options.group_column
+
+
+def likely_text(present: Sequence[str]) -> str | None:
+    """Return the column that is most likely the text, by its name; the only one if there is but one."""
+    usual = sorted((name for name in present if name.lower() in _USUAL), key=lambda name: _USUAL.index(name.lower()))
+    return next(iter(usual), present[0] if len(present) == 1 else None)
 
 
 def no_such_column(
     file: SourceFile, name: str, present: Sequence[str], option: str, noun: str = "column", where: str = ""
 ) -> SourceError:
-    """The error for a column (or key) that a file does not have, with those that it has; `where` says where in it."""
+    """Return the error for a missing column or key, with the present ones; `where` limits it to a part of the file."""
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
     meant = closest(name, present)
-    hint = f"did you mean {meant!r}? Say so with {option}" if meant else f"name another {noun} with {option}"
+    likely = likely_text(present) if option == "--text-column" else None
+    if option == "--where":
+        hint = f"did you mean {meant!r}? Correct it in --where" if meant else f"name another {noun} in --where"
+    elif meant:
+        hint = f"did you mean {meant!r}? Write {option} {shlex.quote(meant)}"
+    elif likely:
+        hint = f"write {option} {shlex.quote(likely)} if that {noun} holds the documents"
+    else:
+        hint = f"name another {noun} with {option}"
     return SourceError("column-missing", f"{file.location}: there is no {noun} {name!r}{where}; {has}", hint=hint)
 
 
 def rows(
-    file: SourceFile, options: ReadOptions, columns: Columns, table: pa.Table | pa.RecordBatch, start: int
+    file: SourceFile,
+    options: ReadOptions,
+    columns: Columns,
+    table: pa.Table | pa.RecordBatch,
+    start: int,
+    as_value: Callable[[pa.Array], pa.Array] | None = None,
 ) -> Rows:
-    """The rows of a piece of a file that starts at row number `start`. Raises SourceError."""
+    """Return the rows of a piece of a file that starts at row number `start`. Raises SourceError.
+
+    `as_value` makes a flat column what `--where` compares; by default only strings that are not valid become null.
+    """
+    as_value = as_value or readable
     text = flat(table.column(columns.text))
     fault = _faults(text, options.max_doc_bytes)
 
     def detail(row: int) -> str:
         if not fault[row]:
-            return f"column {columns.id!r} holds no id"
+            return f"column {columns.id!r} contains no id"
         return _detail(columns.text, text, row, int(fault[row]), options.max_doc_bytes)
 
     return select(
@@ -120,15 +149,15 @@ def rows(
         position=np.arange(start, start + len(text)),
         counted="row",
         ids=None if columns.id is None else _ids(flat(table.column(columns.id))),
-        columns={name: _readable(flat(table.column(name))) for name in columns.where - {columns.text}},
+        columns={name: as_value(flat(table.column(name))) for name in columns.where - {columns.text}},
         groups=None if columns.group is None else _ids(flat(table.column(columns.group))),
     )
 
 
 def flat(column: pa.ChunkedArray | pa.Array) -> pa.Array:
-    """A column as one array, with strings laid out end to end: no views, no dictionaries.
+    """Return a column as one array of consecutive strings, without views or dictionaries.
 
-    A column that is one array laid out so is returned as it is.
+    A column that already is such an array is returned unchanged.
     """
     chunks = column.chunks if isinstance(column, pa.ChunkedArray) else [column]
     kind = _laid_out(column.type)
@@ -146,13 +175,13 @@ def strings(
     offsets: npt.NDArray[np.int64],
     valid: npt.NDArray[np.uint8] | None = None,
 ) -> pa.Array:
-    """What the core has read, without a copy; `valid` is 0 where there is a null."""
+    """Return strings read by the core as an array, without a copy; `valid` is 0 for nulls."""
     buffers = [None if valid is None else bitmap(valid), pa.py_buffer(offsets), pa.py_buffer(data)]
     return pa.Array.from_buffers(pa.large_string(), len(offsets) - 1, buffers)
 
 
 def bitmap(bools: npt.NDArray[np.uint8]) -> pa.Buffer:
-    """Booleans as Arrow has them."""
+    """Return booleans as an Arrow bitmap."""
     return pa.py_buffer(np.packbits(bools, bitorder="little"))
 
 
@@ -160,7 +189,7 @@ def _laid_out(kind: pa.DataType) -> pa.DataType:
     if isinstance(kind, pa.BaseExtensionType):
         return _laid_out(kind.storage_type)
     if pa.types.is_dictionary(kind):
-        kind = _laid_out(kind.value_type)  # the longer offsets, because a dictionary may stand for any amount of text
+        kind = _laid_out(kind.value_type)  # 64-bit offsets, because a dictionary can represent any amount of text
         return {pa.string(): pa.large_string(), pa.binary(): pa.large_binary()}.get(kind, kind)
     return {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}.get(kind, kind)
 
@@ -175,15 +204,15 @@ def _is_id(kind: pa.DataType) -> bool:
 
 
 def _as_string(array: pa.Array) -> pa.Array:
-    """An array of bytes as strings, unchecked and without a copy."""
+    """Return an array of bytes as strings, unchecked and without a copy."""
     if pa.types.is_null(array.type):
         return array.cast(pa.large_string())
     kind = {pa.binary(): pa.string(), pa.large_binary(): pa.large_string()}.get(array.type)
     return array if kind is None else array.view(kind)
 
 
-def _readable(array: pa.Array) -> pa.Array:
-    """A flat array as it is, but strings that are not valid UTF-8 as nulls."""
+def readable(array: pa.Array) -> pa.Array:
+    """Return a flat array as it is, but strings that are not valid UTF-8 as nulls."""
     if not is_text(array.type):
         return array
     valid = valid_utf8(*Documents.from_arrow(array))
@@ -192,7 +221,7 @@ def _readable(array: pa.Array) -> pa.Array:
 
 
 def _ids(array: pa.Array) -> pa.Array:
-    return _readable(array if is_text(array.type) else array.cast(pa.string()))
+    return readable(array if is_text(array.type) else array.cast(pa.string()))
 
 
 def _faults(text: pa.Array, max_doc_bytes: int) -> npt.NDArray[np.uint8]:
@@ -226,7 +255,7 @@ def _detail(name: str, text: pa.Array, row: int, fault: int, max_doc_bytes: int)
 
 
 def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
-    """int64[n]: how many bytes each value of a column of text has once it is laid out flat; nulls have none."""
+    """Return int64[n]: the bytes of each value of a text column after `flat`; 0 for nulls."""
     if pa.types.is_dictionary(column.type):
         lengths = pa.array(text_bytes(column.dictionary)).take(column.indices)
     elif pa.types.is_null(column.type):
@@ -241,14 +270,14 @@ def text_bytes(column: pa.Array) -> npt.NDArray[np.int64]:
 
 @dataclass(frozen=True)
 class BatchUnit:
-    """Rows that were read when the file was divided into units."""
+    """Rows that were read while the file was divided."""
 
     file: SourceFile
     options: ReadOptions
     columns: Columns
     batch: pa.RecordBatch | pa.Table
     start: int
-    """Row number, in the file, of its first row."""
+    """Row number of its first row in the file."""
     source_bytes: int
     text_bytes: int
 
@@ -270,6 +299,7 @@ def units_of_batch(
     position: int,
     source_bytes: int,
     start: int,
+    kind: type[BatchUnit] | None = None,
 ) -> Iterator[BatchUnit]:
     """Divide a batch, which starts at row number `position`, into units of about `options.unit_bytes` of text.
 
@@ -285,8 +315,8 @@ def units_of_batch(
         stop = min(int(np.searchsorted(ends, done + options.unit_bytes)) + 1, count)
         piece = batch.slice(at, stop - at)
         if pa.types.is_dictionary(piece.schema.field(place).type):
-            # A unit that waits must not hold the texts of all others too.
+            # A waiting unit must not keep the texts of all others in memory.
             piece = piece.set_column(place, columns.text, flat(piece.column(place)))
         share = source_bytes * stop // count - source_bytes * at // count
-        yield BatchUnit(file, options, columns, piece, position + at, share, int(ends[stop - 1]) - done)
+        yield (kind or BatchUnit)(file, options, columns, piece, position + at, share, int(ends[stop - 1]) - done)
         at, done = stop, int(ends[stop - 1])

@@ -14,18 +14,19 @@ import pyarrow.compute as pc
 Types = Mapping[str, pa.DataType]
 
 JSON = pa.struct([("number", pa.float64()), ("string", pa.large_string()), ("boolean", pa.bool_())])
-"""The type of a column whose rows differ in kind: a row has a value in one field, or is null."""
+"""Type of a column whose rows differ in kind. A row is null, or has a value in one field; a value of CSV is text, and
+may also be a number or boolean."""
 
 
 class Condition(Protocol):
-    """What is true, false or null for a row."""
+    """Condition that is true, false or null for a row."""
 
     def expression(self, types: Types) -> pc.Expression:
         """A boolean expression; TypeError for a column that is used as another type."""
 
 
 class Value(Protocol):
-    """What has a value for each row."""
+    """Expression with a value for each row."""
 
     def type(self, types: Types) -> pa.DataType:
         """The type of the values."""
@@ -38,7 +39,7 @@ class Value(Protocol):
 
 
 class TypedValues(NamedTuple):
-    """The values of one kind that a value has: null in the rows where it is of another."""
+    """Values of one kind; null in rows where the value has another kind."""
 
     type: pa.DataType
     expression: pc.Expression
@@ -46,7 +47,7 @@ class TypedValues(NamedTuple):
 
 @dataclass(frozen=True)
 class Column:
-    """The values of a column. As a condition: of a column of booleans."""
+    """Values of a column."""
 
     name: str
 
@@ -136,7 +137,7 @@ class Comparison:
 
     def _compared(self, kind: str, left: TypedValues, right: TypedValues) -> pc.Expression:
         sides = [left.expression, right.expression]
-        # Left to itself, pyarrow converts to a type that fits the literal, and fails on values that it does not fit.
+        # pyarrow alone would convert to the type of the literal, and fail on values that do not fit.
         if kind == "number" and not (pa.types.is_integer(left.type) and pa.types.is_integer(right.type)):
             sides = [side.cast(pa.float64(), safe=False) for side in sides]
         elif pa.uint64() in (left.type, right.type):
@@ -223,7 +224,7 @@ def _parts(value: Value, types: Types) -> dict[str, TypedValues]:
 
 def _first(conditions: Sequence[pc.Expression]) -> pc.Expression:
     """The first that is not null."""
-    # Not by coalesce: pyarrow takes two that differ in the number of arguments for the same, or reads beyond the fewer.
+    # Not coalesce: pyarrow confuses calls that differ in the number of arguments, or reads beyond the fewer.
     return reduce(lambda rest, each: pc.if_else(each.is_valid(), each, rest), reversed(conditions))
 
 

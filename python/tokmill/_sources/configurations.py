@@ -1,4 +1,4 @@
-"""Named configurations of datasets on the hub: which files they consist of, as the library `datasets` has it."""
+"""Named configurations of datasets on the hub: their files, as resolved by the library `datasets`."""
 
 from __future__ import annotations
 
@@ -28,30 +28,30 @@ if TYPE_CHECKING:
 _BUILDER: Final = Path(__file__).with_name("builder.py")
 _PACKED: Final = (".zip", ".xz", ".bz2", ".lz4", ".7z", ".tar", ".tgz", ".rar")
 _LONGEST: Final = 600.0
-"""Seconds that the library may take, with the tries that it makes by itself."""
+"""Maximum time of the library, in seconds, including its own retries."""
 
 
 @dataclass(frozen=True)
 class Configuration:
-    """The files of a split, in the order in which the library reads them."""
+    """Files of a split, in the reading order of the library."""
 
     folder: HubStore
     entries: list[Entry]
     format: SourceFormat
-    """The format of files whose names do not tell it."""
+    """Format of files with other name endings."""
 
 
 def find_configuration(address: HubAddress, selection: SourceSelection) -> Configuration:
-    """Return what a dataset at a commit holds under a configuration and split.
+    """Return the files of a configuration and split of a dataset at a commit.
 
     Raises
     ------
     SourceError
-        If there is no such thing, or only a program could read it.
+        If they do not exist, or only the library can read them.
     UsageError
-        If it must be said which configuration or split is meant.
+        If a configuration or split must be chosen.
     """
-    HubStore(address).exists("README.md")  # who may not read the dataset hears that first, in our words
+    HubStore(address).exists("README.md")  # reports missing access first, in our words
     answer = _ask(address, selection.config)
     if "configs" in answer:
         choose(f"{address} has configurations", selection.config, answer["configs"], "--source-config")
@@ -77,7 +77,7 @@ def find_configuration(address: HubAddress, selection: SourceSelection) -> Confi
 def _entries(folder: HubStore, paths: list[str], address: HubAddress) -> list[Entry]:
     for path in paths:
         if "://" in path:
-            message = f"{address} refers to files that lie elsewhere"
+            message = f"{address} refers to files elsewhere"
             raise SourceError("configuration-unreadable", message, _advice(address))
         if path.lower().endswith(_PACKED):
             message = f"{folder.location(path)}: archives of this kind cannot be read"
@@ -85,13 +85,13 @@ def _entries(folder: HubStore, paths: list[str], address: HubAddress) -> list[En
     common = posixpath.commonpath([posixpath.dirname(path) for path in paths]) if paths else ""
     there = {entry.path: entry for entry in folder.list(common)}
     if lost := [path for path in paths if path not in there]:
-        message = f"{folder.location(lost[0])} is not there, but belongs to the dataset"
+        message = f"{folder.location(lost[0])} does not exist, but belongs to the dataset"
         raise SourceError("source-missing", message)
     return [there[path] for path in paths]
 
 
 def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
-    """What builder.py answers; waits while the hub cannot."""
+    """Return the answer of builder.py; waits while the hub is unavailable."""
     budget = RetryBudget(f"cannot find the files of {address}", address.dataset)
     while True:
         answer = _run(json.dumps({"dataset": address.dataset, "commit": address.revision, "config": config}))
@@ -109,7 +109,7 @@ def _ask(address: HubAddress, config: str | None) -> dict[str, Any]:
 
 
 def _run(request: str) -> dict[str, Any]:
-    """Run builder.py, apart from the user's caches. It finds the token as we do: in the environment, or by login."""
+    """Run builder.py, apart from the user's caches. The token comes from the environment or a login."""
     with tempfile.TemporaryDirectory(prefix="tokmill-") as scratch:
         environment = {
             **os.environ,

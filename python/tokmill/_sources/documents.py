@@ -1,4 +1,4 @@
-"""A batch of documents as two flat arrays: the bytes of all of them, and where each starts."""
+"""A batch of documents as two flat arrays: bytes and offsets."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Documents(NamedTuple):
 
     @classmethod
     def from_arrow(cls, array: pa.Array | pa.ChunkedArray) -> Documents:
-        """The buffers of a pyarrow (large_)string or (large_)binary array, without a copy.
+        """Return the buffers of a pyarrow (large_)string or (large_)binary array, without a copy.
 
-        Several chunks, views and dictionaries are laid out as one array first. What a null counts as is undefined.
+        Chunks, views and dictionaries are converted to one array first. The content of a null is undefined.
 
         Raises
         ------
@@ -45,7 +45,7 @@ class Documents(NamedTuple):
 
     @classmethod
     def from_bytes(cls, documents: Iterable[bytes]) -> Documents:
-        """Documents laid end to end."""
+        """Return documents from their bytes."""
         parts = list(documents)
         offsets = np.zeros(len(parts) + 1, np.int64)
         np.cumsum([len(part) for part in parts], out=offsets[1:])
@@ -53,7 +53,7 @@ class Documents(NamedTuple):
 
 
 def lay_out(array: pa.Array | pa.ChunkedArray) -> pa.Array:
-    """An array of strings as one array of (large_)string or (large_)binary; one that is so already is not copied.
+    """Return an array of strings as one (large_)string or (large_)binary array, without a copy where possible.
 
     Raises
     ------
@@ -68,18 +68,18 @@ def lay_out(array: pa.Array | pa.ChunkedArray) -> pa.Array:
     if not _is_text(array.type):
         message = f"expected an array of strings, got {array.type}"
         raise TypeError(message)
-    # Bytes stay bytes: a cast to string would refuse those that are not UTF-8 without saying which.
+    # Bytes stay bytes: a cast to string would fail on invalid UTF-8 without naming the row.
     chunks = [decoded(chunk, pa.large_binary()) for chunk in chunks if len(chunk)]
     return pa.concat_arrays(chunks or [pa.array([], pa.large_binary())])
 
 
 def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:
-    """An array as one of another type, with the values of its dictionary in place of indices."""
+    """Return an array cast to another type, with dictionaries decoded."""
     import pyarrow as pa
 
     if isinstance(array, pa.ExtensionArray):
         return decoded(array.storage, kind)
-    if isinstance(array, pa.DictionaryArray):  # a cast does not know dictionaries of views
+    if isinstance(array, pa.DictionaryArray):  # casts do not support dictionaries of views
         return decoded(array.dictionary, kind).take(array.indices)
     if array.type in (pa.string_view(), pa.binary_view()) and array.null_count:
         array = _without_null_views(array)
@@ -87,7 +87,7 @@ def decoded(array: pa.Array, kind: pa.DataType) -> pa.Array:
 
 
 def _without_null_views(array: pa.Array) -> pa.Array:
-    """An array of views with empty ones where it is null: validation leaves those alone, but a cast follows them."""
+    """Return an array of views with empty views for nulls: validation skips those, but a cast follows them."""
     import pyarrow as pa
 
     nulls, views, *data = array.buffers()

@@ -1,4 +1,4 @@
-"""The error for sources of which no document is left: which rule took how many rows, and what to do about it."""
+"""The error for sources that yield no document: how many rows each rule rejected, and what to change."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from tokmill._sizes import plural
 from tokmill._sources.faults import EMPTY
 from tokmill._sources.formats import format_of
 from tokmill.errors import SourceError
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from tokmill._sources.unit import ReadOptions
 
 _LOOKED_AT: Final = 10
-"""Files of which the first rows are looked at."""
+"""Number of files whose first rows are examined."""
 
 
 def no_documents(
@@ -34,40 +35,42 @@ def no_documents(
     Parameters
     ----------
     files, options
-        What was read, and how.
+        Files that were read, and how.
     rows
-        Rows that were read.
+        Number of rows read.
     filtered
-        Rows that `options.where` rejected.
+        Number of rows that `options.where` rejected.
     dropped
-        All other rows, by reason: those of bad rows, and `empty`.
+        Number of other rows by reason: the reasons of bad rows, and `empty`.
     first_bad
-        Where the first bad row is, and what is wrong with it.
+        Position and fault of the first bad row.
     """
     if not rows:
-        message = f"the sources hold no document: {len(files):,} files without a row"
-        return SourceError("source-empty", message, "check that these are the files you mean")
+        message = f"the sources contain no document: {plural(len(files), 'file')} without a row"
+        return SourceError("source-empty", message, "check the paths of the sources")
     bad = {reason: count for reason, count in sorted(dropped.items()) if count and reason != EMPTY}
     took, hints = [], []
     if filtered:
         took.append(f"--where {options.where!r} rejected {filtered:,}")
         hints += list(_misfits(files, options)) or ["change --where, or leave it out"]
     if dropped.get(EMPTY):
-        took.append(f"{dropped[EMPTY]:,} are empty, which --eot none drops")
-        hints.append("empty documents count with --eot prefix and --eot suffix")
+        took.append(f"{dropped[EMPTY]:,} {'is' if dropped[EMPTY] == 1 else 'are'} empty, which --eot none drops")
+        hints.append("use --eot prefix or --eot suffix to keep empty documents")
     if bad:
-        took.append(
-            f"{sum(bad.values()):,} are bad ({', '.join(f'{count:,} {reason}' for reason, count in bad.items())})"
-        )
+        total = sum(bad.values())
+        reasons = ", ".join(f"{count:,} {reason}" for reason, count in bad.items())
+        took.append(f"{total:,} {'is' if total == 1 else 'are'} bad ({reasons})")
         hints.append(f"the first bad row is {first_bad}" if first_bad else "check --text-column")
-    return SourceError("source-empty", f"no document is left of {rows:,} rows: {'; '.join(took)}", "; ".join(hints))
+    return SourceError(
+        "source-empty", f"no document is left of {plural(rows, 'row')}: {'; '.join(took)}", "; ".join(hints)
+    )
 
 
 def _misfits(files: Iterable[SourceFile], options: ReadOptions) -> Iterator[str]:
-    """Say where `options.where` needs values of a type that the first rows do not have."""
+    """Yield the keys whose first values have another type than `options.where` needs."""
     untyped = ((file, look) for file in files if (look := format_of(file).where_misfits))
     for file, look in islice(untyped, _LOOKED_AT):
-        with suppress(SourceError):  # the run has read it; this is only to explain what came of it
+        with suppress(SourceError):  # only explains a result of the run, which has read the file
             if found := look(file, options):
                 yield from found
                 return

@@ -1,4 +1,4 @@
-"""What can be wrong with one row. A fault belongs to the content, not to the run: `--on-bad` decides about it."""
+"""Faults of single rows. They concern the content, not the run: `--on-bad` decides what happens."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REASONS = (MISSING, NOT_STRING, INVALID_UTF8, LONE_SURROGATE, BROKEN_JSON, TOO_L
 """All reasons. The core's readers report the first six as 1 to 6, in this order."""
 
 EMPTY = "empty"
-"""Why a document without text is dropped under `--eot none`: it leaves no token. It is not bad."""
+"""Reason for dropping a document without text under `--eot none`: it has no token. It is not a bad row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,11 @@ class Fault:
     position: int
     """Row number in the file, from 0, or byte offset in the decoded text; `counted` says which."""
     detail: str
-    """The fault in words, with an excerpt of the value."""
+    """Description of the fault, with an excerpt of the value."""
     counted: Literal["row", "byte"] = "byte"
-    """What `position` counts."""
+    """Unit of `position`."""
 
 
 def where(fault: Fault) -> str:
-    """Say where in its file a fault is: "row 17" or "byte 1234"."""
+    """Return the position of a fault in its file: "row 17" or "byte 1234"."""
     return f"{fault.counted} {fault.position}"

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
     from tokmill._sources.source_format import SourceFormat
 
-FORMAT_NAMES: tuple[str, ...] = ("parquet", "arrow", "jsonl", "text")
+FORMAT_NAMES: tuple[str, ...] = ("parquet", "arrow", "jsonl", "text", "csv")
 """Each is a module of this room with the record `FORMAT`, imported when it is used: help lists the names alone."""
 
 

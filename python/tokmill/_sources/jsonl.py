@@ -13,6 +13,7 @@ from tokmill._core import read_jsonl
 from tokmill._json import parse_json
 from tokmill._sources.columns import bitmap, no_such_column, strings
 from tokmill._sources.faults import BROKEN_JSON
+from tokmill._sources.guesses import Guess
 from tokmill._sources.records import RecordBlock, first_records, units_of_records
 from tokmill._sources.source_format import SourceFormat
 from tokmill._sources.unit import FAULT_CODES, FilePart, ReadOptions, Rows, Unit, select
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 _BYTES_PER_BYTE = 6
 _OTHER_KEYS_BYTES = 16 << 20
-r"""A line may hold a document as long as the limit, escaped as \uXXXX throughout, and other keys beside it."""
+r"""Limits of a line: a document of the maximum size, fully escaped as \uXXXX, plus other keys."""
 
 _SHOWN = 40
 """Characters of a value in a message."""
@@ -40,7 +41,7 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
 
 
 def column_names(file: SourceFile) -> list[str]:
-    """Return the keys of the first line; none if that is no object. Raises SourceError."""
+    """Return the keys of the first line; none if it is not an object. Raises SourceError."""
     head = next(first_records(JsonLinesFile(file, ReadOptions())), None)
     try:
         first = parse_json(bytes(head.buffer).partition(b"\n")[0]) if head else None
@@ -49,8 +50,24 @@ def column_names(file: SourceFile) -> list[str]:
     return list(first) if isinstance(first, dict) else []
 
 
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if the first rows lack a key that `options` name."""
+    lines = JsonLinesFile(file, options)
+    any(map(lines.has_keys, first_records(lines)))
+
+
+def guess(head: bytes) -> Guess | None:
+    """Return what JSON a file with these first bytes is, if not one object per line."""
+    text = head.removeprefix(b"\xef\xbb\xbf").lstrip()
+    if text.startswith(b"["):
+        return Guess("a JSON array, not JSON lines", "write one object per line: jq -c '.[]' {file}")
+    if text.partition(b"\n")[0].rstrip() == b"{":
+        return Guess("JSON with line breaks inside objects", "write one object per line: jq -c . {file}")
+    return None
+
+
 def where_misfits(file: SourceFile, options: ReadOptions) -> list[str]:
-    """Say which keys have values of another type, in the first rows, than `options.where` needs. Raises SourceError."""
+    """Describe keys whose first values have a type that `options.where` cannot use. Raises SourceError."""
     lines, where = JsonLinesFile(file, options), options.predicate
     head = next(first_records(lines), None)
     if head is None or where is None:
@@ -76,6 +93,8 @@ FORMAT = SourceFormat(
     positions="byte",
     units_of=units_of,
     column_names=column_names,
+    check_columns=check_columns,
+    guess=guess,
     where_misfits=where_misfits,
 )
 
@@ -111,7 +130,7 @@ class JsonLinesFile:
         columns = {name: _column(*parts) for name, parts in lines.columns.items()}
 
         def detail(row: int) -> str:
-            return lines.detail(row) or f"{id_key!r} holds no id"
+            return lines.detail(row) or f"{id_key!r} contains no id"
 
         return select(
             self.file,
@@ -131,11 +150,11 @@ class JsonLinesFile:
         return _column(*self._parse(block, columns=[key]).columns[key])
 
     def has_keys(self, block: RecordBlock) -> bool:
-        """Tell whether a block of the first records holds an object, and check the names of keys by its objects.
+        """Return whether a block of the first records contains an object, and check the names of keys.
 
-        Raises SourceError if the first object has no key `text_column`, or if none of the objects has `id_column` or a
-        key that `where` names outside of `has`: such a name is a typo, or the file is the wrong one. Rows that lack a
-        key where others have it are faults or are rejected.
+        Raises SourceError if the first object has no key `text_column`, or if no object has `id_column` or a key that
+        `where` names outside of `has`: the name is a typo, or the file is the wrong one. A row that lacks a key which
+        others have is a fault, or is rejected.
         """
         options = self.options
         wanted = {} if options.id_column is None else {options.id_column: "--id-column"}
@@ -179,7 +198,7 @@ class JsonLinesFile:
 
 
 def _no_such_key(file: SourceFile, name: str, present: Sequence[str], rows: int, option: str) -> SourceError:
-    """The error for a key that none of the first rows has."""
+    """Return the error for a key that none of the first rows has."""
     error = no_such_column(file, name, present, option, "key", f" in the first {rows:,} rows" if rows > 1 else "")
     if option == "--where":
         word = name if name.isidentifier() else f"column({json.dumps(name)})"
@@ -193,7 +212,7 @@ def _column(
     texts: tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.uint8]],
     booleans: tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]],
 ) -> pa.Array:
-    """An array of type JSON."""
+    """Return an array of type JSON."""
     from tokmill._sources.conditions import JSON
 
     number, has_number = numbers
@@ -208,7 +227,7 @@ def _column(
 
 
 def _as_text(column: pa.Array) -> pa.Array:
-    """The values of an array of type JSON, each as text."""
+    """Return the values of an array of type JSON as text."""
     import pyarrow.compute as pc
 
     number, text, boolean = column.flatten()

@@ -1,4 +1,4 @@
-"""From what a user names (files, folders, globs) to the plan of files to read."""
+"""Listing of sources: files, folders, globs and datasets become a plan."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import fnmatch
 import functools
 import os
 import re
+import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,19 +32,19 @@ _WILDCARD = re.compile(r"[*?[]")
 
 @dataclass(frozen=True)
 class _Found:
-    """What a source names."""
+    """Files that a source names."""
 
     folder: Store
     entries: Sequence[Entry]
-    """Files in it."""
+    """Files in the folder."""
     named: bool
-    """Whether they were named one by one, by a glob, or by a dataset: then each must be of a known format."""
+    """Whether each file must have a known format: a single file, a glob, or the files of a dataset."""
     ordered: bool = False
-    """Whether they are in the order in which they are to be read."""
+    """Whether the entries are in reading order; otherwise they are sorted."""
     format: SourceFormat | None = None
-    """The format of those whose names do not tell it."""
+    """Format of files with other name endings."""
     heeds: tuple[str, ...] = ()
-    """The options beside the source that had a meaning."""
+    """Options that applied to this source."""
 
 
 def plan_sources(
@@ -52,22 +53,22 @@ def plan_sources(
     apart_from: Store | None = None,
     selection: SourceSelection = SourceSelection(),  # noqa: B008 - it is frozen
 ) -> Plan:
-    """List the files of some sources: files, folders (with all they hold) and globs (`**`: folders at any depth).
+    """List the files of some sources: files, folders (recursively) and globs (`**` matches folders at any depth).
 
-    They may lie on disk or, given by URLs, in buckets, where a folder is what objects have before a slash in common, or
-    in datasets on the hub. A dataset without a path is one of its configurations. A folder that `datasets` saved is the
-    files that it names. Of both, `selection` tells which part, and the order is theirs.
+    Sources are local paths, or URLs of buckets (where a folder is a common prefix before a slash) and of datasets on
+    the hub. A dataset without a path stands for one of its configurations, and a folder written by `save_to_disk` for
+    the files that it names; `selection` chooses the part, and their order is kept.
 
-    Otherwise the order is that of the sources, and within each that of the paths, by code point. Folders and wildcards
-    pass over names that begin with `.` or `_`. Folders also pass over files of unknown format; the plan tells which.
-    What lies in the store `apart_from`, such as the output of an earlier run, is no source.
+    Otherwise files are in the order of the sources, and within each in the order of paths, by code point. Folders and
+    wildcards skip names that begin with `.` or `_`. Folders also skip files of unknown format, which the plan lists.
+    Files in the store `apart_from`, such as the output of an earlier run, are skipped.
 
     Raises
     ------
     SourceError
-        If a source does not exist or holds nothing to read, a format is unknown, or a file is there twice.
+        If a source does not exist or contains nothing to read, a format is unknown, or a file is listed twice.
     UsageError
-        For a location of a kind that is not supported.
+        For an unsupported kind of location.
     """
     files: list[SourceFile] = []
     ignored: list[str] = []
@@ -84,15 +85,23 @@ def plan_sources(
         return os.path.realpath(location) if Path(location).is_symlink() else f"{real_folder(folder or '/')}/{name}"
 
     if not sources:
-        message = "there are no sources"
-        raise SourceError("option-missing", message, hint="name a file, a folder or a glob to read")
+        message = "no sources are given"
+        raise SourceError("option-missing", message, hint="name a file, a folder or a glob")
     for source in sources:
         found = _find(source, selection, pins)
         heeded.update(found.heeds)
         taken, unknown = _take(found, options.source_format, apart_from)
+        if not taken and apart_from is not None and _lies_inside(found, apart_from):
+            message = (
+                f"--out {apart_from.location()} contains the source {source!r}, and a run does not read its output"
+            )
+            hint = f"choose a folder beside the sources, such as --out {shlex.quote(apart_from.location() + '-tokens')}"
+            raise SourceError("source-missing", message, hint)
         if not taken:
             message = f"nothing to read in {source!r}"
-            if unknown:
+            if len(unknown) == 1:
+                message += f": its only file, {unknown[0]}, is of no known format"
+            elif unknown:
                 message += f": none of its {len(unknown):,} files, such as {unknown[0]}, is of a known format"
             raise SourceError("source-missing", message, hint=_known_endings())
         for file in taken:
@@ -100,23 +109,28 @@ def plan_sources(
             before = origins.setdefault(real(file.location), origin)
             if before is not origin:
                 message = f"{before} and {origin} are the same file"
-                raise SourceError("option-repeated", message, hint="name each file once: its text would be taken twice")
+                raise SourceError("option-repeated", message, hint="name each file once: its text would be read twice")
         files += taken
         named += [source] * len(taken)
         ignored += unknown
     for option, value in (("--source-config", selection.config), ("--source-split", selection.split)):
         if value is not None and option not in heeded:
-            message = f"{option} {value}: no source has such a thing"
+            message = f"{option} {value} applies to none of the sources"
             raise UsageError(
                 "option-conflict",
                 message,
-                hint="it is for datasets on the hub without a path: hf://datasets/OWNER/NAME",
+                hint="use it with hf://datasets/OWNER/NAME, without a path",
             )
     return Plan(tuple(files), tuple(ignored), pins.used, tuple(named))
 
 
+def _lies_inside(found: _Found, store: Store) -> bool:
+    """Return whether a store contains some file of a source, and no file outside of it."""
+    return bool(found.entries) and all(store.holds(found.folder.location(entry.path)) for entry in found.entries)
+
+
 def _take(found: _Found, source_format: str | None, apart_from: Store | None) -> tuple[list[SourceFile], list[str]]:
-    """The files of a source, in order, and the locations of those of unknown format."""
+    """Return the files of a source in order, and the locations of files of unknown format."""
     folder, entries = found.folder, found.entries
     files, unknown = [], []
     for entry in entries if found.ordered else sorted(entries, key=lambda entry: entry.path):
@@ -127,8 +141,8 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
         format_ = format_ or found.format
         if format_ is None and found.named:
             if source_format is None:
-                message = f"{location}: its name does not tell its format"
-                hint = f"name the format with --source-format; {_known_endings()}"
+                message = f"{location}: the format cannot be derived from the name"
+                hint = f"name it with --source-format; {_known_endings()}"
                 raise SourceError("format-unknown", message, hint)
             format_ = format_named(source_format)
         if format_ is None:
@@ -136,7 +150,7 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
             continue
         if codec != "plain" and not format_.is_compressible:
             message = f"{location}: a {format_.name} file inside {codec} cannot be read"
-            raise SourceError("format-unsupported", message, hint="decompress it first; such files compress inside")
+            raise SourceError("format-unsupported", message, hint="decompress it first; the format itself compresses")
         files.append(
             SourceFile(
                 path=entry.path,
@@ -152,7 +166,7 @@ def _take(found: _Found, source_format: str | None, apart_from: Store | None) ->
 
 
 def _format(path: str) -> tuple[SourceFormat | None, Codec]:
-    """The format that a name tells, if any, and its codec."""
+    """Return the format of a file name, if known, and the codec."""
     rest, dot, suffix = path.lower().rpartition(".")
     codec = _CODECS.get(dot + suffix, "plain")
     if codec != "plain":
@@ -165,14 +179,15 @@ def _format_of_ending(ending: str) -> SourceFormat | None:
 
 
 def _known_endings() -> str:
-    """Say which endings of names are known."""
+    """Describe the known name endings."""
     endings = " ".join(ending for each in all_formats() for ending in each.endings)
-    compressible = " and ".join(each.name for each in all_formats() if each.is_compressible)
-    return f"names of known formats end in {endings}; those of {compressible} also with {' '.join(_CODECS)} behind"
+    *names, last = (each.name for each in all_formats() if each.is_compressible)
+    compressible = f"{', '.join(names)} and {last}"
+    return f"names of known formats end in {endings}; those of {compressible} may be followed by {' '.join(_CODECS)}"
 
 
 def stem(name: str) -> str:
-    """The name of a file without what tells its format and codec."""
+    """Return a file name without the endings of format and codec."""
     rest, dot, suffix = name.rpartition(".")
     ending = dot + suffix.lower()
     known = ending in _CODECS or _format_of_ending(ending) is not None
@@ -195,7 +210,7 @@ def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
         scheme, _, rest = source.partition("://")
         bucket, _, key = rest.partition("/")
         return _find_remote(source, f"{scheme}://{bucket}", key.rstrip("/"), selection)
-    open_store(source)  # raises UsageError for what is no local path
+    open_store(source)  # raises UsageError for an invalid path
     parent, name = split_location(source if "://" in source else os.path.normpath(Path(source).absolute()))
     location = parent.location(name)
     if parent.exists(name):
@@ -210,8 +225,8 @@ def _find(source: str, selection: SourceSelection, pins: Pins) -> _Found:
 
 
 def _find_remote(source: str, root: str, key: str, selection: SourceSelection) -> _Found:
-    """As `_find`. A URL names a file, or all whose names go on behind it and a slash."""
-    if "?" not in key:  # which is a wildcard wherever it stands in a URL
+    """Find a remote source: an object, or all objects below it, as a folder."""
+    if "?" not in key:  # always a wildcard in a URL
         location = f"{root}/{key}" if key else root
         folder = folder_at(location)
         if key:
@@ -228,13 +243,11 @@ def _find_remote(source: str, root: str, key: str, selection: SourceSelection) -
         from tokmill._store.hub import HubStore
 
         hint = HubStore.at(root).suggest(unquote(key))
-    raise SourceError(
-        "source-missing", message, hint=hint or "no object has this name, or one that begins with it and a slash"
-    )
+    raise SourceError("source-missing", message, hint=hint or "no object has this name, or a name below it")
 
 
 def _whole(folder: Store, entries: Sequence[Entry], selection: SourceSelection) -> _Found:
-    """All of a folder, or what `datasets` saved there."""
+    """Return all files of a folder, or those of a dataset that `save_to_disk` wrote there."""
     saved = find_saved(folder, entries, selection.split)
     if saved is not None:
         return _Found(folder, saved, named=True, ordered=True, format=arrow.FORMAT, heeds=("--source-split",))
@@ -246,23 +259,23 @@ def _visible(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def _glob(source: str, root: str, path: str) -> _Found:
-    """The files that match the pattern `path` below the folder `root`."""
+    """Return the files that match the pattern `path` below the folder `root`."""
     parts = path.split("/")
     fixed = next(i for i, part in enumerate(parts) if _WILDCARD.search(part))
     top, pattern = "/".join([root, *parts[:fixed]]) or "/", parts[fixed:]
     folder = folder_at(top)
-    if is_remote(top):  # there is no way to list one level alone
+    if is_remote(top):  # a single level cannot be listed
         pattern = [unquote(part) for part in pattern]
     if is_remote(top) or "**" in pattern:
         entries = [entry for entry in folder.list() if _matches(entry.path.split("/"), pattern)]
-    else:  # no need to list what lies deeper
+    else:  # deeper levels need not be listed
         files = [file for file in Path(top).glob("/".join(pattern)) if not file.is_dir()]
         paths = [file.relative_to(top).as_posix() for file in files]
         entries = [folder.stat(path) for path in paths if _matches(path.split("/"), pattern)]
     if not entries:
         message = f"no file matches {source!r}"
         raise SourceError(
-            "source-missing", message, hint="* stays within one folder; **/* reaches into those below, however deep"
+            "source-missing", message, hint="* matches within one folder; **/* also matches in folders below it"
         )
     return _Found(folder, entries, named=True)
 

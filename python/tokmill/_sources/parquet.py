@@ -1,8 +1,8 @@
 """Parquet files: the core checks the footer and reads strings, pyarrow reads all other columns.
 
-A unit is a run of row groups, which a worker reads by itself. Row groups that are too large for that, or may be, are
-read in pieces while the file is divided. Where a dictionary holds each text once, however many rows refer to it, the
-footer does not say how long the texts of a row group are.
+A unit is a run of row groups, which a worker reads by itself. Row groups that are, or may be, too large for that are
+read in pieces while the file is divided. With a dictionary, which stores each text once, the footer does not state the
+length of the texts of a row group.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ _INDEX_BYTES, _PAGES_BYTES = 5, 8 << 10
 """Maximum size of pages that only refer to a dictionary: per row, and for their headers."""
 
 _REPETITIVE: Final = 2
-"""Dictionaries whose texts are used more often than this, on average, are not trusted."""
+"""Maximum average number of uses of a text in a trusted dictionary."""
 
 _TELLING: Final = 256
-"""Bytes of distinct text per row from which on a dictionary is trusted unseen: it is not a few short texts."""
+"""Minimum bytes of distinct text per row for a dictionary to be trusted unread."""
 
 _BLOW_UP_FACTOR, _BLOW_UP_BYTES = 64, 512 << 20
-"""Maximum size of the text that a trusted dictionary stands for, relative to its own size and in bytes."""
+"""Maximum size of the text that a trusted dictionary represents, relative to its size and in bytes."""
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
@@ -64,7 +64,7 @@ def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart)
             for unit in _stream(source, options, columns, run, start):
                 yield unit
                 length += unit.text_bytes
-            # The first dictionary that is read as a whole shows what the dictionaries of a file are like.
+            # The first dictionary that is read completely is representative of the file.
             trusted = run.start >= start and length <= _REPETITIVE * run.text_bytes
         else:
             yield RowGroupsUnit(source, options, columns, run)
@@ -75,8 +75,13 @@ def column_names(file: SourceFile) -> list[str]:
     return list(open_parquet(file).schema.names)
 
 
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if a file lacks a column that `options` name."""
+    Columns.choose(file, open_parquet(file).schema, options)
+
+
 def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) -> int:
-    """Return how many bytes of text the row groups of a part hold, as far as the footer says. Raises SourceError."""
+    """Return the bytes of text in the row groups of a part, as far as the footer states them. Raises SourceError."""
     source = open_parquet(file)
     columns = Columns.choose(file, source.schema, options)
     return sum(run.text_bytes for run in _runs(source, columns, 1, 0, part))
@@ -89,6 +94,8 @@ FORMAT = SourceFormat(
     positions="row",
     units_of=units_of,
     column_names=column_names,
+    check_columns=check_columns,
+    magic=b"PAR1",
     stated_text_bytes=stated_text_bytes,
     is_compressible=False,
     text_per_byte=2,
@@ -103,14 +110,14 @@ class _Run:
 
     groups: range
     start: int
-    """Row number, in the file, of the first row."""
+    """Row number of the first row in the file."""
     rows: int
     text_bytes: int
-    """Bytes of text as far as the footer says: those in a dictionary may count once."""
+    """Bytes of text as stated by the footer; texts in a dictionary may count once."""
     large: bool
     """Whether this is a single row group that is too large for a unit."""
     pure: bool
-    """Whether all texts come out of dictionaries, and the footer does not say how long they are."""
+    """Whether all texts come from dictionaries and the footer does not state their lengths."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +159,7 @@ class RowGroupsUnit:
         return rows(self.file, self.options, self.columns, table, self.run.start)
 
     def _table(self, stream: BinaryIO) -> pa.Table:
-        """Raises OverflowError where strings are longer than the footer says."""
+        """Read the rows. Raises OverflowError if strings are longer than the footer states."""
         core, others = self.source.readers(self.columns)
         found = {name: self._strings(stream, name) for name in core}
         found.update(
@@ -168,7 +175,7 @@ class RowGroupsUnit:
             stream.seek(chunk.start)
             pages.append((stream.read(chunk.end - chunk.start), chunk.codec, count, chunk.nulls))
         sizes = sum(chunk.text_bytes for chunk, _ in groups), max(chunk.uncompressed for chunk, _ in groups)
-        data, room = map(pa.allocate_buffer, sizes)  # Arrow keeps them for the next
+        data, room = map(pa.allocate_buffer, sizes)  # Arrow reuses them
         offsets, valid = read_parquet(
             pages,
             nullable=self.source.nullable(name),
@@ -188,18 +195,18 @@ class RowGroupsUnit:
                 if length > most:
                     message = (
                         f"{self.file.location}: {run.text_bytes:,} bytes of row groups {run.groups[0]} to "
-                        f"{run.groups[-1]} stand for more than {most:,} bytes of text"
+                        f"{run.groups[-1]} represent more than {most:,} bytes of text"
                     )
                     raise SourceError(
-                        "row-group-too-large", message, hint="write the file again with fewer rows in a row group"
+                        "row-group-too-large", message, hint="write the file again with fewer rows per row group"
                     )
         return pa.concat_tables(tables)
 
 
 def _runs(source: ParquetSource, columns: Columns, unit_bytes: int, start: int, part: FilePart) -> Iterator[_Run]:
-    """Return all row groups of a part with rows from `start` on, as runs of about `unit_bytes` of text.
+    """Yield the row groups of a part with rows from `start` on, as runs of about `unit_bytes` of text.
 
-    The one that `start` lies inside of is a run by itself.
+    A row group that contains `start` is a run by itself.
     """
     first, stop = part.range(source.total)
     run = _Run(range(0), 0, 0, 0, large=False, pure=False)
@@ -278,7 +285,7 @@ def _pieces(
         _check(columns, range(group, group + 1), found, count)
         left -= count
         yield pa.table(found)
-    # Ask for one more row, so that each reader comes to its end and compares what it found with what was announced.
+    # Request one more row, so that each reader reaches its end and compares its count with the footer.
     rest = {name: _next(reader, 1, _NO_LIMIT) for name, reader in readers.items()}
     _check(columns, range(group, group + 1), {**rest, **batches.take(1)}, 0)
 
@@ -307,7 +314,7 @@ def _batches(
 
 
 class _Batches:
-    """Record batches, taken by numbers of rows."""
+    """Record batches, consumed by number of rows."""
 
     def __init__(self, batches: Iterator[pa.RecordBatch]) -> None:
         self._batches = batches
@@ -325,7 +332,7 @@ class _Batches:
 
 
 def _check(columns: Columns, groups: range, found: Mapping[str, pa.Array | pa.ChunkedArray], count: int) -> None:
-    """Raise ValueError for a number of rows other than the announced one: pyarrow skips pages that it does not know."""
+    """Raise ValueError for a number of rows other than stated: pyarrow skips pages of unknown kinds."""
     for name in columns.names:
         rows_found = len(found.get(name, ()))
         if rows_found != count:
@@ -337,10 +344,10 @@ def _check(columns: Columns, groups: range, found: Mapping[str, pa.Array | pa.Ch
 
 @contextmanager
 def _opened(source: ParquetSource, groups: range, columns: Columns, *, at_once: bool = False) -> Iterator[BinaryIO]:
-    """Open a file to read some columns of some row groups; `at_once` says whether to get all of a remote file's now.
+    """Open a file to read some columns of some row groups; with `at_once`, a remote file's bytes are fetched now.
 
-    A local file is read, not mapped: then memory holds no more of it than a buffer, and nothing breaks if it is cut
-    short. Raises SourceError for anything that its readers find wrong with it.
+    A local file is read, not mapped: this needs only a buffer of memory, and a file that is truncated meanwhile is an
+    error, not a crash. Raises SourceError for any fault that readers find.
     """
     file = source.file
     store, name = locate(file.location)

@@ -1,4 +1,4 @@
-"""What the footer of a parquet file announces, checked by the core: schema, row groups, column chunks."""
+"""Parquet footers, checked by the core: schema, row groups, column chunks."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 _MAGIC: Final = b"PAR1"
 _MAGIC_ENCRYPTED: Final = b"PARE"
 _END_BYTES: Final = 8
-"""Size of what follows the footer: its length and the magic number."""
+"""Size of the bytes after the footer: its length and the magic number."""
 _TAIL_BYTES: Final = 64 << 10
 """Number of bytes to read from the end of a file; a longer footer takes another read."""
 _FOOTERS: Final = 8
 
 
 class ColumnChunk(NamedTuple):
-    """A column chunk: what a column takes of a row group."""
+    """A column chunk: the part of a column in a row group."""
 
     start: int
     """Offset of its first page."""
@@ -45,17 +45,17 @@ class ColumnChunk(NamedTuple):
     nulls: int
     """Number of its nulls, -1 if the file does not state it."""
     codec: int
-    """The number of its codec."""
+    """Number of its codec."""
 
     @property
     def text_bytes(self) -> int:
-        """Size of its strings as far as the footer says: those in a dictionary may count once."""
+        """Size of its strings as stated by the footer; strings in a dictionary may count once."""
         return self.uncompressed if self.text < 0 else self.text
 
 
 @dataclass(frozen=True)
 class ParquetSource:
-    """A file and what its footer announces."""
+    """A file and its footer."""
 
     file: SourceFile
     footer: ParquetFooter
@@ -75,7 +75,7 @@ class ParquetSource:
         return sum(self.group_rows)
 
     def share(self, start: int, count: int) -> int:
-        """Return the part of the file's size that some rows account for."""
+        """Return the share of the file's size for some rows."""
         size, total = self.file.size, self.total
         return size * (start + count) // total - size * start // total
 
@@ -152,12 +152,12 @@ def _read_footer(file: SourceFile) -> ParquetSource:
         if tail.endswith(_MAGIC_ENCRYPTED):
             raise _encrypted(file)
         if len(tail) < len(_MAGIC) + _END_BYTES or not tail.endswith(_MAGIC):
-            message = "it does not end with the mark of a parquet file"
+            message = "it does not end with the magic number of parquet"
             raise ValueError(message)
         length = int.from_bytes(tail[-_END_BYTES : -len(_MAGIC)], "little")
         at = file.size - _END_BYTES - length
         if at < len(_MAGIC):
-            message = f"its footer is said to be {length:,} bytes long, which is more than the file has"
+            message = f"its footer claims {length:,} bytes, more than the file has"
             raise ValueError(message)
         known = len(tail) - _END_BYTES
         footer = tail[known - length : known] if length <= known else read_range(file, at, at + length)
@@ -165,13 +165,13 @@ def _read_footer(file: SourceFile) -> ParquetSource:
             checked = ParquetFooter(footer, at)
         except NotImplementedError:
             raise _encrypted(file) from None
-        # pyarrow gets the very bytes that were checked. What it finds wrong in others may end the process.
+        # pyarrow gets exactly the checked bytes; unchecked ones could crash the process.
         parquet = pq.ParquetFile(pa.BufferReader(_MAGIC + footer + tail[-_END_BYTES:]))
         return ParquetSource(file, checked, parquet.metadata, parquet.schema_arrow)
 
 
 _remote_source = lru_cache(_FOOTERS)(_read_footer)
-"""For several parts of one file: a footer may take longer to get than a row group."""
+"""Cached for several parts of one file: fetching a footer can take longer than a row group."""
 
 
 def _encrypted(file: SourceFile) -> SourceError:
@@ -181,7 +181,7 @@ def _encrypted(file: SourceFile) -> SourceError:
 
 @dataclass
 class _Pages:
-    """A file, read from a position on while others read other parts of it."""
+    """Reader with its own position in a file that is shared with others."""
 
     stream: BinaryIO
     position: int
@@ -195,7 +195,7 @@ class _Pages:
 
 @contextmanager
 def parquet_errors(file: SourceFile) -> Iterator[None]:
-    """Raise SourceError with the name of the file for anything that is wrong with its content."""
+    """Raise SourceError, naming the file, for faults of its content."""
     try:
         yield
     except NotImplementedError as error:

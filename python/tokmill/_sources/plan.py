@@ -1,6 +1,6 @@
-"""What a run reads: an ordered list of files, with the identity of each.
+"""The plan of a run: an ordered list of files, with the identity of each.
 
-A plan holds files only, so that planning never opens one. Its digest is a part of the run's fingerprint.
+Planning lists files and opens none. The digest of the plan is part of the run's fingerprint.
 """
 
 from __future__ import annotations
@@ -23,42 +23,42 @@ class SourceFile:
     """One file of a plan."""
 
     path: str
-    """Relative to its source, `/` separated; of a source that is a single file, the file's name."""
+    """Path relative to its source, `/` separated; the file name if the source is a single file."""
     location: str
-    """Where it lies: an absolute path, or the URL of an object in a bucket, or of a file on the hub at a commit."""
+    """Absolute path, or URL of an object in a bucket or of a file on the hub at a commit."""
     size: int
-    """Bytes, as stored."""
+    """Stored size, in bytes."""
     version: str
-    """What tells two contents of the same size apart: locally the modification time in nanoseconds, in decimal; in a
-    bucket the ETag of the object, or `modified:` and its modification time if the service lists no ETags; on the hub
-    the commit, a colon, and the id of the content."""
+    """Version of the content: for a local file the modification time in nanoseconds, in decimal; in a bucket the ETag,
+    or `modified:` and the modification time if the service lists no ETags; on the hub the commit, a colon, and the id
+    of the content."""
     format: str
-    """The name of its format; see `tokmill._sources.formats`."""
+    """Name of the format; see `tokmill._sources.formats`."""
     codec: Codec
-    """Files of formats that compress inside are always "plain"."""
+    """Compression of the whole file; "plain" for formats that compress internally."""
     inode: Inode | None = field(default=None, compare=False)
-    """Of a local file, while the process that listed it reads it. Not a part of its identity: a copy has another."""
+    """Attributes of a local file, in the process that listed it. Not part of the identity: a copy has others."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The files of a run, in the order in which they are read."""
+    """Files of a run in reading order."""
 
     files: tuple[SourceFile, ...]
     ignored: tuple[str, ...] = ()
-    """Locations of files that were passed over in folders, because their names tell no known format."""
+    """Locations of files of unknown format that were skipped in folders."""
     pins: Mapping[str, str] = field(default_factory=dict)
-    """The commits of the hub that `OWNER/NAME@REVISION` means; those are in the files' versions, too."""
+    """Commit of each `OWNER/NAME@REVISION`; the files' versions contain it, too."""
     sources: tuple[str, ...] = ()
-    """For each file the source that it is of, as the user names it."""
+    """For each file the source that contains it, as the user wrote it."""
 
     @cached_property
     def total_bytes(self) -> int:
-        """Bytes of all files, as stored."""
+        """Stored size of all files, in bytes."""
         return sum(file.size for file in self.files)
 
     def digest(self) -> str:
-        """SHA-256, in hexadecimal, of what identifies the files in their order; not of where they lie."""
+        """Return the SHA-256, in hexadecimal, of the identities of the files in order; locations do not count."""
         digest = hashlib.sha256()
         for file in self.files:
             identity = [file.path, file.size, file.version, file.format, file.codec]

@@ -1,4 +1,4 @@
-"""Reading files of any format: a file is divided into parts and units, and each unit reads its rows."""
+"""Reading files of any format, divided into parts and units."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def is_stream(file: SourceFile) -> bool:
-    """Whether a file is read from its start only: it is compressed, or its format cannot be entered in the middle."""
+    """Whether a file can only be read from its start: it is compressed, or its format is not splittable."""
     return file.codec != "plain" or not format_of(file).is_splittable
 
 
 def parts(file: SourceFile, text_bytes: int) -> Iterator[FilePart]:
-    """Divide a file, unread, into parts that hold about so much text; a stream is one part."""
+    """Divide a file, without reading it, into parts of about `text_bytes` of text; a stream is one part."""
     if is_remote(file.location):
         text_bytes = max(text_bytes, format_of(file).remote_part_bytes)
     of = 1 if is_stream(file) else max(-(-text_size(file) // text_bytes), 1)
@@ -36,7 +36,7 @@ def text_size(file: SourceFile) -> int:
 
 
 def stated_text_bytes(file: SourceFile, options: ReadOptions, part: FilePart) -> int | None:
-    """Return the bytes of text in a part as the file states them; None if it does not. Raises SourceError."""
+    """Return the bytes of text in a part, as stated by the file; None if unknown. Raises SourceError."""
     stated = format_of(file).stated_text_bytes
     return None if stated is None else stated(file, options, part)
 
@@ -50,24 +50,24 @@ def column_names(file: SourceFile) -> list[str]:
 def units_of(file: SourceFile, options: ReadOptions, start: int = 0, part: FilePart = WHOLE_FILE) -> Iterator[Unit]:
     """Divide a file, or a part of it, into units, lazily, in the order of its rows.
 
-    What the units hold, one after the other, does not depend on `options.unit_bytes`. `start` is the `end` of a unit of
-    any `unit_bytes`: the units continue after it. What is before is not read, except in streams that cannot seek.
+    The sequence of rows does not depend on `options.unit_bytes`. `start` is the `end` of a unit of any `unit_bytes`.
+    The units continue there. Earlier bytes are read only in streams that cannot seek.
 
     Raises
     ------
     SourceError
-        If the file has no such columns, is truncated or corrupt, cannot be read, or changed since it was planned.
-        Reading a unit raises the same.
+        If the file lacks a column, is truncated or corrupt, cannot be read, or has changed since it was planned.
+        Reading a unit raises the same errors.
     """
     format_ = format_of(file)
     if part.number > 0 and not format_.is_splittable:
-        return iter(())  # all is in the first part
+        return iter(())  # the first part has all rows
     units = format_.units_of(file, options, start, part)
     return units if is_remote(file.location) else _watched(file, units)  # remote readers check each request
 
 
 def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
-    """Yield the units of a local file, and check the file when it is opened and after the last unit."""
+    """Yield the units of a local file; check the file before the first and after the last one."""
     check(file)
     with _explained(file):
         for unit in units:
@@ -77,7 +77,7 @@ def _watched(file: SourceFile, units: Iterator[Unit]) -> Iterator[Unit]:
 
 @contextmanager
 def _explained(file: SourceFile) -> Iterator[None]:
-    """Raise the error for a changed file instead of what its readers found wrong because of that."""
+    """Report a changed file instead of the faults that readers find because of the change."""
     try:
         yield
     except SourceError:
@@ -87,7 +87,7 @@ def _explained(file: SourceFile) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class _WatchedUnit:
-    """A unit of a local file. Its rows count only if the file is the planned one after they were read."""
+    """A unit of a local file. The file is checked after the rows are read."""
 
     unit: Unit
 

@@ -1,8 +1,8 @@
-"""Files of records, each of which a delimiter ends: JSON lines, and text with a separator.
+"""Files of delimited records: JSON lines, and text with a separator.
 
-A plain file is divided into ranges of bytes, which their workers read. A range owns the records that start in it; the
-last of them may reach beyond. A compressed file is one stream: it is read while it is divided, and units carry blocks
-of it.
+A plain file is divided into byte ranges, which workers read. A range owns the records that start in it; the last one
+may extend beyond it. A compressed file is one stream, which is decompressed while it is divided; units carry blocks of
+decoded text.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ _HELD_BYTES = 8 << 20
 
 
 class RecordBlock(NamedTuple):
-    """A piece of the decoded text of a file: whole records, or one that is over the limit."""
+    """Part of the decoded text of a file: whole records, or one that is over the limit."""
 
     position: int
-    """Offset of its first byte."""
+    """Offset of the first byte."""
     data: bytes | memoryview | npt.NDArray[np.uint8] | None
-    """Whole records; None for one record that is too long to be held."""
+    """Whole records; None for one record that exceeds the limit."""
     length: int
-    """Bytes of `data`, or of that one record."""
+    """Size of `data`, or of the one long record."""
 
     @property
     def buffer(self) -> bytes | memoryview:
-        """`data` as the core takes it; nothing for a record that is too long."""
+        """`data` as a buffer for the core; empty for a record that exceeds the limit."""
         if self.data is None:
             return b""
         return self.data.data if isinstance(self.data, np.ndarray) else self.data
 
 
 class Records(Protocol):
-    """How the records of a file are told apart and read."""
+    """How the records of a file are delimited and read."""
 
     @property
     def file(self) -> SourceFile:
@@ -58,17 +58,17 @@ class Records(Protocol):
 
     @property
     def delimiter(self) -> bytes:
-        """What ends a record. Empty: the file is one record."""
+        """Bytes that end a record. Empty: the file is one record."""
 
     @property
     def limit(self) -> int:
-        """A record of more bytes, its delimiter not counted, is not held in memory."""
+        """Maximum size of a record in memory, without its delimiter."""
 
     def rows(self, block: RecordBlock) -> Rows:
         """Read a block of whole records. Raises SourceError."""
 
     def too_long(self, length: int) -> str:
-        """Say that a record of `length` bytes is over the limit."""
+        """Return the fault of a record of `length` bytes, which is over the limit."""
 
 
 def units_of_records(
@@ -76,9 +76,9 @@ def units_of_records(
 ) -> Iterator[Unit]:
     """Divide a part of a file into units, from `start` on: the end of a range or of a block. Raises SourceError.
 
-    `look` is shown the first records of the file before any unit, and more of them until it returns True; it may
-    raise SourceError. What it sees depends on the decoded text alone. The reader of the first part looks, also when a
-    run resumes from `start`, so that a file that was refused is refused again.
+    `look` is called with the first records before any unit, and with more of them until it returns True; it may raise
+    SourceError. Its input depends on the decoded text alone. The reader of the first part calls it, also when a run
+    resumes from `start`, so that a refused file is refused again.
     """
     ranges = records.file.codec == "plain" and not overlaps_itself(records.delimiter)
     if part.number > 0 and not (ranges and records.delimiter):
@@ -95,7 +95,7 @@ def first_records(records: Records) -> Iterator[RecordBlock]:
 
     A longer record is a block of its own; one over the limit is left out.
     """
-    if records.file.codec == "plain":  # a small read is enough, almost always
+    if records.file.codec == "plain":  # one small read is usually enough
         data = read_range(records.file, 0, _AHEAD_BYTES)
         length = len(data) if len(data) == records.file.size else _whole(data, records.delimiter)
         if length:
@@ -104,7 +104,7 @@ def first_records(records: Records) -> Iterator[RecordBlock]:
         length = 0
     held, begin = bytearray(), length
     try:
-        for block, _ in _blocks(records, 1, length):  # a record each
+        for block, _ in blocks(records, 1, length):  # a record each
             if held and (block.data is None or len(held) + block.length > _AHEAD_BYTES):
                 yield RecordBlock(begin, bytes(held), len(held))
                 held.clear()
@@ -116,7 +116,7 @@ def first_records(records: Records) -> Iterator[RecordBlock]:
                 begin = begin if held else block.position
                 held += block.buffer
     except SourceError:
-        if held:  # what is before the fault was read
+        if held:  # records before the fault are complete
             yield RecordBlock(begin, bytes(held), len(held))
         raise
     if held:
@@ -124,7 +124,7 @@ def first_records(records: Records) -> Iterator[RecordBlock]:
 
 
 def _whole(data: bytes, delimiter: bytes) -> int:
-    """How many bytes the whole records take that `data` begins with."""
+    """Return the size of the whole records at the start of `data`."""
     found = data.rfind(delimiter)
     return found + len(delimiter) if found >= 0 else 0
 
@@ -148,11 +148,11 @@ def _stream_units(
 ) -> Iterator[Unit]:
     seekable = records.file.codec == "plain"
     empty = True
-    for block, source_bytes in _blocks(records, unit_bytes, start if seekable else 0):
+    for block, source_bytes in blocks(records, unit_bytes, start if seekable else 0):
         if look:
             head = bytes(block.buffer[:_AHEAD_BYTES])
             length = _whole(head, records.delimiter)
-            # Records that are decoded already are not decoded again, unless more are needed.
+            # Decoded records are reused unless more are needed.
             if len(head) < _AHEAD_BYTES or not length or not look(RecordBlock(0, head[:length], length)):
                 any(map(look, first_records(records)))
             look = None
@@ -170,12 +170,12 @@ def _stream_units(
 
 @dataclass(frozen=True)
 class RangeUnit:
-    """The records of a plain file that start in the bytes [start, end)."""
+    """Records of a plain file that start in the bytes [start, end)."""
 
     records: Records
     start: int
     end: int
-    """See Unit. Beyond the end of an empty file, if that is a record."""
+    """See Unit. Greater than the size of an empty file that is a record."""
 
     @property
     def file(self) -> SourceFile:
@@ -197,12 +197,12 @@ class RangeUnit:
         return join([_rows(self.records, block) for block in self._blocks()])
 
     def _blocks(self) -> Iterator[RecordBlock]:
-        """One block, unless a record of the range may be over the limit."""
+        """Yield one block, or several if a record may be over the limit."""
         file, delimiter, limit = self.file, self.records.delimiter, self.records.limit
         if not delimiter and file.size > limit:
             yield RecordBlock(0, None, file.size)
             return
-        # A record starts where the delimiter before it ends: look for one from a delimiter's length before the range.
+        # A record starts after a delimiter, so the search starts a delimiter's length before the range.
         first = max(self.start - len(delimiter), 0)
         head = read_range(file, first, self.end + _AHEAD_BYTES)
         begin = 0
@@ -218,12 +218,12 @@ class RangeUnit:
             for block, _ in _decode(self.records, "plain", span, self.end - self.start, begin):
                 yield block
         elif rest:
-            # One block: rows of two would be copied to be one unit. Over a network nothing is read again.
+            # One block, because rows of two blocks would have to be copied. Over a network nothing is read twice.
             whole = b"".join([memoryview(head)[begin - first :], *rest])
             del head, rest
             yield RecordBlock(begin, memoryview(whole)[: finish - begin], finish - begin)
         elif finish > first + len(head):
-            # The last record by itself: what was read is not held twice.
+            # The last record is a block of its own, so that no bytes are held twice.
             found = head.rfind(delimiter)
             last = begin if found < 0 else max(first + found + len(delimiter), begin)
             if last > begin:
@@ -233,19 +233,19 @@ class RangeUnit:
             yield RecordBlock(begin, memoryview(head)[begin - first : finish - first], finish - begin)
 
     def _find_finish(self, head: bytes, first: int) -> tuple[int, list[bytes]]:
-        """Where the first record after the range starts; `head` is what the file holds from `first` on.
+        """Return where the first record after the range starts; `head` is the file's content from `first` on.
 
-        Also what was read behind `head`, unless that is much.
+        Also returns the bytes read after `head`, unless they are many.
         """
         file, delimiter = self.file, self.records.delimiter
         rest: list[bytes] = []
         if self.end >= file.size:
             return file.size, rest
-        least = 2 * len(delimiter)  # in a step that is shorter none would be found
+        least = 2 * len(delimiter)  # a shorter step might never contain a delimiter
         at, piece, step, few = first, head, max(_AHEAD_BYTES, least), True
         found = head.find(delimiter, max(self.end - len(delimiter), 0) - first)
         while found < 0 and at + len(piece) < file.size:
-            again = min(len(delimiter) - 1, len(piece))  # the last bytes may be the beginning of a delimiter
+            again = min(len(delimiter) - 1, len(piece))  # the last bytes may begin a delimiter
             at += len(piece) - again
             piece = read_range(file, at, at + step)
             found = piece.find(delimiter)
@@ -257,7 +257,7 @@ class RangeUnit:
 
 @dataclass(frozen=True)
 class BlockUnit:
-    """Records that were decoded when the file was divided into units."""
+    """Records that were decoded while the file was divided."""
 
     records: Records
     block: RecordBlock
@@ -300,17 +300,17 @@ def _rows(records: Records, block: RecordBlock) -> Rows:
     )
 
 
-def _blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:
-    """A file in blocks of about `block_bytes`, and how many bytes on disk each of them took.
+def blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:
+    """Yield a file in blocks of about `block_bytes`, and how many bytes on disk each of them took.
 
-    `start` is the start of a record, in a plain file; the blocks before it are left out.
+    In a plain file, `start` is the start of a record, and earlier blocks are left out.
     """
     file = records.file
     store, name = locate(file.location)
     done = 0
     with store.open(name) as stream:
         check(file)
-        stream.seek(min(start, file.size))  # a last record over the limit ends where its delimiter would
+        stream.seek(min(start, file.size))  # after a last record over the limit, `start` includes the missing delimiter
         for block, done_now in _decode(records, file.codec, stream, block_bytes, start):
             yield block, done_now - done
             done = done_now
@@ -325,7 +325,7 @@ class _Source(Protocol):
 def _decode(
     records: Records, codec: Codec, source: _Source, block_bytes: int, start: int
 ) -> Iterator[tuple[RecordBlock, int]]:
-    """The blocks of a stream, which begins at offset `start` of the file, and how many bytes of it were read by then.
+    """Yield the blocks of a stream that begins at offset `start` of the file, and the bytes of it read by then.
 
     Raises SourceError.
     """
@@ -355,7 +355,7 @@ def _decode(
 
 @dataclass
 class _Span:
-    """The bytes [position, end) of a file, as a stream."""
+    """Stream of the bytes [position, end) of a file."""
 
     file: SourceFile
     position: int

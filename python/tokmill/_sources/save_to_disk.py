@@ -1,4 +1,4 @@
-"""Datasets that `datasets` saved to disk: Arrow files, and JSON that tells which of them count, in which order."""
+"""Datasets written by `save_to_disk` of `datasets`: Arrow files, and JSON that lists them in order."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _NUMBERED: Final = re.compile(r"data-(\d{5,9})-of-(\d{5,9})\.arrow")
 
 
 def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> list[Entry] | None:
-    """Return the files of a saved dataset in the order of its rows; None if the folder is none.
+    """Return the files of a saved dataset in the order of its rows; None if the folder is not one.
 
-    Raises SourceError for one that is not whole, and UsageError if it must be said which split is meant.
+    Raises SourceError for an incomplete one, and UsageError if a split must be chosen.
     """
     files = {entry.path: entry for entry in entries}
     inside = ""
@@ -39,9 +39,9 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
     if not inside and split not in (None, state.get("_split")):
         holds = f"the split {state['_split']!r} alone" if state.get("_split") else "no split that has a name"
         message = f"{folder.location()} holds {holds}, not {split!r}"
-        raise SourceError("configuration-unknown", message, "leave --source-split out, if this is the dataset you mean")
+        raise SourceError("configuration-unknown", message, "leave --source-split out")
     if state.get("_indices_files") or state.get("_indices_data_files"):
-        message = f"{folder.location()} was saved with a selection of rows beside the files"
+        message = f"{folder.location()} was saved with a selection of rows (indices)"
         raise SourceError("format-unsupported", message, "save it again: dataset.flatten_indices().save_to_disk(…)")
     found = []
     for item in state.get("_data_files") or ():
@@ -51,7 +51,7 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
         except (TypeError, KeyError, UsageError):
             _refuse(folder, f"{inside}{_STATE}")
         if path not in files:
-            message = f"{folder.location(path)} is not there, but {_STATE} names it"
+            message = f"{folder.location(path)} does not exist, but {_STATE} lists it"
             raise SourceError("source-missing", message, "save or copy the dataset again")
         found.append(files[path])
     if not found:
@@ -61,11 +61,11 @@ def find_saved(folder: Store, entries: Sequence[Entry], split: str | None) -> li
 
 
 def _check_numbers(location: str, paths: Sequence[str]) -> None:
-    """Raise SourceError unless all files are listed, once and in order: their names count them."""
+    """Raise SourceError unless all files are listed once and in the order of their numbers."""
     names = [_NUMBERED.fullmatch(path.rpartition("/")[2]) for path in paths]
     numbers = [(int(name[1]), int(name[2])) for name in names if name is not None]
     if numbers and numbers != [(i, len(paths)) for i in range(len(paths))]:
-        message = f"{location} lists {len(paths)} files, which are not those that their names count, in their order"
+        message = f"{location} lists {len(paths)} files that do not match their numbers"
         raise SourceError("file-damaged", message, "save or copy the dataset again, or name its .arrow files")
 
 
@@ -79,5 +79,5 @@ def _read(folder: Store, path: str) -> dict[str, Any]:
 
 
 def _refuse(folder: Store, path: str) -> NoReturn:
-    message = f"{folder.location(path)} does not tell the files of a dataset"
+    message = f"{folder.location(path)} does not list the files of a dataset"
     raise SourceError("file-damaged", message, "save or copy the dataset again, or name its .arrow files")

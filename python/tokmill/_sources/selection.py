@@ -1,4 +1,4 @@
-"""Which part of a dataset to read, and the commits that the names of its revisions stand for."""
+"""Selection of a part of a dataset, and the commits of its revisions."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ _LOG = logging.getLogger("tokmill")
 
 @dataclass(frozen=True)
 class SourceSelection:
-    """What to take of sources that hold more than one thing."""
+    """The part to read of sources with several configurations or splits."""
 
     config: str | None = None
-    """The configuration of a dataset on the hub."""
+    """Configuration of a dataset on the hub."""
     split: str | None = None
-    """The split of such a configuration, or of a dataset that `datasets` saved to disk."""
+    """Split of the configuration, or of a dataset that `save_to_disk` wrote."""
     pins: Mapping[str, str] = field(default_factory=dict)
-    """The commit that `OWNER/NAME@REVISION` meant when the run began."""
+    """Commit of each `OWNER/NAME@REVISION` when the run began."""
 
 
 class Pins:
-    """The commits of one plan: a revision means the same one for all its sources, and for a run that goes on."""
+    """Commits of one plan. A revision resolves to the same commit for all its sources, and for a resumed run."""
 
     def __init__(self, before: Mapping[str, str]) -> None:
         self._before = before
@@ -48,25 +48,25 @@ class Pins:
         elif address.name not in self.used:
             try:
                 now = resolve_commit(HubAddress(address.dataset, address.revision, ""))
-            except HubError:  # the branch may be gone; the commit is what counts
+            except HubError:  # the branch may be gone; the commit remains
                 now = commit
             if now != commit:
                 _LOG.warning(
-                    "%s has moved to commit %.12s; this run stays with %.12s, where it began", address.name, now, commit
+                    "%s has moved to commit %.12s; this run continues with commit %.12s", address.name, now, commit
                 )
         self.used[address.name] = commit
         return HubAddress(address.dataset, commit, address.path)
 
 
 def choose(what: str, wanted: str | None, names: Sequence[str], option: str) -> str:
-    """Return the one of some names that is wanted: the only one, if nothing is said. Raises SourceError or UsageError.
+    """Return the wanted name, or the only one if none is wanted. Raises SourceError or UsageError.
 
     Parameters
     ----------
     what
-        The words of the error: "hf://… has configurations".
+        Beginning of the error message: "hf://… has configurations".
     option
-        What `wanted` was given by.
+        Option that gives `wanted`.
     """
     listed = f"{', '.join(names[:30])}{', …' * (len(names) > 30)}"
     if wanted is not None:
@@ -78,5 +78,5 @@ def choose(what: str, wanted: str | None, names: Sequence[str], option: str) -> 
         raise SourceError("configuration-unknown", message, hint)
     if len(names) == 1:
         return names[0]
-    message = f"{what} {listed}: which one to read must be said"
+    message = f"{what} {listed}, and none is chosen"
     raise UsageError("option-missing", message, f"choose one with {option}")

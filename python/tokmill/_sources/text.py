@@ -1,4 +1,4 @@
-"""Plain text: documents that each end with a separator, or one document per file; plain, gzip or zstd."""
+"""Plain text: documents ended by a separator, or one document per file; plain, gzip or zstd."""
 
 from __future__ import annotations
 
@@ -21,10 +21,15 @@ if TYPE_CHECKING:
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
     """Divide a part of a file into units, from byte `start` on. Raises SourceError."""
+    check_columns(file, options)
+    return units_of_records(TextFile(file, options), options.unit_bytes, start, part)
+
+
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if `--where` names a column other than that of the text."""
     if options.predicate is not None:
         for name in sorted(options.predicate.columns - {options.text_column}):
             raise no_such_column(file, name, [options.text_column], "--where")
-    return units_of_records(TextFile(file, options), options.unit_bytes, start, part)
 
 
 FORMAT = SourceFormat(
@@ -33,6 +38,7 @@ FORMAT = SourceFormat(
     hub_name="text",
     positions="byte",
     units_of=units_of,
+    check_columns=check_columns,
 )
 
 
@@ -66,7 +72,7 @@ class TextFile:
             position=block.position,
         )
         offsets, position, fault = documents.text_offsets, documents.position, documents.fault
-        if not self.delimiter and block.length == 0:  # an empty file that is a document
+        if not self.delimiter and block.length == 0:  # an empty file is one document
             offsets, position, fault = np.zeros(2, np.int64), np.zeros(1, np.int64), np.zeros(1, np.uint8)
         buffers = [None, pa.py_buffer(offsets), pa.py_buffer(documents.text_data)]
         return select(

@@ -1,4 +1,4 @@
-"""What reading is made of: options, units of work, and the rows that come out of a unit."""
+"""Reading options, units of work, and the rows of a unit."""
 
 from __future__ import annotations
 
@@ -32,33 +32,33 @@ if TYPE_CHECKING:
     from tokmill._sources.where import Where
 
 FAULT_CODES = {reason: code for code, reason in enumerate(REASONS, start=1)}
-"""Faults in an array of rows: uint8, 0 where there is none. The core's readers give these codes too."""
+"""Codes of faults in an array of rows: uint8, 0 for none. The core's readers return the same codes."""
 
 _UNREADABLE = [FAULT_CODES[reason] for reason in (NOT_STRING, INVALID_UTF8, LONE_SURROGATE, TOO_LONG)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class ReadOptions:
-    """How sources are read. Raises UsageError for options that make no sense."""
+    """Options of reading. Raises UsageError for invalid ones."""
 
     text_column: str = READING["text_column"].parsed_default
-    """The column or key that holds the documents. Plain text has no columns."""
+    """Column or key that contains the documents. Plain text has no columns."""
     id_column: str | None = None
-    """Where the ids of documents are; a row without an id is then a fault. None: "id" where there is one."""
+    """Column or key of the ids; a row without an id is then a fault. None: "id" if present."""
     needs_ids: bool = True
-    """Without, a column of ids that `id_column` does not name is not read: `Rows.ids` may be None."""
+    """Whether to read a column "id" that `id_column` does not name. If False, `Rows.ids` may be None."""
     separator: str = READING["separator"].parsed_default
-    """What ends a document of plain text. Empty: each file is one document."""
+    """Separator after each document of plain text. Empty: each file is one document."""
     where: str | None = None
-    """Which rows to take; see `tokmill._sources.where`."""
+    """Filter of rows; see `tokmill._sources.where`."""
     group_column: str | None = None
-    """The column whose values `Rows.groups` holds. Plain text has none."""
+    """Column of the values in `Rows.groups`. Plain text has none."""
     max_doc_bytes: int = READING["max_doc_bytes"].parsed_default
-    """A longer document (in bytes of UTF-8) is a fault."""
+    """Maximum size of a document, in bytes of UTF-8; a longer one is a fault."""
     source_format: str | None = None
-    """The format of files whose names do not tell it: one of `FORMAT_NAMES`."""
+    """Format of files with other name endings: one of `format_names`."""
     unit_bytes: int = 3 << 20
-    """About how many bytes of text a unit holds: more is not faster, less costs overhead. Never shapes the output."""
+    """Approximate size of a unit, in bytes of text. Does not affect the output."""
 
     def __post_init__(self) -> None:
         for name, value in (("max_doc_bytes", self.max_doc_bytes), ("unit_bytes", self.unit_bytes)):
@@ -68,8 +68,8 @@ class ReadOptions:
         if self.source_format is not None:
             check_choice("--source-format", self.source_format, format_names())
         if self.group_column == self.text_column:
-            message = f"--by {self.group_column}: this column holds the documents themselves"
-            raise UsageError("option-conflict", message, hint="name a column with few values, such as their language")
+            message = f"--by {self.group_column}: this is the column of the documents"
+            raise UsageError("option-conflict", message, hint="name a column with few values, such as the language")
         for name, text in (("separator", self.separator), ("text column", self.text_column)):
             if any("\ud800" <= char <= "\udfff" for char in text):
                 message = f"the {name} {text!r} is not valid Unicode"
@@ -88,7 +88,7 @@ class ReadOptions:
 
 @dataclass(frozen=True, kw_only=True)
 class Rows:
-    """What a unit holds."""
+    """Rows of a unit."""
 
     count: int
     """Rows read, before the filter."""
@@ -101,14 +101,14 @@ class Rows:
     row: npt.NDArray[np.int64]
     """int64[k], ascending index of each document within the unit."""
     position: npt.NDArray[np.int64]
-    """int64[k], its row number in the file or byte offset in the decoded text, as the format has it."""
+    """int64[k], row number in the file or byte offset in the decoded text, depending on the format."""
     ids: pa.Array | None
-    """k ids, string or large_string, null where a document has none; None if no document has one."""
+    """k ids, string or large_string, null for a document without one; None if no document has one."""
     groups: pa.Array | None = None
     """k values of `group_column` as text, string or large_string, with nulls; None if there is no such column."""
 
     def take(self, chosen: npt.NDArray[np.int64]) -> Rows:
-        """The same rows with only some of the documents: those of the indices `chosen`, int64, ascending."""
+        """Return the rows with only the documents of the indices `chosen`, int64, ascending."""
         indices = pa.array(chosen)
         return replace(
             self,
@@ -121,17 +121,17 @@ class Rows:
 
 
 class FilePart(NamedTuple):
-    """One of several parts of a file, which follow on each other and may be read by different machines.
+    """One of `of` consecutive parts of a file, which different machines may read.
 
-    Which rows are in it depends on the file and on `of` alone; where a file cannot be entered in its middle, all of
-    them are in the first part.
+    The rows of a part depend on the file and on `of` alone. In a format that is not splittable, all rows are in the
+    first part.
     """
 
     number: int
     of: int
 
     def range(self, size: int) -> tuple[int, int]:
-        """Its share [start, stop) of `size` things in a row."""
+        """Return the share [start, stop) of `size` consecutive items."""
         return size * self.number // self.of, size * (self.number + 1) // self.of
 
 
@@ -139,30 +139,30 @@ WHOLE_FILE = FilePart(0, 1)
 
 
 class ReadableUnit(Protocol):
-    """A piece of a file, which any thread may read by itself."""
+    """Part of a file that any thread can read by itself."""
 
     @property
     def file(self) -> SourceFile:
-        """The file that it is a piece of."""
+        """File that contains it."""
 
     @property
     def source_bytes(self) -> int:
-        """Its share of the file's size on disk."""
+        """Share of the file's stored size."""
 
     @property
     def text_bytes(self) -> int:
-        """About how many bytes of text it holds in memory while it is read."""
+        """Approximate bytes of text in memory while it is read."""
 
     def read(self) -> Rows:
-        """Read it. Raises SourceError."""
+        """Read the rows. Raises SourceError."""
 
 
 class Unit(ReadableUnit, Protocol):
-    """One that tells where the next one starts."""
+    """A unit that states where the next one starts."""
 
     @property
     def end(self) -> int:
-        """Where the file goes on after it, as `start` of `units_of`: a row number, or an offset in the decoded text."""
+        """Position after the unit, for `start` of `units_of`: a row number, or an offset in the decoded text."""
 
 
 def select(
@@ -183,21 +183,21 @@ def select(
     Parameters
     ----------
     file, options
-        Where the rows are from, and how they are read.
+        Source of the rows, and how they are read.
     text
-        string or large_string array of n documents; what it holds for a row with a fault does not matter.
+        string or large_string array of n documents; values of rows with a fault are ignored.
     fault
         uint8[n] of FAULT_CODES.
     detail
-        Says what is wrong with the row of an index, which has a fault or no id.
+        Returns the description of the fault, or missing id, of a row.
     position
         int64[n].
     counted
-        What `position` counts.
+        Unit of `position`.
     ids
         string or large_string array of n ids, with nulls, or None.
     columns
-        n values for each of the columns that `options.where` looks at; not those of the text.
+        n values for each column that `options.where` uses, except the text.
     groups
         string or large_string array of n values of `options.group_column`, with nulls, or None.
 
@@ -238,14 +238,14 @@ def _rejected(
     fault: npt.NDArray[np.uint8],
     columns: Mapping[str, pa.Array],
 ) -> npt.NDArray[np.bool_]:
-    """bool[n]: the rows that `where` rejects, because it is false or null for them."""
+    """Return bool[n]: the rows for which `where` is false or null."""
     if text_column in where.columns:
         columns = {**columns, text_column: nulled(text, fault != 0) if fault.any() else text}
     verdict = where.evaluate(columns, file.location)
     rejected = ~_bools(verdict.fill_null(fill_value=False))
     if text_column in where.columns:
-        # Null here means that a text cannot be looked at, not that there is none: such a row is a fault to be told,
-        # unless the other columns suffice to reject it.
+        # Null here means that the text cannot be read, not that it is missing: such a row is a fault, unless the other
+        # columns suffice to reject it.
         unreadable = np.isin(fault, _UNREADABLE)
         rejected[unreadable] &= _bools(verdict.is_valid())[unreadable]
     rejected[fault == FAULT_CODES[BROKEN_JSON]] = False
@@ -253,7 +253,7 @@ def _rejected(
 
 
 def nulled(array: pa.Array, rows: npt.NDArray[np.bool_]) -> pa.Array:
-    """`array` with nulls in some rows."""
+    """Return `array` with nulls in some rows."""
     import pyarrow.compute as pc
 
     return pc.if_else(pa.array(rows), pa.scalar(None, array.type), array)
@@ -265,7 +265,7 @@ def _bools(array: pa.Array) -> npt.NDArray[np.bool_]:
 
 
 def join(parts: Sequence[Rows]) -> Rows:
-    """The rows of several pieces of one unit, in their order; of one piece at least."""
+    """Concatenate the rows of one or more parts of a unit."""
     if len(parts) == 1:
         return parts[0]
     starts = np.cumsum([0, *(part.count for part in parts)]).tolist()

@@ -5,19 +5,20 @@
     column("odd name") == true
     has(score) and score >= 3
 
-It is Python's expression syntax, of which `ast` takes the text apart and this module lets a few node types pass;
-nothing is ever evaluated as Python. Logic is three-valued, as in SQL: a comparison with a null is null, and only rows
+The syntax is that of Python expressions. `ast` parses the text, and this module accepts a few node types; nothing is
+ever evaluated as Python. Logic is three-valued, as in SQL: a comparison with a null is null, and only rows
 for which the whole is true pass. Numbers are compared as 64-bit floats unless both sides are integers.
 
-The columns of parquet and Arrow files have types, and a filter that does not fit them is an error. Under a key of JSON
-lines each row may hold another kind of value: a number (a 64-bit float, always), a string (arrays and objects are their
-JSON text) or a boolean. There each row is looked at by itself: where one kind is needed, a value of another is null, so
-that neither `score >= 3` nor `not score >= 3` takes a row whose score is "high". Of two keys, values of the same kind
-are compared. `in` looks among the literals of the value's kind, and is null if there are none. `is None` is true for a
-key that is missing, null, or a string that is not valid Unicode.
+Columns of parquet and Arrow files have types, and a filter that does not fit them is an error. Values under a key of
+JSON lines may differ in kind: number (always a 64-bit float), string (arrays and objects count as their JSON text) or
+boolean. Each row is evaluated by itself: where one kind is needed, a value of another kind is null, so that neither
+`score >= 3` nor `not score >= 3` accepts a row whose score is "high". Two keys are compared by values of the same kind.
+`in` compares with the literals of the value's kind, and is null if there are none. `is None` is true for a key that is
+missing, null, or a string that is not valid Unicode. A value of CSV is a string, and also a number or boolean if it
+reads as one; `is None` is true for an empty value without quotes.
 
-Files of JSON lines do not list their keys. A key that none of the first rows has is taken for a typo and is an error,
-unless `has` names it. `has(key)` is true exactly where `key is not None` is.
+JSON lines have no list of keys. A key that none of the first rows has is assumed to be a typo and is an error, unless
+`has` names it. `has(key)` means the same as `key is not None`.
 """
 
 from __future__ import annotations
@@ -66,27 +67,27 @@ class Where:
     """A parsed filter."""
 
     text: str
-    """As the user wrote it."""
+    """The text that the user wrote."""
     columns: frozenset[str]
-    """The columns that it looks at: at least one."""
+    """Columns that it uses: at least one."""
     condition: Condition
     rare: frozenset[str] = frozenset()
-    """Those that `has` names: keys that the first rows of JSON lines may lack."""
+    """Columns that `has` names: keys that the first rows of JSON lines may lack."""
     kinds: tuple[tuple[str, str], ...] = ()
-    """Columns with the kind that their values must have to count: "number", "string" or "boolean"."""
+    """Columns, each with the required kind of its values: "number", "string" or "boolean"."""
 
     def expression(self, types: Types) -> pc.Expression:
-        """The filter as a pyarrow expression over columns of the given types.
+        """Return the filter as a pyarrow expression over columns of the given types.
 
-        The types are those of `evaluate`. Raises TypeError, naming the column, for one that is used as another type.
+        The types are those of `evaluate`. Raises TypeError, naming the column, for a misused type.
         """
         return self.condition.expression(types)
 
     def evaluate(self, columns: Mapping[str, pa.Array], location: str) -> pa.BooleanArray:
-        """For each row whether it passes: true, false or null.
+        """Return for each row whether it passes: true, false or null.
 
-        `columns` has an array of n values for each of `self.columns`; strings must be laid out as string or
-        large_string, not as views or dictionaries; the values under a key of JSON lines are of type JSON. Raises
+        `columns` has an array of n values for each of `self.columns`; strings must be string or large_string, not
+        views or dictionaries; values under a key of JSON lines have type JSON. Raises
         SourceError, naming `location`, if the types do not fit.
         """
         from pyarrow import acero
@@ -108,7 +109,7 @@ class Where:
 
 
 def parse_where(text: str) -> Where:
-    """Parse a filter. Raises UsageError that points at what is wrong and says what is allowed."""
+    """Parse a filter. Raises UsageError that marks the error and lists what is allowed."""
     parser = _Parser(text)
     condition = parser.parse()
     return Where(text, frozenset(parser.columns), condition, frozenset(parser.rare), tuple(parser.kinds))
@@ -127,7 +128,7 @@ _CONSTANTS = {"true": True, "false": False, "null": None}
 
 
 class _Parser:
-    """Turns Python's syntax tree into conditions and values, or refuses."""
+    """Converts Python's syntax tree to conditions and values."""
 
     def __init__(self, text: str) -> None:
         self.text = re.sub(r"[\r\n]", " ", text).strip()
@@ -141,7 +142,7 @@ class _Parser:
             raise UsageError("where-expression", message)
         try:
             with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # Python's advice on escapes in strings, for one
+                warnings.simplefilter("ignore")  # such as warnings about escapes in strings
                 tree = ast.parse(self.text, mode="eval")
         except (MemoryError, RecursionError):
             raise self._error(0, "nested too deeply") from None
@@ -184,7 +185,7 @@ class _Parser:
     def _comparison(self, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Condition:
         if isinstance(op, ast.Is | ast.IsNot):
             if not _is_null(right):
-                raise self._wrong(right, "`is` and `is not` go with None only")
+                raise self._wrong(right, "`is` and `is not` take only None")
             null = IsNull(self._column_value(left))
             return null if isinstance(op, ast.Is) else Not(null)
         if isinstance(op, ast.In | ast.NotIn):
@@ -195,19 +196,19 @@ class _Parser:
                 raise self._wrong(side, "a comparison with None is never true (write `is None`)")
         values = self._value(left), self._value(right)
         if all(isinstance(value, Literal) for value in values):
-            raise self._wrong(left, "a comparison that names no column")
+            raise self._wrong(left, "the comparison names no column")
         for value, other in (values, values[::-1]):
             self._need(value, kind_of(other.type({})) if isinstance(other, Literal) else None)
         return Comparison(values[0], _COMPARISONS[type(op)], values[1])
 
     def _among(self, value: Value, options: ast.expr) -> Condition:
         if not isinstance(options, ast.Tuple | ast.List | ast.Set) or not options.elts:
-            raise self._wrong(options, "`in` goes with a list of values, as in (1, 2) or (1,)")
+            raise self._wrong(options, "`in` takes a list of values, such as (1, 2) or (1,)")
         literals: dict[str | None, list[Literal]] = {}
         for node in options.elts:
             literal = self._value(node)
             if not isinstance(literal, Literal):
-                raise self._wrong(node, "a list of values holds numbers, strings, true and false only")
+                raise self._wrong(node, "a list may contain only numbers, strings, true and false")
             literals.setdefault(kind_of(literal.type({})), []).append(literal)
         self._need(value, next(iter(literals)) if len(literals) == 1 else None)
         return First(tuple(one_of(value, same) for same in literals.values()))
@@ -246,7 +247,7 @@ class _Parser:
         return Column(name)
 
     def _need(self, value: Value, kind: str | None) -> None:
-        """Note the kind that a value must be of, if that is one kind."""
+        """Record the required kind of a value, if it is a single kind."""
         if isinstance(value, Column) and kind is not None:
             self.kinds[value.name, kind] = None
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
 _BUCKET = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
-_CREDENTIALS_HINT = "credentials are given otherwise"
+_CREDENTIALS_HINT = "give credentials in the environment, not in the URL"
 
 
 class BucketStore(RemoteStore):
@@ -56,10 +56,10 @@ class BucketStore(RemoteStore):
         scheme, prefix = scheme.lower(), unquote(prefix.removesuffix("/"))
         if "?" in rest or "#" in rest:
             message = f"this {scheme}:// URL has a query or a fragment"
-            hint = f"a ? or # of a name is written %3F or %23; {_CREDENTIALS_HINT}"
+            hint = f"write ? or # in a name as %3F or %23; {_CREDENTIALS_HINT}"
             raise UsageError("location-unusable", message, hint)
         if not _BUCKET.fullmatch(bucket):
-            message = f"what follows {scheme}:// is not the name of a bucket"
+            message = f"the text after {scheme}:// is not the name of a bucket"
             raise UsageError("location-unusable", message, f"write {scheme}://bucket/folder; {_CREDENTIALS_HINT}")
         if prefix:
             _check_key(prefix)
@@ -74,7 +74,7 @@ class BucketStore(RemoteStore):
         return cls(store._scheme, store._bucket, folder), name
 
     def __reduce__(self) -> tuple[Callable[..., BucketStore], tuple[str, float | None]]:
-        return BucketStore.at, (self.location(), self._given_timeout)  # the client holds secrets
+        return BucketStore.at, (self.location(), self._given_timeout)  # the client contains secrets
 
     def key(self, path: str) -> str:
         """Return the key of an object; UsageError for what cannot be one."""

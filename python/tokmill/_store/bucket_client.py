@@ -39,9 +39,9 @@ REQUEST_TIMEOUT = 60.0
 BACKOFF, MAX_BACKOFF = 0.1, 15.0
 """Initial and maximum pause between two attempts, in seconds; each is about twice the last one."""
 CHANGED = "it changed while it was read"
-GARBLED = "the service sends something else than what was asked for"
-UNSTABLE = "its listing is incomplete, or changes all the time"
-DIFFERS = "the service holds other bytes than those that were sent"
+GARBLED = "the service returned something other than requested"
+UNSTABLE = "its listing is incomplete, or keeps changing"
+DIFFERS = "the service stored other bytes than were sent"
 
 _ENDPOINTS = ("AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL", "AWS_ENDPOINT")
 _CONNECT_TIMEOUT = 10.0
@@ -75,11 +75,11 @@ def attempt(work: Callable[[], T]) -> T | RequestFailure:
         return _explain(error)
 
 
-_CREDENTIALS = "check the credentials, and that they allow to list, read, write and delete objects"
+_CREDENTIALS = "check the credentials and their permissions to list, read, write and delete objects"
 _NAMES = {
     "FileNotFoundError": RequestFailure("missing", "no such object", code="source-missing"),
     "AlreadyExistsError": RequestFailure("exists", "it exists", code="already-exists"),
-    "PreconditionError": RequestFailure("precondition", "the service says that it changed, and that it did not"),
+    "PreconditionError": RequestFailure("precondition", "the service contradicts itself about whether it changed"),
 }
 _NETWORK = {
     "Connect": "cannot connect",
@@ -110,13 +110,13 @@ def _explain(error: Exception) -> RequestFailure:
         return RequestFailure("permanent", "no credentials were found", _SIGN_IN, "credentials-missing")
     if code and code[1] == "NoSuchBucket":
         return RequestFailure(
-            "permanent", "there is no such bucket", "make the bucket first, or correct its name", "bucket-unknown"
+            "permanent", "there is no such bucket", "create the bucket, or correct its name", "bucket-unknown"
         )
     if number in (401, 403):
-        hint = f"{_CREDENTIALS}; a missing object looks like this, too, to those who may not list"
+        hint = f"{_CREDENTIALS}; without permission to list, a missing object looks the same"
         return RequestFailure("permanent", f"access denied ({answer})", hint, "access-denied")
     if number == 416 or "Wanted range starting at" in text:
-        return RequestFailure("out-of-range", "the range lies behind the end")
+        return RequestFailure("out-of-range", "the range is beyond the end")
     if number == 404:
         return _NAMES["FileNotFoundError"]
     if "redirect without LOCATION" in text:
@@ -125,9 +125,9 @@ def _explain(error: Exception) -> RequestFailure:
     if known := _NAMES.get(type(error).__name__):
         return known
     if number >= 500 or number in (408, 409, 412, 429) or (code and code[1] in ("RequestTimeout", "SlowDown")):
-        return RequestFailure("transient", f"the service answers {answer}")
+        return RequestFailure("transient", f"the service returned {answer}")
     if number:
-        return RequestFailure("permanent", f"the service answers {answer}")
+        return RequestFailure("permanent", f"the service returned {answer}")
     if type(error).__name__ == "InvalidPathError":
         reason = "it holds an object whose name has an empty part, '.', '..' or a control character"
         return RequestFailure("permanent", reason, "rename that object")
@@ -226,16 +226,21 @@ def _aws_region(bucket: str, provider: Boto3CredentialProvider | None) -> str | 
         return None
     # Every answer of S3 to this names the region, also to those who may not read the bucket:
     # https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadBucket.html
-    region = None
+    region, status = None, 0
     with closing(http.client.HTTPSConnection("s3.amazonaws.com", timeout=_CONNECT_TIMEOUT)) as service:
         try:
             service.request("HEAD", f"/{bucket}")
-            region = service.getresponse().headers.get("x-amz-bucket-region")
+            answer = service.getresponse()
+            region, status = answer.headers.get("x-amz-bucket-region"), answer.status
         except (OSError, http.client.HTTPException):
             pass
+    if region is None and status == http.client.NOT_FOUND:
+        message = f"there is no bucket {bucket} on S3"
+        raise UsageError("bucket-unknown", message, "correct its name; for another service set AWS_ENDPOINT_URL")
     if region is None:
-        message = f"the region of the bucket {bucket} cannot be found out"
-        raise UsageError("bucket-region", message, hint="set AWS_REGION to the region of the bucket")
+        message = f"the region of the bucket {bucket} is not set, and S3 does not name it"
+        hint = "check that the bucket exists; set AWS_REGION to its region, and AWS_ENDPOINT_URL if it is not on AWS"
+        raise UsageError("bucket-region", message, hint)
     return region
 
 

@@ -1,4 +1,4 @@
-"""What every store does: a local folder, a bucket, or memory. tests/test_conformance.py holds all of them to it."""
+"""Contract of all stores: local folders, buckets, memory. tests/test_conformance.py checks each of them."""
 
 from __future__ import annotations
 
@@ -78,10 +78,10 @@ class Store(Protocol):
     """A folder of named files. Every method may be called from any thread."""
 
     def location(self, path: str = "") -> str:
-        """Return where `path`, or the store itself, lies: as a person would write it and `split_location` takes it."""
+        """Return the path or URL of `path`, or of the store itself, as users write it and `split_location` reads it."""
 
     def holds(self, location: str) -> bool:
-        """Tell whether a file at `location`, as the method of that name writes it, lies in this store."""
+        """Tell whether the file at `location`, a result of the method of that name, is in this store."""
 
     def stat(self, path: str) -> Entry:
         """Return size and version of one file; SourceError when there is no such file."""
@@ -135,7 +135,7 @@ class Store(Protocol):
         The file continues under the name `path`. If that is the name it had, no other process may still write to it;
         otherwise the bytes are copied, and the file of the other process is left alone.
         `sealed` is the name under which `seal` has put it, if the earlier process got so far.
-        Raises DamagedError when the bytes are not those that `segments` tell.
+        Raises DamagedError if the bytes differ from the hashes of `segments`.
         """
 
     def seal(self, file: Appender, path: str) -> None:
@@ -190,7 +190,7 @@ class Appender(Protocol):
 
 
 class DamagedError(OutputError):
-    """What was kept of a growing file is gone or changed."""
+    """The durable part of a growing file is missing or changed."""
 
 
 def check_path(path: str) -> None:

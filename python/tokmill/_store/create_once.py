@@ -23,6 +23,6 @@ def require_create_once(store: Store, path: str) -> None:
     except AlreadyExistsError:
         return
     store.delete(path)
-    message = f"{store.location()} lets a file be written twice that may be written once"
-    hint = "two runs could both take it for theirs: write to a local disk, S3 or GCS"
+    message = f"{store.location()} does not support create-once writes"
+    hint = "two runs could claim the same output: write to a local disk, S3 or GCS"
     raise OutputError("not-create-once", message, hint)

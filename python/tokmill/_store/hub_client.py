@@ -159,7 +159,7 @@ class RetryBudget:
         pause = after or max(SystemRandom().uniform(0, longest), 0.1 * BACKOFF)
         waited = time.monotonic() - self._began
         if waited + pause > limit:
-            hint = "what was done is not lost: run the same command again to go on"
+            hint = "no work is lost: run the same command again to resume"
             if not _reached:
                 hint = f"check the network, and HF_ENDPOINT: the hub was looked for at {endpoint()}"
             message = f"{self._what}: {reason} (tried for {format_seconds(waited)})"

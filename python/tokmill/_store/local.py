@@ -288,13 +288,13 @@ class LocalStore:
                 sync_folder(file.parent)
                 sync_folder(last.parent)
             if not file.exists() or file.stat().st_size < segments[-1].end:
-                message = f"{file} does not hold the {segments[-1].end:,} bytes any more that it held"
+                message = f"{file} no longer contains its {segments[-1].end:,} bytes"
                 raise DamagedError("record-damaged", message)
         appender = LocalAppender(file, path, reserve, segments[-1].end)
         for segment in segments:
             if hash_range(appender.read, segment.start, segment.end) != segment.blake3:
                 appender.close()
-                message = f"{file}: the bytes {segment.start:,} to {segment.end:,} are not those that were written"
+                message = f"{file}: the bytes {segment.start:,} to {segment.end:,} are not the ones that were written"
                 raise DamagedError("record-damaged", message)
         return appender
 
@@ -375,8 +375,8 @@ class LocalStore:
                 return
         here = (status.st_dev, status.st_ino)
         if here in above:
-            message = f"{folder} is a link to a folder that it lies in"
-            raise SourceError("folder-loop", message, hint="remove the link: listing the folder would never end")
+            message = f"{folder} is a link to a folder that contains it"
+            raise SourceError("folder-loop", message, hint="remove the link")
         for name in found:
             file = folder / name
             if name.endswith("/"):

@@ -60,7 +60,12 @@ def writing(file: Path) -> Iterator[None]:
         yield
     except OSError as error:
         message = f"cannot write {file}: {error.strerror or error}"
-        raise OutputError("write-failed", message, hint=_HINTS.get(error.errno or 0)) from error
+        hint = _HINTS.get(error.errno or 0)
+        if error.errno == errno.ENOENT:
+            hint = (
+                f"no folder can be made in {next(folder for folder in file.parents if folder.is_dir())}; choose another"
+            )
+        raise OutputError("write-failed", message, hint) from error
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -102,7 +103,19 @@ def _local_path(url: str) -> Path:
         if parts.netloc not in ("", "localhost") or not path:
             message = f"{url!r} is not a local path"
             raise UsageError("location-unusable", message, hint="write file:///absolute/path, with three slashes")
+    home = path.split("/", 1)[0]
+    if home.startswith("~") and not Path(home).exists() and (expanded := _expanded(path)) != path:
+        message = f"{path!r}: there is no folder {home!r} here; only an unquoted ~ stands for the home folder"
+        raise UsageError("location-unusable", message, f"write {shlex.quote(expanded)}")
     if not path or "\0" in path:
         message = f"{url!r} is not a path"
         raise UsageError("location-unusable", message)
     return Path(path)
+
+
+def _expanded(path: str) -> str:
+    """Return a path with the home folder in place of ~; the path itself if there is no such user."""
+    try:
+        return str(Path(path).expanduser())
+    except RuntimeError:
+        return path

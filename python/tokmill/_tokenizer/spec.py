@@ -25,6 +25,10 @@ SpecKind = Literal["tokenizer.json", "tiktoken.json"]
 _MAX_BYTES: Final = 1 << 28
 """Maximum size of a tokenizer file, in bytes."""
 
+_NAME_ONE: Final = "name a tokenizer.json, as save_pretrained writes it, or a tokenizer such as gpt2 or o200k_base"
+_CORPUS_BYTES, _CORPUS_LINES = 1 << 20, 8
+"""How much of a file is examined to recognise a corpus."""
+
 _CONFIG_FILES: Final = ("tokenizer_config.json", "special_tokens_map.json")
 _RANKS: Final = re.compile(r"(?:([a-z0-9_]+):)?(.*\.tiktoken)", re.DOTALL)
 _MODEL: Final = re.compile(r"(?:hf://)?([A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*)(?:@(.+))?")
@@ -185,16 +189,31 @@ def _of_ranks(
     return TokenizerSpec(name=path.name, source=source, kind="tiktoken.json", data=data, eot=eot)
 
 
+def _corpus(data: bytes) -> str | None:
+    """Return what a file that is not one JSON value is, if it looks like a corpus."""
+    from tokmill._sources.formats import all_formats
+
+    for each in all_formats():
+        if each.magic and data.startswith(each.magic):
+            return f"a corpus in the format {each.name}"
+    lines = data[:_CORPUS_BYTES].splitlines()[:_CORPUS_LINES]
+    objects = sum(line.lstrip().startswith(b"{") and line.rstrip().endswith(b"}") for line in lines)
+    return "a file of JSON lines" if objects > 1 else None
+
+
 def parse_object(data: bytes, where: str) -> dict[str, Any]:
     """Return a JSON object. Raises TokenizerError for anything else."""
     try:
         root = parse_json(data)
     except ValueError as error:
+        if found := _corpus(data):
+            message = f"{where} is {found}, not a tokenizer"
+            raise TokenizerError("tokenizer-damaged", message, _NAME_ONE) from None
         message = f"{where} is not JSON: {error!s:.100}"
         raise TokenizerError("tokenizer-damaged", message, "it may be truncated: download it again") from error
     if not isinstance(root, dict):
         message = f"{where} is not a tokenizer: its JSON is not an object"
-        raise TokenizerError("tokenizer-damaged", message, "pass a tokenizer.json, as save_pretrained writes it")
+        raise TokenizerError("tokenizer-damaged", message, _NAME_ONE)
     return root
 
 

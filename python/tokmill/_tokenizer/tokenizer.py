@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
 import numpy as np
@@ -539,6 +540,8 @@ def unknown_tokenizer(name: str) -> TokenizerError:
     """Return the error for an unknown tokenizer name."""
     choices = [*_core.Encoder.names(), *known_names()]
     suggestion = did_you_mean(name, choices)
+    if name.startswith("~/"):
+        suggestion = f"only an unquoted ~ stands for the home folder: write {Path(name).expanduser()}"
     embedded = f"use an embedded one ({', '.join(_core.Encoder.names())}) or its model name (gpt2, gpt-4, gpt-4o, …)"
     others = "or pass a tokenizer.json, a folder with one, OWNER/NAME on the hub, or PRETOKENIZER:FILE.tiktoken"
     return TokenizerError(

@@ -1,0 +1,268 @@
+"""CSV with a header line, parsed by pyarrow; plain, gzip or zstd. A unit is a slice of a block.
+
+Values may be quoted, and quoted values may hold newlines, so a file is read from its start, in one part. A value
+without quotes and without a character is missing: an empty document, no id, and null in `--where`.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pyarrow as pa
+from pyarrow import csv as arrow_csv
+
+from tokmill._sources.columns import BatchUnit, Columns, rows, units_of_batch
+from tokmill._sources.guesses import wrong_encoding
+from tokmill._sources.records import blocks, first_records
+from tokmill._sources.source_format import SourceFormat
+from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
+from tokmill.errors import SourceError
+
+if TYPE_CHECKING:
+    from tokmill._sources.plan import SourceFile
+    from tokmill._sources.records import RecordBlock
+
+_BLOCK_BYTES: Final = 1 << 20
+"""Minimum size of a block; a row may be as long as a block."""
+
+_GROWTH: Final = 8
+"""Factor by which blocks grow after a longer row."""
+
+_OTHER_COLUMNS_BYTES: Final = 16 << 20
+"""Maximum size of a row besides its document, every character of which may be a doubled quote."""
+
+_LARGEST_BLOCK_BYTES: Final = (1 << 31) - 1
+"""Maximum size of a block in pyarrow."""
+
+_OTHER_DELIMITERS: Final = {";": "semicolons", "\t": "tabs", "|": "bars"}
+
+_NUMBER: Final = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
+_TRUE, _FALSE = pa.array(["true", "True", "TRUE"]), pa.array(["false", "False", "FALSE"])
+
+
+def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
+    """Divide a file into units, from row number `start` on. Raises SourceError."""
+    del part  # it is the whole file: the format is not splittable
+    columns = _columns(file, options)
+    if columns is None:
+        return
+    lines, position = CsvFile(file, options), start
+    block_bytes = max(options.unit_bytes, _BLOCK_BYTES)
+    while True:
+        try:
+            for unit in _units(lines, columns, min(block_bytes, lines.limit), position):
+                yield unit
+                position = unit.end
+        except _LongRowError:
+            if block_bytes >= lines.limit:
+                message = f"{file.location}: the row after row {position:,} is longer than {lines.limit:,} bytes"
+                hint = "close its quotes if they are open, or allow longer documents with --max-doc-bytes"
+                raise SourceError("file-damaged", message, hint) from None
+            block_bytes *= _GROWTH
+        else:
+            return
+
+
+def column_names(file: SourceFile) -> list[str]:
+    """Return the names in the header. Raises SourceError."""
+    return _header(file) or []
+
+
+def check_columns(file: SourceFile, options: ReadOptions) -> None:
+    """Raise SourceError if the header lacks a column that `options` name."""
+    _columns(file, options)
+
+
+FORMAT = SourceFormat(
+    name="csv",
+    endings=(".csv",),
+    hub_name="",  # `datasets` reads them with pandas, which takes words such as NA for missing values
+    positions="row",
+    units_of=units_of,
+    column_names=column_names,
+    check_columns=check_columns,
+    is_splittable=False,
+)
+
+
+@dataclass(frozen=True)
+class CsvFile:
+    """The lines of a CSV file, for the core to decompress; see Records. A row may be several lines."""
+
+    file: SourceFile
+    options: ReadOptions
+
+    @property
+    def delimiter(self) -> bytes:
+        """See Records."""
+        return b"\n"
+
+    @property
+    def limit(self) -> int:
+        """See Records. Of a row, too."""
+        return min(2 * self.options.max_doc_bytes + _OTHER_COLUMNS_BYTES, _LARGEST_BLOCK_BYTES)
+
+    def rows(self, block: RecordBlock) -> Rows:
+        """See Records. Lines are not rows."""
+        raise NotImplementedError
+
+    def too_long(self, length: int) -> str:
+        """See Records."""
+        return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
+
+
+@dataclass(frozen=True)
+class CsvUnit(BatchUnit):
+    """Rows that were parsed when the file was divided into units."""
+
+    def read(self) -> Rows:
+        """See Unit."""
+        place = self.batch.schema.get_field_index(self.columns.text)
+        text = self.batch.column(place).fill_null(b"")
+        batch = self.batch.set_column(place, self.columns.text, text)
+        return rows(self.file, self.options, self.columns, batch, self.start, as_value=_cells)
+
+
+class _LongRowError(Exception):
+    """A row is longer than a block."""
+
+
+class _Stream(io.RawIOBase):
+    """The decoded text of a file as pyarrow reads it, from a thread of its own."""
+
+    def __init__(self, lines: CsvFile) -> None:
+        self._lines = lines
+        self._blocks = blocks(lines, _BLOCK_BYTES)
+        self._lock = threading.Lock()
+        self._rest = memoryview(b"")
+        self.source_bytes = 0
+        """Bytes on disk that were read so far."""
+
+    def readable(self) -> bool:
+        """See io.RawIOBase."""
+        return True
+
+    def read(self, size: int = -1, /) -> bytes:
+        """See io.RawIOBase. Short only at the end: a block of pyarrow is what one call returns."""
+        with self._lock:
+            return self._read(size)
+
+    def close(self) -> None:
+        """See io.RawIOBase. Waits for a read that is under way."""
+        with self._lock:
+            self._blocks.close()
+        super().close()
+
+    def _read(self, size: int) -> bytes:
+        pieces, length = [], 0
+        while size < 0 or length < size:
+            if not self._rest:
+                block, taken = next(self._blocks, (None, 0))
+                self.source_bytes += taken
+                if block is None:
+                    break
+                if block.data is None:
+                    message = f"{self._lines.file.location}: {self._lines.too_long(block.length)}"
+                    raise SourceError("file-damaged", message, "allow longer documents with --max-doc-bytes")
+                self._rest = memoryview(block.buffer)
+            piece = self._rest if size < 0 else self._rest[: size - length]
+            self._rest = self._rest[len(piece) :]
+            pieces.append(piece)
+            length += len(piece)
+        return b"".join(pieces)
+
+
+def _units(lines: CsvFile, columns: Columns, block_bytes: int, start: int) -> Iterator[BatchUnit]:
+    """Yield the rows from row number `start` on. Raises _LongRowError for a row that is longer than a block."""
+    position = done = 0
+    with closing(_Stream(lines)) as stream:
+        try:
+            with _open(stream, columns, block_bytes) as reader:
+                for batch in reader:
+                    share = stream.source_bytes - done
+                    yield from units_of_batch(
+                        lines.file, lines.options, columns, batch, position, share, start, kind=CsvUnit
+                    )
+                    position += batch.num_rows
+                    done = stream.source_bytes
+        except pa.ArrowInvalid as error:
+            words = str(error)
+            if "straddl" in words:
+                raise _LongRowError from None
+            if "Empty CSV file" in words:  # a header that no line end follows
+                return
+            raise _malformed(lines.file, words) from error
+
+
+def _open(stream: _Stream, columns: Columns, block_bytes: int) -> arrow_csv.CSVStreamingReader:
+    return arrow_csv.open_csv(
+        pa.PythonFile(stream, "r"),
+        read_options=arrow_csv.ReadOptions(block_size=block_bytes, use_threads=False),
+        parse_options=arrow_csv.ParseOptions(newlines_in_values=True),
+        convert_options=arrow_csv.ConvertOptions(
+            include_columns=columns.names,
+            column_types=dict.fromkeys(columns.names, pa.binary()),
+            null_values=[""],
+            strings_can_be_null=True,
+            quoted_strings_can_be_null=False,
+            check_utf8=False,
+        ),
+    )
+
+
+def _malformed(file: SourceFile, words: str) -> SourceError:
+    reason = words.removeprefix("CSV parse error: ").partition("\n")[0]
+    hint = "give each row as many values as the header; quote values that contain commas, quotes or newlines"
+    return SourceError("file-damaged", f"{file.location}: not readable as CSV: {reason:.200}", hint)
+
+
+def _columns(file: SourceFile, options: ReadOptions) -> Columns | None:
+    """Find the columns that `options` name; None for a file without a header, which is empty. Raises SourceError."""
+    header = _header(file)
+    if header is None:
+        return None
+    try:
+        return Columns.choose(file, pa.schema([(name, pa.binary()) for name in header]), options)
+    except SourceError as error:
+        other = next((name for sign, name in _OTHER_DELIMITERS.items() if len(header) == 1 and sign in header[0]), None)
+        if other is None:
+            raise
+        raise SourceError(error.code, error.message, f"separate values with commas, not {other}") from None
+
+
+def _header(file: SourceFile) -> list[str] | None:
+    """Return the names in the header; None for an empty file. Raises SourceError."""
+    head = next(first_records(CsvFile(file, ReadOptions())), None)
+    if head is None:
+        return None
+    data = bytes(head.buffer)
+    if wrong := wrong_encoding(data):
+        raise SourceError("format-unsupported", f"{file.location}: the file is {wrong.what}", wrong.hint(file))
+    try:
+        return next(filter(None, csv.reader(io.StringIO(data.decode("utf-8-sig", "replace"), newline=""))), None)
+    except csv.Error as error:
+        raise _malformed(file, f"its header: {error}") from error
+
+
+def _cells(array: pa.Array) -> pa.Array:
+    """Return the values of a column of strings as `--where` compares them: as text, and as a number or boolean.
+
+    A value that reads as a number or boolean counts as both. The result is of type JSON.
+    """
+    import pyarrow.compute as pc
+
+    from tokmill._sources.columns import readable
+    from tokmill._sources.conditions import JSON
+
+    text = readable(array).cast(pa.large_string())
+    numeric = pc.match_substring_regex(text, _NUMBER)
+    number = pc.if_else(numeric, text, pa.scalar(None, text.type)).cast(pa.float64())
+    is_true, is_false = pc.is_in(text, value_set=_TRUE), pc.is_in(text, value_set=_FALSE)
+    boolean = pc.if_else(pc.or_(is_true, is_false), is_true, pa.scalar(None, pa.bool_()))
+    return pa.StructArray.from_arrays([number, text, boolean], fields=list(JSON), mask=pc.is_null(text))
