@@ -94,7 +94,7 @@ def _choose_group(file: SourceFile, schema: pa.Schema, options: ReadOptions) -> 
     return options.group_column
 
 
-def likely_text(present: Sequence[str]) -> str | None:
+def _likely_text(present: Sequence[str]) -> str | None:
     """Return the column that is most likely the text, by its name; the only one if there is but one."""
     usual = sorted((name for name in present if name.lower() in _USUAL), key=lambda name: _USUAL.index(name.lower()))
     return next(iter(usual), present[0] if len(present) == 1 else None)
@@ -107,7 +107,7 @@ def no_such_column(
     listed = ", ".join(present[:_LISTED]) + (", …" if len(present) > _LISTED else "")
     has = f"the {noun}s are {listed}" if present else f"there are no {noun}s"
     meant = closest(name, present)
-    likely = likely_text(present) if option == "--text-column" else None
+    likely = _likely_text(present) if option == "--text-column" else None
     if option == "--where":
         hint = f"did you mean {meant!r}? Correct it in --where" if meant else f"name another {noun} in --where"
     elif meant:
