@@ -370,13 +370,13 @@ def test_other_bytes_at_the_same_commit(hub: Hub, size: int) -> None:
     sha = hub.commit("o/n", {"a.jsonl": lines(["x" * size])})
     file = plan(f"{ROOT}/*.jsonl").files[0]
     hub.datasets["o/n"].commits[sha]["a.jsonl"] = lines(["y" * size])
-    with pytest.raises(SourceError, match="other bytes"):
+    with pytest.raises(SourceError, match="different bytes"):
         texts(file)
     store, name = split_location(file.location)
     assert b"yyy" in store.read(name)
     hub.datasets["o/n"].commits[sha]["a.jsonl"] = lines(["z" * size])
     hub.expire()
-    with pytest.raises(SourceError, match="other bytes"):
+    with pytest.raises(SourceError, match="different bytes"):
         store.read(name)
 
 
@@ -454,7 +454,7 @@ def test_a_branch_that_moves_is_told(hub: Hub, caplog: pytest.LogCaptureFixture)
     selection = SourceSelection(pins={"o/n@main": sha})
     found = plan_sources([f"{ROOT}/a.jsonl"], ReadOptions(), selection=selection)
     assert texts(found.files[0]) == ["x"]
-    assert f"o/n@main has moved to commit {new[:12]}; this run stays with {sha[:12]}" in caplog.text
+    assert f"o/n@main has moved to commit {new[:12]}; this run continues with commit {sha[:12]}" in caplog.text
 
 
 def test_secrets_stay_secret(

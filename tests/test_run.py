@@ -26,7 +26,7 @@ import twin
 from command import MEMORY
 
 SEPARATOR = "<|endoftext|>"
-KINDS = ["parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "txt", "csv"]
+KINDS = ["parquet", "arrow", "jsonl", "jsonl.gz", "jsonl.zst", "csv", "txt"]
 HOSTILE = [
     "\0", "\ufeff", "\u200d", "\u0301\u0300\u0301", "'\u017f", "\u3000", "\x85", "\u2028", "\r\n", "\n\n", "  ", "\t",
     "\u0378",
