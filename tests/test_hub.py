@@ -552,7 +552,7 @@ def test_without_datasets(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 @pytest.mark.usefixtures("configured")
 def test_what_must_be_said_of_configurations() -> None:
     assert "has configurations small, large, and none is chosen" in failure(ROOT)
-    assert "has splits train, test: which one" in failure(ROOT, config="small")
+    assert "has splits train, test, and none is chosen" in failure(ROOT, config="small")
     assert "applies to none of the sources" in failure(f"{ROOT}/small", config="small")
     home = Path(os.environ["HF_HOME"])
     assert not [path for path in home.rglob("*") if path.is_file()]
