@@ -436,7 +436,7 @@ def test_https_is_not_redirected_to_http(certificate: Path, monkeypatch: pytest.
         ]
         for door in doors:
             began = time.monotonic()
-            with pytest.raises(TokmillError, match=r"redirects|answers 307") as error:
+            with pytest.raises(TokmillError, match=r"redirects|returned 307") as error:
                 door()
             assert error.value.code == "request-refused"
             assert time.monotonic() - began < 2

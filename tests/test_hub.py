@@ -373,13 +373,13 @@ def test_other_bytes_at_the_same_commit(hub: Hub, size: int) -> None:
     sha = hub.commit("o/n", {"a.jsonl": lines(["x" * size])})
     file = plan(f"{ROOT}/*.jsonl").files[0]
     hub.datasets["o/n"].commits[sha]["a.jsonl"] = lines(["y" * size])
-    with pytest.raises(SourceError, match="other bytes"):
+    with pytest.raises(SourceError, match="different bytes"):
         texts(file)
     store, name = split_location(file.location)
     assert b"yyy" in store.read(name)
     hub.datasets["o/n"].commits[sha]["a.jsonl"] = lines(["z" * size])
     hub.expire()
-    with pytest.raises(SourceError, match="other bytes"):
+    with pytest.raises(SourceError, match="different bytes"):
         store.read(name)
 
 
@@ -457,7 +457,7 @@ def test_a_branch_that_moves_is_told(hub: Hub, caplog: pytest.LogCaptureFixture)
     selection = SourceSelection(pins={"o/n@main": sha})
     found = plan_sources([f"{ROOT}/a.jsonl"], ReadOptions(), selection=selection)
     assert texts(found.files[0]) == ["x"]
-    assert f"o/n@main has moved to commit {new[:12]}; this run stays with {sha[:12]}" in caplog.text
+    assert f"o/n@main has moved to commit {new[:12]}; this run continues with commit {sha[:12]}" in caplog.text
 
 
 def test_secrets_stay_secret(
@@ -555,7 +555,7 @@ def test_without_datasets(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 @pytest.mark.usefixtures("configured")
 def test_what_must_be_said_of_configurations() -> None:
     assert "has configurations small, large, and none is chosen" in failure(ROOT)
-    assert "has splits train, test: which one" in failure(ROOT, config="small")
+    assert "has splits train, test, and none is chosen" in failure(ROOT, config="small")
     assert "applies to none of the sources" in failure(f"{ROOT}/small", config="small")
     home = Path(os.environ["HF_HOME"])
     assert not [path for path in home.rglob("*") if path.is_file()]

@@ -420,7 +420,7 @@ class _RangeBody:
 
 def _changed(budget: RetryBudget) -> HubError:
     hint = "what is read now would not be what the run began with; ask the owners of the dataset"
-    return budget.error("file-changed", "the hub serves other bytes than before for the same commit", hint)
+    return budget.error("file-changed", "the hub serves different bytes than before for the same commit", hint)
 
 
 _files: OrderedDict[str, HubFile] = OrderedDict()
