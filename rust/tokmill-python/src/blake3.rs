@@ -1,4 +1,4 @@
-//! The BLAKE3 hash of bytes that come piece by piece, and of those with a header that comes last.
+//! Incremental BLAKE3 hashes, also with a header that is given last.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -8,7 +8,7 @@ use tokmill::dataset::DeferredHeaderHash;
 
 use crate::bytes::Bytes;
 
-/// A hash in the making; its stub says what each method takes and gives.
+/// An incremental hash. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct Blake3(Mutex<blake3::Hasher>);
 
@@ -30,7 +30,7 @@ impl Blake3 {
     }
 }
 
-/// The same with a header that is told at the end.
+/// An incremental hash whose header is given last.
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct HeadedBlake3 {
     header: usize,

@@ -1,17 +1,16 @@
-//! The hash of a file whose header is known last: it states the length of the rest, which only the end shows.
+//! Hash of a file whose header is known last, because it contains the length of the rest.
 //!
-//! BLAKE3 is a tree. The header lies in its first block; all blocks behind it are hashed as they come, each to a chaining value, and
-//! at the end those are merged, the larger half of each tree on the left (section 2.1 of the BLAKE3 paper). So nobody reads the
-//! file back.
+//! BLAKE3 is a tree hash. The header is in the first block. All later blocks are hashed to chaining values as they arrive. At the end
+//! these are merged, with the larger half of each tree on the left (section 2.1 of the BLAKE3 paper). The file need not be read again.
 
 use blake3::hazmat::{ChainingValue, HasherExt, Mode, merge_subtrees_non_root, merge_subtrees_root};
 use blake3::{Hash, Hasher};
 
-/// Size of a subtree in bytes: a power of two and at least a kilobyte, as BLAKE3 requires, and several times what a processor hashes at
+/// Size of a subtree in bytes: a power of two of at least 1 KiB, as BLAKE3 requires, and several times as much as a processor hashes at
 /// once.
 const SUBTREE_BYTES: usize = 1 << 16;
 
-/// A BLAKE3 hash that takes the header at the end.
+/// BLAKE3 hash that takes the header last.
 pub struct DeferredHeaderHash {
     /// The first block: its header, as yet zeros, and what follows it.
     first: Vec<u8>,
