@@ -427,10 +427,10 @@ def read_parquet(
 def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:
     """Split text into documents that each end with `separator`.
 
-    "a<sep>" and "a" are one document, "<sep>" is one empty document, and nothing after the last separator is no document.
+    "a<sep>" and "a" are one document, "<sep>" is one empty document, and nothing after the last separator is none.
     Separators are found from the left and do not overlap; an empty one matches nowhere. `data` is a contiguous buffer
-    (otherwise TypeError). It is not copied and must not change during the call. `position` is the offset of `data` in its
-    decoded file.
+    (otherwise TypeError). It is not copied and must not change during the call. `position` is the offset of `data` in
+    its decoded file.
     """
 
 def overlaps_itself(separator: bytes) -> bool:
@@ -631,8 +631,8 @@ class Packing:
     def pieces(self, sequences: _UInt64s, order: _UInt64s) -> _Rows:
         """Return the fragments of sequences, in the form of `concat_rows`.
 
-        `order` comes from `place_pieces`. Raises IndexError for a sequence that does not exist, and ValueError if packing
-        and order do not belong together.
+        `order` comes from `place_pieces`. Raises IndexError for a sequence that does not exist, and ValueError if
+        packing and order do not belong together.
         """
 
 def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:
