@@ -332,17 +332,17 @@ def read_jsonl(
 ) -> JsonLines:
     """Read lines that are one JSON object each.
 
-    `data` is any contiguous bytes (TypeError if not), not copied; nobody may write to them meanwhile. A
-    line is a row unless it is all ASCII whitespace; the last may lack its newline. `text`, `id` and
-    `columns` are keys, which may be the same; of members with the same key the last counts. The rest of a
-    line is passed over: it may nest however deep, and invalid UTF-8 in it does no harm. NaN and Infinity
-    are not JSON. `max_document_bytes` limits a decoded text. `start_of_file` lets a byte order mark stand
-    before the first line. `position` is the offset of `data` in its decoded file.
+    `data` is a contiguous buffer (otherwise TypeError). It is not copied and must not change during the call. A line is
+    a row unless it contains only ASCII whitespace; the last line may lack its newline. `text`, `id` and `columns` are
+    keys, which may be equal. If a key occurs more than once, the last value counts. All other values are skipped: they
+    may be nested to any depth and contain invalid UTF-8. NaN and Infinity are not JSON. `max_document_bytes` limits the
+    decoded text. `start_of_file` allows a byte order mark before the first line. `position` is the offset of `data` in
+    its decoded file.
     """
 
 @final
 class ParquetFooter:
-    """What the footer of a parquet file announces."""
+    """The checked footer of a parquet file."""
 
     def __new__(cls, data: bytes, at: int) -> ParquetFooter:
         """Read and check a footer, which is at the offset `at` of its file.
@@ -443,18 +443,17 @@ def read_parquet(
 def split_text(data: Buffer, *, separator: bytes, max_document_bytes: int, position: int = 0) -> TextDocuments:
     """Split text into documents that each end with `separator`.
 
-    "a<sep>" and "a" are one document, "<sep>" is an empty one, nothing after the last separator is none.
-    Separators are found from the left and do not overlap; an empty one is found nowhere. `data` is any
-    contiguous bytes (TypeError if not), not copied; nobody may write to them meanwhile. `position` is the
-    offset of `data` in its decoded file.
+    "a<sep>" and "a" are one document, "<sep>" is one empty document, and nothing after the last separator is none.
+    Separators are found from the left and do not overlap; an empty one matches nowhere. `data` is a contiguous buffer
+    (otherwise TypeError). It is not copied and must not change during the call. `position` is the offset of `data` in
+    its decoded file.
     """
 
 def overlaps_itself(separator: bytes) -> bool:
-    """Whether a beginning of the separator is also its end, as in "aa" or "--8<--".
+    """Return whether a prefix of the separator is also its suffix, as in "aa" or "--8<--".
 
-    Which occurrences of such a separator count depends on all the text before them, so that a file must be
-    read from its start. Another separator counts wherever it stands, and a file may be cut into byte
-    ranges.
+    Which occurrences of such a separator count depends on all text before them, so a file must be read from its start.
+    With any other separator, a file can be divided into byte ranges.
     """
 
 @final
@@ -595,45 +594,45 @@ class Permutation:
 
 @final
 class Histogram:
-    """Pieces of documents by their lengths, from 1 to `most`; of a longer document, pieces of `most` and a rest.
+    """Number of pieces of documents by length, from 1 to `most`. A longer document has pieces of `most` and a rest.
 
-    ValueError unless `most` is from 1 to 2**30.
+    Raises ValueError unless `most` is from 1 to 2**30.
     """
 
     def __new__(cls, most: int) -> Histogram: ...
     def add(self, starts: _Int64s, base: int, end: int) -> None:
-        """Count the pieces of documents that follow on each other.
+        """Count the pieces of consecutive documents.
 
-        Document i has the tokens from `base + starts[i]` to `base + starts[i + 1]`, the last one to `end`. ValueError
-        unless these ascend strictly.
+        Document i has the tokens from `base + starts[i]` to `base + starts[i + 1]`; the last one ends at `end`. Raises
+        ValueError unless these ascend strictly.
         """
     def merge(self, other: Histogram) -> None:
-        """Count what another one has counted. ValueError unless it has the same longest piece."""
+        """Add the counts of another histogram. Raises ValueError unless its `most` is the same."""
     @property
     def counts(self) -> _UInt64s:
-        """uint64[most + 1]: pieces of each length."""
+        """uint64[most + 1]: number of pieces of each length."""
     @property
     def documents(self) -> int:
-        """How many documents they are of."""
+        """Number of documents."""
     @property
     def tokens(self) -> int:
-        """How many tokens these have."""
+        """Number of tokens."""
     @property
     def aligned(self) -> int:
-        """How many documents start at a multiple of `most`."""
+        """Number of documents that start at a multiple of `most`."""
     def best_fit(self, most: int, seed: int) -> Packing:
-        """Pack the pieces by best-fit decreasing into sequences of the longest length, of at most `most` pieces each.
+        """Pack the pieces by best-fit decreasing into sequences of the maximum length, with at most `most` pieces each.
 
-        The same sequences as piece by piece, in about D log2 L steps for D different lengths.
+        Gives the same sequences as piece by piece, in about D log2 L steps for D distinct lengths.
         """
 
 @final
 class Packing:
-    """Which pieces share a sequence. Which piece of a length is where, and in what order, follows from a seed."""
+    """The plan of a packing. A seed determines which piece of a length goes where, and the order in a sequence."""
 
     @staticmethod
     def of(counts: _UInt64s, groups: npt.NDArray[np.uint64], runs: npt.NDArray[np.uint64], seed: int) -> Packing:
-        """The packing that had these: uint64[most + 1], uint64[g, 5] and uint64[r, 3]. ValueError if none can."""
+        """Restore a packing from uint64[most + 1], uint64[g, 5] and uint64[r, 3]. Raises ValueError if invalid."""
     @property
     def groups(self) -> npt.NDArray[np.uint64]:
         """uint64[g, 5]: before, first, length, each, base; see FORMAT.md."""
@@ -642,43 +641,43 @@ class Packing:
         """uint64[r, 3]: group, first, sequences."""
     @property
     def bases(self) -> _UInt64s:
-        """uint64[most + 2]: where the pieces of each length start in the order, and where the last ones end."""
+        """uint64[most + 2]: start of the pieces of each length in the order, and the end of the last ones."""
     def __len__(self) -> int:
-        """How many sequences there are."""
+        """Return the number of sequences."""
     def pieces(self, sequences: _UInt64s, order: _UInt64s) -> _Rows:
-        """The fragments of some sequences, as `concat_rows` gives them.
+        """Return the fragments of sequences, in the form of `concat_rows`.
 
-        `order` is that of `place_pieces`. IndexError for a sequence that is none; ValueError if packing and order do
-        not belong together.
+        `order` comes from `place_pieces`. Raises IndexError for a sequence that does not exist, and ValueError if
+        packing and order do not belong together.
         """
 
 def cut_pieces(starts: _Int64s, base: int, end: int, most: int) -> _UInt64s:
-    """uint64[n]: the pieces of documents, as `Histogram.add` counts them: the first token of each.
+    """Return uint64[n]: the first token of each piece of documents, as counted by `Histogram.add`.
 
-    The highest bit is set where a document ends with the piece. ValueError as there.
+    The highest bit is set if the document ends with the piece. Raises ValueError as there.
     """
 
 def place_pieces(
     starts: _Int64s, base: int, end: int, next: _UInt64s, bits: int, windows: int
 ) -> tuple[_UInt64s, npt.NDArray[np.uint32], _UInt64s]:
-    """The pieces of documents with their places in an order by length, window after window of 2**bits places.
+    """Return the pieces of documents with their places in an order by length, in windows of 2**bits places.
 
-    next   uint64[most + 1]: the place of the next piece of each length; moves on
+    next   uint64[most + 1]: place of the next piece of each length; is advanced
 
-    Three arrays: entries uint64[n], as those of `cut_pieces`; the place of each in its window (uint32[n]); and
-    bounds uint64[windows + 1], window i has the entries from bounds[i] to bounds[i + 1]. ValueError as there, and for
-    places behind the last window.
+    Returns three arrays: entries uint64[n], as of `cut_pieces`; the place of each in its window, uint32[n]; and bounds
+    uint64[windows + 1], where window i has the entries from bounds[i] to bounds[i + 1]. Raises ValueError as there, and
+    for places after the last window.
     """
 
 def concat_rows(shards: Sequence[tuple[int, _Int64s]], numbers: _UInt64s, width: int, tokens: int) -> _Rows:
-    """The fragments of rows of `width` tokens, which are a split of `tokens` tokens end to end.
+    """Return the fragments of rows of `width` tokens, into which a split of `tokens` tokens is divided.
 
-    shards   the number of the first token of each that the rows touch, and from there where documents start
+    shards   for each shard that the rows touch, the index of its first token, and the starts of documents from there
 
-    Four arrays: offsets uint64[n + 1], row i has the fragments from offsets[i] to offsets[i + 1]; of each fragment the
-    first token (uint64[m]), how many it has (uint32[m]), and what follows (uint8[m]): 0 the end of the document, 1 its
-    next token, which may be in another row. IndexError for a row that is none, ValueError for starts that do not
-    ascend.
+    Returns four arrays: offsets uint64[n + 1], where row i has the fragments from offsets[i] to offsets[i + 1]; and for
+    each fragment its first token (uint64[m]), its length (uint32[m]), and what follows (uint8[m]): 0 for the end of the
+    document, 1 for its next token, which may be in another row. Raises IndexError for a row that does not exist, and
+    ValueError for starts that do not ascend.
     """
 
 def gather_rows(
@@ -697,10 +696,10 @@ def gather_rows(
     positions: npt.NDArray[np.int32] | None = None,
     loss_mask: npt.NDArray[np.int32] | None = None,
 ) -> None:
-    """Fill the fields that are given, int32[n, width] each, with rows of fragments, as `concat_rows` gives them.
+    """Fill the given fields, int32[n, width] each, with rows of fragments, in the form of `concat_rows`.
 
-    stretches   arrays of tokens in ascending order, each with the number of its first one
-    end         the target at the end of a document; None if there is none, and it does not count
+    stretches   arrays of tokens in ascending order, each with the index of its first token
+    end         target at the end of a document; None if there is none, which masks the position
 
-    ValueError if a token is not there, a row is too long, or a field has another shape.
+    Raises ValueError if a token is missing, a row is too long, or a field has another shape.
     """

@@ -1,4 +1,4 @@
-//! The BLAKE3 hash of bytes that come piece by piece.
+//! The BLAKE3 hash of a stream of bytes.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 
 use crate::bytes::Bytes;
 
-/// A hash in the making; its stub says what each method takes and gives.
+/// An incremental hash. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct Blake3(Mutex<blake3::Hasher>);
 

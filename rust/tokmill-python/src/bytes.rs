@@ -1,4 +1,4 @@
-//! Bytes of Python, as they lie there.
+//! Bytes of Python objects, without copying.
 
 use pyo3::buffer::PyUntypedBuffer;
 use pyo3::exceptions::PyTypeError;

@@ -1,4 +1,4 @@
-//! Documents out of numpy arrays, and what the core tells about them.
+//! Documents in numpy arrays, and the functions on them.
 
 use numpy::{IntoPyArray, PyArray1, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
@@ -16,7 +16,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for OffsetArray<'py> {
     type Error = PyErr;
 
     fn extract(array: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        // Derived, it would put into words why an array is not of the first type before it tries the second.
+        // A derived implementation would format the error of the first type before it tries the second.
         if let Ok(narrow) = array.cast::<PyArray1<i32>>() {
             return Ok(Self::Narrow(narrow.try_readonly()?));
         }

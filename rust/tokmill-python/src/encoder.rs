@@ -11,16 +11,16 @@ use crate::pretokenizer::{self, Patterns};
 
 type Arrays<'py> = (Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<i64>>);
 
-/// An encoder; its stub says what each method takes and gives.
+/// An encoder. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct Encoder {
     core: tokmill::Encoder,
-    /// Special tokens, then others that were added.
+    /// Special tokens, then other added tokens.
     added: Vec<(String, u32)>,
     special: usize,
 }
 
-/// Text, id, and whether it is special, matched in normalised text, takes blanks before it, takes blanks after it.
+/// Text, id, and whether the token is special, matches in normalised text, absorbs spaces before it, absorbs spaces after it.
 type Added = (String, u32, bool, bool, bool, bool);
 
 #[pymethods]
@@ -177,7 +177,7 @@ impl Encoder {
     }
 }
 
-/// A normalizer by its name in a tokenizer.json, with the texts that it needs.
+/// Returns a normalizer by its name in a tokenizer.json and its texts.
 fn step((name, texts): &(String, Vec<String>)) -> PyResult<Normalizer> {
     match (&name[..], &texts[..]) {
         ("NFC", []) => Ok(Normalizer::Nfc),

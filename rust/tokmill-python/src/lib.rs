@@ -17,9 +17,8 @@ use pyo3::prelude::*;
 
 #[pymodule(gil_used = false)]
 fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    // Has NumPy's interface, and who borrows arrays, looked up now: that runs Python, where a signal may strike, of which it
-    // would make a panic, and where a process may be forked that would wait for ever for the thread that looks.
-    // Without NumPy, as where only the documentation is read, there is no such interface, and an error instead of a panic.
+    // Load NumPy's C interface and the borrow checker of arrays now. Loading runs Python code. Later, a signal during it would become a
+    // panic, and a forked process could wait forever for the loading thread. Without NumPy this import fails with an error, not a panic.
     module.py().import("numpy")?;
     PyArray1::<u8>::zeros(module.py(), 0, false).readonly();
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

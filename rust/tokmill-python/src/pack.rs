@@ -20,7 +20,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(gather_rows, module)?)
 }
 
-/// A permutation that is computed; its stub says what each method takes and gives.
+/// A computed permutation. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 struct Permutation(permutation::Permutation);
 
@@ -67,7 +67,7 @@ impl Permutation {
     }
 }
 
-/// Pieces of documents by their lengths; its stub says what each method takes and gives.
+/// Pieces of documents by length. The stub `_core.pyi` documents the methods.
 #[pyclass(module = "tokmill._core")]
 struct Histogram(pack::Histogram);
 
@@ -179,11 +179,11 @@ fn place_pieces<'py>(
     Ok((placed.entries.into_pyarray(py), placed.places.into_pyarray(py), placed.bounds.into_pyarray(py)))
 }
 
-/// The plan of a packing; its stub says what each method takes and gives.
+/// The plan of a packing. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 struct Packing(pack::Packing);
 
-/// The fragments of some rows: where those of each row begin, then starts, lengths and what follows.
+/// The fragments of rows: offsets of each row, then starts, lengths and followers of fragments.
 type Rows<'py> =
     (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u8>>);
 

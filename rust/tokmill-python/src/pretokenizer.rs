@@ -5,7 +5,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use tokmill::Reference;
 
-/// A pretokenizer; its stub says what each method takes and gives.
+/// A pretokenizer. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 pub(crate) struct Pretokenizer {
     core: tokmill::Pretokenizer,
@@ -59,7 +59,7 @@ impl Pretokenizer {
     }
 }
 
-/// The pretokenizer of a name or of expressions, in the meaning of `tiktoken` or `huggingface`.
+/// Returns the pretokenizer of a name or of expressions, as interpreted by `tiktoken` or `huggingface`.
 pub(crate) fn pretokenizer(patterns: &Patterns, reference: &str) -> PyResult<tokmill::Pretokenizer> {
     let reference = match reference {
         "tiktoken" => Reference::Tiktoken,

@@ -25,7 +25,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(overlaps_itself, module)?)
 }
 
-/// A Python object with `read(n)`. The interpreter is attached to only for the call.
+/// A Python object with `read(n)`. The thread is attached to the interpreter only during the call.
 pub(crate) struct Source {
     object: Py<PyAny>,
     taken: Arc<AtomicU64>,
@@ -52,7 +52,7 @@ impl Read for Source {
             self.taken.fetch_add(bytes.len() as u64, Ordering::Relaxed);
             Ok(bytes.len())
         };
-        // As the kind that no reader between here and Python acts on: an `InterruptedError` would be tried again.
+        // A kind that no reader between here and Python handles: an `InterruptedError` would be retried.
         Python::attach(read).map_err(io::Error::other)
     }
 }
@@ -74,8 +74,8 @@ struct BlockReader {
     taken: Arc<AtomicU64>,
 }
 
-// Hence the box: the delimiter's searcher holds vector registers, which need 32 bytes, while Python's allocator gives 16
-// at most and PyO3 does not check (its issue 3607). Without the box this crashed, now and then.
+// The reader is boxed because the delimiter's searcher contains vector registers, which need an alignment of 32 bytes. Python's
+// allocator guarantees only 16, and PyO3 does not check this (its issue 3607). Without the box, this crashed occasionally.
 const _: () = assert!(align_of::<BlockReader>() <= align_of::<usize>());
 
 #[pymethods]
@@ -103,7 +103,7 @@ impl BlockReader {
     }
 
     fn read<'py>(&self, py: Python<'py>) -> PyResult<Option<PyBlock<'py>>> {
-        // Waits for another thread, if need be, only while detached: that thread may have to attach to go on.
+        // Wait for another thread only while detached, because that thread may have to attach to continue.
         let block = py.detach(|| self.reader.lock().unwrap_or_else(PoisonError::into_inner).next_block());
         Ok(block.map_err(stream_error)?.map(|block| match block {
             RecordBlock::Records { position, data } => {
@@ -147,7 +147,7 @@ impl TextDocuments {
 
 #[pymethods]
 impl TextDocuments {
-    /// As text only when asked for: rows that a filter rejects need none.
+    /// Decoded on demand: rows that a filter rejects need no text.
     fn detail(&self, row: usize) -> PyResult<String> {
         let words = self.details.get(row).ok_or_else(|| PyIndexError::new_err(format!("there is no row {row}")))?;
         Ok(String::from_utf8_lossy(words).into_owned())

@@ -1,4 +1,4 @@
-//! Which special instructions there are, and which are used.
+//! Instruction sets of the processor, and the code path in use.
 
 use std::collections::BTreeMap;
 

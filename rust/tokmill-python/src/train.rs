@@ -26,7 +26,7 @@ fn counts_error(error: CountsError) -> PyErr {
 /// Tokens, and the score of each.
 type ScoredTokens<'py> = (Vec<Bound<'py, PyBytes>>, Bound<'py, PyArray1<f64>>);
 
-/// Counts of words; its stub says what each method takes and gives.
+/// Word counts. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 struct WordCounts(Box<train::WordCounts>);
 
@@ -170,7 +170,7 @@ impl WordCounts {
     }
 }
 
-/// Trains without the interpreter lock. `progress` hears how far it is, and ends it by an exception, as a signal does.
+/// Trains without the interpreter lock. Calls `progress`; an exception of it, or of a signal handler, ends the training.
 fn attended<T: Send>(
     py: Python<'_>,
     progress: Option<Py<PyAny>>,
@@ -200,7 +200,7 @@ fn attended<T: Send>(
     })
 }
 
-/// Merges; its stub says what each method gives.
+/// Merges. The stub `_core.pyi` documents the methods.
 #[pyclass(frozen, module = "tokmill._core")]
 struct Merges {
     core: train::Merges,

@@ -34,14 +34,14 @@ impl Offsets<'_> {
     }
 }
 
-/// Documents side by side: document `i` is `data[offsets[i]..offsets[i + 1]]`.
+/// Concatenated documents: document `i` is `data[offsets[i]..offsets[i + 1]]`.
 #[derive(Clone, Copy)]
 pub struct Documents<'a> {
     data: &'a [u8],
     offsets: Offsets<'a>,
 }
 
-/// Why buffers do not make documents.
+/// Error of buffers that do not form documents.
 #[derive(Debug, PartialEq, Eq)]
 pub enum DocumentsError {
     /// No offset at all: even no document has one.

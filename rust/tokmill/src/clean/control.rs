@@ -1,4 +1,4 @@
-//! Characters out that nobody sees, and U+FFFD, which stands for what was lost.
+//! Removal of invisible characters, and of U+FFFD, which replaces lost characters.
 
 use std::borrow::Cow;
 

@@ -1,7 +1,7 @@
-//! Tags of HTML out, entities decoded.
+//! Removal of HTML tags, and decoding of entities.
 //!
-//! What a tag is follows the tokenizer of the HTML standard, but only names of elements count, in lower or in upper case,
-//! and attributes must be formed like attributes: `a < b`, `Vec<u8>`, `List<Object>` and `if x<b && c>d` stay.
+//! Tags are recognised as by the tokenizer of the HTML standard, with two restrictions: the name must be that of an element, in lower or
+//! upper case, and attributes must be well-formed. So `a < b`, `Vec<u8>`, `List<Object>` and `if x<b && c>d` stay.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ const NESTED_BYTES: usize = 1024;
 /// Maximum length of an entity; the longest name has 31 letters.
 const ENTITY_BYTES: usize = 40;
 
-/// What stands where a tag was.
+/// Replacement of a tag.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Leaves {
     Nothing,

@@ -1,7 +1,7 @@
-//! Steps that clean text before it is encoded. What each does exactly is in docs/guides/clean.md.
+//! Steps that clean text before it is encoded. docs/guides/clean.md specifies them.
 //!
-//! A step finds the places that it has to change at the speed of a scan; a text without any is not copied. All of them
-//! take time linear in the text, whatever it holds.
+//! A step scans for the positions that it has to change; a text without any is not copied. All steps take time linear in the text, for
+//! any content.
 
 mod control;
 mod html;
@@ -51,11 +51,11 @@ impl Step {
     }
 }
 
-/// Some steps, in their order.
+/// A sequence of steps, in their fixed order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clean(Vec<Step>);
 
-/// Texts end to end, and the n + 1 offsets that tell them apart.
+/// Concatenated texts and their n + 1 offsets.
 pub type Texts = (Vec<u8>, Vec<i64>);
 
 impl Clean {

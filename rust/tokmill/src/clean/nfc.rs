@@ -1,4 +1,4 @@
-//! Unicode's normalization form C: one way to write what looks the same.
+//! Unicode normalization form C.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! A text that is copied only once something in it changes.
+//! Copy-on-write rewriting of a text.
 
 use std::borrow::Cow;
 use std::ops::Range;

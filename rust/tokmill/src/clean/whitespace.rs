@@ -1,4 +1,4 @@
-//! White space that carries nothing out: longer runs of blanks, blanks at the ends of lines, more than one empty line.
+//! Removal of redundant white space: runs of blanks, blanks at the ends of lines, repeated empty lines.
 
 use std::borrow::Cow;
 

@@ -1,8 +1,8 @@
-//! Rows of a batch, filled from the tokens of a split.
+//! Filling of the rows of a batch with tokens of a split.
 
 use std::fmt;
 
-/// Tokens of a split that follow on each other, such as those of a shard.
+/// Consecutive tokens of a split, such as those of a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct TokenRun<'a> {
     /// The number in the split of the first one.
@@ -45,7 +45,7 @@ pub enum Next {
     Token,
 }
 
-/// Tokens of one document that stand in a row.
+/// Consecutive tokens of one document in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fragment {
     /// The number in the split of the first one.

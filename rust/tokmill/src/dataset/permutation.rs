@@ -1,16 +1,16 @@
-//! Permutations that are computed, not stored: the place of one element takes neither memory nor the places of others.
+//! Permutations that are computed rather than stored: the image of a number takes no memory and does not depend on other images.
 //!
-//! A number below n is written as a pair (left, right) of numbers below a and b, where a·b is n or a little more. In
-//! turns, each of the two is shifted by a hash of the other, which can be undone, so that all rounds together permute the
-//! pairs (an unbalanced Feistel network over any two moduli: Black and Rogaway, "Ciphers with Arbitrary Finite Domains",
-//! 2002). A pair that is no number below n goes through again, until it is one.
+//! A number below n is represented by a pair (left, right) of numbers below a and b, where a·b is n or slightly more. Alternately, each
+//! half is shifted by a hash of the other. Each shift is invertible, so all rounds together permute the pairs (an unbalanced Feistel
+//! network over two moduli: Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). If the result is not below n, it is
+//! permuted again until it is (cycle walking).
 
 /// Number of shifts of each half.
 const ROUNDS: usize = 4;
-/// Number of shifts of each half for few numbers, of which each shift moves many alike.
+/// Number of shifts of each half for small n, where each shift moves many numbers alike.
 const MANY_ROUNDS: usize = 8;
 
-/// Maximum length of a permutation of few numbers.
+/// Maximum n that counts as small.
 const FEW: u64 = 1 << 16;
 
 /// A permutation of the numbers below n.

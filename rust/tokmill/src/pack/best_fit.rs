@@ -1,12 +1,14 @@
-//! Best-fit decreasing over a histogram.
+//! Best-fit decreasing over a histogram of lengths.
 //!
-//! The longest piece first, each piece goes where the least room is that suffices; where none does, a sequence is begun.
-//! Of pieces of one length ℓ the second goes to where the first went, for that has now the least room, as long as another
-//! one fits. So a sequence with room s gets ⌊s/ℓ⌋ of them at once, and of n sequences with the same room all get the same.
-//! Each such step more than halves the room, so that there are at most about 3·D·log₂ L steps for D different lengths:
-//! a few ten thousand, whatever the number of pieces.
+//! Pieces are placed from the longest to the shortest, each into the sequence with the least sufficient room; if there is none, a new
+//! sequence is started. After a piece of length ℓ is placed, its sequence has the least room, so further pieces of this length go to the
+//! same sequence as long as they fit. A sequence with room s therefore takes ⌊s/ℓ⌋ of them at once, and all sequences with the same room
+//! take the same number. Each such step more than halves the room, so there are at most about 3·D·log₂ L steps for D distinct lengths: a
+//! few tens of thousands, regardless of the number of pieces.
+//!
+//! Example: with room for 10 and the lengths 6, 4, 4, 3, the first sequence gets 6 and 4, the second 4 and 3.
 
-/// What some sequences have in common: so many pieces of one length more than sequences of another group.
+/// A group of sequences with equal content: that of another group plus a number of pieces of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
     /// The group these sequences were in before, or [`NONE`].
@@ -21,7 +23,7 @@ pub struct Group {
     pub base: u64,
 }
 
-/// Sequences of one group that are complete.
+/// Complete sequences of one group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     /// The group.
@@ -32,10 +34,10 @@ pub struct Run {
     pub sequences: u64,
 }
 
-/// Sentinel for no group.
+/// Sentinel for "no group".
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Sequences that are not full.
+/// Open sequences.
 #[derive(Clone, Copy)]
 struct Open {
     run: Run,
@@ -45,7 +47,7 @@ struct Open {
     next: u32,
 }
 
-/// Open sequences by the room that each has.
+/// Open sequences by remaining room.
 struct Rooms {
     /// By room: where in `open` the first ones are.
     heads: Vec<u32>,

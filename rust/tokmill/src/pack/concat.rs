@@ -1,11 +1,11 @@
-//! Documents laid end to end and cut at every so many tokens.
+//! Concatenated documents, cut into rows of equal length.
 
 use std::ops::Range;
 
 use super::plan::PackingError;
 use crate::dataset::gather::{Fragment, Next};
 
-/// Where documents start in a shard.
+/// Document starts of a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct Starts<'a> {
     /// The number in the split of the shard's first token.

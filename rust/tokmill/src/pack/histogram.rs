@@ -1,4 +1,4 @@
-//! How many pieces of each length the documents of a split are cut into, and where each piece starts.
+//! Histogram of the lengths of the pieces into which the documents of a split are cut, and the start of each piece.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use super::plan::PackingError;
 /// Bit of the start of a piece with which its document ends.
 pub(super) const ENDS: u64 = 1 << 63;
 
-/// Documents that follow on each other: where they start, as a shard tells it.
+/// Starts of consecutive documents, as stored in a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct DocumentStarts<'a> {
     /// The number in the split of the shard's first token.
@@ -38,8 +38,8 @@ impl DocumentStarts<'_> {
     }
 }
 
-/// Pieces by their lengths. A document that is longer than a sequence is cut into whole sequences and a rest, so that it is
-/// cut as rarely as it can be.
+/// Number of pieces of each length. A document longer than a sequence is cut into full sequences and a rest, which is the minimum number
+/// of cuts.
 pub struct Histogram {
     counts: Vec<u64>,
     documents: u64,

@@ -1,7 +1,7 @@
-//! Which pieces of documents share a sequence of fixed length.
+//! Packing of pieces of documents into sequences of fixed length.
 //!
-//! Pieces of one length are alike to whoever packs them, so that only their number counts: a plan is made from a histogram
-//! of lengths, and is as small for a billion documents as for a million.
+//! Pieces of equal length are interchangeable, so a plan is computed from a histogram of lengths. It is as small for a billion documents
+//! as for a million.
 
 mod best_fit;
 mod concat;

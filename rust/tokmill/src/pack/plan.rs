@@ -1,4 +1,4 @@
-//! The plan of a packing: from the number of a sequence to its pieces.
+//! The plan of a packing, which maps the number of a sequence to its pieces.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::best_fit::{Group, NONE, Run, best_fit};
 use super::histogram::{ENDS, Histogram};
 use crate::dataset::permutation::Permutation;
 
-/// A part of a document, or all of it.
+/// A document, or a part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// Its first token, counted over the split.
@@ -17,7 +17,7 @@ pub struct Piece {
     pub ends: bool,
 }
 
-/// What is wrong with a plan that was read from somewhere.
+/// Error of an invalid plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackingError(pub(super) &'static str);
 
@@ -29,7 +29,7 @@ impl fmt::Display for PackingError {
 
 impl std::error::Error for PackingError {}
 
-/// Which pieces share a sequence.
+/// Plan of a packing.
 ///
 /// Which piece of a length goes where, and in what order those of a sequence stand, is by permutations that depend on a
 /// seed: sequences would else be of one source, and short pieces always stand behind long ones.

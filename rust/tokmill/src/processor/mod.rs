@@ -1,4 +1,4 @@
-//! The processor: which instructions it has, its registers, its caches.
+//! The processor: instruction sets, registers, prefetching.
 
 pub(crate) mod prefetch;
 pub mod simd;

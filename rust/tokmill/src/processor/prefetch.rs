@@ -1,6 +1,6 @@
-//! Memory that is asked for before it is read.
+//! Prefetching of memory.
 
-/// Asks the processor to bring one of some places near before it is read.
+/// Prefetches an element of a slice.
 #[inline(always)]
 pub(crate) fn prefetch<T>(places: &[T], place: usize) {
     #[cfg(target_arch = "x86_64")]

@@ -1,8 +1,8 @@
-//! Whether the processor has the special instructions that the core has code for.
+//! Detection of the instruction sets that the core has code for.
 
 use once_cell::race::OnceBox;
 
-/// Which code is used: the more, the faster. All of it gives the same.
+/// Code paths, from slow to fast. All give the same results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// No special instructions.
@@ -27,7 +27,7 @@ impl Level {
     }
 }
 
-/// What the levels need, and whether this processor has it. Nothing where there is no such code.
+/// Features that the levels require, and whether this processor has them; empty on architectures without such code.
 pub fn features() -> Vec<(Level, &'static str, bool)> {
     #[cfg(target_arch = "x86_64")]
     return vec![

@@ -1,7 +1,6 @@
-//! Sixteen bytes in one register.
+//! Sixteen bytes in one register, for keys and ids.
 //!
-//! A key, or some ids. As a `u128` each would take two registers and twice the instructions; every x86-64 processor has
-//! wider ones, so that nothing needs to be detected.
+//! A `u128` would take two registers and twice the instructions. Every x86-64 processor has 128-bit registers, so no detection is needed.
 
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{

@@ -1,4 +1,4 @@
-//! Streams, decoded and cut into blocks of whole records.
+//! Decoding of streams, and division into blocks of whole records.
 
 use std::io::{self, BufReader, Read};
 use std::{fmt, mem};
@@ -7,7 +7,7 @@ use flate2::bufread::MultiGzDecoder;
 use memchr::memmem;
 use zstd::stream::read::Decoder as ZstdDecoder;
 
-/// How a stream is compressed.
+/// Compression of a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StreamCodec {
     /// Not at all.
@@ -37,7 +37,7 @@ pub enum RecordBlock {
     },
 }
 
-/// Why a stream could not be read to its end. The position is the number of bytes that were decoded before.
+/// Error of reading a stream. The position is the number of bytes decoded before.
 #[derive(Debug)]
 pub enum StreamError {
     /// The underlying reader failed; this is its error.

@@ -1,4 +1,4 @@
-//! JSON lines: one object per line, of which a few values are kept.
+//! JSON lines: one object per line, from which a few values are extracted.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 
 use super::{Fault, ParsedDocuments, Strings, excerpt, too_long};
 
-/// What to take from each line.
+/// Values to extract from each line.
 #[derive(Clone, Debug)]
 pub struct JsonlOptions {
     /// The key of the document's text.

@@ -1,7 +1,7 @@
-//! Records out of bytes: a stream becomes blocks of whole records ([`blocks`]), a block becomes documents
-//! ([`jsonl`], [`text`]). Of parquet, whose parts can be read by themselves, only strings are read here ([`parquet`]).
+//! Record readers. A stream is divided into blocks of whole records ([`blocks`]), and blocks are parsed into documents ([`jsonl`],
+//! [`text`]). For parquet, whose parts can be read independently, only strings are read here ([`parquet`]).
 //!
-//! Nothing here knows about files or Python. Documents come out in one flat buffer with offsets, because an object per
+//! This module does not depend on files or Python. Documents are returned in one flat buffer with offsets, because an object per
 //! document would cost more than reading it.
 
 pub mod blocks;
@@ -11,7 +11,7 @@ pub mod text;
 
 use std::fmt::Write as _;
 
-/// Why a row holds no usable document.
+/// Fault of a row without a usable document.
 ///
 /// Rows carry it as a byte, in which 0 stands for "no fault". Where several apply, the first in this order is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

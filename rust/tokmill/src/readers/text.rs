@@ -1,4 +1,4 @@
-//! Plain text: documents that each end with a separator.
+//! Plain text, divided into documents by a separator.
 
 use memchr::memmem;
 

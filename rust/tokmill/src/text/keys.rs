@@ -1,4 +1,4 @@
-//! Short texts as keys: their bytes in one register or two, and hashes of them.
+//! Keys of short texts: their bytes in one or two registers, and hashes of these.
 
 use crate::processor::u8x16::U8x16;
 

@@ -1,4 +1,4 @@
-//! The normalizers of Hugging Face that change a text before it is tokenized.
+//! Hugging Face's normalizers, which change a text before it is tokenized.
 //!
 //! Unicode's forms come from the crate that the reference uses, whose tables are those of an older Unicode version than
 //! the standard library's: the same text has to become the same bytes.
@@ -84,7 +84,7 @@ fn normal_form<'t>(text: &'t str, normal: &Form, form: impl Fn(&'t str) -> Strin
     if normal.is_form_of(text) { text.into() } else { form(text).into() }
 }
 
-/// What a text becomes by some normalizers, one after the other.
+/// Applies normalizers in order.
 pub(crate) fn normalize<'t>(normalizers: &[Normalizer], text: &'t str) -> Cow<'t, str> {
     normalizers.iter().fold(Cow::Borrowed(text), |text, normalizer| match text {
         Cow::Borrowed(text) => normalizer.apply(text),

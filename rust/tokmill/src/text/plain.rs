@@ -1,4 +1,4 @@
-//! The characters that a normalization form leaves alone, found at the speed of memory.
+//! Set of the characters that a normalization form never changes, with a search at memory speed.
 
 use crate::text::scan::find;
 

@@ -1,4 +1,4 @@
-//! The search for bytes that may matter, at the speed of memory.
+//! Search for suspect bytes at memory speed.
 
 /// The first place from `from` on that is suspect by its byte and the two that follow, which are 0 behind the end.
 ///

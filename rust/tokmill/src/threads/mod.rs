@@ -1,4 +1,4 @@
-//! Threads: work divided among them, and values that they leave to each other.
+//! Threads: division of work, and a pool of reusable values.
 
 pub(crate) mod parallel;
 pub(crate) mod pool;

@@ -1,13 +1,13 @@
-//! Parts of one piece of work, each on a thread of its own.
+//! Parallel execution of the parts of a task, one thread per part.
 
 use std::panic::resume_unwind;
 use std::thread;
 
-/// Maximum number of threads of a call, whatever is asked for.
+/// Maximum number of threads of a call.
 pub(crate) const MOST_THREADS: usize = 256;
 
-/// What comes of each part, in order: of the first one on the calling thread, of the others, which have their numbers, on
-/// new ones. Where the system makes no more threads, which a container may forbid, the calling one does what is theirs.
+/// Returns the results of all parts in order. The first runs on the calling thread, the others on new threads. If the system refuses new
+/// threads, as a container may, the calling thread runs their parts.
 pub(crate) fn each<P: Sync, T: Send>(
     parts: &[P],
     first: impl FnOnce(&P) -> T,

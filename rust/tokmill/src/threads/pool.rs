@@ -1,21 +1,21 @@
-//! What calls borrow and give back: a cache is worth keeping, and each call needs one for itself.
+//! Pool of values, such as caches, that calls borrow exclusively and return for later calls.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread::ThreadId;
 
-/// Who borrows: a thread that calls, and a number for each thread that its call has.
+/// Borrower of a value: the calling thread, and the number of a thread within its call.
 pub(crate) type User = (ThreadId, usize);
 
-/// Values that no call uses at the moment. There are about as many as calls have ever run at the same time.
+/// Values that are not in use; about as many as calls have ever run concurrently.
 ///
-/// A lock that is held is passed by, never waited for: in a process that is forked while another thread holds it, it is
-/// held for ever.
+/// A lock that is held is skipped, never waited for: if a process is forked while another thread holds it, it is never released in the
+/// child.
 pub(crate) struct Pool<T> {
     shelves: [Mutex<Vec<(User, T)>>; SHELVES],
 }
 
-/// Number of locks, so that threads rarely meet at one.
+/// Number of locks, so that threads rarely compete for one.
 const SHELVES: usize = 8;
 
 impl<T> Default for Pool<T> {

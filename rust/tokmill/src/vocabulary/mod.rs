@@ -1,4 +1,4 @@
-//! The tokens of a tokenizer: ids to bytes, bytes to ids, and bytes to the longest token they begin with.
+//! The tokens of a tokenizer: maps ids to bytes, bytes to ids, and bytes to the longest token that is a prefix of them.
 
 pub(crate) mod token_index;
 
@@ -13,7 +13,7 @@ pub const MAX_ID: u32 = (1 << 20) - 1;
 /// Sentinel for no token: no rank, or the rank of an id that the vocabulary leaves out.
 pub(crate) const NO_TOKEN: u32 = u32::MAX;
 
-/// Why tokens do not make a vocabulary.
+/// Error of tokens that do not form a vocabulary.
 #[derive(Debug, PartialEq, Eq)]
 pub enum VocabularyError {
     /// An id above [`MAX_ID`].

@@ -1,15 +1,15 @@
-//! The tokens that bytes merge into, by their bytes.
+//! Index of the tokens that merges produce, by their bytes.
 //!
-//! A pretoken that is a token as a whole has that one id: each token's bytes merge into it (see [`crate::merging::merge_table`]). Many
-//! pretokens that are met for the first time are of this kind, and to look one up costs much less than its merges. It takes
-//! two steps, to be taken with several pretokens by turns, so that memory is waited for once.
+//! A pretoken that equals such a token is encoded as its id, because the bytes of the token merge into it (see
+//! [`crate::merging::merge_table`]). Many unseen pretokens are tokens, and a lookup costs much less than their merges. A lookup has two
+//! steps, which are interleaved for several pretokens, so that memory latency is paid once.
 
 use crate::processor::prefetch::prefetch;
 use crate::processor::u8x16::U8x16;
 use crate::text::keys::{self, Key};
 use crate::vocabulary::{MAX_ID, NO_TOKEN, Vocabulary};
 
-/// An index of the tokens that bytes merge into, by their bytes.
+/// Index of the tokens that merges produce, by their bytes.
 pub(crate) struct TokenIndex {
     /// Open addressing, linear probing: the rank, and above it some bits of the hash; [`EMPTY`] where free. The first slots stand
     /// behind the last ones again, so that [`NEAR`] can be read from each on.
@@ -18,13 +18,13 @@ pub(crate) struct TokenIndex {
     keys: Vec<Key>,
 }
 
-/// Sentinel for a free slot; no rank is so large.
+/// Sentinel for a free slot; greater than any rank.
 const EMPTY: u32 = u32::MAX;
 
 /// Number of slots that are searched for a token; fewer than one token in five hundred stands further away.
 const NEAR: usize = 8;
 
-/// A pretoken that is being looked up.
+/// A pending lookup of a pretoken.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Sought {
     /// Its key, or zero if it has none.

@@ -8,7 +8,7 @@ use zstd::zstd_safe::get_frame_content_size;
 
 use super::ChunkError;
 
-/// How pages are compressed.
+/// Compression of pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageCodec {
     /// Not at all.

@@ -1,4 +1,4 @@
-//! Strings of column chunks: laid out at once ([`read_chunks`]) or in batches ([`ChunkReader`]).
+//! Strings of column chunks, read at once ([`read_chunks`]) or in batches ([`ChunkReader`]).
 
 use std::io::{self, Read};
 use std::mem;

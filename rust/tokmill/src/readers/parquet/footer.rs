@@ -94,7 +94,7 @@ pub struct ChunkExtent {
     pub codec: i32,
 }
 
-/// Why a footer cannot be used.
+/// Error of a footer.
 #[derive(Debug, PartialEq)]
 pub enum FooterError {
     /// It is malformed, or contradicts itself.

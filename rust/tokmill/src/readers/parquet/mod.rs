@@ -1,8 +1,8 @@
 //! Parquet files: their footers, checked ([`read_footer`]), and the strings of their columns ([`read_chunks`], [`ChunkReader`]).
 //!
-//! A column chunk is what a column takes of a row group: pages, each compressed by itself, of which the first may be a dictionary. From
-//! there to flat text Arrow takes three steps, each with megabytes of its own. Here a page is decompressed over the one before, and a
-//! string is copied once, to its place.
+//! A column chunk is the part of a column in a row group. It consists of pages, each compressed separately; the first may be a dictionary.
+//! Arrow needs three steps from there to flat text, each with megabytes of memory. Here, each page is decompressed into the buffer of the
+//! previous one, and each string is copied once, to its final place.
 
 mod codec;
 mod column;
@@ -19,7 +19,7 @@ pub use codec::PageCodec;
 pub use column::{Announced, Chunk, ChunkReader, StringRows, read_chunks};
 pub use footer::{ChunkExtent, Column, Footer, FooterError, Layout, RowGroup, read_footer};
 
-/// Why the strings of a chunk cannot be read.
+/// Error of reading the strings of a chunk.
 #[derive(Debug)]
 pub enum ChunkError {
     /// The chunk is not what the format or the footer says.

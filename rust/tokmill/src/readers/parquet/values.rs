@@ -1,4 +1,4 @@
-//! Encodings of levels and strings within a page, once it is decompressed.
+//! Decoding of levels and strings in a decompressed page.
 
 use std::iter::repeat_n;
 use std::ops::Range;
