@@ -75,15 +75,15 @@ def check_free(out: Path, good: Path) -> None:
         (["--split", "../val=docs:1/10"], ["'../val'", "letters, digits"]),
         (["--split", "a=docs:1/2", "--split", "b=docs:1/3"], ["a=docs:1/2", "b=docs:1/3", "at most one docs rule"]),
         (["--shard-tokens", "10Q"], ["--shard-tokens", "'10Q'", "250000, 100M or 3.2B"]),
-        (["--shard-tokens", "0"], ["--shard-tokens", "0 is below 1"]),
+        (["--shard-tokens", "0"], ["--shard-tokens", "0 is less than 1"]),
         (["--shard-tokens", "-5"], ["--shard-tokens", "'-5'"]),
         (["--shard-tokens", "1.5"], ["--shard-tokens", "'1.5'", "whole number"]),
-        (["--limit-docs", "0"], ["--limit-docs", "0 is below 1"]),
-        (["--limit-tokens", "0"], ["--limit-tokens", "0 is below 1"]),
+        (["--limit-docs", "0"], ["--limit-docs", "0 is less than 1"]),
+        (["--limit-tokens", "0"], ["--limit-tokens", "0 is less than 1"]),
         (["--limit-tokens", "lots"], ["--limit-tokens", "'lots'", "250000, 100M or 3.2B"]),
         (["--max-doc-bytes", "0"], ["max", "doc", "bytes", "0", "1"]),
         (["--max-doc-bytes", "12 parsecs"], ["--max-doc-bytes", "'12 parsecs'", "512MiB"]),
-        (["--workers", "0"], ["--workers", "0 is below 1"]),
+        (["--workers", "0"], ["--workers", "0 is less than 1"]),
         (["--workers", "all"], ["--workers", "'all'"]),
         (["--max-bad", "1%"], ["--max-bad", "--on-bad error", "--on-bad skip"]),
         (["--on-bad", "skip", "--max-bad", "few"], ["--max-bad", "'few'", "1% or 0.01"]),
@@ -275,7 +275,7 @@ def test_a_disk_that_fills_up(good: Path, out: Path, monkeypatch: pytest.MonkeyP
 
 # Faults of the content
 
-DEFAULT = "hint: mend the row, or leave bad rows out with --on-bad skip"
+DEFAULT = "hint: fix the row, or skip bad rows with --on-bad skip"
 AT = len(json.dumps(GOOD)) + 1
 """Where the second line of a file begins."""
 
@@ -311,7 +311,7 @@ def text(raw: bytes) -> Callable[[Path], Path]:
     return make
 
 
-LONG = "hint: mend the row, or leave bad rows out with --on-bad skip, or allow longer ones with --max-doc-bytes"
+LONG = "hint: fix the row, or skip bad rows with --on-bad skip, or allow longer ones with --max-doc-bytes"
 CONTENT_FAULTS: list[tuple[str, Callable[[Path], Path], str, str, list[str]]] = [
     ("null", second_line(b'{"text": null}'), "missing", f"byte {AT}: ", ['"text"', "null", DEFAULT]),
     ("missing key", second_line(b'{"score": 3}'), "missing", f"byte {AT}: ", ['"text"', '{"score": 3}', DEFAULT]),
@@ -361,7 +361,7 @@ def test_faults_of_the_content(
 def test_a_row_without_an_id(tmp_path: Path, out: Path) -> None:
     source = write_lines(tmp_path / "a.jsonl", GOOD, {"text": "b"}, {"text": "c", "id": None})
     message = encode(source, "--out", out, "--id-column", "id").failed(1, f"{source}, byte {AT}: ", "'id'")
-    assert "or leave --id-column out" in message
+    assert "or omit --id-column" in message
     told = encode(source, "--out", out, "--id-column", "id", "--on-bad", "skip", "--json")
     assert told.json["documents"]["dropped"] == {"missing_id": 2}
     assert encode(source, "--out", tmp_path / "o").code == 0
@@ -457,7 +457,7 @@ def test_max_bad(count: int, bad: set[int], message: str | None, tmp_path: Path,
             tokmill.encode(str(source), out=str(out), tokenizer="gpt2", **options)
         assert raised.value.message == message
         assert raised.value.hint
-        assert f"; the first is {source}, byte {13 * min(bad)}: " in raised.value.hint
+        assert f"; first: {source}, byte {13 * min(bad)}: " in raised.value.hint
         assert [file for file in out.rglob("*") if file.is_file()] == []
 
 
@@ -465,8 +465,8 @@ def test_max_bad_on_the_command_line(tmp_path: Path, out: Path, good: Path) -> N
     source = corpus_with_bad_rows(tmp_path, 3, {1})
     message = encode(source, "--out", out, "--on-bad", "skip", "--max-bad", "30%").failed(1, "1 of the first 3", "30%")
     assert message.splitlines()[1] == (
-        f'hint: they are 1 missing; the first is {source}, byte 13: "text" is null at column 9; '
-        "mend the sources, or allow more with --max-bad"
+        f'hint: reasons: 1 missing; first: {source}, byte 13: "text" is null at column 9; '
+        "fix the sources, or allow more with --max-bad"
     )
     check_free(out, good)
     assert encode(source, "--out", tmp_path / "more", "--on-bad", "skip", "--max-bad", "34%").code == 0

@@ -18,7 +18,7 @@ def test_thirty_trillion_tokens() -> None:
     assert told.code == 0
     assert "30T tokens / 4B tokens/s = 7,500 s = 2h 05m" in told.out
     assert "4 x 4,167 = 16,667 core-hours, 8h 20m" in told.out
-    assert "saves 3 x 4,167 = 12,500 core-hours (75%), 6h 15m by the clock" in told.out
+    assert "saves 3 x 4,167 = 12,500 core-hours (75%), 6h 15m elapsed" in told.out
     as_json = run("tune", "--tokens", "30T", "--cores", "2000", "--rate", "2M", "--json").json
     assert as_json["seconds"] == 7500
     assert as_json["saved_core_hours"] == pytest.approx(12_500)
@@ -35,7 +35,7 @@ def test_the_arithmetic(tokens: int, cores: int, rate: int, epochs: int) -> None
 
 
 def test_what_makes_no_sense() -> None:
-    with pytest.raises(UsageError, match=r"^--cores: 0 is below 1$"):
+    with pytest.raises(UsageError, match=r"^--cores: 0 is less than 1$"):
         tokmill.capacity("1T", cores=0, rate="2M")
     run("tune", "--tokens", "30T").failed(2, "--tokens goes with --cores and --rate")
     run("tune", "corpus", "--tokenizer", "gpt2", "--tokens", "1", "--cores", "1", "--rate", "1").failed(2, "--tokens")

@@ -158,7 +158,7 @@ def test_a_missing_record_breaks_the_chain(writer: Writer) -> None:
     for _ in range(3):
         writer.add("begin")
     Path(writer.chain.store.location(writer.chain.path(1))).unlink()
-    with pytest.raises(OutputError, match="of its 2 records some are missing"):
+    with pytest.raises(OutputError, match="records are missing; the 2 found have gaps"):
         writer.sealed()
 
 

@@ -91,14 +91,14 @@ def test_complete_is_complete(corpus: Path, out: Path) -> None:
         "encode", corpus, "--tokenizer", "r50k_base", "--out", out, "--shard-tokens=400", "--split=val=docs:1/10"
     )
     assert (told.code, told.err) == (0, "")
-    assert told.out.splitlines()[0].endswith(f"{out} (was complete already)")
+    assert told.out.splitlines()[0].endswith(f"{out} (already complete)")
 
 
 def test_a_complete_dataset_that_lost_a_file(corpus: Path, out: Path) -> None:
     encode(corpus, out)
     lost = out / "train" / "train_000001.docs.npy"
     data = lost.read_bytes()
-    for damage, words in ((data[:-8], f"has {len(data) - 8} bytes"), (None, "is not there any more")):
+    for damage, words in ((data[:-8], f"has the wrong size, {len(data) - 8} bytes"), (None, "is missing")):
         lost.unlink() if damage is None else lost.write_bytes(damage)
         with pytest.raises(OutputError, match=words) as refused:
             encode(corpus, out)
@@ -152,7 +152,7 @@ def test_another_run_is_refused(corpus: Path, out: Path, changed: dict[str, Any]
         with pytest.raises(OutputError) as refused:
             encode(corpus, out, **changed)
         assert refused.value.message == f"{out} belongs to another run: {words}"
-        assert refused.value.hint == "choose another folder for this run, or remove that one if nobody needs it"
+        assert refused.value.hint == "choose another output folder, or remove this one if it is not needed"
         assert every_file(out) == before
 
 
@@ -167,8 +167,8 @@ def test_other_sources_are_refused(corpus: Path, out: Path) -> None:
         assert every_file(out) == before
 
     (corpus / "c.jsonl").write_bytes((corpus / "a.jsonl").read_bytes())
-    refused(corpus, "1 files there, 2 now")
-    refused(corpus / "c.jsonl", "file 'a.jsonl' there, 'c.jsonl' now in its place")
+    refused(corpus, "number of files was 1, is now 2")
+    refused(corpus / "c.jsonl", "file was 'a.jsonl', is now 'c.jsonl'")
     (corpus / "c.jsonl").unlink()
     assert encode(corpus, out).already_complete
     times = (corpus / "a.jsonl").stat()
@@ -188,7 +188,7 @@ def test_long_lists_are_cut_short(store: LocalStore) -> None:
 
 def test_what_has_the_same_name_and_is_not_the_same(store: LocalStore) -> None:
     claim(store, IDENTITY, CONFIGURATION, PLAN)
-    with pytest.raises(OutputError, match=r"another run: tokenizer 'gpt2', which is not the same any more\n"):
+    with pytest.raises(OutputError, match=r"another run: tokenizer 'gpt2' has changed since\n"):
         claim(store, {**IDENTITY, "tokenizer": "2" * 64}, CONFIGURATION, PLAN)
 
 

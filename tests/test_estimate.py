@@ -158,7 +158,7 @@ def test_more_cores_take_less_time_but_for_what_one_thread_does(tmp_path: Path) 
     large = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=3, cache_size="64MiB")
     usual = tokmill.estimate(str(tmp_path / "corpus"), tokenizer="gpt2", cores=3)
     assert large.memory_bytes - usual.memory_bytes == 3 * (48 << 20)
-    assert any("are taken to be like these" in note for note in many.notes)
+    assert any("cores of the same speed" in note for note in many.notes)
 
 
 def test_what_would_end_the_run_is_found(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_bad_rows(tmp_path: Path) -> None:
     told = tokmill.estimate(str(path), tokenizer="gpt2")
     assert told.dropped == {"missing": 1, "broken_json": 1}
     assert len(told.problems) == 1
-    assert told.problems[0].startswith("2 of 53 rows that were read are bad, the first one ")
+    assert told.problems[0].startswith("2 of 53 sampled rows are bad; first: ")
     assert "--on-bad" in told.problems[0]
     assert tokmill.estimate(str(path), tokenizer="gpt2", on_bad="skip").ok
     assert "--max-bad" in tokmill.estimate(str(path), tokenizer="gpt2", on_bad="skip", max_bad="1%").problems[0]
@@ -206,7 +206,7 @@ def test_an_output_that_is_there(tmp_path: Path) -> None:
     before = tree(tmp_path)
     told = tokmill.estimate(str(path), tokenizer="gpt2", out=str(tmp_path / "out"))
     assert told.ok
-    assert "holds a dataset already" in told.notes[0]
+    assert "already contains a dataset" in told.notes[0]
     assert tree(tmp_path) == before
 
 
@@ -217,7 +217,7 @@ def test_the_words(tmp_path: Path) -> None:
     assert told.out.startswith("dry run             nothing was written\n")
     assert "on 8 cores" in told.out
     run("encode", path, "--tokenizer", "gpt2", "--out", tmp_path / "out", "--cores", "8").failed(2, "--dry-run")
-    with pytest.raises(UsageError, match=r"^--cores: 0 is below 1$"):
+    with pytest.raises(UsageError, match=r"^--cores: 0 is less than 1$"):
         tokmill.estimate(str(path), tokenizer="gpt2", cores=0)
 
 

@@ -696,7 +696,7 @@ def test_commands_that_make_no_sense(folder: Path) -> None:
     run("evaluate", "gtp2", "--on", path).failed(1, "unknown tokenizer 'gtp2'")
     run("evaluate", "gpt2", "gpt2", "--on", path).failed(2, "'gpt2' is named twice")
     run("evaluate", "gpt2", "--on", folder / "nothing").failed(1, "there is no file or folder")
-    run("evaluate", "gpt2", "--on", path, "--workers", "0").failed(2, "--workers: 0 is below 1")
+    run("evaluate", "gpt2", "--on", path, "--workers", "0").failed(2, "--workers: 0 is less than 1")
     with pytest.raises(UsageError, match="there is no tokenizer to evaluate"):
         tokmill.evaluate([], on=str(path))
     with pytest.raises(TokenizerError):

@@ -95,7 +95,7 @@ def test_every_document_arrives(
             out / "d", stored, shard_tokens=shard_tokens, eot=had, dtype=dtype, file_format=file_format
         )
         if not train and not val:
-            with pytest.raises(SourceError, match="has no token to export"):
+            with pytest.raises(SourceError, match="has no tokens to export"):
                 tokmill.export(dataset, format="mds", out=str(out / "none"))
             return
         for name in format_names():
@@ -160,7 +160,7 @@ def test_ids_that_do_not_fit(tmp_path: Path, format: str) -> None:
     manifest = Path(dataset) / "manifest.json"
     manifest.write_text(manifest.read_text().replace('"n_vocab": 60000', '"n_vocab": 100277'))
     told = run("export", dataset, "--format", format, "--out", tmp_path / "x")
-    told.failed(2, f"--format {format} has tokens of uint16, up to 65,535", "made-up go up to 100,276", "hint: take")
+    told.failed(2, f"--format {format} stores ids as uint16 (maximum 65,535)", "made-up go up to 100,276", "hint: use")
     assert not (tmp_path / "x").exists()
 
 
@@ -188,14 +188,14 @@ def test_documents_that_no_index_can_count(tmp_path: Path, monkeypatch: pytest.M
     dataset = write_dataset(tmp_path / "d", {"train": [[EOT], [EOT] * 100, [EOT] * 150]})
     monkeypatch.setattr("tokmill._exporting.megatron._MOST", 120)
     told = run("export", dataset, "--format=megatron", "--out", tmp_path / "megatron")
-    told.failed(2, "document 2 of train has 150 tokens, but Megatron's 120 at most", "--max-doc-bytes")
+    told.failed(2, "document 2 of train has 150 tokens; Megatron allows at most 120", "--max-doc-bytes")
     monkeypatch.setattr(mds, "LIMIT", 500)
     monkeypatch.setattr(mds, "_MOST", 700)
     told = run("export", dataset, "--format=mds", "--out", tmp_path / "mds")
-    told.failed(2, "a document of train has 150 tokens, but a shard of MDS 700 bytes at most", "--max-doc-bytes")
+    told.failed(2, "a document of train has 150 tokens, but an MDS shard has at most 700 bytes", "--max-doc-bytes")
     monkeypatch.setattr("tokmill._exporting.llmc._MOST", 200)
     told = run("export", dataset, "--format=llmc", "--out", tmp_path / "llmc")
-    told.failed(2, "have 1,000 tokens, those of llm.c 200 at most", "--shard-tokens")
+    told.failed(2, "have 1,000 tokens; llm.c allows at most 200", "--shard-tokens")
 
 
 @pytest.mark.parametrize("content", [b"{}", b"[]", b"no JSON", b'{"files": [1]}', b'{"files": [], "identity": 3}'])
@@ -203,12 +203,12 @@ def test_an_export_json_of_others(tmp_path: Path, content: bytes) -> None:
     dataset, out = dataset_of(tmp_path / "d"), tmp_path / "x"
     out.mkdir()
     (out / "export.json").write_bytes(content)
-    run("export", dataset, "--format=llmc", "--out", out).failed(1, "export.json is none that an export has written")
+    run("export", dataset, "--format=llmc", "--out", out).failed(1, "export.json was not written by an export")
 
 
 def test_ids_beyond_the_vocabulary(tmp_path: Path) -> None:
     dataset = write_dataset(tmp_path / "d", {"train": [[EOT, 9, 60_000, 8]]}, dtype="uint32")
-    with pytest.raises(OutputError, match=r"token 2 is 60,000, but all ids are below 60,000"):
+    with pytest.raises(OutputError, match=r"token 2 is 60,000, but the vocabulary has 60,000 ids"):
         tokmill.export(dataset, format="nanogpt", out=str(tmp_path / "x"))
     assert everything(tmp_path / "x") == {}
 
@@ -218,7 +218,7 @@ def test_offsets_that_do_not_ascend(tmp_path: Path) -> None:
     starts = tmp_path / "d/train/train_000000.docs.npy"
     starts.write_bytes(starts.read_bytes()[:128] + np.array([0, 4, 2], "<i8").tobytes())
     for name in ("megatron", "mds"):
-        with pytest.raises(OutputError, match="document 2 starts at 2, and the one before it at 4"):
+        with pytest.raises(OutputError, match="document 2 starts at 2, but the one before it at 4"):
             tokmill.export(dataset, format=name, out=str(tmp_path / name))
 
 
@@ -230,9 +230,9 @@ def test_again_it_is_done(tmp_path: Path) -> None:
     assert (first["already"], again["already"]) == (False, True)
     assert first["files"] == again["files"]
     assert everything(out) == before
-    assert "was complete already" in run("export", dataset, "--format=megatron", "--out", out).out
+    assert "already complete" in run("export", dataset, "--format=megatron", "--out", out).out
     (out / "train_text_document.idx").unlink()
-    run("export", dataset, "--format=megatron", "--out", out).failed(1, "train_text_document.idx is not there any more")
+    run("export", dataset, "--format=megatron", "--out", out).failed(1, "train_text_document.idx is missing or has another size")
     (out / "export.json").unlink()
     run("export", dataset, "--format=megatron", "--out", out).failed(1, "holds something else")
 
@@ -260,7 +260,7 @@ def test_what_was_written_is_read_back(tmp_path: Path, monkeypatch: pytest.Monke
 
     with monkeypatch.context() as patch:
         patch.setattr(store, "seal", seal)
-        run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "train.bin does not hold what was exported")
+        run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "train.bin differs from what was exported")
     assert not (out / "export.json").exists()
     run("export", dataset, "--format=nanogpt", "--out", out).failed(1, "remove that file")
     (out / "train.bin").unlink()
@@ -461,6 +461,6 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     told = finish(process)
     assert told.code == 128 + signal.SIGINT, told
-    assert "what is exported is kept; to go on:\n    tokmill export" in told.err
+    assert "the files written so far are kept; to go on:\n    tokmill export" in told.err
     assert (out / "_export/kept.json").exists()
     assert run(*command).code == 0

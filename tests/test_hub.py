@@ -419,7 +419,7 @@ def test_a_branch_that_moves_changes_nothing(hub: Hub, tmp_path: Path, monkeypat
     assert done.code == 0, done
     assert dataset(out) == dataset(whole)
     assert not hub.count(f"resolve/{moved}")
-    assert "was complete already" in encode(out, f"{ROOT}/*.jsonl").out
+    assert "already complete" in encode(out, f"{ROOT}/*.jsonl").out
     checked = run("verify", out, "--against-source", "20", "--json")
     assert (checked.code, checked.json["ok"]) == (0, True), checked
     assert "hf://datasets/o/n/*.jsonl" in (out / "_run/run.toml").read_text()
@@ -604,7 +604,7 @@ def test_ctrl_c_while_the_hub_is_waited_for(hub: Hub) -> None:
         stopped = finish(process)
         assert stopped.code == 130, stopped
         assert time.monotonic() - began < 8
-        assert "documents so far are safe" in stopped.err
+        assert "documents are saved" in stopped.err
         hub.troubles = []
         done = run("encode", f"{ROOT}/*.jsonl", *options, "--json")
         assert done.json["documents"]["out"] == 240

@@ -149,5 +149,5 @@ def test_an_export_does_not_go_on_with_other_text(
     old = json.loads(record.read_text())
     del old["version"]
     record.write_text(json.dumps(old))
-    with pytest.raises(OutputError, match=f"{record.name} is of version 1; this tokmill continues version 2"):
+    with pytest.raises(OutputError, match=f"{record.name} has version 1; this version of tokmill reads 2"):
         tokmill.export(one, format="megatron", out=out)

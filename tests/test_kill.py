@@ -279,7 +279,7 @@ def test_what_a_killed_training_left_is_of_no_other(folder: Path, killer: Killer
         told = run(
             "train", text(folder), "--out", out, "--quiet", *(f"{name}={value}" for name, value in options.items())
         )
-        told.failed(1, "is not empty, and what it holds did not come from this training")
+        told.failed(1, "contains a file that this training did not write")
         assert told.err.startswith(f"error[{code}]")
 
     out = folder / "left"

@@ -248,5 +248,5 @@ def test_refused() -> None:
             Layout(SplitRules(), *numbers)
     with pytest.raises(ValueError, match="hash codes"):
         Layout(SplitRules.parse(["a=hash:1%"]), 1).place(np.ones(1, np.int64))
-    with pytest.raises(ValueError, match="cannot go on"):
+    with pytest.raises(ValueError, match="the state has the splits"):
         Layout(SplitRules.parse(["a=docs:1/2"]), 1).restore(Layout(SplitRules(), 1).state())

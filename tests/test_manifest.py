@@ -171,7 +171,7 @@ def test_a_dataset_of_nothing(tmp_path: Path) -> None:
         (
             replace(DESCRIPTION.documents, read=21, out=13),
             RECORDS,
-            "documents.out: is 13, but the splits hold 12",
+            "documents.out: is 13, but the splits contain 12",
         ),
         (DESCRIPTION.documents, RECORDS[:2], "splits.train|documents.out"),
         (DESCRIPTION.documents, [*RECORDS, RECORDS[0]], "splits.train"),
@@ -226,18 +226,18 @@ HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (lambda _: [], "not the manifest of a tokmill dataset"),
     (lambda _: {}, "not the manifest of a tokmill dataset"),
     (change("format", "mosaic"), "not the manifest of a tokmill dataset"),
-    (change("version", 2), "format version 2; this tokmill reads 1"),
+    (change("version", 2), "format version 2; this version of tokmill reads 1"),
     (change("version", KeyError), "format version None"),
     *((change(name, KeyError), f"it: has no '{name}'") for name in ("splits", "documents", "index", "fingerprint")),
     (change("tokenizer hash", KeyError), "tokenizer: has no 'hash'"),
     (change("tokenizer", 7), "tokenizer: is not an object"),
-    (change("tokenizer n_vocab", 0), "tokenizer.n_vocab: 0 is not a whole number of at least 1"),
-    (change("tokenizer name", None), "tokenizer.name: None is not a text"),
+    (change("tokenizer n_vocab", 0), "tokenizer.n_vocab: 0 is not an integer of at least 1"),
+    (change("tokenizer name", None), "tokenizer.name: None is not a string"),
     (change("dtype", "object"), "dtype: 'object' is not uint16 or uint32"),
     (change("file_format", "pickle"), "file_format: 'pickle' is not npy or bin"),
     (change("eot", "both"), "eot"),
     (change("shard_tokens", 0), "shard_tokens"),
-    (change("shard_tokens", True), "shard_tokens: True is not a whole number"),
+    (change("shard_tokens", True), "shard_tokens: True is not an integer"),
     (change("shard_tokens", 1e2), "shard_tokens"),
     (change("shard_tokens", 2**63), "shard_tokens"),
     (change("shard_tokens", "9" * 1000), "shard_tokens: '9{59}… is not"),
@@ -249,8 +249,8 @@ HOSTILE: list[tuple[Callable[[Any], Any], str]] = [
     (change("splits val code", 1), "splits.val.code: is not 0"),
     (change("splits val tokens", -7), "splits.val.tokens: -7 is not"),
     (change("splits val tokens", 10**15), "splits.val: 1,000,000,000,000,000 tokens do not fill 1 shards"),
-    (change("splits val documents", 3), "documents.out: is 12, but the splits hold 13"),
-    (change("splits", {}), "splits: the last one must be train"),
+    (change("splits val documents", 3), "documents.out: is 12, but the splits contain 13"),
+    (change("splits", {}), "splits: the last split must be train"),
     (change("documents in", 21), "documents: 21 came in, 20 are accounted for"),
     (change("documents dropped missing", -1), "documents.dropped.missing"),
     (change("index file", "../../etc/passwd"), "index.file: '../../etc/passwd' is not index.npy"),
@@ -294,11 +294,11 @@ def test_damaged_index(tmp_path: Path) -> None:
     whole = file.read_bytes()
     for damaged in (b"", whole[:-1], whole + b"\0", whole[:-1] + b"\7"):
         file.write_bytes(damaged)
-        with pytest.raises(OutputError, match=r"index\.npy is not the index that the manifest names"):
+        with pytest.raises(OutputError, match=r"index\.npy does not match the manifest"):
             read_index(store, manifest)
     write(tmp_path / "other", records=[replace(RECORDS[0], first=Origin(1, 1)), *RECORDS[1:]])
     file.write_bytes((tmp_path / "other/index.npy").read_bytes())
-    with pytest.raises(OutputError, match="is not the index"):
+    with pytest.raises(OutputError, match="does not match the manifest"):
         read_index(store, manifest)
 
 

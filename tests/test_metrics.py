@@ -264,7 +264,7 @@ def test_no_store_ends_a_run(caplog: pytest.LogCaptureFixture) -> None:
     taken.write()
     assert store.put.call_count == 1
     assert [record.message for record in caplog.records] == [
-        "cannot read metrics of earlier: full",
+        "cannot read earlier metrics: full",
         "cannot write metrics: full",
     ]
     assert read_last(store) is None

@@ -79,7 +79,7 @@ def test_a_keyword_that_there_is_not(name: str) -> None:
 
 
 def test_none_is_a_value_only_where_it_is_the_default() -> None:
-    with pytest.raises(UsageError, match="--shard-tokens has no value"):
+    with pytest.raises(UsageError, match="--shard-tokens needs a value"):
         parse_options(EncodeKeywords, {"tokenizer": "gpt2", "out": "out", "shard_tokens": None})
     assert parse_options(EncodeKeywords, {"tokenizer": "gpt2", "out": "out", "workers": None})["workers"] is None
 

@@ -250,7 +250,7 @@ def test_damaged_offsets(tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[128 + 8 : 128 + 16] = (-5).to_bytes(8, "little", signed=True)
     path.write_bytes(data)
-    with pytest.raises(OutputError, match="document 1 starts at -5, and the one before it at 0"):
+    with pytest.raises(OutputError, match="document 1 starts at -5, but the one before it at 0"):
         tokmill.pack(folder, seq_len=8)
     path.write_bytes(data[:-8])
     with pytest.raises(OutputError, match="damaged"):

@@ -67,7 +67,7 @@ def test_words() -> None:
 def test_words_about_work() -> None:
     load = RunnerStats(nodes=1, workers=2, busy=2, bytes_ahead=14 << 20, most_ahead=16 << 20)
     here = replace(at(10.0), load=load, bottleneck="encoding")
-    assert here.work == "1 node, 2/2 workers, 14 MiB in flight, encoding"
+    assert here.work == "2/2 workers busy, 14 MiB in flight, bottleneck: encoding"
     assert str(here) == f"{at(10.0)}  {here.work}"
     large = RunnerStats(nodes=12_000, workers=999_999, busy=999_999, bytes_ahead=1023 << 30, most_ahead=1 << 40)
     assert len(replace(here, load=large, bottleneck="waiting on the hub").work) <= 80
@@ -101,7 +101,7 @@ def test_lines_of_a_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert out == ""
     assert re.fullmatch(
         r"100%  ETA 0s  train_000000 [\d.]+%  100 documents  [\d.]+ tokens  [\d.]+[KM]? tokens/s  [\d.]+ [KM]?i?B/s  "
-        r"1 node, \d+/\d+ workers, 0 B in flight, (reading|encoding|writing)\n",
+        r"\d+/\d+ workers busy, 0 B in flight, bottleneck: (reading|encoding|writing)\n",
         err,
     )
 
@@ -151,7 +151,7 @@ def test_the_bar(tmp_path: Path) -> None:
     last = [line.strip() for line in words.replace("\r", "\n").splitlines() if line.strip()][-3:]
     assert re.fullmatch(r"━+ 100%  ETA 0s  (a-long-name|train)_000000 [\d.]+%", last[0])
     assert re.fullmatch(r"1K documents  [\d.]+M tokens  [\d.]+[KM] tokens/s  [\d.]+ [KM]iB/s", last[1])
-    assert re.fullmatch(r"1 node, \d+/\d+ workers, [\d.]+ ([KM]i)?B in flight, (reading|encoding|writing)", last[2])
+    assert re.fullmatch(r"\d+/\d+ workers busy, [\d.]+ ([KM]i)?B in flight, bottleneck: (reading|encoding|writing)", last[2])
     assert max(map(len, last)) <= 80
     assert COLOUR.search(shown)
     assert "\x1b[?25l" in shown  # hidden cursor, which comes back
@@ -176,7 +176,7 @@ def test_a_terminal_without_colour(tmp_path: Path) -> None:
 
 def test_a_terminal_that_only_prints_gets_lines(tmp_path: Path) -> None:
     shown, out = on_terminal(tmp_path, program=EVERY_LINE, TERM="dumb")
-    assert re.search(r"/s  1 node, .* in flight, [a-z]+\r\n$", shown)
+    assert re.search(r"/s  \d+/\d+ workers busy, .* in flight, bottleneck: [a-z]+\r\n$", shown)
     assert "  ETA 0s  " in shown
     assert "\x1b" not in shown + out
 

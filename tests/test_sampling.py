@@ -254,7 +254,7 @@ def test_what_is_told(corpus: Path) -> None:
     assert len(drawing.notes) == 1
     assert "less than the sample" in drawing.notes[0]
     drawing = draw(Sample.parse(sources(corpus, "web", "rows"), size="10M docs", weights=["rows=5"]))
-    assert "rows is smaller than its share: its documents count 5 times" in drawing.notes[1]
+    assert "rows is smaller than its share; its documents are counted 5 times" in drawing.notes[1]
     assert taken(drawing).total() == 2800
     assert draw(Sample.parse(sources(corpus, "web", "rows"), size="300docs")).notes == ()
 
@@ -319,11 +319,11 @@ def test_labels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ({"weights": ["wbe=2"]}, ["wbe", "did you mean 'web'?"]),
         ({"weights": ["x=2"]}, ["no source 'x'", "LABEL=SOURCE"]),
         ({"weights": ["2"]}, ["no source ''"]),
-        *[({"weights": [f"web={bad}"]}, ["number above 0"]) for bad in ("0", "-1", "two", "", "1e9", "nan", "0.0")],
+        *[({"weights": [f"web={bad}"]}, ["positive number"]) for bad in ("0", "-1", "two", "", "1e9", "nan", "0.0")],
         ({"weights": ["web=1", "web=2"]}, ["two weights"]),
         ({"size": "lots"}, ["--sample"]),
-        ({"size": "0docs"}, ["must be something"]),
-        ({"size": 0}, ["must be something"]),
+        ({"size": "0docs"}, ["is empty"]),
+        ({"size": 0}, ["is empty"]),
         ({"size": "manydocs"}, ["--sample"]),
         ({"clean": "htm"}, ["did you mean 'html'?"]),
     ],

@@ -59,7 +59,7 @@ def test_words(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_words_of_a_run_that_only_looked() -> None:
     words = str(replace(SUMMARY, already_complete=True))
-    assert words.startswith("dataset             data/out (was complete already)\n")
+    assert words.startswith("dataset             data/out (already complete)\n")
     assert "rate" not in words
 
 
@@ -81,7 +81,6 @@ def test_words_where_there_is_nothing() -> None:
         "filtered            0",
         "dropped             0",
         "train               0 tokens, 0 documents, 0 shards",
-        "special-token text  in 0 documents, encoded as text",
         "rate                0 tokens/s, 0 B/s, in 1s",
     ]
 
@@ -89,9 +88,9 @@ def test_words_where_there_is_nothing() -> None:
 @pytest.mark.parametrize(
     ("ignored", "row"),
     [
-        (("/a.pdf",), "ignored files       1 of no known format: /a.pdf"),
-        (tuple("abc"), "ignored files       3 of no known format: a, b, c"),
-        (tuple("abcd"), "ignored files       4 of no known format: a, b, c, …"),
+        (("/a.pdf",), "ignored files       1 of unknown format: /a.pdf"),
+        (tuple("abc"), "ignored files       3 of unknown format: a, b, c"),
+        (tuple("abcd"), "ignored files       4 of unknown format: a, b, c, …"),
     ],
 )
 def test_ignored_files(ignored: tuple[str, ...], row: str) -> None:

@@ -165,8 +165,8 @@ def test_the_hint_says_what_is_bad() -> None:
     assert isinstance(found, TooManyBadError)
     assert found.message == "3 of the first 7 documents are bad, but --max-bad 25% allows 1"
     assert found.hint == (
-        "they are 2 missing, 1 broken_json; the first is /corpus/a.jsonl, byte 1: it is broken_json; "
-        "mend the sources, or allow more with --max-bad"
+        "reasons: 2 missing, 1 broken_json; first: /corpus/a.jsonl, byte 1: it is broken_json; "
+        "fix the sources, or allow more with --max-bad"
     )
 
 
@@ -179,9 +179,9 @@ def test_any_share_is_fine_when_all_is_allowed() -> None:
 @pytest.mark.parametrize(
     ("reason", "hint"),
     [
-        (MISSING, "mend the row, or leave bad rows out with --on-bad skip"),
-        (TOO_LONG, "mend the row, or leave bad rows out with --on-bad skip, or allow longer ones with --max-doc-bytes"),
-        (MISSING_ID, "mend the row, or leave bad rows out with --on-bad skip, or leave --id-column out"),
+        (MISSING, "fix the row, or skip bad rows with --on-bad skip"),
+        (TOO_LONG, "fix the row, or skip bad rows with --on-bad skip, or allow longer ones with --max-doc-bytes"),
+        (MISSING_ID, "fix the row, or skip bad rows with --on-bad skip, or omit --id-column"),
     ],
 )
 def test_the_way_out(reason: str, hint: str) -> None:

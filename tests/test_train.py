@@ -128,9 +128,14 @@ def test_everybody_opens_the_folder_with_the_same_ids(texts: list[str], corpus: 
         assert ids == ranks.encode_ordinary(text)
         assert ours.decode_bytes(ids) == text.encode()
         assert auto.decode(ids, skip_special_tokens=False) == text
-    # One end of text behind a single text, and behind each text of a pair.
-    assert auto.encode("a") == [*ours.encode_ordinary("a"), 0]
-    assert auto.encode("a", "b") == [*ours.encode_ordinary("a"), 0, *ours.encode_ordinary("b"), 0]
+    # Nothing is added to a prompt, as with GPT-2, unless the caller asks for it.
+    for load in (transformers.AutoTokenizer, transformers.PreTrainedTokenizerFast):
+        prompt = load.from_pretrained(str(out))
+        assert prompt("日本語")["input_ids"] == ours.encode_ordinary("日本語")
+        assert prompt.encode("a", "b") == [*ours.encode_ordinary("a"), *ours.encode_ordinary("b")]
+    assert library.encode("日本語").ids == ours.encode_ordinary("日本語")
+    asked = transformers.AutoTokenizer.from_pretrained(str(out), add_eos_token=True)
+    assert asked.encode("a") == [*ours.encode_ordinary("a"), 0]
     assert (auto.bos_token, auto.eos_token, auto.pad_token) == (EOT, EOT, EOT)
     assert (auto.padding_side, auto.truncation_side, auto.model_max_length) == ("right", "right", 8)
     assert len(auto("the of and to in that was his he it", truncation=True)["input_ids"]) == 8
@@ -148,7 +153,7 @@ def test_options_of_the_reference(texts: list[str], corpus: Path, tmp_path: Path
     assert json.loads((out / "tokenizer.json").read_bytes())["model"]["merges"] == expected["merges"]
     [trained] = found.tokenizers
     assert trained.vocab_size == len(expected["vocab"]) < trained.wanted == 5000
-    assert any("fewer than 5,000" in note for note in found.notes)
+    assert any("too small for 5,000 tokens" in note for note in found.notes)
 
 
 def test_sizes_are_prefixes_and_equal_to_runs_of_their_own(corpus: Path, tmp_path: Path) -> None:
@@ -360,7 +365,7 @@ def test_a_folder_of_another_version_is_named(corpus: Path, tmp_path: Path) -> N
     tokmill.train(str(corpus), vocab_size=300, out=str(out))
     record = json.loads((out / "training.json").read_bytes())
     (out / "training.json").write_text(json.dumps({**record, "format": 1}))
-    with pytest.raises(OutputError, match="has format 1, but this version writes 2"):
+    with pytest.raises(OutputError, match="has format 1; this version of tokmill uses 3"):
         tokmill.train(str(corpus), vocab_size=300, out=str(out))
 
 
@@ -379,9 +384,9 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
     ("options", "words"),
     [
         ({"vocab_size": 256}, "less than the 256 bytes and 1 special tokens"),
-        ({"vocab_size": "300,300"}, "names a size twice"),
-        ({"vocab_size": 1 << 20}, "is more than 1,048,575"),
-        ({"vocab_size": []}, "names no size"),
+        ({"vocab_size": "300,300"}, "contains a size twice"),
+        ({"vocab_size": 1 << 20}, "greater than the maximum, 1,048,575"),
+        ({"vocab_size": []}, "--vocab-size is empty"),
         ({"vocab_size": 300, "special_token": [EOT]}, "given twice"),
         ({"vocab_size": 300, "special_token": [""]}, "no text"),
         ({"vocab_size": 300, "pretokenizer": "gpt3"}, "did you mean 'gpt2'?"),
@@ -391,13 +396,13 @@ def test_special_tokens_are_not_of_the_sample(tmp_path: Path, model: Any) -> Non
         ({"vocab_size": 300, "model": "bp"}, "did you mean 'bpe'?"),
         ({"vocab_size": 300, "clean": "htm"}, "html"),
         ({"vocab_size": 300, "weight": "corpse=2"}, "did you mean 'corpus'?"),
-        ({"vocab_size": 300, "sample": "0"}, "must be something"),
-        ({"vocab_size": 300, "out": "s3://bucket/tokenizer"}, "not lie on this machine"),
-        ({"vocab_size": 300, "save_counts": "x.bin"}, "is not called NAME.counts"),
-        ({"vocab_size": 513, "model": "wordpiece"}, "the least is 514"),
-        ({"vocab_size": 600, "model": "wordpiece", "special_token": ["##ing"]}, "as a token within a word"),
-        ({"vocab_size": 600, "model": "unigram", "tie_break": "lexicographic"}, "does nothing for --model unigram"),
-        ({"vocab_size": 600, "model": "wordpiece", "min_frequency": 2}, "does nothing for --model wordpiece"),
+        ({"vocab_size": 300, "sample": "0"}, "--sample 0 is empty"),
+        ({"vocab_size": 300, "out": "s3://bucket/tokenizer"}, "is not on this machine"),
+        ({"vocab_size": 300, "save_counts": "x.bin"}, "the name must end with .counts"),
+        ({"vocab_size": 513, "model": "wordpiece"}, "use at least 514"),
+        ({"vocab_size": 600, "model": "wordpiece", "special_token": ["##ing"]}, "WordPiece's prefix of tokens within a word"),
+        ({"vocab_size": 600, "model": "unigram", "tie_break": "lexicographic"}, "has no effect with --model unigram"),
+        ({"vocab_size": 600, "model": "wordpiece", "min_frequency": 2}, "has no effect with --model wordpiece"),
     ],
 )
 def test_options_that_make_no_sense(corpus: Path, tmp_path: Path, options: dict[str, Any], words: str) -> None:
@@ -410,7 +415,7 @@ def test_options_that_make_no_sense(corpus: Path, tmp_path: Path, options: dict[
 @pytest.mark.parametrize("model", ["bpe", "unigram", "wordpiece"])
 def test_a_sample_without_a_word(tmp_path: Path, model: Any) -> None:
     corpus = write_lines(tmp_path / "corpus.jsonl", "", EOT)
-    with pytest.raises(SourceError, match="holds no word"):
+    with pytest.raises(SourceError, match="contains no words"):
         tokmill.train(str(corpus), vocab_size=600, out=str(tmp_path / "out"), model=model)
 
 
@@ -433,7 +438,7 @@ def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
     source = write_lines(tmp_path / "web.jsonl", "a" * 60, *(f"line {number} " * 20 for number in range(40_000)))
     drawing = draw(Sample.parse(str(source), read=ReadOptions(unit_bytes=1000)))
     counts = _core.WordCounts(pretokenizer="(?:(?!x)a|(?!y)aa)+b", special_tokens=[])
-    with pytest.raises(SourceError, match=r"words of web cannot be counted: document 0.*steps back"):
+    with pytest.raises(SourceError, match=r"cannot count the words of web: document 0.*steps back"):
         WordCounting(drawing, counts, 2).run(StopRequest(), ignore)
     assert drawing.source_bytes < drawing.total_bytes / 2
 
@@ -441,7 +446,7 @@ def test_a_document_that_cannot_be_counted_ends_the_run(tmp_path: Path) -> None:
 def test_counts_of_what_was_trained_before(corpus: Path, tmp_path: Path) -> None:
     out = str(tmp_path / "out")
     tokmill.train(str(corpus), vocab_size=300, out=out)
-    with pytest.raises(UsageError, match="is complete, and its counts are not there"):
+    with pytest.raises(UsageError, match="is complete, but its counts do not exist"):
         tokmill.train(str(corpus), vocab_size=300, out=out, save_counts=str(tmp_path / "late.counts"))
 
 
@@ -485,7 +490,7 @@ def test_ctrl_c_keeps_the_counts(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     stopped = finish(process)
     assert stopped.code == 130, stopped
-    assert "documents so far are kept" in stopped.err
+    assert "documents are saved" in stopped.err
     assert "tokmill train" in stopped.err
     kept = json.loads((out / "_training/place.json").read_bytes())
     assert kept["units"] > 0

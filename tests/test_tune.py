@@ -110,7 +110,7 @@ def test_a_stop_tells_what_was_measured(corpus: Path) -> None:
         if len(said) == 3:
             os.kill(os.getpid(), signal.SIGINT)
 
-    with pytest.raises(tokmill.TuningStopped, match=r"^stopped by SIGINT; not all was tried$") as caught:
+    with pytest.raises(tokmill.TuningStopped, match=r"^stopped by SIGINT; not all values were measured$") as caught:
         tokmill.tune(str(corpus), tokenizer="gpt2", seconds=0.3, on_progress=say)
     so_far = caught.value.so_far
     assert [each.trials for each in so_far.candidates] == [1, 1, 1]
@@ -127,7 +127,7 @@ def test_ctrl_c_on_the_command_line(folder: Path, corpus: Path) -> None:
     told = finish(process)
     assert told.code == 130
     assert "--unit-bytes 1 MiB  " in told.out
-    assert told.err.endswith("stopped by SIGINT; not all was tried\n")
+    assert told.err.endswith("stopped by SIGINT; not all values were measured\n")
     assert not save.exists()
 
 
@@ -189,10 +189,10 @@ def test_errors(folder: Path, corpus: Path) -> None:
     tune = ("tune", "--tokenizer", "gpt2", "--seconds", "0.1")
     run(*tune, empty).failed(1, "the sources hold no document: 1 files", "hint: ")
     run(*tune, folder / "nowhere").failed(1, "there is no file or folder")
-    run(*tune, corpus, "--seconds", "0").failed(2, "--seconds: 0 leaves no time")
+    run(*tune, corpus, "--seconds", "0").failed(2, "--seconds: 0 is not positive")
     run(*tune, corpus, "--seconds", "x").failed(2, "--seconds: 'x'")
     run(*tune, corpus, "--engine", "spark").failed(2, "--engine: 'spark'")
-    run(*tune, corpus, "--ray-address", "auto").failed(2, "--ray-address auto has no meaning")
+    run(*tune, corpus, "--ray-address", "auto").failed(2, "--ray-address auto requires --engine ray")
     run(*tune, corpus, "--where", "score >").failed(2, "--where")
     run(*tune, corpus, "--max-doc-bytes", "x").failed(2, "--max-doc-bytes: 'x'")
     with pytest.raises(SourceError, match="there are no sources"):

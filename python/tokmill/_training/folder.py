@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _TRAINING: Final = "training.json"
 
-_FORMAT: Final = 2
+_FORMAT: Final = 3
 """Version of training.json and of the trainers."""
 
 _FOREVER: Final = int(1e30)
@@ -99,7 +99,6 @@ def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterabl
 
 def _frame(options: TrainOptions) -> dict[str, Any]:
     """Return everything in a tokenizer.json except the model."""
-    eot = options.eot_token
     return {
         "version": "1.0",
         "truncation": None,
@@ -107,12 +106,7 @@ def _frame(options: TrainOptions) -> dict[str, Any]:
         "added_tokens": [_added(text, id_) for id_, text in enumerate(options.special_tokens)],
         "normalizer": None,
         "pre_tokenizer": pre_tokenizer(options.pieces),
-        "post_processor": {
-            "type": "TemplateProcessing",
-            "single": [_sequence("A", 0), _special(eot, 0)],
-            "pair": [_sequence("A", 0), _special(eot, 0), _sequence("B", 1), _special(eot, 1)],
-            "special_tokens": {eot: {"id": eot, "ids": [options.special_tokens.index(eot)], "tokens": [eot]}},
-        },
+        "post_processor": None,  # as with GPT-2, nothing is added to a prompt
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
     }
 
@@ -120,14 +114,6 @@ def _frame(options: TrainOptions) -> dict[str, Any]:
 def _added(text: str, id_: int) -> dict[str, Any]:
     flags = dict.fromkeys(("single_word", "lstrip", "rstrip", "normalized"), False)
     return {"id": id_, "content": text, **flags, "special": True}
-
-
-def _sequence(name: str, type_id: int) -> dict[str, Any]:
-    return {"Sequence": {"id": name, "type_id": type_id}}
-
-
-def _special(text: str, type_id: int) -> dict[str, Any]:
-    return {"SpecialToken": {"id": text, "type_id": type_id}}
 
 
 def pre_tokenizer(pieces: _core.Pretokenizer) -> dict[str, Any]:
