@@ -30,8 +30,9 @@ from tokmill._encoding.options import EncodeOptions
 from tokmill._encoding.ray.runner import BUNDLE, RayRunner
 from tokmill._recovery import Attempt
 from tokmill._signals import StopRequest
-from tokmill._sources import ReadOptions, plan_sources
 from tokmill._sources.cleaning import Clean
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.unit import ReadOptions
 from tokmill._store import open_store
 from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -40,8 +41,8 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.block import Recipe, TokenBlock
     from tokmill._encoding.options import Engine
-    from tokmill._sources import Unit
     from tokmill._sources.plan import Plan
+    from tokmill._sources.unit import Unit
 
 UNITS_PER_FILE: Final = 64
 """A file of the hub has 2 GB, about as many as this of 64 MiB of text."""
@@ -179,8 +180,8 @@ def _fill(contender: Contender, plan: Plan, units: int, out: str) -> Cost:
         if isinstance(runner, RayRunner):
             runner.bundle_bytes = BUNDLE * unit_bytes  # as with sources that are large enough for all workers
             # However many workers there should be, two tasks at a time: each that runs has a process of its own.
-            encode_pieces = runner._remote["encode_pieces"]
-            runner._remote["encode_pieces"] = lambda function: encode_pieces(function).options(num_cpus=1)
+            encode_parts = runner._remote["encode_parts"]
+            runner._remote["encode_parts"] = lambda function: encode_parts(function).options(num_cpus=1)
         loop = EncodeLoop(EncodeJob(store, plan, options), attempt, runner, stop)
 
         def show() -> None:
@@ -269,7 +270,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
     shard_tokens = int(contender.tokens * contender.units_per_shard)
     counts = replace(prepared.counts, lengths=None, hash_code=None)
 
-    def encode_pieces(
+    def encode_parts(
         given: tasks.Given, pieces: Sequence[tasks.WorkItem]
     ) -> tuple[list[tasks.BlockSummary], list[TokenBlock | None]]:
         del given
@@ -288,7 +289,7 @@ def _without_work(contender: Contender, prepared: TokenBlock) -> None:
                 blake3="0" * 64, docs_blake3="0" * 64, first=origin, last=origin,
             )  # fmt: skip
 
-    tasks.encode_pieces = encode_pieces
+    tasks.encode_parts = encode_parts
     tasks.WriterActor = Writer  # type: ignore[misc]
 
 

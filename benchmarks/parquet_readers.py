@@ -17,7 +17,9 @@ from bench import OURS, Bench, BenchmarkError, require_equal
 from corpus import documents
 from isolate import alone
 from record import ROOT, Row, Section, Spread
-from tokmill._sources import ReadOptions, plan_sources, units_of
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.reading import units_of
+from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:

@@ -230,7 +230,7 @@ def test_an_error_waits_for_its_turn(workers: int, tmp_path: Path) -> None:
 
 
 def test_a_file_that_changes_while_it_is_read(good: Path, out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tokmill._sources import plan_sources
+    from tokmill._sources.listing import plan_sources
 
     def plan_and_append(*arguments: Any, **options: Any) -> Any:
         plan = plan_sources(*arguments, **options)

@@ -17,7 +17,8 @@ import tokmill
 from command import MEMORY, dataset, run, write_lines
 from tokmill._encoding.progress import Progress
 from tokmill._inspection.findings import Verification
-from tokmill._sources import Unit, formats, jsonl
+from tokmill._sources import jsonl
+from tokmill._sources.unit import Unit
 from tokmill.errors import SourceError
 
 TICK = 0.02
@@ -99,14 +100,16 @@ def test_every_reader_of_sources_notices_a_change(
 ) -> None:
     monkeypatch.chdir(folder)
 
+    as_it_is = jsonl.FORMAT
+
     def disturbed(*arguments: Any) -> Iterator[Unit]:
-        for number, unit in enumerate(jsonl.FORMAT.units_of(*arguments)):
+        for number, unit in enumerate(as_it_is.units_of(*arguments)):
             if number == 0:
                 time.sleep(TICK)
                 rewrite(Path(unit.file.location))
             yield unit
 
-    monkeypatch.setattr(formats, "FORMATS", (replace(jsonl.FORMAT, units_of=disturbed),))
+    monkeypatch.setattr(jsonl, "FORMAT", replace(as_it_is, units_of=disturbed))
     told = run(*COMMANDS[command].format(corpus).split())
     assert told.code == 1
     assert ".jsonl: the file changed while it was read: modified " in told.out + told.err

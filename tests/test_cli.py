@@ -22,12 +22,13 @@ import typer
 import tokmill
 import tokmill._packing.pack
 from command import dataset, finish, run, start, write_lines
-from tokmill import _cli, _core, _sources
+from tokmill import _cli, _core
 from tokmill._dataset.shards import FileFormat
 from tokmill._encoding.options import Dtype, Engine, Eot, OnBad
 from tokmill._exporting import formats
 from tokmill._exporting.options import ExportEot
 from tokmill._packing.options import Strategy
+from tokmill._sources import formats as source_formats
 from tokmill._training.options import Model, TieBreak
 
 
@@ -132,7 +133,7 @@ def choices(of: object) -> str:
         ("encode", "format", choices(FileFormat)),
         ("encode", "on_bad", choices(OnBad)),
         ("encode", "engine", choices(Engine)),
-        ("encode", "source_format", "|".join(_sources.format_names())),
+        ("encode", "source_format", "|".join(source_formats.format_names())),
         ("train", "model", choices(Model)),
         ("train", "pretokenizer", "|".join([*_core.Pretokenizer.names(), "REGEX"])),
         ("train", "tie_break", choices(TieBreak)),

@@ -22,9 +22,10 @@ from command import write_lines
 from test_sources import CODECS, FILTERS, MAX_DOC_BYTES, WRITERS, Row, check, compress, json_lines, source_file, tables
 from tokmill._dataset.splits import SplitRules
 from tokmill._encoding.block import Recipe, TokenBlock, encode, join
-from tokmill._sources import FilePart, ReadOptions, Rows, Unit, parts, units_of
 from tokmill._sources.access import locate
 from tokmill._sources.cleaning import Clean
+from tokmill._sources.reading import parts, units_of
+from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill._store import Store
 from tokmill._tokenizer.tokenizer import Tokenizer
 from tokmill.errors import SourceError

@@ -35,7 +35,8 @@ from tokmill._evaluation.saturation import SaturationOptions, agreement, measure
 from tokmill._evaluation.sweep import tokens_by_merges
 from tokmill._evaluation.text_limit import TextLimit, limited_units
 from tokmill._evaluation.vocabulary import Vocabulary
-from tokmill._sources import ReadOptions, plan_sources
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.unit import ReadOptions
 from tokmill.errors import SourceError, TokenizerError, UsageError
 from twin import reference
 

@@ -29,7 +29,8 @@ from tokmill._encoding.metrics import METRICS, MOST, Metrics, MetricsPoint, read
 from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import RunnerStats
 from tokmill._signals import StopRequest
-from tokmill._sources import ReadOptions, plan_sources
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.unit import ReadOptions
 from tokmill._store import LocalStore, open_store
 from tokmill.errors import OutputError
 

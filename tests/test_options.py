@@ -4,6 +4,9 @@ import inspect
 from pathlib import Path
 from typing import Annotated, Any, TypedDict
 
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
 import pytest
 import typer
 
@@ -12,6 +15,7 @@ from command import write_lines
 from tokmill._cli.declared import takes as command_takes
 from tokmill._cli.options import Config
 from tokmill._dataset.manifest import read_manifest
+from tokmill._encoding.block import Recipe
 from tokmill._encoding.options import DatasetKeywords, EncodeKeywords, EncodeOptions, run_file_options
 from tokmill._encoding.run_file import write_config
 from tokmill._evaluation.options import EvaluateKeywords
@@ -24,7 +28,7 @@ from tokmill._packing.options import PackKeywords, SweepKeywords
 from tokmill._planning.options import CapacityKeywords, EstimateKeywords, TuneKeywords
 from tokmill._reporting.options import ReportKeywords
 from tokmill._sizes import parse_count
-from tokmill._sources import ReadOptions
+from tokmill._sources.unit import ReadOptions, Rows
 from tokmill._store import LocalStore
 from tokmill._training.options import TrainKeywords
 from tokmill.errors import UsageError
@@ -208,3 +212,61 @@ def test_what_the_run_file_of_a_dataset_repeats() -> None:
     assert (found["shard_tokens"], found["on_bad"], found["tokenizer"]) == (2000, "skip", "r50k_base")
     assert "workers" not in found
     assert set(found) <= set(declared(EncodeKeywords))
+
+
+def test_verify_keeps_the_documents_that_the_run_keeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An option that drops documents or changes ids takes effect in `Recipe`, so wherever sources are read again."""
+    keep, encode_ = Recipe.documents, Recipe.encode
+
+    def long_ones(recipe: Recipe, rows: Rows) -> tuple[Rows, Any]:
+        rows, dropped = keep(recipe, rows)
+        is_long = pc.binary_length(rows.text).to_numpy() > 7
+        return rows.take(np.flatnonzero(is_long)), np.union1d(dropped, rows.row[~is_long])
+
+    def without_spaces(recipe: Recipe, text: pa.Array) -> Any:
+        return encode_(recipe, pc.replace_substring(text, " ", ""))
+
+    monkeypatch.setattr(Recipe, "documents", long_ones)
+    monkeypatch.setattr(Recipe, "encode", without_spaces)
+    texts = [f"t {number}" + " word" * (number % 3) for number in range(300)]
+    source, out = write_lines(tmp_path / "a.jsonl", *({"text": text} for text in texts)), tmp_path / "out"
+    made = tokmill.encode(source, tokenizer="gpt2", out=out)
+    assert made.manifest.documents.out == sum(len(text) > 7 for text in texts)
+    assert tokmill.verify(out, deep=True, against_source=300).problems == ()
+    document = tokmill.peek(out, doc=5, source=True).documents[0]
+    assert document.source is not None
+
+
+OTHER = {
+    "model": "wordpiece",
+    "pretokenizer": "gpt2",
+    "special_token": ["<|sep|>"],
+    "eot_token": "<|end|>",
+    "tie_break": "lexicographic",
+    "min_frequency": 3,
+    "max_token_length": 5,
+    "model_max_length": 2048,
+    "sample": "50docs",
+    "seed": 1,
+    "weight": ["text=2"],
+    "text_column": "other",
+    "separator": "|",
+    "where": "length(text) > 3",
+    "source_format": "text",
+    "max_doc_bytes": 1000,
+    "clean": ["nfc"],
+}
+"""Another value than the default for every option of `train` that shapes bytes."""
+
+
+@pytest.mark.parametrize("option", [each for each in shaping(TrainKeywords) if each.name != "vocab_size"])
+def test_training_with_another_option_is_another_training(option: Option, tmp_path: Path) -> None:
+    lines = [{"text": f"some words {number} " * 5, "other": "other words"} for number in range(100)]
+    source, out = write_lines(tmp_path / "text.jsonl", *lines), str(tmp_path / "out")
+    source = source.rename(source.with_suffix(".dat"))
+    given: dict[str, Any] = {"source_format": "jsonl", "vocab_size": 600}
+    given |= {"sample": "50docs"} if option.name == "seed" else {}
+    tokmill.train(f"text={source}", out=out, **given)
+    with pytest.raises(tokmill.TokmillError) as error:
+        tokmill.train(f"text={source}", out=out, **{**given, option.name: OTHER[option.name]})
+    assert error.value.code in {"output-of-another-run", "output-occupied"}

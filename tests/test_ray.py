@@ -527,7 +527,7 @@ def job() -> Any:
     from tokmill._encoding.options import EncodeOptions
     from tokmill._encoding.ray.installed import installed
     from tokmill._encoding.ray.job import Job
-    from tokmill._sources import ReadOptions
+    from tokmill._sources.unit import ReadOptions
 
     read = ReadOptions(where="length(text) > 3")
     options = EncodeOptions(

@@ -21,7 +21,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tokmill
-from tokmill._sources import ReadOptions, formats
+from tokmill._sources import arrow, jsonl, parquet
+from tokmill._sources import text as plain_text
+from tokmill._sources.unit import ReadOptions
 from tokmill._training import sampling
 from tokmill._training.sampling import Budget, Sample, SampleDraw, draw
 
@@ -65,8 +67,9 @@ LABELS = {
 @pytest.fixture
 def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if the corpus were large: blocks of a kilobyte or two, of which a part is measured and read."""
-    smaller = [replace(each, block_bytes=1000 * each.text_per_byte) for each in formats.FORMATS]
-    monkeypatch.setattr(formats, "FORMATS", tuple(smaller))
+    for each in (parquet, arrow, jsonl, plain_text):
+        smaller = replace(each.FORMAT, block_bytes=1000 * each.FORMAT.text_per_byte)
+        monkeypatch.setattr(each, "FORMAT", smaller)
     for name, value in (("PILOT_BYTES", 40_000), ("PILOT_BLOCKS", 16), ("READ_BYTES", 4000), ("READ_BLOCKS", 4)):
         monkeypatch.setattr(sampling, name, value)
 

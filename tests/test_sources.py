@@ -25,10 +25,12 @@ from hypothesis import strategies as st
 from pyarrow import ipc
 
 import parquet_files
-from tokmill._sources import FilePart, ReadOptions, Rows, Unit, plan_sources, units_of
 from tokmill._sources.columns import flat
 from tokmill._sources.faults import REASONS, where
+from tokmill._sources.listing import plan_sources
 from tokmill._sources.plan import SourceFile
+from tokmill._sources.reading import units_of
+from tokmill._sources.unit import FilePart, ReadOptions, Rows, Unit
 from tokmill.errors import SourceError
 
 properties = settings(

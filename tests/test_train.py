@@ -24,7 +24,7 @@ from command import finish, run, start, write_lines
 from tokmill import _core
 from tokmill._encoding.progress import ignore
 from tokmill._signals import StopRequest
-from tokmill._sources import ReadOptions
+from tokmill._sources.unit import ReadOptions
 from tokmill._store.local import LocalStore
 from tokmill._tokenizer.huggingface import token_text
 from tokmill._training.counting import WordCounting

@@ -22,7 +22,7 @@ def tokenizers() -> list[str]:
 
 def source_formats() -> list[str]:
     """The formats of sources."""
-    from tokmill._sources import format_names
+    from tokmill._sources.formats import format_names
 
     return format_names()
 
@@ -56,7 +56,9 @@ def split_rules() -> list[str]:
 
 def columns(context: typer.Context) -> list[str]:
     """The columns, or keys, of the first local source."""
-    from tokmill._sources import ReadOptions, column_names, plan_sources
+    from tokmill._sources.listing import plan_sources
+    from tokmill._sources.reading import column_names
+    from tokmill._sources.unit import ReadOptions
     from tokmill._store import is_remote
 
     sources = context.params.get("on") or _arguments(context, "sources")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from tokmill import _core
-from tokmill._sources import format_of
 from tokmill._sources.documents import Documents
+from tokmill._sources.formats import format_of
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill.errors import SourceError
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from tokmill._dataset.layout import BlockPlacement, Layout
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.options import Eot
-    from tokmill._sources import Rows, Unit
     from tokmill._sources.cleaning import Clean
     from tokmill._sources.faults import Fault
     from tokmill._sources.plan import SourceFile
+    from tokmill._sources.unit import Rows, Unit
     from tokmill._tokenizer.tokenizer import Tokenizer
 
 
@@ -40,6 +40,22 @@ class Recipe:
     dtype: np.dtype[np.unsignedinteger]
     splits: SplitRules
     clean: Clean
+
+    def documents(self, rows: Rows) -> tuple[Rows, npt.NDArray[np.int64]]:
+        """Clean the documents of a unit. Return those that are kept, and the rows of the others, int64."""
+        rows = self.clean.rows(rows)
+        if self.eot == "none":
+            text_bytes = np.diff(Documents.from_arrow(rows.text).offsets)
+            if not text_bytes.all():
+                return rows.take(np.flatnonzero(text_bytes)), rows.row[text_bytes == 0]
+        return rows, np.empty(0, np.int64)
+
+    def encode(self, text: pa.Array) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64]]:
+        """Encode k documents with their end-of-text tokens: ids end to end, and the k + 1 offsets of documents."""
+        eot = self.tokenizer.eot_token if self.eot != "none" else None
+        return self.tokenizer.encode_arrow(
+            text, prefix=eot if self.eot == "prefix" else None, suffix=eot if self.eot == "suffix" else None
+        )
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -233,21 +249,11 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
     rows = unit.read()
     read = time.perf_counter()
     waiting = min(rate_limiter().waited - waited, read - started)
-    rows = recipe.clean.rows(rows)
-    empty = np.empty(0, np.int64)
+    rows, empty = recipe.documents(rows)
     documents = Documents.from_arrow(rows.text)
-    text_bytes = np.diff(documents.offsets).astype(np.int64, copy=False)
-    if recipe.eot == "none" and not text_bytes.all():
-        empty = rows.row[text_bytes == 0]
-        rows = rows.take(np.flatnonzero(text_bytes))
-        documents = Documents.from_arrow(rows.text)
-        text_bytes = np.diff(documents.offsets).astype(np.int64, copy=False)
     tokenizer = recipe.tokenizer
-    eot = tokenizer.eot_token if recipe.eot != "none" else None
     try:
-        ids, offsets = tokenizer.encode_arrow(
-            rows.text, prefix=eot if recipe.eot == "prefix" else None, suffix=eot if recipe.eot == "suffix" else None
-        )
+        ids, offsets = recipe.encode(rows.text)
     except ValueError as error:
         raise (_not_encoded(rows, unit.file, tokenizer) or error) from error
     return TokenBlock(
@@ -259,7 +265,7 @@ def encode(unit: Unit, recipe: Recipe) -> TokenBlock:
         hash_code=hash_codes(rows, unit.file.path, recipe.splits) if recipe.splits.hashed else None,
         row=rows.row,
         position=rows.position,
-        text_bytes=text_bytes,
+        text_bytes=np.diff(documents.offsets).astype(np.int64, copy=False),
         words=_core.count_words(*documents),
         special=_core.contains_any(*documents, list(tokenizer.special_tokens)),
         rows=rows.count,

@@ -32,7 +32,8 @@ from tokmill._options.reading import SOURCES
 from tokmill._options.signature import takes
 from tokmill._recovery import Attempt
 from tokmill._signals import StopNow, StopRequest, listening
-from tokmill._sources import SourceSelection, plan_sources
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts, open_output
 from tokmill.errors import SourceError, TokmillError
 

@@ -83,7 +83,7 @@ class EncodeLoop:
         self._runner = runner
         self._stop = stop
         self._cursor = Cursor(0, 0)
-        self._last_piece: ShardSlice | None = None
+        self._last_slice: ShardSlice | None = None
         self._last_document: Origin | None = None
         self._sealing: deque[Future[ShardRecord]] = deque()
         self._sealed: list[Future[ShardRecord]] = []
@@ -126,7 +126,7 @@ class EncodeLoop:
                 self._last_document = Origin(file, counts.last_position)
             self.source_bytes += counts.source_bytes
             if placed.slices:
-                self._last_piece = placed.slices[-1]
+                self._last_slice = placed.slices[-1]
             show()
             if placed.done:
                 break
@@ -141,9 +141,9 @@ class EncodeLoop:
     def progress(self, seconds: float) -> Progress:
         """Return the progress of the run, `seconds` after the process started."""
         filling = ""
-        if (piece := self._last_piece) is not None:
-            full = (piece.at + piece.stop - piece.start) / self._job.options.shard_tokens
-            filling = f"{piece.split}_{piece.shard:06d} {full:.0%}"
+        if (last := self._last_slice) is not None:
+            full = (last.at + last.stop - last.start) / self._job.options.shard_tokens
+            filling = f"{last.split}_{last.shard:06d} {full:.0%}"
         return Progress(
             documents=self.counts.documents_out,
             tokens=sum(self.layout.tokens.values()),

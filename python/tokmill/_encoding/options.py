@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import FileFormat
     from tokmill._dataset.splits import SplitRules
     from tokmill._encoding.block import Recipe
-    from tokmill._sources import ReadOptions
     from tokmill._sources.cleaning import Clean
+    from tokmill._sources.unit import ReadOptions
     from tokmill._store import Location
     from tokmill._tokenizer.tokenizer import Tokenizer
 
@@ -244,8 +244,8 @@ class EncodeOptions:
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Create the options from parsed DatasetKeywords. Raises UsageError or TokenizerError."""
         from tokmill._dataset.splits import SplitRules
-        from tokmill._sources import ReadOptions
         from tokmill._sources.cleaning import Clean
+        from tokmill._sources.unit import ReadOptions
 
         split = values["split"]
         splits = SplitRules.parse([split] if isinstance(split, str) else split)

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tokmill._encoding.block import BlockCounts
-    from tokmill._sources import ReadOptions
     from tokmill._sources.faults import Fault
     from tokmill._sources.plan import SourceFile
+    from tokmill._sources.unit import ReadOptions
 
 JUDGED_FROM: Final = 10_000
 """Number of documents from which `max_bad` is enforced; the share of bad rows among the first few is meaningless."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
 from tokmill._dataset.shards import ShardWriter
 from tokmill._encoding import block
 from tokmill._signals import StopRequest
-from tokmill._sources import units_of
+from tokmill._sources.reading import units_of
 from tokmill._store.rate_limiter import rate_limiter
 from tokmill._threads import Pool
 
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from tokmill._dataset.shards import KeptShard, OpenShard, ShardRecord, Submit
     from tokmill._encoding.block import Block, TokenBlock
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._sources import ReadOptions, Unit
     from tokmill._sources.plan import SourceFile
+    from tokmill._sources.unit import ReadOptions, Unit
     from tokmill._store import Store
 
 

@@ -16,7 +16,7 @@ from tokmill._encoding.progress import Progress
 from tokmill._encoding.runner import LocalRunner
 from tokmill._evaluation.groups import check_group_count
 from tokmill._evaluation.measures import TextSize, TokenCounts, count_text, count_tokens
-from tokmill._sources import format_of
+from tokmill._sources.formats import format_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from tokmill._encoding.progress import Listener
     from tokmill._evaluation.groups import Grouping
     from tokmill._evaluation.vocabulary import Vocabulary
-    from tokmill._sources import ReadableUnit, Rows
     from tokmill._sources.plan import SourceFile
+    from tokmill._sources.unit import ReadableUnit, Rows
 
 
 @dataclass(frozen=True, kw_only=True)

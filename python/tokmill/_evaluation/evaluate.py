@@ -23,8 +23,11 @@ from tokmill._evaluation.vocabulary import Vocabulary
 from tokmill._options.option import fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._sizes import parse_count
-from tokmill._sources import ReadOptions, SourceSelection, column_names, plan_sources
 from tokmill._sources.empty import no_documents
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.reading import column_names
+from tokmill._sources.selection import SourceSelection
+from tokmill._sources.unit import ReadOptions
 from tokmill._spelling import did_you_mean
 from tokmill._store import as_texts
 from tokmill._tokenizer.tokenizer import Tokenizer

@@ -13,8 +13,8 @@ from tokmill.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from tokmill._sources import Rows
     from tokmill._sources.plan import Plan, SourceFile
+    from tokmill._sources.unit import Rows
 
 MAX_GROUPS: Final = 1000
 """Maximum number of groups: a column with more values is no language or domain."""

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokmill._sources import units_of
 from tokmill._sources.documents import Documents
+from tokmill._sources.reading import units_of
 from tokmill.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokmill._sources import ReadableUnit, ReadOptions, Rows
     from tokmill._sources.plan import Plan, SourceFile
+    from tokmill._sources.unit import ReadableUnit, ReadOptions, Rows
 
 
 @dataclass(frozen=True, kw_only=True)

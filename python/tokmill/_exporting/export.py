@@ -27,7 +27,7 @@ from tokmill._exporting.claim import (
     compare,
     read_export,
 )
-from tokmill._exporting.formats import FORMATS, format_named, format_names
+from tokmill._exporting.formats import all_formats, format_named, format_names
 from tokmill._exporting.options import ExportKeywords
 from tokmill._exporting.split import ExportedSplit
 from tokmill._exporting.writer import ExportWriter, WrittenFiles
@@ -204,7 +204,7 @@ def _dtype(chosen: ExportFormat, manifest: Manifest) -> np.dtype[Any]:
             f"--format {chosen.name} stores ids as {dtype.name} (maximum {most:,}), but ids of "
             f"{manifest.tokenizer.name} go up to {largest:,}"
         )
-        wide = [each.name for each in FORMATS if np.iinfo(each.dtype(largest + 1)).max >= largest]
+        wide = [each.name for each in all_formats() if np.iinfo(each.dtype(largest + 1)).max >= largest]
         hint = f"use --format {' or '.join(wide)}, or a tokenizer with at most 65,536 tokens, such as gpt2"
         raise UsageError("ids-too-large", message, hint)
     return dtype

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class ExportFormat:
-    """Properties and functions of a format. `tokmill._exporting.formats.FORMATS` lists all formats."""
+    """Properties and functions of a format. `tokmill._exporting.all_formats()` lists all formats."""
 
     name: str
     """Name in `--format`."""

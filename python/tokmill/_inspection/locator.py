@@ -25,8 +25,9 @@ from tokmill._encoding.checkpoint import Cursor
 from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._inspection.history import CheckpointPosition
 from tokmill._inspection.provenance import read_files
-from tokmill._sources import format_of, plan_sources, units_of
-from tokmill._sources.documents import Documents
+from tokmill._sources.formats import format_of
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.reading import units_of
 from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.provenance import RunRecord
-    from tokmill._sources import Rows, Unit
     from tokmill._sources.plan import SourceFile
+    from tokmill._sources.unit import Rows, Unit
     from tokmill._store import Store
 
 _AHEAD_BYTES: Final = 64 << 20
@@ -283,9 +284,7 @@ class DocumentLocator:
             position = 0
 
     def _read(self, item: _FileUnit) -> _KeptDocuments:
-        rows = self._options.clean.rows(item.unit.read())
-        if self._options.eot == "none":  # then documents without text are left out
-            rows = rows.take(np.flatnonzero(np.diff(Documents.from_arrow(rows.text).offsets)))
+        rows, _ = self._options.recipe.documents(item.unit.read())
         splits = self._options.splits
         return _KeptDocuments(item.file, rows, hash_codes(rows, item.unit.file.path, splits) if splits.hashed else None)
 

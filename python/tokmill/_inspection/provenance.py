@@ -18,8 +18,9 @@ from tokmill._encoding.options import DatasetKeywords, EncodeOptions
 from tokmill._json import parse_json
 from tokmill._options.option import parse_options, shaping
 from tokmill._recovery.owner import Owner
-from tokmill._sources import SourceSelection, format_names
+from tokmill._sources.formats import format_names
 from tokmill._sources.plan import Codec, SourceFile
+from tokmill._sources.selection import SourceSelection
 from tokmill._store import is_remote
 from tokmill.errors import OutputError, TokmillError
 

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
     import pyarrow as pa
-    from numpy.typing import NDArray
 
     from tokmill._encoding.options import EncodeOptions
     from tokmill._inspection.findings import Findings
@@ -162,7 +161,7 @@ class _Comparison:
     def _first_difference(self, target: DocumentTarget, text: pa.Array) -> tuple[int, int | None, int | None] | None:
         """Return where the tokens of a document differ from those stored, and both tokens; None if they do not."""
         stream = self._streams[target.split]
-        ids, _ = self._encode(text)
+        ids, _ = self._options.recipe.encode(text)
         stored = stream.read(*stream.document(target.ordinal))
         return first_difference(ids, stored)
 
@@ -241,7 +240,7 @@ class _Comparison:
         if share.file == self._locator.files:
             return 0 if share.first < most else None
         known = max(min(len(share.text), most - share.first), 0)
-        ids, offsets = self._encode(share.text[:known])
+        ids, offsets = self._options.recipe.encode(share.text[:known])
         if known:
             start, stop = stream.document(share.first)[0], stream.document(share.first + known - 1)[1]
             if not np.array_equal(ids, stream.read(start, stop)):
@@ -260,14 +259,6 @@ class _Comparison:
             for ordinal in range(max(share.first - _NEAR, 0), min(share.first + _NEAR, self._documents[share.split]))
         )
         return any(self._first_difference(target, text) is None for target in near)
-
-    def _encode(self, text: pa.Array) -> tuple[NDArray[np.unsignedinteger], NDArray[np.int64]]:
-        tokenizer, eot = self._options.tokenizer, self._options.eot
-        return tokenizer.encode_arrow(
-            text,
-            prefix=tokenizer.eot_token if eot == "prefix" else None,
-            suffix=tokenizer.eot_token if eot == "suffix" else None,
-        )
 
 
 def _add(findings: Findings, change: ChangedFile, what: str) -> None:

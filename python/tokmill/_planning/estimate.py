@@ -26,9 +26,10 @@ from tokmill._planning.survey import survey
 from tokmill._repr import brief
 from tokmill._signals import listening
 from tokmill._sizes import format_bytes, format_count, format_seconds, format_share
-from tokmill._sources import SourceSelection, plan_sources
 from tokmill._sources.empty import no_documents
 from tokmill._sources.faults import EMPTY
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts, open_output
 from tokmill._store.free_space import free_bytes
 from tokmill._table import labelled, listing

@@ -20,8 +20,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tokmill._encoding.block import encode
 from tokmill._encoding.engine import UNITS_AHEAD
 from tokmill._encoding.runner import LocalRunner
-from tokmill._sources import WHOLE_FILE, FilePart, is_stream, stated_text_bytes, text_size, units_of
 from tokmill._sources.faults import where
+from tokmill._sources.reading import is_stream, stated_text_bytes, text_size, units_of
+from tokmill._sources.unit import WHOLE_FILE, FilePart
 from tokmill._threads import Pool
 from tokmill._training.sampling import blocks
 from tokmill.errors import SourceError
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from tokmill._encoding.block import BlockCounts
     from tokmill._encoding.options import EncodeOptions
     from tokmill._signals import StopRequest
-    from tokmill._sources import ReadOptions, Unit
     from tokmill._sources.plan import Plan, SourceFile
+    from tokmill._sources.unit import ReadOptions, Unit
 
 _MOST_OPENED: Final = 5000
 """Maximum number of files to open; of more files, an evenly spaced selection is opened."""

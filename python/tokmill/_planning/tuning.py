@@ -23,7 +23,8 @@ from tokmill._planning.options import SAMPLE_SOURCES, TuneKeywords
 from tokmill._repr import brief
 from tokmill._signals import Interrupted, StopNow, listening
 from tokmill._sizes import format_bytes, format_count, format_share
-from tokmill._sources import SourceSelection, plan_sources
+from tokmill._sources.listing import plan_sources
+from tokmill._sources.selection import SourceSelection
 from tokmill._store import as_texts
 from tokmill._table import labelled
 from tokmill.errors import UsageError

@@ -14,7 +14,7 @@ from tokmill.errors import UsageError
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from tokmill._sources import Rows
+    from tokmill._sources.unit import Rows
 
 STEPS: Final = ("html", "control", "nfc", "whitespace")
 """In the order in which they are applied, whatever order they are given in."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._json import parse_json
-from tokmill._sources import formats
+from tokmill._sources.formats import all_formats
 from tokmill._sources.selection import choose
 from tokmill._store.hub import HubStore
 from tokmill._store.hub_client import NOT_INSTALLED, BrokenResponse, RefusedRequest, RetryBudget, endpoint
@@ -61,7 +61,7 @@ def find_configuration(address: HubAddress, selection: SourceSelection) -> Confi
         message = f"{address} cannot be read as a dataset: {answer['no']}"
         raise SourceError("configuration-unreadable", message, _advice(address))
     kind, files = answer["kind"], answer["files"]
-    format_ = next((each for each in formats.FORMATS if each.hub_name == kind), None)
+    format_ = next((each for each in all_formats() if each.hub_name == kind), None)
     if format_ is None:
         message = f"{address} holds {kind or 'no'} files, which only the library datasets can read"
         raise SourceError("configuration-unreadable", message, _advice(address))

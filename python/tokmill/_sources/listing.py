@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from tokmill._sources import arrow, formats
+from tokmill._sources import arrow
 from tokmill._sources.access import folder_at, locate
-from tokmill._sources.formats import format_named
+from tokmill._sources.formats import all_formats, format_named
 from tokmill._sources.plan import Codec, Plan, SourceFile
 from tokmill._sources.save_to_disk import find_saved
 from tokmill._sources.selection import Pins, SourceSelection
@@ -161,13 +161,13 @@ def _format(path: str) -> tuple[SourceFormat | None, Codec]:
 
 
 def _format_of_ending(ending: str) -> SourceFormat | None:
-    return next((each for each in formats.FORMATS if ending in each.endings), None)
+    return next((each for each in all_formats() if ending in each.endings), None)
 
 
 def _known_endings() -> str:
     """Say which endings of names are known."""
-    endings = " ".join(ending for each in formats.FORMATS for ending in each.endings)
-    compressible = " and ".join(each.name for each in formats.FORMATS if each.is_compressible)
+    endings = " ".join(ending for each in all_formats() for ending in each.endings)
+    compressible = " and ".join(each.name for each in all_formats() if each.is_compressible)
     return f"names of known formats end in {endings}; those of {compressible} also with {' '.join(_CODECS)} behind"
 
 

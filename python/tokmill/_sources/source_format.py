@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class SourceFormat:
-    """Facts and functions of a format. `tokmill._sources.formats.FORMATS` lists all formats."""
+    """Facts and functions of a format. `tokmill._sources.all_formats()` lists all formats."""
 
     name: str
     """Its name in `--source-format` and in sources.jsonl."""

@@ -21,6 +21,7 @@ from tokmill._sources.faults import (
     TOO_LONG,
     Fault,
 )
+from tokmill._sources.formats import format_names
 from tokmill._spelling import check_choice
 from tokmill.errors import UsageError
 
@@ -55,7 +56,7 @@ class ReadOptions:
     max_doc_bytes: int = READING["max_doc_bytes"].parsed_default
     """A longer document (in bytes of UTF-8) is a fault."""
     source_format: str | None = None
-    """The format of files whose names do not tell it: one of `format_names`."""
+    """The format of files whose names do not tell it: one of `FORMAT_NAMES`."""
     unit_bytes: int = 3 << 20
     """About how many bytes of text a unit holds: more is not faster, less costs overhead. Never shapes the output."""
 
@@ -65,8 +66,6 @@ class ReadOptions:
                 message = f"{name} is {value}, but must be at least 1"
                 raise UsageError("option-value", message)
         if self.source_format is not None:
-            from tokmill._sources.formats import format_names
-
             check_choice("--source-format", self.source_format, format_names())
         if self.group_column == self.text_column:
             message = f"--by {self.group_column}: this column holds the documents themselves"

@@ -25,22 +25,17 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import numpy as np
 
 from tokmill._encoding.row_counts import bad_row
+from tokmill._options.option import shaping
+from tokmill._options.reading import TextKeywords
 from tokmill._sizes import format_bytes, format_count, parse_bytes, parse_count
-from tokmill._sources import (
-    WHOLE_FILE,
-    FilePart,
-    ReadOptions,
-    SourceSelection,
-    format_of,
-    is_stream,
-    plan_sources,
-    text_size,
-    units_of,
-)
 from tokmill._sources.cleaning import Clean
 from tokmill._sources.documents import Documents
 from tokmill._sources.empty import no_documents
-from tokmill._sources.listing import stem
+from tokmill._sources.formats import format_of
+from tokmill._sources.listing import plan_sources, stem
+from tokmill._sources.reading import is_stream, text_size, units_of
+from tokmill._sources.selection import SourceSelection
+from tokmill._sources.unit import WHOLE_FILE, FilePart, ReadOptions
 from tokmill._spelling import did_you_mean
 from tokmill._store import as_texts, is_remote
 from tokmill._threads import Pool
@@ -51,8 +46,8 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from tokmill._encoding.options import OnBad
-    from tokmill._sources import Unit
     from tokmill._sources.plan import SourceFile
+    from tokmill._sources.unit import Unit
     from tokmill._store import Store
 
 PILOT_BYTES: Final = 64 << 20
@@ -72,7 +67,7 @@ _GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
 """2**64 divided by the golden ratio."""
 
 _DECIDING: Final = ("size", "seed", "clean", "where", "text_column", "separator", "max_doc_bytes")
-"""Fields of `SampleDraw.as_dict` that the choice of documents depends on."""
+"""Fields of `SampleDraw.as_dict` that the choice of documents depends on, in the order that the identity has them."""
 
 _LABEL: Final = re.compile(r"([A-Za-z0-9_.-]+)=(.+)", re.ASCII)
 _WEIGHT: Final = re.compile(r"\d{1,9}(?:\.\d{1,9})?", re.ASCII)
@@ -420,12 +415,20 @@ class SampleDraw(_Batches):
     @property
     def identity(self) -> str:
         """Hash of everything that decides which documents are counted, and how often."""
-        said = {name: value for name, value in self.as_dict().items() if name in _DECIDING}
+        found = self.as_dict()
+        said = {name: found[name] for name in _DECIDING} | self._reading
         files = [
             [str(rate.share), str(rate.mean), [(file.path, file.size, file.version) for file in rate.stratum.files]]
             for rate in self._rates
         ]
         return hashlib.sha256(json.dumps([said, files]).encode("utf-8", "surrogatepass")).hexdigest()
+
+    @property
+    def _reading(self) -> dict[str, Any]:
+        """The other options of how text is read, if they are set."""
+        others = [option for option in shaping(TextKeywords) if option.name not in _DECIDING]
+        values = {option.name: getattr(self._sample.read, option.name) for option in others}
+        return {option.name: values[option.name] for option in others if option.is_set(values[option.name])}
 
     def place(self) -> dict[str, Any]:
         """Return the position as plain JSON, for `go_on`. No thread may be reading."""
@@ -463,6 +466,7 @@ class SampleDraw(_Batches):
             "text_column": sample.read.text_column,
             "separator": sample.read.separator,
             "max_doc_bytes": sample.read.max_doc_bytes,
+            **self._reading,
             "documents": self.documents,
             "bytes": self.text_bytes,
             "notes": list(self.notes),

@@ -18,7 +18,8 @@ from tokmill._encoding.progress import ignore
 from tokmill._options.option import declared, fields_of, parse_options
 from tokmill._options.signature import takes
 from tokmill._signals import StopNow, listening
-from tokmill._sources import ReadOptions, SourceSelection
+from tokmill._sources.selection import SourceSelection
+from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes

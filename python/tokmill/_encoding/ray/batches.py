@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._encoding.ray.tasks import WorkItem
-from tokmill._sources import format_of, is_stream, parts, text_size
+from tokmill._sources.formats import format_of
+from tokmill._sources.reading import is_stream, parts, text_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

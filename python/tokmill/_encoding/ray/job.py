@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import ray
 
     from tokmill._encoding.options import EncodeOptions
-    from tokmill._sources import ReadOptions
+    from tokmill._sources.unit import ReadOptions
     from tokmill._store import Store
     from tokmill._store.rate_limiter import RateLimiter
 

@@ -29,7 +29,7 @@ from tokmill._encoding.ray.tasks import WorkItem, dump_args
 from tokmill._encoding.ray.writer import RemoteShard, RemoteWriter
 from tokmill._encoding.ray.writes import WriteQueue
 from tokmill._encoding.runner import STORING, RunnerStats
-from tokmill._sources import text_size
+from tokmill._sources.reading import text_size
 from tokmill._store import is_hub, open_store
 from tokmill._threads import Pool
 from tokmill.errors import OutputError, UsageError
@@ -146,7 +146,7 @@ class RayRunner:
             # With more workers than cores, each task reserves a fraction of a core.
             share = min(1.0, round(max(self._nodes.cores, 1) / self._slots, 4))
             self._remote = {
-                "encode_pieces": spread(num_returns=2, num_cpus=share),
+                "encode_parts": spread(num_returns=2, num_cpus=share),
                 "encode_stream": spread(
                     num_returns="streaming", num_cpus=0, _generator_backpressure_num_objects=2 * _STREAMED
                 ),
@@ -260,7 +260,7 @@ class RayRunner:
         if work.stream:
             work.task = self._start("encode_stream", work.pieces[0])
         else:
-            work.task = self._start("encode_pieces", work.pieces)
+            work.task = self._start("encode_parts", work.pieces)
             if self._engine.workers is not None:  # may be less than the cluster has cores
                 self._runs(+1)
                 work.task[0].future().add_done_callback(lambda _: self._runs(-1))

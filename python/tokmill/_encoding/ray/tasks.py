@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from tokmill._dataset.shards import HEADER_BYTES, KeptShard, OpenShard, ShardRecord, growing_paths, token_runs
 from tokmill._encoding.block import BlockCounts, TokenBlock, encode, join
 from tokmill._encoding.ray.job import job_of
-from tokmill._sources import FilePart, stated_text_bytes, units_of
 from tokmill._sources.plan import SourceFile
+from tokmill._sources.reading import stated_text_bytes, units_of
+from tokmill._sources.unit import FilePart
 from tokmill._store.hub_client import HubError
 from tokmill._store.segments import check, extend
 from tokmill.errors import ContentError, TokmillError
@@ -137,7 +138,7 @@ def examine(given: Given, kept: KeptShard) -> None:
             check(job.store, segment)
 
 
-def encode_pieces(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
+def encode_parts(given: Given, pieces: Sequence[WorkItem]) -> tuple[list[BlockSummary], list[TokenBlock | None]]:
     """Encode pieces, one block each.
 
     Stops after a piece that has more text than fits into a block, and before a piece with an error, unless it is the
