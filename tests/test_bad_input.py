@@ -73,7 +73,7 @@ def check_free(out: Path, good: Path) -> None:
         (["--split", "val=hash:110%"], ["--split val=hash:110%", "at most 100%"]),
         (["--split", "val=docs:3/10"], ["--split val=docs:3/10", "1/100 for every hundredth document"]),
         (["--split", "../val=docs:1/10"], ["'../val'", "letters, digits"]),
-        (["--split", "a=docs:1/2", "--split", "b=docs:1/3"], ["a=docs:1/2", "b=docs:1/3", "at most one docs rule"]),
+        (["--split", "a=docs:1/2", "--split", "b=docs:1/3"], ["a=docs:1/2", "b=docs:1/3", "only one docs rule"]),
         (["--shard-tokens", "10Q"], ["--shard-tokens", "'10Q'", "250000, 100M or 3.2B"]),
         (["--shard-tokens", "0"], ["--shard-tokens", "0 is less than 1"]),
         (["--shard-tokens", "-5"], ["--shard-tokens", "'-5'"]),

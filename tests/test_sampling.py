@@ -320,10 +320,10 @@ def test_labels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ("options", "words"),
     [
         ({"weights": ["wbe=2"]}, ["wbe", "did you mean 'web'?"]),
-        ({"weights": ["x=2"]}, ["no source 'x'", "LABEL=SOURCE"]),
-        ({"weights": ["2"]}, ["no source ''"]),
+        ({"weights": ["x=2"]}, ["no source has the label 'x'", "LABEL=SOURCE"]),
+        ({"weights": ["2"]}, ["no source has the label ''"]),
         *[({"weights": [f"web={bad}"]}, ["positive number"]) for bad in ("0", "-1", "two", "", "1e9", "nan", "0.0")],
-        ({"weights": ["web=1", "web=2"]}, ["two weights"]),
+        ({"weights": ["web=1", "web=2"]}, ["is given twice"]),
         ({"size": "lots"}, ["--sample"]),
         ({"size": "0docs"}, ["is empty"]),
         ({"size": 0}, ["is empty"]),
