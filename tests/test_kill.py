@@ -274,12 +274,12 @@ def test_commands_killed_at_any_system_call(folder: Path, killer: Killer, name: 
 
 @needs_strace
 def test_what_a_killed_training_left_is_of_no_other(folder: Path, killer: Killer) -> None:
-    def refused(code: str, **changed: str) -> None:
+    def refused(code: str, *words: str, **changed: str) -> None:
         options = {"--vocab-size": "300", "--pretokenizer": "cl100k", **changed}
         told = run(
             "train", text(folder), "--out", out, "--quiet", *(f"{name}={value}" for name, value in options.items())
         )
-        told.failed(1, "contains a file that this training did not write")
+        told.failed(1, *words)
         assert told.err.startswith(f"error[{code}]")
 
     out = folder / "left"
@@ -289,10 +289,12 @@ def test_what_a_killed_training_left_is_of_no_other(folder: Path, killer: Killer
     assert killer.kill(renames[-2], *command)
     assert (out / "tokenizer.json").exists()
     assert not (out / "training.json").exists()
-    refused("output-occupied", **{"--vocab-size": "301"})
-    refused("output-occupied", **{"--pretokenizer": "gpt2"})
+    different = "output-of-another-run"
+    refused(different, "--vocab-size was 300, is now 301", **{"--vocab-size": "301"})
+    refused(different, "--vocab-size was 300, is now 300, 400", **{"--vocab-size": "300,400"})
+    refused(different, "--pretokenizer was 'cl100k', is now 'gpt2'", **{"--pretokenizer": "gpt2"})
     shutil.rmtree(out / "_training")
-    refused("output-occupied")
+    refused("output-occupied", "contains a file that this training did not write")
 
 
 def recorded(out: Path) -> int:

@@ -18,6 +18,7 @@ from tokmill._recovery import (
     ResumableCommand,
     clear_withdrawn,
     create_claim,
+    find_foreign,
     read_file,
     require_same,
 )
@@ -224,6 +225,9 @@ def test_another_identity_and_files_of_others_are_refused(store: Store) -> None:
     with pytest.raises(OutputError, match=r"holds .*thesis.tex") as refused:
         finish(add(other))
     assert (refused.value.code, paths(other)) == ("output-occupied", ["thesis.tex"])
+    other.put("thesis.tex.old/1", b"mine, too")
+    assert find_foreign(other, COMMAND, ["thesis.tex"]) == "thesis.tex.old/1"
+    assert create_claim(other, COMMAND, {}, own=["thesis.tex", "thesis.tex.old"])
 
 
 def test_a_living_process_is_left_alone_unless_it_is_taken_over(store: Store) -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import re
 import signal
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -31,7 +36,7 @@ from tokmill._training.counting import WordCounting
 from tokmill._training.folder import wordpiece_json
 from tokmill._training.options import TrainOptions
 from tokmill._training.sampling import Sample, draw
-from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.errors import OutputError, SourceError, TokmillError, UsageError
 
 EOT = "<|endoftext|>"
 
@@ -217,7 +222,9 @@ def test_the_same_command_again_does_nothing(corpus: Path, tmp_path: Path) -> No
     assert (first.json["already_complete"], again.json["already_complete"]) == (False, True)
     assert first.json["tokenizers"] == again.json["tokenizers"]
     assert first.json["tokenizers"][0]["hash"] == tokmill.Tokenizer(str(out)).content_hash
-    run("train", corpus, "--vocab-size", "301", "--out", out).failed(1, "other sources or options", "--out")
+    run("train", corpus, "--vocab-size", "301", "--out", out).failed(
+        1, "--vocab-size was 300, is now 301", "choose another --out"
+    )
 
 
 def test_the_record_tells_all(corpus: Path, texts: list[str], tmp_path: Path) -> None:
@@ -475,6 +482,131 @@ def test_a_folder_of_others_is_left_alone(corpus: Path, tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["thesis.tex"]
 
 
+OTHERS: list[tuple[dict[str, Any], str]] = [
+    ({"vocab_size": 310}, "--vocab-size was 300, is now 310"),
+    ({"vocab_size": "300,310"}, "--vocab-size was 300, is now 300, 310"),
+    (
+        {"model": "wordpiece", "vocab_size": 600},
+        "--vocab-size was 300, is now 600; --model was 'bpe', is now 'wordpiece'",
+    ),
+    ({"pretokenizer": "gpt2"}, "--pretokenizer was 'cl100k', is now 'gpt2'"),
+    ({"special_token": ["<|a|>"]}, "--special-token was (none), is now '<|a|>'"),
+    ({"model_max_length": 8}, "--model-max-length was (none), is now 8"),
+    ({"sample": "50docs"}, "--sample was (none), is now '50 documents'"),
+    ({"clean": "nfc"}, "--clean was (none), is now 'nfc'"),
+    ({"weight": "corpus=2"}, "--weight was (none), is now 'corpus=2.0'"),
+    ({"where": "length(text) > 1"}, "--where was (none), is now 'length(text) > 1'"),
+]
+
+
+@contextmanager
+def failing(monkeypatch: pytest.MonkeyPatch, name: str, error: Exception) -> Iterator[None]:
+    """Within, a function that `train` calls raises an error, and `train` ends with it."""
+    with monkeypatch.context() as patch:
+        patch.setattr(f"tokmill._training.train.{name}", Mock(side_effect=error))
+        with pytest.raises(type(error)) as raised:
+            yield
+    assert raised.value is error
+
+
+@pytest.mark.parametrize("is_complete", [False, True])
+def test_the_folder_of_another_training_is_refused_by_what_differs(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_complete: bool
+) -> None:
+    out = tmp_path / "out"
+    source = write_lines(tmp_path / "corpus.jsonl", *map(json.loads, corpus.read_text().splitlines()))
+    if is_complete:
+        tokmill.train(source, vocab_size=300, out=out)
+    else:
+        with failing(monkeypatch, "write_folder", OSError("the disk is full")):
+            tokmill.train(source, vocab_size=300, out=out)
+        assert [path.name for path in out.iterdir()] == ["_training"]
+    for options, words in OTHERS:
+        with pytest.raises(OutputError, match=f"another training: {re.escape(words)}\n") as refused:
+            tokmill.train(source, out=out, **{"vocab_size": 300, **options})
+        assert refused.value.code == "output-of-another-run"
+    os.utime(source, (1, 1))
+    with pytest.raises(OutputError, match="the sources are other files, or have changed"):
+        tokmill.train(source, vocab_size=300, out=out)
+    tokmill.train(corpus, vocab_size=300, out=tmp_path / "x", save_counts=tmp_path / "x.counts")
+    with pytest.raises(OutputError, match="the files of word counts are others"):
+        tokmill.train([corpus, tmp_path / "x.counts"], vocab_size=300, out=out)
+
+
+def test_a_training_without_result_leaves_the_folder_free(corpus: Path, tmp_path: Path) -> None:
+    out, counts = tmp_path / "out", tmp_path / "out" / "x.counts"
+    empty = write_lines(tmp_path / "empty.jsonl", "", EOT)
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text('{"text": "a word"}\n{"text": 7}\n')
+    tokmill.train(
+        corpus, vocab_size=300, out=tmp_path / "gpt2", pretokenizer="gpt2", save_counts=tmp_path / "gpt2.counts"
+    )
+    long = write_lines(tmp_path / "long.jsonl", "a" * 60)
+    faults: list[tuple[Path | list[Path], dict[str, Any], str]] = [
+        (empty, {}, "source-empty"),
+        (bad, {}, "bad-row"),
+        ([corpus, tmp_path / "gpt2.counts"], {}, "counts-unfit"),
+        (long, {"pretokenizer": "(?:(?!x)a|(?!y)aa)+b"}, "text-not-encodable"),
+    ]
+    for sources, options, code in faults:
+        with pytest.raises(TokmillError) as failed:
+            tokmill.train(sources, vocab_size=300, out=out, save_counts=counts, **options)
+        assert failed.value.code == code
+        assert list(out.iterdir()) == []
+    tokmill.train(corpus, vocab_size=300, out=out, save_counts=counts)
+    assert counts.exists()
+    assert not (out / "_training").exists()
+
+
+def test_a_failure_keeps_the_counts_of_an_earlier_process(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unless the same command would fail again."""
+    out = tmp_path / "out"
+    with failing(monkeypatch, "write_folder", OSError("the disk is full")):
+        tokmill.train(corpus, vocab_size="300,310", out=out)
+    [place] = out.glob("_training/*/place.json")
+    before = place.read_bytes()
+    with failing(monkeypatch, "WordCounting", SourceError("file-unreadable", "the bucket is unreachable")):
+        tokmill.train(corpus, vocab_size="300,310", out=out)
+    assert place.read_bytes() == before
+    place.write_bytes(b"{}")
+    with pytest.raises(OutputError, match="counts that cannot be read"):
+        tokmill.train(corpus, vocab_size="300,310", out=out)
+    place.write_bytes(before)
+    tokmill.train(corpus, vocab_size="300,310", out=out)
+    assert sorted(path.name for path in out.iterdir()) == ["300", "310"]
+
+
+def test_more_sizes_are_added_to_a_folder(corpus: Path, tmp_path: Path) -> None:
+    tokmill.train(corpus, vocab_size="300,310", out=tmp_path / "out")
+    with pytest.raises(OutputError, match=r"did not write: .*310"):
+        tokmill.train(corpus, vocab_size="300,320", out=tmp_path / "out")
+    tokmill.train(corpus, vocab_size="300,310,320", out=tmp_path / "out")
+    tokmill.train(corpus, vocab_size="300,310,320", out=tmp_path / "whole")
+    for path in (tmp_path / "whole").rglob("*.json"):
+        assert path.read_bytes() == (tmp_path / "out" / path.relative_to(tmp_path / "whole")).read_bytes()
+
+
+@pytest.mark.parametrize("path", ["_training/claim.json", "training.json"])
+def test_what_no_training_wrote_is_named(corpus: Path, tmp_path: Path, path: str) -> None:
+    file = tmp_path / "out" / path
+    file.parent.mkdir(parents=True)
+    for content in (
+        "",
+        "[]",
+        "7",
+        '{"run": "../..", "identity": {}}',
+        '{"format": 3}',
+        '{"run": "12", "identity": "x"}',
+    ):
+        file.write_text(content)
+        with pytest.raises(OutputError, match=rf"{path} was not written by a training") as refused:
+            tokmill.train(corpus, vocab_size=300, out=tmp_path / "out")
+        assert refused.value.code == "output-occupied"
+        assert file.read_text() == content
+
+
 def test_ctrl_c_keeps_the_counts(tmp_path: Path) -> None:
     chance = np.random.default_rng(3)
     lines = (" ".join(map(str, chance.integers(0, 1 << 40, 400))) for _ in range(6000))
@@ -495,8 +627,10 @@ def test_ctrl_c_keeps_the_counts(tmp_path: Path) -> None:
     assert stopped.code == 130, stopped
     assert "documents are saved" in stopped.err
     assert "tokmill train" in stopped.err
-    kept = json.loads((out / "_training/place.json").read_bytes())
-    assert kept["units"] > 0
+    [place] = out.glob("_training/*/place.json")
+    assert json.loads(place.read_bytes())["units"] > 0
+    other = [*command[:3], "2100", *command[4:]]
+    run(*other).failed(1, "output-of-another-run", "--vocab-size was 2,000, is now 2,100")
     resumed = run(*command)
     assert resumed.code == 0, resumed
     tokmill.train(str(corpus), vocab_size=2000, out=str(tmp_path / "whole"))

@@ -15,7 +15,16 @@ from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import METRICS
 from tokmill._encoding.run_file import write_config
 from tokmill._json import parse_json
-from tokmill._recovery import Owner, ResumableCommand, clear_withdrawn, create_claim, read_file, require_same
+from tokmill._recovery import (
+    Owner,
+    ResumableCommand,
+    clear_withdrawn,
+    create_claim,
+    describe_change,
+    describe_difference,
+    read_file,
+    require_same,
+)
 from tokmill._sizes import format_moment
 from tokmill._store import is_remote
 from tokmill.errors import OutputError
@@ -47,7 +56,8 @@ COMMAND: Final = ResumableCommand(
 )
 
 _COMMIT: Final = re.compile(r"[0-9a-f]{40}")
-_SHOWN: Final = 3
+_NO_OPTIONS: Final = ("tokenizer", "format_version", "algorithms")
+"""Members of the identity that are not named after an option."""
 
 
 def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], plan: Plan) -> str:
@@ -99,7 +109,9 @@ def claim(store: Store, identity: Mapping[str, Any], config: Mapping[str, Any], 
     def describe(names: list[str]) -> Iterator[str]:
         # Name the options that the user gave, not hashes of the tokenizer or of the file list.
         then, now = {**before, **config_before}, {**identity, **config}
-        yield from (_difference(name, then.get(name), now.get(name)) for name in names if name != "sources")
+        yield from (
+            describe_difference(name, then.get(name), now.get(name), _NO_OPTIONS) for name in names if name != "sources"
+        )
         if "sources" in names:
             yield _changed_sources(store, run, plan)
 
@@ -143,22 +155,6 @@ def _clear_withdrawn(store: Store) -> None:
     clear_withdrawn(COMMAND, CheckpointChain(store, run))
 
 
-def _difference(name: str, then: object, now: object) -> str:
-    plain = name in ("tokenizer", "format_version", "algorithms")
-    option = name.replace("_", " ") if plain else f"--{name.replace('_', '-')}"
-    if then == now:
-        return f"{option} {_words(now)} has changed since"
-    return f"{option} was {_words(then)}, is now {_words(now)}"
-
-
-def _words(value: object) -> str:
-    if value is None or value == []:
-        return "(none)"
-    if isinstance(value, list):
-        return ", ".join([*map(_words, value[:_SHOWN]), *(["…"] if len(value) > _SHOWN else [])])
-    return f"{value:,}" if isinstance(value, int) else repr(value)
-
-
 def _plan_path(run: str) -> str:
     return f"_run/{run}/sources.jsonl"
 
@@ -194,5 +190,5 @@ def _changed_sources(store: Store, run: str, plan: Plan) -> str:
                     word = "ETag or commit"
                 elif field == "version":
                     word, values = "modification time", (format_moment(str(values[0])), format_moment(values[1]))
-                return f"sources: {word} of {after['path']!r} was {_words(values[0])}, is now {_words(values[1])}"
+                return f"sources: {word} of {after['path']!r} {describe_change(*values)}"
     return f"sources: number of files was {len(then):,}, is now {len(now):,}"

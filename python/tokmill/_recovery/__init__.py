@@ -20,8 +20,11 @@ from tokmill._recovery.chain import Chain, ChainEnd, Record, RecordKind
 from tokmill._recovery.claim import (
     ResumableCommand,
     create_claim,
+    describe_change,
+    describe_difference,
     find_foreign,
     read_file,
+    release,
     require_same,
 )
 from tokmill._recovery.owner import Owner
@@ -36,7 +39,10 @@ __all__ = [
     "ResumableCommand",
     "clear_withdrawn",
     "create_claim",
+    "describe_change",
+    "describe_difference",
     "find_foreign",
     "read_file",
+    "release",
     "require_same",
 ]

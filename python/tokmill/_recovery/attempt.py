@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
 
 from tokmill._json import parse_json
 from tokmill._recovery.chain import Chain
-from tokmill._recovery.claim import find_foreign
+from tokmill._recovery.claim import find_foreign, release
 from tokmill._recovery.owner import Owner
 from tokmill._sizes import format_seconds
 from tokmill._store import AlreadyExistsError
@@ -126,7 +126,7 @@ class Attempt(Generic[C]):
             return
         if find_foreign(self._store, self._command) is None:
             self.record("withdraw")  # from here on no other process can take over
-            _remove(self._command, self.chain)
+            release(self._store, self._command, self.chain.home)
 
     def _begin(self, *, takeover: bool) -> bool:
         """Take over from the process that wrote the last record. Returns False if another process was faster."""
@@ -211,11 +211,4 @@ def clear_withdrawn(command: ResumableCommand, chain: Chain[Any]) -> None:
         location = chain.store.location
         message = f"{location()} was given up by {last.who}, which has not removed its files"
         raise OutputError("output-in-use", message, f"if that process is dead, remove {location(command.folder)}")
-    _remove(command, chain)
-
-
-def _remove(command: ResumableCommand, chain: Chain[Any]) -> None:
-    """Remove all files of an output that is given up, starting with the claim."""
-    for path in (command.claim, *command.beside):
-        chain.store.delete(path)
-    chain.store.clear(chain.home)
+    release(chain.store, command, chain.home)

@@ -12,13 +12,16 @@ from tokmill._store.create_once import require_create_once
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from tokmill._store import Store
 
 T = TypeVar("T")
 
 _NEW_FOLDER: Final = "choose a new or empty folder"
+
+_SHOWN: Final = 3
+"""Maximum number of members of a list in a message."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,22 +51,27 @@ class ResumableCommand:
     """Message if the output has another identity, with `{differences}`."""
     different_hint: str
     """Hint for `different`."""
-    in_use: str
-    """Message if another process may be writing: `{owner}`, or `{who}` with the age of its last record."""
-    taken_over: str
-    """Message if another process, `{who}`, has taken over."""
+    in_use: str = ""
+    """Message if another process may be writing: `{owner}`, or `{who}` with the age of its last record. Of attempts."""
+    taken_over: str = ""
+    """Message if another process, `{who}`, has taken over. Of attempts."""
 
 
 def create_claim(
-    store: Store, command: ResumableCommand, claim: Mapping[str, Any], before: tuple[str, bytes] | None = None
+    store: Store,
+    command: ResumableCommand,
+    claim: Mapping[str, Any],
+    before: tuple[str, bytes] | None = None,
+    own: Sequence[str] = (),
 ) -> bool:
     """Create the claim of an output. Returns False if another process has created one meanwhile.
 
     before   path and content of a file that must exist before the claim does
+    own      files and folders outside the command's folder that may exist already
 
     Raises OutputError if the output contains other files, or if its storage does not support create-once.
     """
-    _check_free(store, command)
+    _check_free(store, command, own)
     if before is not None:
         store.put(*before)
         _probe(store, before[0])
@@ -83,10 +91,10 @@ def _probe(store: Store, path: str) -> None:
         require_create_once(store, path)
 
 
-def _check_free(store: Store, command: ResumableCommand) -> None:
-    """Raise OutputError if the output contains files outside the command's folder."""
+def _check_free(store: Store, command: ResumableCommand, own: Sequence[str]) -> None:
+    """Raise OutputError if the output contains files of others."""
     try:
-        found = find_foreign(store, command)
+        found = find_foreign(store, command, own)
     except SourceError as error:
         message = command.unusable.format(location=store.location(), reason=error.message)
         raise OutputError("output-occupied", message, _NEW_FOLDER) from error
@@ -95,9 +103,21 @@ def _check_free(store: Store, command: ResumableCommand) -> None:
         raise OutputError("output-occupied", message, _NEW_FOLDER)
 
 
-def find_foreign(store: Store, command: ResumableCommand) -> str | None:
-    """Return the first file of an output that is not in the folder of the command; None if there is none."""
-    return next((entry.path for entry in store.list() if not entry.path.startswith(f"{command.folder}/")), None)
+def find_foreign(store: Store, command: ResumableCommand, own: Sequence[str] = ()) -> str | None:
+    """Return the first file of an output that is neither in the command's folder nor in `own`; None if there is none.
+
+    own   paths of files and folders
+    """
+    folders = tuple(f"{path}/" for path in (command.folder, *own))
+    others = (entry.path for entry in store.list() if entry.path not in own and not entry.path.startswith(folders))
+    return next(others, None)
+
+
+def release(store: Store, command: ResumableCommand, home: str) -> None:
+    """Remove all files of an output that is given up, starting with the claim; `home` is the folder of the others."""
+    for path in (command.claim, *command.beside):
+        store.delete(path)
+    store.clear(home)
 
 
 def read_file(store: Store, command: ResumableCommand, path: str, parse: Callable[[Any], T]) -> T:
@@ -124,3 +144,27 @@ def require_same(
     if differing:
         message = command.different.format(location=store.location(), differences="; ".join(describe(differing)))
         raise OutputError("output-of-another-run", message, command.different_hint)
+
+
+def describe_difference(name: str, then: object, now: object, plain: Collection[str] = ()) -> str:
+    """Return a text for two values of an option; if they are equal, what the option refers to has changed.
+
+    plain   names of what is not an option
+    """
+    option = name.replace("_", " ") if name in plain else f"--{name.replace('_', '-')}"
+    if then == now:
+        return f"{option} {_words(now)} has changed since"
+    return f"{option} {describe_change(then, now)}"
+
+
+def describe_change(then: object, now: object) -> str:
+    """Return a text for two values."""
+    return f"was {_words(then)}, is now {_words(now)}"
+
+
+def _words(value: object) -> str:
+    if value is None or value == []:
+        return "(none)"
+    if isinstance(value, list):
+        return ", ".join([*map(_words, value[:_SHOWN]), *(["…"] if len(value) > _SHOWN else [])])
+    return f"{value:,}" if isinstance(value, int) else repr(value)

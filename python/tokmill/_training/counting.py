@@ -22,7 +22,7 @@ from tokmill._training.progress import CountingProgress
 from tokmill.errors import OutputError, SourceError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from pathlib import Path
 
     from tokmill._signals import StopRequest
@@ -37,7 +37,6 @@ _LOOK: Final = 0.1
 
 _COUNTS: Final = "words.counts"
 _PLACE: Final = "place.json"
-_CLAIM: Final = "claim.json"
 
 
 class WordCounting:
@@ -146,20 +145,16 @@ class WordCounting:
 
 
 class KeptCounts:
-    """Counts kept in a folder until the run is complete, so that a stopped or killed command can resume.
+    """Counts kept in a folder until the run is complete, so that a stopped or killed command can resume."""
 
-    Parameters
-    ----------
-    folder
-        The folder.
-    identity
-        Hash of everything that the counts depend on; counts with another identity are ignored.
-    """
-
-    def __init__(self, folder: Path, identity: str) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._store = LocalStore(folder)
-        self.identity = identity
+
+    @property
+    def exist(self) -> bool:
+        """Whether there are kept counts."""
+        return self._store.exists(_PLACE)
 
     def prepare(self) -> None:
         """Create the folder. Counting also spills to it."""
@@ -167,10 +162,12 @@ class KeptCounts:
 
     def load(self, load: Callable[[Path], _core.WordCounts]) -> tuple[_core.WordCounts, dict[str, Any]] | None:
         """Return the kept counts and the position as of `SampleDraw.place`; None if there are none."""
+        if not self.exist:
+            return None
         try:
-            place = self._read(_PLACE)
-            return None if place is None else (load(self.folder / place.pop("counts")), place)
-        except (ValueError, KeyError, AttributeError) as error:
+            place = dict(parse_json(self._store.read(_PLACE)))
+            return load(self.folder / place.pop("counts")), place
+        except (OSError, ValueError, TypeError, KeyError) as error:
             message = f"{self.folder} contains counts that cannot be read: {error}"
             raise OutputError("record-damaged", message, "remove this folder to count everything again") from error
 
@@ -178,33 +175,7 @@ class KeptCounts:
         """Keep counts. If the process is killed meanwhile, either these or the previous counts remain."""
         name = f"{place['units']}-{_COUNTS}"
         counts.save(self.folder / name)
-        self._write(_PLACE, {"counts": name, **place})
+        self._store.put(_PLACE, json.dumps({"counts": name, **place}).encode())
         for entry in list(self._store.list()):
             if entry.path not in (name, _PLACE):
                 self._store.delete(entry.path)
-
-    def claim(self, sizes: Sequence[int]) -> None:
-        """Record that tokenizers of these sizes are about to be written to the output."""
-        self._write(_CLAIM, {"sizes": list(sizes)})
-
-    def claimed(self, sizes: Sequence[int]) -> bool:
-        """Return whether a run with the same identity and sizes has started to write its tokenizers."""
-        try:
-            claim = self._read(_CLAIM)
-        except (ValueError, KeyError, AttributeError):
-            return False
-        return claim == {"sizes": list(sizes)}
-
-    def remove(self) -> None:
-        """Remove the kept counts."""
-        self._store.clear()
-
-    def _write(self, name: str, content: dict[str, Any]) -> None:
-        self._store.put(name, json.dumps({"identity": self.identity, **content}).encode())
-
-    def _read(self, name: str) -> dict[str, Any] | None:
-        """Read a file; None if it does not exist or has another identity."""
-        if not self._store.exists(name):
-            return None
-        content: dict[str, Any] = parse_json(self._store.read(name))
-        return content if content.pop("identity") == self.identity else None

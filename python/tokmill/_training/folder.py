@@ -19,8 +19,9 @@ import base64
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from tokmill._json import parse_json
+from tokmill._recovery import read_file
 from tokmill._tokenizer.huggingface import token_text
+from tokmill._training.claim import COMMAND, FORMAT
 from tokmill._training.options import BYTES, UNKNOWN, WITHIN
 from tokmill.errors import OutputError
 
@@ -30,11 +31,6 @@ if TYPE_CHECKING:
     from tokmill import _core
     from tokmill._store import Store
     from tokmill._training.options import TrainOptions
-
-_TRAINING: Final = "training.json"
-
-_FORMAT: Final = 3
-"""Version of training.json and of the trainers."""
 
 _FOREVER: Final = int(1e30)
 """Value of model_max_length by which transformers means "unlimited"."""
@@ -165,28 +161,28 @@ def write_folder(
 
 def write_record(store: Store, record: Mapping[str, Any]) -> None:
     """Write training.json, after which the folder is complete."""
-    store.put(_TRAINING, _json({"format": _FORMAT, **record}))
+    store.put(COMMAND.result, _json({"format": FORMAT, **record}))
 
 
 def read_record(store: Store) -> dict[str, Any] | None:
-    """Return the content of training.json; None if it does not exist or cannot be read.
+    """Return the content of training.json; None if it does not exist.
 
-    Raises OutputError if another version of tokmill wrote it.
+    Raises OutputError if another version of tokmill wrote it, or something else.
     """
-    if not store.exists(_TRAINING):
+    if not store.exists(COMMAND.result):
         return None
-    try:
-        record = parse_json(store.read(_TRAINING))
-    except ValueError:
-        return None
-    if not isinstance(record, dict):
-        return None
-    if record.get("format") != _FORMAT:
+    record = read_file(store, COMMAND, COMMAND.result, _checked)
+    if record["format"] != FORMAT:
         message = (
-            f"{store.location(_TRAINING)} has format {record.get('format')}; this version of tokmill uses {_FORMAT}"
+            f"{store.location(COMMAND.result)} has format {record['format']}; this version of tokmill uses {FORMAT}"
         )
-        raise OutputError("output-of-another-run", message, "choose another --out, or remove this folder")
+        raise OutputError("output-of-another-run", message, COMMAND.different_hint)
     return record
+
+
+def _checked(root: dict[str, Any]) -> dict[str, Any]:
+    """Return a record. Raises ValueError, TypeError or KeyError if it is none."""
+    return {**root, "identity": dict(root["identity"])} if root["format"] == FORMAT else root
 
 
 def _json(value: object) -> bytes:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 import time
 from collections import Counter
 from contextlib import contextmanager
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -24,20 +23,21 @@ from tokmill._store import as_texts, is_remote
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
 from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
 from tokmill._training.counting import KeptCounts, WordCounting
 from tokmill._training.folder import bpe_json, read_record, unigram_json, wordpiece_json, write_folder, write_record
 from tokmill._training.options import LABELLED_SOURCES, NO_WORD, SampleKeywords, TrainKeywords, TrainOptions
 from tokmill._training.progress import MergingProgress
 from tokmill._training.result import Trained, Training
 from tokmill._training.sampling import Sample, draw
-from tokmill.errors import OutputError, SourceError, UsageError
+from tokmill.errors import SourceError, TokmillError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Unpack
 
     from tokmill._signals import StopRequest
-    from tokmill._store import Location
+    from tokmill._store import Location, Store
     from tokmill._training.options import Model
     from tokmill._training.progress import Listener
     from tokmill._training.sampling import SampleDraw
@@ -48,8 +48,8 @@ _COUNTS: Final = ".counts"
 _MEMORY: Final = 2 << 30
 """Default maximum memory of word counts, in bytes."""
 
-_KEPT: Final = "_training"
-"""Folder in the output for files that are needed until the run is complete."""
+_FINAL: Final = ("source-empty", "text-not-encodable", "counts-unfit")
+"""Codes of errors that the same command would meet again, so that its counts are of no use."""
 
 
 @takes(TrainKeywords, sources=LABELLED_SOURCES)
@@ -90,10 +90,11 @@ def train(
         clean=values["clean"],
         on_bad=values["on_bad"],
     )
+    counted = [_local(source, "SOURCE") for source in given if source.endswith(_COUNTS)]
     run = _Run(
         options,
         _local(values["out"], "--out"),
-        counted=[_local(source, "SOURCE") for source in given if source.endswith(_COUNTS)],
+        counted=counted,
         save_counts=None if values["save_counts"] is None else _local(values["save_counts"], "--save-counts"),
         max_memory=values["max_memory"],
         workers=EngineConfig(**fields_of(EngineConfig, values)).threads,
@@ -104,7 +105,8 @@ def train(
             with stop.interruptible(allowed=True):
                 selection = SourceSelection(values["source_config"], values["source_split"])
                 drawing = draw(what, selection=selection, apart_from=run.store, threads=run.workers) if texts else None
-            return run.train(drawing, stop)
+            counts = [_hash_file(path) for path in counted]
+            return run.train(drawing, identify(values, options, what, drawing, counts), stop)
         except StopNow:
             state = "nothing has been counted yet"
             raise stop.interrupted(state) from None
@@ -150,56 +152,51 @@ class _Run:
             message = f"--save-counts {save_counts}: the name must end with {_COUNTS}"
             raise UsageError("option-value", message, "as a source, a file with another name would be read as text")
 
-    def train(self, drawing: SampleDraw | None, stop: StopRequest) -> Training:
+    def train(self, drawing: SampleDraw | None, identity: Mapping[str, Any], stop: StopRequest) -> Training:
         """Train, unless the output is already complete."""
         with self.store.lock():
-            return self._train(drawing, stop)
+            return self._train(drawing, identity, stop)
 
-    def _train(self, drawing: SampleDraw | None, stop: StopRequest) -> Training:
+    def _train(self, drawing: SampleDraw | None, identity: Mapping[str, Any], stop: StopRequest) -> Training:
         sizes = self._options.sizes
         folders = [self._out / str(size) for size in sizes] if sizes[1:] else [self._out]
-        identity = self._identity(drawing)
-        kept = KeptCounts(self._out / _KEPT, identity)
         for folder in {self._out, *folders}:
             LocalStore(folder).sweep()
-        records = [read_record(LocalStore(folder)) for folder in folders]
-        for folder, size, record in zip(folders, sizes, records, strict=True):
-            if record is not None and (record["identity"], record["wanted"]) != (identity, size):
-                message = f"{folder} contains a tokenizer with other sources or options"
-                raise OutputError("output-of-another-run", message, "choose another --out, or remove this folder")
+        if sizes[1:]:
+            _read_complete(self.store, sizes, identity)  # one size, which would be at the root
+        records = [
+            _read_complete(LocalStore(folder), [size], identity) for folder, size in zip(folders, sizes, strict=True)
+        ]
         complete = [record for record in records if record is not None]
         if len(complete) == len(folders):
             if self._save_counts is not None and not self._save_counts.exists():
                 message = f"--save-counts {self._save_counts}: {self._out} is complete, but its counts do not exist"
                 raise UsageError("output-occupied", message, "choose another --out to count again")
-            kept.remove()
+            self.store.clear(COMMAND.folder)
             return _training(folders, complete, None)
-        if not kept.claimed(sizes):
-            self._check_free(folders, records)
-        made, seconds = self._make(drawing, kept, folders, stop)
+        own = [folder for folder, record in zip(folders, records, strict=True) if record is not None]
+        own += [] if self._save_counts is None else [self._save_counts]
+        paths = [self._path(file) for file in own if self.store.holds(str(file.absolute()))]
+        kept = KeptCounts(self._out / claim(self.store, identity, sizes, paths))
+        try:
+            made, seconds = self._make(drawing, identity, kept, folders, stop)
+        except BaseException as error:
+            if not kept.exist or (isinstance(error, TokmillError) and error.code in _FINAL):
+                withdraw(self.store, paths)
+            raise
         return _training(folders, made, seconds)
 
-    def _check_free(self, folders: Sequence[Path], records: Sequence[Mapping[str, Any] | None]) -> None:
-        """Raise OutputError if the output contains files that this training did not write."""
-        saved = [] if self._save_counts is None else [self._save_counts]
-        own = {path.absolute() for path in (self._out / _KEPT, *saved, *folders)}
-        for place in (self._out, *(folder for folder, record in zip(folders, records, strict=True) if record is None)):
-            for path in sorted(place.iterdir()) if place.is_dir() else ():
-                if path.absolute() not in own:
-                    message = f"{place} contains a file that this training did not write: {path.name}"
-                    raise OutputError("output-occupied", message, "choose another --out, or remove this folder")
-
-    def _identity(self, drawing: SampleDraw | None) -> str:
-        """Return the hash of everything that a tokenizer depends on, except its size."""
-        depends = {
-            "options": self._options.as_dict(),
-            "sample": None if drawing is None else drawing.identity,
-            "counts": sorted(_hash_file(path) for path in self._counted),
-        }
-        return hashlib.sha256(json.dumps(depends, sort_keys=True).encode()).hexdigest()
+    def _path(self, file: Path) -> str:
+        """Return the path of a file or folder in the output."""
+        return file.absolute().relative_to(self.store.root).as_posix()
 
     def _make(
-        self, drawing: SampleDraw | None, kept: KeptCounts, folders: Sequence[Path], stop: StopRequest
+        self,
+        drawing: SampleDraw | None,
+        identity: Mapping[str, Any],
+        kept: KeptCounts,
+        folders: Sequence[Path],
+        stop: StopRequest,
     ) -> tuple[list[dict[str, Any]], tuple[float, float]]:
         """Train and write all tokenizers; return their records and the seconds of counting and training."""
         began = time.monotonic()
@@ -210,7 +207,7 @@ class _Run:
         made = self._tokenizers(counts, stop)
         trained = time.monotonic()
         record = {
-            "identity": kept.identity,
+            "identity": identity,
             "sample": None if drawing is None else drawing.as_dict(),
             "counts": {
                 "documents": counts.documents,
@@ -221,12 +218,11 @@ class _Run:
                 "files": [path.name for path in self._counted],
             },
         }
-        kept.claim(self._options.sizes)
         records = [
             self._write(folder, size, tokenizer, tokens, record)
             for folder, size, (tokenizer, tokens) in zip(folders, self._options.sizes, made, strict=True)
         ]
-        kept.remove()
+        self.store.clear(COMMAND.folder)
         return records, (counted - began, trained - counted)
 
     def _tokenizers(
@@ -256,7 +252,7 @@ class _Run:
         """Return the counts of the sample plus those of the files of counts."""
         with _told(kept.folder):
             kept.prepare()
-        found = kept.load(self._load) if drawing is not None else None
+        found = kept.load(partial(self._read, kept)) if drawing is not None else None
         if drawing is not None and found is not None:
             counts, place = found
             drawing.go_on(place)
@@ -275,9 +271,8 @@ class _Run:
                 raise stop.interrupted(state)
             kept.keep(counts, drawing.place())  # a stop while merging then loses no counting
         for path in self._counted:
-            more = self._load(path)
             with _told(path):
-                counts.merge(more)
+                counts.merge(self._read(kept, path))
         if not counts.occurrences:
             raise SourceError("source-empty", *NO_WORD) if drawing is None else drawing.nothing()
         if self._save_counts is not None:
@@ -286,9 +281,8 @@ class _Run:
             LocalStore(self._save_counts.parent).sweep()
         return counts
 
-    def _load(self, path: Path) -> _core.WordCounts:
-        with _told(path):
-            return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=self._out / _KEPT)
+    def _read(self, kept: KeptCounts, path: Path) -> _core.WordCounts:
+        return _core.WordCounts.load(path, max_bytes=self._max_memory, spill=kept.folder)
 
     def _merge(self, counts: _core.WordCounts, stop: StopRequest) -> _core.Merges:
         with _untrainable():
@@ -383,6 +377,15 @@ def _told(path: Path) -> Iterator[None]:
         message = f"{path}: {error}"
         hint = "use a complete file with the same pretokenizer and special tokens"
         raise SourceError("counts-unfit", message, hint) from error
+
+
+def _read_complete(store: Store, sizes: Sequence[int], identity: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return the record of a complete tokenizer; None if there is none. Raises OutputError if it is another one."""
+    record = read_record(store)
+    if record is not None:
+        then = {"vocab_size": [record.get("wanted")], **record["identity"]}
+        compare(store, then, {"vocab_size": list(sizes), **identity})
+    return record
 
 
 def _hash_file(path: Path) -> str:
