@@ -19,6 +19,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from tokmill._doctor.diagnosis import Diagnosis
 from tokmill._doctor.examination import Examination
+from tokmill._encoding.row_counts import BadFile
 from tokmill._error_codes import Code
 from tokmill._evaluation.measures import TextSize
 from tokmill._evaluation.result import Evaluation, Score
@@ -177,6 +178,7 @@ ENCODED = closed(
         "tokens_before": COUNT,
         "seconds": NUMBER,
         "tokens_per_second": or_null(NUMBER),
+        "bad_files": several(record(BadFile)),
         "ignored_files": several(TEXT),
         "notes": several(TEXT),
     }
