@@ -22,7 +22,7 @@ import typer
 import tokmill
 import tokmill._packing.pack
 from command import dataset, finish, run, start, write_lines
-from tokmill import _cli, _core
+from tokmill import _cli
 from tokmill._dataset.shards import FileFormat
 from tokmill._encoding.options import Dtype, Engine, Eot, OnBad
 from tokmill._exporting import formats
@@ -43,6 +43,16 @@ def encode(*arguments: str | Path) -> list[str | Path]:
 
 
 # What there is
+
+
+@pytest.mark.parametrize("name", ["encode", "train", "evaluate", "tune", "export", "pack", "verify", "peek", "report"])
+def test_help_of_a_command_loads_nothing_heavy(name: str) -> None:
+    at_end = (
+        f"import sys, atexit; sys.argv = ['tokmill', {name!r}, '--help']; atexit.register(lambda: print(*sys.modules))"
+    )
+    program = f"{at_end}; from tokmill._cli import main; main()"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert not {"numpy", "pyarrow", "tokmill._core"} & {*done.stdout.splitlines()[-1].split()}
 
 
 @pytest.mark.parametrize("statement", ["import tokmill._cli", "from tokmill._cli import main; main()"])
@@ -135,7 +145,7 @@ def choices(of: object) -> str:
         ("encode", "engine", choices(Engine)),
         ("encode", "source_format", "|".join(source_formats.format_names())),
         ("train", "model", choices(Model)),
-        ("train", "pretokenizer", "|".join([*_core.Pretokenizer.names(), "REGEX"])),
+        ("train", "pretokenizer", "NAME|REGEX"),
         ("train", "tie_break", choices(TieBreak)),
         ("pack", "strategy", choices(Strategy)),
         ("export", "format", "|".join(formats.format_names())),

@@ -69,11 +69,11 @@ class ModelKeywords(TypedDict, total=False):
         str,
         Option(
             default="cl100k",
-            metavar="{names}|REGEX",
+            metavar="NAME|REGEX",
             complete="pretokenizers",
             shapes_bytes=True,
             help="Rule that splits text before tokens are merged.",
-            more="A name such as `llama3`, or a regular expression. `tokmill train --help` lists all names.",
+            more="A name such as `llama3` (docs/guides/train-a-tokenizer.md lists all), or a regular expression.",
         ),
     ]
     special_token: Annotated[
