@@ -203,7 +203,7 @@ def test_views_of_nulls_are_not_followed(tmp_path: Path, with_dictionary: bool) 
     found = outcome(file)
     assert found["texts"] == [b"abc".hex()]
     assert found["faults"] == [[0, "missing", "column 'text' is null"]]
-    with pytest.raises(ValueError, match="holds 1 nulls"):
+    with pytest.raises(ValueError, match="has 1 nulls"):
         tokmill.Tokenizer("r50k_base").encode_arrow(text)
 
 

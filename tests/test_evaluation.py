@@ -209,9 +209,9 @@ def test_bad_columns(folder: Path) -> None:
         tokmill.evaluate("gpt2", on=str(lines), by="ulr")
     with pytest.raises(SourceError, match=r"there is no column 'langauge'.*\n.*did you mean 'language'\? .* --by"):
         tokmill.evaluate("gpt2", on=str(table), by="langauge")
-    with pytest.raises(SourceError, match=r"column 'tags' is list<.*but groups are strings, numbers or booleans"):
+    with pytest.raises(SourceError, match=r"column 'tags' is list<.*; groups are strings, numbers or booleans"):
         tokmill.evaluate("gpt2", on=str(table), by="tags")
-    with pytest.raises(UsageError, match=r"^--by text: this column holds the documents"):
+    with pytest.raises(UsageError, match=r"^--by text: this is the column of the documents"):
         tokmill.evaluate("gpt2", on=str(table), by="text")
 
 
@@ -222,7 +222,7 @@ def test_filters_and_bad_rows_are_told(folder: Path) -> None:
     assert (found.total.text.documents, found.filtered, found.bad_rows) == (1, 1, {"not_string": 1, "broken_json": 1})
     assert [Path(each).name for each in found.ignored_files] == ["a.exe"]
     assert "bad rows were skipped: 1 broken_json, 1 not_string" in str(found)
-    with pytest.raises(SourceError, match=r"left of 4 rows: --where 'n > 5' rejected 3; 1 are bad \(1 broken_json\)"):
+    with pytest.raises(SourceError, match=r"left of 4 rows: --where 'n > 5' rejected 3; 1 is bad \(1 broken_json\)"):
         tokmill.evaluate("gpt2", on=str(path), where="n > 5")
 
 
@@ -695,7 +695,7 @@ def test_commands_that_make_no_sense(folder: Path) -> None:
     run("evaluate", "gtp2", "--on", path).failed(1, "unknown tokenizer 'gtp2'")
     run("evaluate", "gpt2", "gpt2", "--on", path).failed(2, "'gpt2' is listed twice")
     run("evaluate", "gpt2", "--on", folder / "nothing").failed(1, "there is no file or folder")
-    run("evaluate", "gpt2", "--on", path, "--workers", "0").failed(2, "--workers: 0 is less than 1")
+    run("evaluate", "gpt2", "--on", path, "--workers", "0").failed(2, "--workers: '0' is not at least 1")
     with pytest.raises(UsageError, match="no tokenizer to evaluate"):
         tokmill.evaluate([], on=str(path))
     with pytest.raises(TokenizerError):

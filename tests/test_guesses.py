@@ -72,7 +72,7 @@ CASES = {
     "folder as tokenizer": (
         "encode good.jsonl --tokenizer corpus --out out",
         1,
-        ["corpus is a folder without a tokenizer.json"],
+        ["the folder corpus has no tokenizer.json"],
     ),
     "random without a number": (
         "peek tour --random",
@@ -85,7 +85,7 @@ CASES = {
     "mistyped command": ("encod", 2, ["did you mean 'encode'?"]),
     "no dataset": ("peek nothere", 1, ["/nothere does not exist, or is empty", "hint: pass the folder"]),
     "no dataset, status": ("status nothere", 1, ["/nothere does not exist, or is empty"]),
-    "corpus as dataset": ("peek corpus", 1, ["/corpus is not a dataset: it holds neither manifest.json"]),
+    "corpus as dataset": ("peek corpus", 1, ["/corpus is not a dataset: it contains neither manifest.json"]),
     "no folder there": (
         "encode good.jsonl --tokenizer gpt2 --out /proc/q",
         1,
@@ -102,9 +102,8 @@ CASES = {
         1,
         ["unknown tokenizer", "write /home/me/t.json"],
     ),
-    "sequence of one": ("pack tour --seq-len 1", 2, ["--seq-len 1: a sequence has 2 to"]),
-    "split of pack": ("pack tour --seq-len 8 --split train", 2, ["--split need --sweep", "packs all splits"]),
-    "other split of pack": ("pack tour --seq-len 8 --split val", 2, ["--split need --sweep", "packs all splits"]),
+    "sequence of one": ("pack tour --seq-len 1", 2, ["--seq-len 1 is not between 2 and"]),
+    "split of pack": ("pack tour --seq-len 8 --split val", 2, ["tour has no split 'val'", "hint: it has train"]),
     # The output
     "output over a source": (
         "encode corpus/a.jsonl --tokenizer gpt2 --out corpus",

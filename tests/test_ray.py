@@ -510,7 +510,8 @@ def test_an_error_behind_a_limit_is_not_met(folder: Path) -> None:
     told = []
     for engine in ("local", "ray"):
         with pytest.raises(SourceError) as raised:
-            remotely(source, str(folder / f"no-limit-{engine}"), engine=engine)
+            # With a limit, locally too no file is looked at before its turn.
+            remotely(source, str(folder / f"no-limit-{engine}"), engine=engine, limit_docs=1_000_000)
         told.append(str(raised.value))
     # What follows is in the words of whoever met it: the core, or pyarrow where a row group is streamed.
     local, remote = (words.partition("not a readable parquet file: ") for words in told)

@@ -43,7 +43,7 @@ _LARGEST_BLOCK_BYTES: Final = (1 << 31) - 1
 _OTHER_DELIMITERS: Final = {";": "semicolons", "\t": "tabs", "|": "bars"}
 
 _NUMBER: Final = r"^-?(?:\d{1,200}(?:\.\d{0,200})?|\.\d{1,200})(?:[eE][-+]?\d{1,2})?$"
-_TRUE, _FALSE = pa.array(["true", "True", "TRUE"]), pa.array(["false", "False", "FALSE"])
+_TRUE, _FALSE = ["true", "True", "TRUE"], ["false", "False", "FALSE"]
 
 
 def units_of(file: SourceFile, options: ReadOptions, start: int, part: FilePart) -> Iterator[Unit]:
@@ -263,6 +263,6 @@ def _cells(array: pa.Array) -> pa.Array:
     text = readable(array).cast(pa.large_string())
     numeric = pc.match_substring_regex(text, _NUMBER)
     number = pc.if_else(numeric, text, pa.scalar(None, text.type)).cast(pa.float64())
-    is_true, is_false = pc.is_in(text, value_set=_TRUE), pc.is_in(text, value_set=_FALSE)
+    is_true, is_false = (pc.is_in(text, value_set=pa.array(words)) for words in (_TRUE, _FALSE))
     boolean = pc.if_else(pc.or_(is_true, is_false), is_true, pa.scalar(None, pa.bool_()))
     return pa.StructArray.from_arrays([number, text, boolean], fields=list(JSON), mask=pc.is_null(text))

@@ -38,16 +38,15 @@ def check_schemas(files: Sequence[SourceFile], options: ReadOptions, threads: in
     """Raise SourceError for the first file that lacks a column which `options` name.
 
     Footers, headers and first rows are read, in at most 8 threads. The first file is left to its reader, which is about
-    to open it. So are all other faults, which readers meet in the order of the plan.
+    to open it. So are all other errors, and what comes after one: readers meet them in the order of the plan.
     """
     most = _LOCAL_FILES + (sum(file.size for file in files) >> 20)  # so that it takes far less time than reading them
     local = islice((file for file in files[1:] if not is_remote(file.location)), most)
     remote = islice((file for file in files[1:] if is_remote(file.location)), _REMOTE_FILES)
     look = _FirstLook([*local, *remote], options)
     look.run(min(threads, _MAX_THREADS))
-    if look.found:
-        error = look.found[min(look.found)]
-        others = len(look.found) - 1
+    if look.found and (error := look.found[min(look.found)]).code in _CODES:
+        others = sum(each.code in _CODES for each in look.found.values()) - 1
         more = f"; so it is with {plural(others, 'other file')} of {len(files):,}" if others else ""
         raise SourceError(error.code, error.message + more, error.hint)
 
@@ -87,7 +86,6 @@ class _FirstLook:
                 if check is not None:
                     check(file, self._options)
             except SourceError as error:
-                if error.code in _CODES:
-                    self.found[number] = error
+                self.found[number] = error
             except BaseException:  # noqa: S112 - whatever it is, the reader meets it again, and reports it
                 continue
