@@ -26,7 +26,6 @@ from tokmill.errors import SourceError
 
 if TYPE_CHECKING:
     from tokmill._sources.plan import SourceFile
-    from tokmill._sources.records import RecordBlock
 
 _BLOCK_BYTES: Final = 1 << 20
 """Minimum size of a block; a row may be as long as a block."""
@@ -93,27 +92,23 @@ FORMAT = SourceFormat(
 
 @dataclass(frozen=True)
 class CsvFile:
-    """The lines of a CSV file, for the core to decompress; see Records. A row may be several lines."""
+    """The lines of a CSV file, for the core to decompress; see DelimitedFile. A row may be several lines."""
 
     file: SourceFile
     options: ReadOptions
 
     @property
     def delimiter(self) -> bytes:
-        """See Records."""
+        """See DelimitedFile."""
         return b"\n"
 
     @property
     def limit(self) -> int:
-        """See Records. Of a row, too."""
+        """See DelimitedFile. Also the limit of a row."""
         return min(2 * self.options.max_doc_bytes + _OTHER_COLUMNS_BYTES, _LARGEST_BLOCK_BYTES)
 
-    def rows(self, block: RecordBlock) -> Rows:
-        """See Records. Lines are not rows."""
-        raise NotImplementedError
-
     def too_long(self, length: int) -> str:
-        """See Records."""
+        """See DelimitedFile."""
         return f"the line is {length} bytes long, over the limit of {self.limit} bytes"
 
 

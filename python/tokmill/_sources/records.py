@@ -49,8 +49,8 @@ class RecordBlock(NamedTuple):
         return self.data.data if isinstance(self.data, np.ndarray) else self.data
 
 
-class Records(Protocol):
-    """How the records of a file are delimited and read."""
+class DelimitedFile(Protocol):
+    """How a file is divided into records."""
 
     @property
     def file(self) -> SourceFile:
@@ -64,11 +64,15 @@ class Records(Protocol):
     def limit(self) -> int:
         """Maximum size of a record in memory, without its delimiter."""
 
-    def rows(self, block: RecordBlock) -> Rows:
-        """Read a block of whole records. Raises SourceError."""
-
     def too_long(self, length: int) -> str:
         """Return the fault of a record of `length` bytes, which is over the limit."""
+
+
+class Records(DelimitedFile, Protocol):
+    """How the records of a file are delimited and read."""
+
+    def rows(self, block: RecordBlock) -> Rows:
+        """Read a block of whole records. Raises SourceError."""
 
 
 def units_of_records(
@@ -90,7 +94,7 @@ def units_of_records(
     return _stream_units(records, unit_bytes, start, look)
 
 
-def first_records(records: Records) -> Iterator[RecordBlock]:
+def first_records(records: DelimitedFile) -> Iterator[RecordBlock]:
     """Yield the first records of a file, in blocks of at most 64 KiB, until these are a MiB. Raises SourceError.
 
     A longer record is a block of its own; one over the limit is left out.
@@ -300,7 +304,7 @@ def _rows(records: Records, block: RecordBlock) -> Rows:
     )
 
 
-def blocks(records: Records, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:
+def blocks(records: DelimitedFile, block_bytes: int, start: int = 0) -> Generator[tuple[RecordBlock, int], None, None]:
     """Yield a file in blocks of about `block_bytes`, and how many bytes on disk each of them took.
 
     In a plain file, `start` is the start of a record, and earlier blocks are left out.
@@ -323,7 +327,7 @@ class _Source(Protocol):
 
 
 def _decode(
-    records: Records, codec: Codec, source: _Source, block_bytes: int, start: int
+    records: DelimitedFile, codec: Codec, source: _Source, block_bytes: int, start: int
 ) -> Iterator[tuple[RecordBlock, int]]:
     """Yield the blocks of a stream that begins at offset `start` of the file, and the bytes of it read by then.
 
