@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tokmill._encoding import row_counts
 from tokmill._encoding.block import TokenBlock
-from tokmill._encoding.row_counts import RowCounts
+from tokmill._encoding.row_counts import RowCounts, worst_files
 from tokmill._sources.faults import EMPTY, MISSING, MISSING_ID, REASONS, TOO_LONG, Fault
 from tokmill._sources.plan import SourceFile
 from tokmill.errors import ContentError, TokmillError, TooManyBadError
@@ -184,7 +184,7 @@ def test_bad_rows_are_counted_for_each_file(blocks: list[tuple[str, list[str]]])
     expected: list[tuple[str, int, int]] = [
         (name, counts[0], counts[1]) for name, counts in counted.items() if counts[0]
     ]
-    assert [tuple(each) for each in result.worst_files] == sorted(expected, key=lambda each: -each[1])
+    assert [tuple(each) for each in worst_files(result.state())] == sorted(expected, key=lambda each: -each[1])
 
 
 def test_the_hint_says_what_is_bad() -> None:

@@ -25,6 +25,7 @@ from tokmill._encoding.loop import EncodeJob, EncodeLoop
 from tokmill._encoding.monitor import RunMonitor
 from tokmill._encoding.options import EncodeKeywords, EncodeOptions, bad_share, run_file_options
 from tokmill._encoding.progress import ignore
+from tokmill._encoding.row_counts import worst_files
 from tokmill._encoding.run_file import write_config
 from tokmill._encoding.summary import Summary
 from tokmill._options.option import fields_of, parse_options
@@ -107,7 +108,7 @@ def encode(
                 _work(loop, monitor, stop)
             manifest = _write_manifest(job, attempt, loop.counts)
         tidy(store, run)
-    return _summary(out, job, manifest, started, monitor.before, loop.counts.worst_files)
+    return _summary(out, job, manifest, started, monitor.before, worst_files(loop.counts.state()))
 
 
 def _work(loop: EncodeLoop, monitor: RunMonitor, stop: StopRequest) -> None:

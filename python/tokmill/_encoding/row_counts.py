@@ -36,6 +36,9 @@ _OF_OTHER_FORMATS: Final = (BROKEN_JSON, INVALID_UTF8)
 _LISTED: Final = 20
 """Maximum number of files with bad rows that are kept."""
 
+_SHOWN: Final = 3
+"""Maximum number of files with bad rows that are shown in a listing."""
+
 
 class BadFile(NamedTuple):
     """How many rows of a file are bad."""
@@ -58,6 +61,17 @@ class BadFile(NamedTuple):
 def _worst(files: Iterable[list[Any]]) -> list[list[Any]]:
     """Return those files that have the most bad rows; the first of several with as many."""
     return sorted((each for each in files if each[1]), key=lambda each: -each[1])[:_LISTED]
+
+
+def worst_files(state: Mapping[str, Any]) -> tuple[BadFile, ...]:
+    """Return the files with the most bad rows, the worst first, from a result of `RowCounts.state`."""
+    return tuple(BadFile(*each) for each in _worst([*state["bad_files"], state["current"]]))
+
+
+def bad_file_rows(files: Sequence[BadFile]) -> list[tuple[str, str]]:
+    """Return the worst of the files as rows of a listing."""
+    rows = [("bad rows", f"{each}{' (the whole file)' if each.is_bad_as_a_whole else ''}") for each in files[:_SHOWN]]
+    return [*rows, ("bad rows", "in more files: --json lists them")] if len(files) > _SHOWN else rows
 
 
 @dataclass
@@ -152,11 +166,6 @@ class RowCounts:
     def bad(self) -> int:
         """Number of bad rows so far."""
         return self.dropped.total() - self.dropped[EMPTY]
-
-    @property
-    def worst_files(self) -> list[BadFile]:
-        """The files with the most bad rows, the worst first."""
-        return [BadFile(*each) for each in _worst([*self.bad_files, self.current])]
 
     def _add_faults(self, file: SourceFile, faults: tuple[Fault, ...], rows: int) -> None:
         """Count the faults of the next `rows` documents; check the limit at every document where it can be exceeded."""

@@ -6,16 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._dataset.splits import TRAIN
+from tokmill._encoding.row_counts import BadFile, bad_file_rows
 from tokmill._repr import brief
 from tokmill._sizes import format_bytes, format_count, format_seconds, plural
 from tokmill._table import labelled, listing
 
 if TYPE_CHECKING:
     from tokmill._dataset.manifest import Manifest
-    from tokmill._encoding.row_counts import BadFile
-
-_SHOWN: Final = 3
-"""Files that the summary lists."""
 
 NO_TRAIN: Final = "train is empty: the other splits take every document; use smaller shards or hash splits"
 
@@ -138,12 +135,7 @@ class Summary:
         if text.documents_with_special_text:
             count = plural(text.documents_with_special_text, "document")
             rows.append(("special-token text", f"in {count}, encoded as text"))
-        rows += [
-            ("bad rows", f"{each}{' (the whole file)' if each.is_bad_as_a_whole else ''}")
-            for each in self.bad_files[:_SHOWN]
-        ]
-        if len(self.bad_files) > _SHOWN:
-            rows.append(("bad rows", "in more files: --json lists them"))
+        rows += bad_file_rows(self.bad_files)
         if self.ignored_files:
             shown = ", ".join([*self.ignored_files[:3], *(["…"] if len(self.ignored_files) > 3 else [])])
             rows.append(("ignored files", f"{len(self.ignored_files):,} of unknown format: {shown}"))

@@ -158,4 +158,10 @@ def is_whole(state: CheckpointState, names: Sequence[str]) -> bool:
         all(_conforms(count, Mapping[str, int]) for count in counts)
         and list(layout["tokens"]) == list(layout["documents"]) == list(names)
         and all(type(tally.get(name)) is int for name in _COUNTS)
+        and isinstance(tally.get("bad_files"), list)
+        and all(_is_bad_file(each) for each in (*tally["bad_files"], tally.get("current")))
     )
+
+
+def _is_bad_file(value: object) -> bool:
+    return isinstance(value, list) and [type(each) for each in value] == [str, int, int]

@@ -13,6 +13,7 @@ from tokmill._dataset.manifest import MANIFEST, RUN, read_manifest
 from tokmill._dataset.reader import no_dataset
 from tokmill._encoding.checkpoint import CheckpointChain
 from tokmill._encoding.metrics import read_last
+from tokmill._encoding.row_counts import BadFile, bad_file_rows, worst_files
 from tokmill._inspection.history import is_whole, read_record, read_records
 from tokmill._inspection.options import RUN_OUTPUT
 from tokmill._inspection.provenance import read_run, split_names
@@ -78,6 +79,8 @@ class Status:
     shards: int
     """Number of full shards; of all shards at the end."""
     bad_rows: int
+    bad_files: tuple[BadFile, ...]
+    """The files with the most bad rows, the worst first; empty if the records were removed."""
     tokens_per_second: float | None
     """Rate between the last two checkpoints of the process."""
     bottleneck: str | None
@@ -102,7 +105,8 @@ class Status:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain JSON."""
-        return {**asdict(self), "share": self.share, "tokens": self.tokens}
+        bad_files = [each._asdict() for each in self.bad_files]
+        return {**asdict(self), "bad_files": bad_files, "share": self.share, "tokens": self.tokens}
 
     def __str__(self) -> str:
         rows = [("dataset", self.dataset), ("state", _STATE_WORDS[self.state])]
@@ -116,6 +120,7 @@ class Status:
         ]
         rows += [("full shards" if self.state != "complete" else "shards", f"{self.shards:,}")]
         rows.append(("bad rows", f"{self.bad_rows:,}"))
+        rows += bad_file_rows(self.bad_files)
         if self.tokens_per_second is not None:
             rows.append(("rate", f"{format_count(round(self.tokens_per_second))} tokens/s at the last checkpoint"))
         if self.bottleneck is not None:
@@ -167,6 +172,7 @@ def read_status(store: Store) -> Status:
         source_bytes=source_bytes,
         total_bytes=total_bytes,
         **_totals(manifest, run, state),
+        bad_files=() if state is None else worst_files(state.tally),
         tokens_per_second=None if speed is None else speed.tokens,
         bottleneck=metrics.bottleneck if at_work and (metrics := read_last(store)) is not None else None,
         seconds_left=(
