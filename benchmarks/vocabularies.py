@@ -89,7 +89,7 @@ def write_json(vocabulary: Vocabulary, special: Mapping[str, int] | None = None)
 def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[str, Any]:
     from tokmill import _core
     from tokmill._tokenizer.huggingface import token_text
-    from tokmill._training.folder import bpe_model, pre_tokenizer
+    from tokmill._training.folder import BPE_MODEL, pre_tokenizer
 
     return {
         "version": "1.0",
@@ -100,11 +100,12 @@ def _tokenizer_json(vocabulary: Vocabulary, ranks: Mapping[bytes, int]) -> dict[
         "pre_tokenizer": pre_tokenizer(_core.Pretokenizer(vocabulary.pretokenizer, reference="huggingface")),
         "post_processor": None,
         "decoder": {"type": "ByteLevel", "add_prefix_space": True, "trim_offsets": True, "use_regex": True},
-        "model": bpe_model(
-            {token_text(token): rank for token, rank in ranks.items()},
-            ((token_text(left), token_text(right)) for left, right in _merges(ranks)),
-            ignore_merges=vocabulary.name != "qwen3",  # as published; all others of here are the same either way
-        ),
+        "model": {
+            **BPE_MODEL,
+            "ignore_merges": vocabulary.name != "qwen3",  # as published; all others of here are the same either way
+            "vocab": {token_text(token): rank for token, rank in ranks.items()},
+            "merges": [[token_text(left), token_text(right)] for left, right in _merges(ranks)],
+        },
     }
 
 

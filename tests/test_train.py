@@ -301,12 +301,11 @@ def test_wordpiece_is_that_of_the_reference(texts: list[str]) -> None:
     merges = counts.train(
         vocab_size=900, tie_break="huggingface", min_frequency=0, max_token_length=None, threads=2, alphabet="wordpiece"
     )
-    tokens = [merges.token_bytes(id_) for id_ in range(512 + len(merges.left))]
     options = TrainOptions(
         model="wordpiece", sizes=(900,), pretokenizer="gpt2", special_tokens=(EOT,), tie_break="huggingface",
         min_frequency=0, max_token_length=None, model_max_length=None,
     )  # fmt: skip
-    pairs = list(zip(merges.left.tolist(), merges.right.tolist(), strict=True))
+    made = json.loads(wordpiece_json(options, merges, 512 + len(merges.left)))
     alphabet = sorted(pre_tokenizers.ByteLevel.alphabet())
     library = Reference(models.BPE())
     library.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
@@ -315,7 +314,7 @@ def test_wordpiece_is_that_of_the_reference(texts: list[str]) -> None:
         vocab_size=900, special_tokens=ids, continuing_subword_prefix="##", show_progress=False
     )
     library.train_from_iterator(texts, trainer)
-    assert wordpiece_json(options, tokens, pairs)["model"]["vocab"] == library.get_vocab()
+    assert made["model"]["vocab"] == library.get_vocab()
 
 
 def test_no_word_of_wordpiece_looks_like_what_continues_one(tmp_path: Path) -> None:

@@ -575,6 +575,16 @@ class Merges:
         """uint64[n]: count of each pair when it was merged."""
     def token_bytes(self, id: int) -> bytes:
         """Return the bytes of a token. Raises KeyError if there is no such id."""
+    def vocab_json(self, special_tokens: Sequence[str], tokens: int) -> bytes:
+        """Return the `vocab` of a tokenizer.json: special tokens, then the first `tokens` tokens, with ids from 0.
+
+        The text has one entry per line, indented as a field of `model`. `tokens` includes the alphabet. This method and
+        the next two raise ValueError for a number of tokens that there is not.
+        """
+    def merges_json(self, tokens: int) -> bytes:
+        """Return the `merges` of a tokenizer.json, those that produce the first `tokens` tokens."""
+    def rank_file(self, first: int, tokens: int) -> bytes:
+        """Return the first `tokens` tokens as tiktoken's rank file, with ids from `first` on."""
 
 @final
 class Permutation:

@@ -17,7 +17,7 @@ from tokmill._tokenizer.models import END_OF_TEXT
 from tokmill.errors import TokenizerError, TokmillError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
 SpecKind = Literal["tokenizer.json", "tiktoken.json"]
 """Kind of a specification, which is also the name of its file in a dataset."""
@@ -50,11 +50,21 @@ class TokenizerSpec:
 
     @property
     def hash(self) -> str:
-        """BLAKE3, in hexadecimal, of the bytes, a NUL byte, and the text of the end-of-text token."""
-        hasher = _core.Blake3()
-        hasher.update(self.data)
-        hasher.update(b"\0" + (self.eot or "").encode())
-        return hasher.hexdigest()
+        """See `content_hash`."""
+        return content_hash(self.data, self.eot)
+
+
+def content_hash(data: bytes, eot: str | None) -> str:
+    """Return BLAKE3, in hexadecimal, of the bytes, a NUL byte, and the text of the end-of-text token."""
+    hasher = _core.Blake3()
+    hasher.update(data)
+    hasher.update(b"\0" + (eot or "").encode())
+    return hasher.hexdigest()
+
+
+def default_eot(tokens: Collection[str], configured: Iterable[str]) -> str | None:
+    """Return the end-of-text token among the added tokens of a tokenizer.json and those that its configuration names."""
+    return next((text for text in (END_OF_TEXT, *configured) if text in tokens), None)
 
 
 def load_spec(
@@ -147,8 +157,7 @@ def _of_json(
             "end-of-text-missing", message, "use one of its special tokens; tokmill doctor --tokenizer lists them"
         )
     if eot is None:
-        candidates = (END_OF_TEXT, *(text for config in _CONFIG_FILES if (text := _eos_token(beside(config)))))
-        eot = next((text for text in candidates if text in known), None)
+        eot = default_eot(known, (text for config in _CONFIG_FILES if (text := _eos_token(beside(config)))))
     return TokenizerSpec(name=name, source=source, kind="tokenizer.json", data=data, eot=eot)
 
 

@@ -15,18 +15,17 @@ are in descending order of score.
 
 from __future__ import annotations
 
-import base64
 import json
 from typing import TYPE_CHECKING, Any, Final
 
 from tokmill._recovery import read_file
 from tokmill._tokenizer.huggingface import token_text
 from tokmill._training.claim import COMMAND, FORMAT
-from tokmill._training.options import BYTES, UNKNOWN, WITHIN
+from tokmill._training.options import UNKNOWN, WITHIN
 from tokmill.errors import OutputError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from tokmill import _core
     from tokmill._store import Store
@@ -35,62 +34,57 @@ if TYPE_CHECKING:
 _FOREVER: Final = int(1e30)
 """Value of model_max_length by which transformers means "unlimited"."""
 
-
-def bpe_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tuple[int, int]]) -> dict[str, Any]:
-    """Return the tokenizer.json of byte-level BPE.
-
-    `tokens` are the single bytes, then the products of `merges`, which are pairs of indices into `tokens`.
-    """
-    texts = [token_text(token) for token in tokens]
-    vocab = {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))}
-    pairs = ((texts[left], texts[right]) for left, right in merges)
-    return {**_frame(options), "model": bpe_model(vocab, pairs, ignore_merges=False)}
-
-
-def bpe_model(vocab: dict[str, int], merges: Iterable[tuple[str, str]], *, ignore_merges: bool) -> dict[str, Any]:
-    """Return the `model` of a byte-level BPE tokenizer.json.
-
-    With `ignore_merges`, a pretoken that is a token is encoded as that token even if merges do not produce it.
-    """
-    return {
-        "type": "BPE",
-        "dropout": None,
-        "unk_token": None,
-        "continuing_subword_prefix": None,
-        "end_of_word_suffix": None,
-        "fuse_unk": False,
-        "byte_fallback": False,
-        "ignore_merges": ignore_merges,
-        "vocab": vocab,
-        "merges": [list(pair) for pair in merges],
-    }
+BPE_MODEL: Final = {
+    "type": "BPE",
+    "dropout": None,
+    "unk_token": None,
+    "continuing_subword_prefix": None,
+    "end_of_word_suffix": None,
+    "fuse_unk": False,
+    "byte_fallback": False,
+    "ignore_merges": False,
+}
+"""The `model` of a byte-level BPE tokenizer.json except `vocab` and `merges`."""
 
 
-def wordpiece_json(options: TrainOptions, tokens: Sequence[bytes], merges: Sequence[tuple[int, int]]) -> dict[str, Any]:
+def bpe_json(options: TrainOptions, merges: _core.Merges, tokens: int) -> bytes:
+    """Return the tokenizer.json of byte-level BPE, of the first `tokens` tokens, which are bytes and products."""
+    vocab = merges.vocab_json(options.special_tokens, tokens)
+    return _tokenizer_json(_frame(options), BPE_MODEL, vocab=vocab, merges=merges.merges_json(tokens))
+
+
+def wordpiece_json(options: TrainOptions, merges: _core.Merges, tokens: int) -> bytes:
     """Return the tokenizer.json of WordPiece. Arguments as for `bpe_json`; the alphabet has two symbols per byte."""
-    within = [number >= BYTES for number in range(2 * BYTES)]
-    for left, _ in merges:
-        within.append(within[left])
-    texts = (WITHIN * inner + token_text(token) for token, inner in zip(tokens, within, strict=True))
     model = {
         "type": "WordPiece",
         "unk_token": UNKNOWN,
         "continuing_subword_prefix": WITHIN,
         "max_input_chars_per_word": 100,
-        "vocab": {text: id_ for id_, text in enumerate((*options.special_tokens, *texts))},
     }
     around = _frame(options)
     strip = {"type": "Replace", "pattern": {"Regex": f"^{WITHIN}"}, "content": ""}
     around["decoder"] = {"type": "Sequence", "decoders": [strip, around["decoder"]]}
-    return {**around, "model": model}
+    return _tokenizer_json(around, model, vocab=merges.vocab_json(options.special_tokens, tokens))
 
 
-def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterable[float]) -> dict[str, Any]:
+def unigram_json(options: TrainOptions, tokens: Iterable[bytes], scores: Iterable[float]) -> bytes:
     """Return the tokenizer.json of Unigram."""
-    special = [[text, 0.0] for text in options.special_tokens]
-    scored = [[token_text(token), score] for token, score in zip(tokens, scores, strict=True)]
-    model = {"type": "Unigram", "unk_id": None, "vocab": [*special, *scored], "byte_fallback": False}
-    return {**_frame(options), "model": model}
+    texts = (*options.special_tokens, *map(token_text, tokens))
+    scored = zip(texts, (*(0.0 for _ in options.special_tokens), *scores), strict=True)
+    quoted = json.JSONEncoder(ensure_ascii=False).encode
+    vocab = ",".join(f"\n      [{quoted(text)}, {score!r}]" for text, score in scored)
+    model = {"type": "Unigram", "unk_id": None, "byte_fallback": False}
+    return _tokenizer_json(_frame(options), model, vocab=f"[{vocab}\n    ]".encode())
+
+
+def _tokenizer_json(around: Mapping[str, Any], model: Mapping[str, Any], **large: bytes) -> bytes:
+    """Return a tokenizer.json from its fields, and large fields of its model as JSON.
+
+    The encoder of the standard library indents in Python, which for 100,000 entries takes longer than training.
+    """
+    end = b"\n  }\n}\n"
+    fields = (b',\n    "%s": %s' % (name.encode(), value) for name, value in large.items())
+    return b"".join([_json({**around, "model": model}).removesuffix(end), *fields, end])
 
 
 def _frame(options: TrainOptions) -> dict[str, Any]:
@@ -124,18 +118,11 @@ def pre_tokenizer(pieces: _core.Pretokenizer) -> dict[str, Any]:
     return {"type": "Sequence", "pretokenizers": [*splits, bytes_]}
 
 
-def write_folder(
-    store: Store, options: TrainOptions, tokenizer: Mapping[str, Any], tokens: Sequence[bytes] | None
-) -> None:
-    """Write all files except training.json.
-
-    `tokens` are the tokens of byte-level BPE after the special tokens; None for other models.
-    """
-    store.put("tokenizer.json", _json(tokenizer))
-    if tokens is not None:
-        first = len(options.special_tokens)
-        lines = (f"{base64.b64encode(token).decode()} {id_}\n" for id_, token in enumerate(tokens, first))
-        store.put("tokenizer.tiktoken", "".join(lines).encode())
+def write_folder(store: Store, options: TrainOptions, tokenizer: bytes, ranks: bytes | None) -> None:
+    """Write all files except training.json: a tokenizer.json, and the rank file of byte-level BPE."""
+    store.put("tokenizer.json", tokenizer)
+    if ranks is not None:
+        store.put("tokenizer.tiktoken", ranks)
     eot, others = options.eot_token, list(options.special_tokens[1:])
     roles = {"bos_token": eot, "eos_token": eot, "pad_token": eot}
     if options.model == "wordpiece":

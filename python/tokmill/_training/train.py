@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokmill import _core
 from tokmill._encoding.engine import EngineConfig
@@ -22,7 +22,7 @@ from tokmill._sources.unit import ReadOptions
 from tokmill._store import as_texts, is_remote
 from tokmill._store.local import LocalStore
 from tokmill._store.segments import hash_bytes
-from tokmill._tokenizer.tokenizer import Tokenizer
+from tokmill._tokenizer.spec import content_hash, default_eot
 from tokmill._training.claim import COMMAND, claim, compare, identify, withdraw
 from tokmill._training.counting import KeptCounts, WordCounting
 from tokmill._training.folder import bpe_json, read_record, unigram_json, wordpiece_json, write_folder, write_record
@@ -118,6 +118,17 @@ def _check_no_sample(values: Mapping[str, Any]) -> None:
         if values[name] != option.parsed_default and values[name] != []:
             message = f"{option.flag} has no effect: all sources are word counts"
             raise UsageError("option-conflict", message, "use it in the runs that count the text")
+
+
+class _Made(NamedTuple):
+    """A trained tokenizer."""
+
+    size: int
+    """Number of tokens, special tokens included."""
+    json: bytes
+    """Its tokenizer.json."""
+    ranks: bytes | None = None
+    """Its rank file, for byte-level BPE."""
 
 
 class _Run:
@@ -219,34 +230,30 @@ class _Run:
             },
         }
         records = [
-            self._write(folder, size, tokenizer, tokens, record)
-            for folder, size, (tokenizer, tokens) in zip(folders, self._options.sizes, made, strict=True)
+            self._write(folder, size, tokenizer, record)
+            for folder, size, tokenizer in zip(folders, self._options.sizes, made, strict=True)
         ]
         self.store.clear(COMMAND.folder)
         return records, (counted - began, trained - counted)
 
-    def _tokenizers(
-        self, counts: _core.WordCounts, stop: StopRequest
-    ) -> list[tuple[dict[str, Any], Sequence[bytes] | None]]:
-        """Return the tokenizer.json of each size and, for BPE, the tokens after the special tokens."""
-        options = self._options
+    def _tokenizers(self, counts: _core.WordCounts, stop: StopRequest) -> list[_Made]:
+        """Return the tokenizer of each size."""
+        options, special = self._options, len(self._options.special_tokens)
         if options.model == "unigram":
-            return [
-                (unigram_json(options, *self._unigram(counts, size, stop, last=size == options.sizes[-1])), None)
-                for size in options.sizes
-            ]
+            made = []
+            for size in options.sizes:
+                tokens, scores = self._unigram(counts, size, stop, last=size == options.sizes[-1])
+                made.append(_Made(special + len(tokens), unigram_json(options, tokens, scores)))
+            return made
         merges = self._merge(counts, stop)
-        tokens = [merges.token_bytes(id_) for id_ in range(options.alphabet + len(merges.left))]
-        pairs = list(zip(merges.left.tolist(), merges.right.tolist(), strict=True))
-        made: list[tuple[dict[str, Any], Sequence[bytes] | None]] = []
-        for size in options.sizes:
-            enough = size - len(options.special_tokens)
-            some = tokens[:enough], pairs[: enough - options.alphabet]
-            if options.model == "bpe":
-                made.append((bpe_json(options, *some), some[0]))
-            else:
-                made.append((wordpiece_json(options, *some), None))
-        return made
+        found = options.alphabet + len(merges.left)
+        ordinary = [min(size - special, found) for size in options.sizes]
+        if options.model == "wordpiece":
+            return [_Made(special + tokens, wordpiece_json(options, merges, tokens)) for tokens in ordinary]
+        return [
+            _Made(special + tokens, bpe_json(options, merges, tokens), merges.rank_file(special, tokens))
+            for tokens in ordinary
+        ]
 
     def _count(self, drawing: SampleDraw | None, kept: KeptCounts, stop: StopRequest) -> _core.WordCounts:
         """Return the counts of the sample plus those of the files of counts."""
@@ -318,26 +325,19 @@ class _Run:
 
         return tell
 
-    def _write(
-        self,
-        folder: Path,
-        size: int,
-        tokenizer: Mapping[str, Any],
-        tokens: Sequence[bytes] | None,
-        record: Mapping[str, Any],
-    ) -> dict[str, Any]:
-        """Write a folder and check that it can be opened."""
-        store = LocalStore(folder)
-        write_folder(store, self._options, tokenizer, tokens)
-        opened = Tokenizer(folder)
+    def _write(self, folder: Path, size: int, made: _Made, record: Mapping[str, Any]) -> dict[str, Any]:
+        """Write a folder and return its record."""
+        store, options = LocalStore(folder), self._options
+        write_folder(store, options, made.json, made.ranks)
         notes = list((record["sample"] or {}).get("notes", []))
-        if (made := opened.n_vocab) < size:
-            notes.append(f"the sample is too small for {size:,} tokens; it contains only {made:,}")
+        if made.size < size:
+            notes.append(f"the sample is too small for {size:,} tokens; it contains only {made.size:,}")
+        eot = default_eot(options.special_tokens, [options.eot_token])
         whole = {
             "wanted": size,
-            "vocab_size": made,
-            "hash": opened.content_hash,
-            **self._options.as_dict(),
+            "vocab_size": made.size,
+            "hash": content_hash(made.json, eot),
+            **options.as_dict(),
             **record,
             "notes": notes,
             "version": version("tokmill"),

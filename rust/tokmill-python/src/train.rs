@@ -218,4 +218,37 @@ impl Merges {
         let bytes = self.core.token_bytes(id).ok_or_else(|| PyKeyError::new_err(id))?;
         Ok(PyBytes::new(py, &bytes))
     }
+
+    fn vocab_json<'py>(
+        &self,
+        py: Python<'py>,
+        special_tokens: Vec<String>,
+        tokens: usize,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        self.text(py, tokens, |merges| merges.vocab_json(&special_tokens, tokens))
+    }
+
+    fn merges_json<'py>(&self, py: Python<'py>, tokens: usize) -> PyResult<Bound<'py, PyBytes>> {
+        self.text(py, tokens, |merges| merges.merges_json(tokens))
+    }
+
+    fn rank_file<'py>(&self, py: Python<'py>, first: usize, tokens: usize) -> PyResult<Bound<'py, PyBytes>> {
+        self.text(py, tokens, |merges| merges.rank_file(first, tokens))
+    }
+}
+
+impl Merges {
+    /// Returns the text of so many tokens, made without the interpreter lock.
+    fn text<'py>(
+        &self,
+        py: Python<'py>,
+        tokens: usize,
+        write: impl FnOnce(&train::Merges) -> String + Send,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let (least, most) = (self.core.alphabet.len(), self.core.alphabet.len() + self.core.left.len());
+        if !(least..=most).contains(&tokens) {
+            return Err(PyValueError::new_err(format!("{tokens} tokens: there are {least} to {most}")));
+        }
+        Ok(PyBytes::new(py, py.detach(|| write(&self.core)).as_bytes()))
+    }
 }

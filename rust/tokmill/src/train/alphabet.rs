@@ -68,6 +68,14 @@ pub(super) fn byte_of(character: char) -> Option<u8> {
     }
 }
 
+/// The character that stands for a byte.
+pub(super) fn character_of(byte: u8) -> char {
+    match u32::from(IDS[usize::from(byte)]) {
+        0..THEMSELVES => char::from(byte),
+        id => char::from_u32(id - THEMSELVES + 256).unwrap_or_default(), // U+0100 to U+0143
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,6 +91,7 @@ mod tests {
         for (id, &(code, byte)) in characters.iter().enumerate() {
             assert_eq!((BYTES[id], IDS[usize::from(byte)]), (byte, id as u8));
             assert_eq!(char::from_u32(code).and_then(byte_of), Some(byte));
+            assert_eq!(u32::from(character_of(byte)), code);
         }
         let known = ('\0'..=char::MAX).filter(|&character| byte_of(character).is_some());
         assert_eq!(known.count(), 256);

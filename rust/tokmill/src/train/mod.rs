@@ -7,6 +7,7 @@
 mod alphabet;
 mod corpus;
 mod counts;
+mod files;
 mod lattice;
 mod long;
 mod merges;
