@@ -47,6 +47,7 @@ class Scale:
     """Share of the sources that must be done when a run goes on that was killed at nine tenths."""
     resume_every: str = "1s"
     """Between two checkpoints: shorter than by default, so that there are many to count."""
+    busiest_bytes: tuple[int, int] = (100_000_000, 1_100_000_000)
     driver_units: int = 64 * 1_563
     """About 100,000."""
     cluster_bytes: int = 1_000_000_000
@@ -74,6 +75,7 @@ QUICK: Final = Scale(
     resume_bytes=9_000_000,
     resume_every="0s",
     resumed_at=0.0,
+    busiest_bytes=(400_000, 2_000_000),
     driver_units=640,
     cluster_bytes=2_000_000,
     tasks_bytes=400_000,

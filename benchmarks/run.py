@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import buckets
+import busiest
 import cluster
 import corpus
 import degenerate
@@ -54,6 +55,7 @@ MEASUREMENTS: Final = {
     "memory": memory.measure,
     "buckets": buckets.measure,
     "resume": resume.measure,
+    "busiest": busiest.measure,
     "driver": driver.measure,
     "cluster": cluster.measure,
     "tasks": cluster.measure_tasks,
@@ -155,6 +157,7 @@ def _measurements(asked: list[str], bench: Bench) -> list[str]:
         message = f"{wrong[0]}: this process has one core, and the measurement needs two"
         raise BenchmarkError(message)
     unfit |= {name for name, programs in PROGRAMS.items() if not all(map(shutil.which, programs))}
+    unfit |= set(() if busiest.POSSIBLE else ("busiest",))
     unfit |= {name for name, packages in PACKAGES.items() if not all(map(find_spec, packages))}
     return asked or [name for name in MEASUREMENTS if name not in unfit]
 
