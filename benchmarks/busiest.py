@@ -27,6 +27,10 @@ POSSIBLE: Final = Path("/proc/self/schedstat").exists()
 
 _EVERY: Final = 0.02
 """Seconds between two looks: of a thread that ended, what it used after the last one is not counted."""
+_CORES: Final = 16
+"""Cores that the commands are told they have: with as many workers as real cores, a worker would be the busiest."""
+_SHARD_TOKENS: Final = "4M"
+"""So few that there are more shards than cores, as in a large dataset."""
 _ALL: Final = 1 << 40
 """More tokens than there are: a report counts a sample otherwise."""
 
@@ -130,9 +134,10 @@ def measure(bench: Bench) -> Section:
     little, much = (f"{size / 1e9:.3g}" for size in text_bytes.values())
     note = (
         f"CPU seconds per GB of text, from the difference between {much} and {little} GB of {bench.main_file.name}, in "
-        "files of parquet; gpt2, which every format can store; two cores; a fresh process for each call. The busiest thread bounds how many "
-        "cores a command can use: all threads together, divided by it. Threads that end are read every "
-        f"{_EVERY * 1000:g} ms."
+        f"files of parquet; gpt2, which every format can store; shards of {_SHARD_TOKENS} tokens; {_CORES} workers on "
+        "two cores; a fresh process for each call. The busiest thread bounds how many cores a command can use: all "
+        f"threads together, divided by it; {_CORES} workers cannot show more than {_CORES} or so. Threads that end are "
+        f"read every {_EVERY * 1000:g} ms."
     )
     return Section("busiest", "Busiest thread of each command", note, rows)
 
@@ -141,11 +146,15 @@ def build(source: str, folder: str, text_bytes: int) -> int:
     """Writes copies of a file and a dataset of them; gives the bytes of text."""
     Path(folder).mkdir(parents=True)
     corpus.copy_as_parquet(source, f"{folder}/text", text_bytes)
-    return tokmill.encode(f"{folder}/text", tokenizer="gpt2", out=f"{folder}/dataset").manifest.text.bytes
+    made = tokmill.encode(
+        f"{folder}/text", tokenizer="gpt2", out=f"{folder}/dataset", shard_tokens=_SHARD_TOKENS
+    )
+    return made.manifest.text.bytes
 
 
 def run(command: str, folder: str) -> Cost:
     """One call in this process."""
+    os.sched_getaffinity = lambda _: set(range(_CORES))  # type: ignore[assignment]
     text, dataset, out = (Path(folder) / name for name in ("text", "dataset", "out"))
     with Threads() as threads:
         COMMANDS[command](text, dataset, out)

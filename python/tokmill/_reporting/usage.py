@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -14,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokmill import _core
+from tokmill._encoding.runner import LocalRunner, available_cores
 from tokmill._evaluation.display import display_token
 from tokmill._reporting.stratified import stratified_sample
 from tokmill.errors import OutputError
@@ -24,8 +26,13 @@ if TYPE_CHECKING:
     from tokmill._inspection.stream import ListedShard, TokenStream
     from tokmill._reporting.boundaries import Boundaries
 
-SLICE_TOKENS: Final = 1 << 20
+SLICE_TOKENS: Final = 1 << 18
 """Number of tokens per slice, which is held in memory."""
+
+_SLICE_BYTES: Final = 64
+"""Approximate memory that counting a slice takes, per token: the id, its bytes and the numbers computed from them."""
+_CACHED_SHARDS: Final = 2
+"""Number of shards whose document starts are kept, because neighbouring slices need the same ones."""
 
 _LISTED: Final = 15
 """Number of tokens per list."""
@@ -124,8 +131,32 @@ class _FileCounts(NamedTuple):
     words: int
 
 
+class _Slice(NamedTuple):
+    """A range of the tokens of a shard."""
+
+    split: str
+    shard: ListedShard
+    start: int
+    """Its first token in the shard."""
+
+    @property
+    def text_bytes(self) -> int:
+        """See LocalRunner."""
+        return SLICE_TOKENS * _SLICE_BYTES
+
+
+class _SliceCounts(NamedTuple):
+    """Counts of a slice."""
+
+    ids: NDArray[np.int64]
+    """Occurrences of each id."""
+    files: list[tuple[int, _FileCounts]]
+    """Files and what they contain of the slice."""
+    special: Counter[str]
+
+
 class UsageCounter:
-    """Counter of tokens that reads one slice at a time; its memory is bounded by a slice and the vocabulary."""
+    """Counter of tokens, with a slice per worker in memory."""
 
     def __init__(
         self,
@@ -149,25 +180,38 @@ class UsageCounter:
         self.counts = np.zeros(max(len(vocabulary.length), manifest.tokenizer.n_vocab), np.int64)
         self._by_file: dict[int, _FileCounts] = {}
         self._special: Counter[str] = Counter()
+        self._starts = lru_cache(_CACHED_SHARDS)(lambda shard: streams[shard.split].starts(shard))
 
     def run(self, most: int, seed: int) -> Usage:
         """Count all tokens, or a sample of about `most`. Raises OutputError if the dataset is damaged."""
+        workers = available_cores()
+        with LocalRunner(workers, workers * SLICE_TOKENS * _SLICE_BYTES) as runner:
+            for found in runner.ordered(self._count, self._slices(most, seed)):
+                self.counts += found.ids
+                self._special += found.special
+                for file, counts in found.files:
+                    before = self._by_file.get(file, _FileCounts(0, 0, 0))
+                    self._by_file[file] = _FileCounts(*(one + other for one, other in zip(before, counts, strict=True)))
+        return Usage(vocabulary=self._use(), sources=self._sources(), special=dict(self._special.most_common()))
+
+    def _slices(self, most: int, seed: int) -> Iterator[_Slice]:
+        """Yield the slices to count, in order."""
         shards = [(name, shard) for name, stream in self._streams.items() for shard in stream.shards]
         ends = list(accumulate(-(-shard.tokens // SLICE_TOKENS) for _, shard in shards))
         for number in stratified_sample(ends[-1] if ends else 0, max(most // SLICE_TOKENS, 1), seed):
             at = bisect_right(ends, number)
             name, shard = shards[at]
-            self._count(name, shard, (number - (ends[at - 1] if at else 0)) * SLICE_TOKENS)
-        return Usage(vocabulary=self._use(), sources=self._sources(), special=dict(self._special.most_common()))
+            yield _Slice(name, shard, (number - (ends[at - 1] if at else 0)) * SLICE_TOKENS)
 
-    def _count(self, split: str, shard: ListedShard, start: int) -> None:
+    def _count(self, item: _Slice) -> _SliceCounts:
+        split, shard, start = item
         stream = self._streams[split]
         first = shard.shard * stream.shard_tokens + start
         stop = first + min(SLICE_TOKENS, shard.tokens - start)
-        documents, tokens = stream.starts(shard), stream.read(first, stop)
+        documents, tokens = self._starts(shard), stream.read(first, stop)
         if int(tokens.max()) >= len(self.counts):
             raise self._damaged(shard, f"{tokens.max()} is not an id")
-        self.counts += np.bincount(tokens, minlength=len(self.counts))
+        files, special = [], Counter[str]()
         for file, begin, end in self._boundaries.split_by_file(split, first, stop):
             ids = tokens[begin - first : end - first]
             mine = documents[np.searchsorted(documents, begin) : np.searchsorted(documents, end)]
@@ -179,12 +223,10 @@ class UsageCounter:
                 words = int(_core.count_words(np.frombuffer(text[first_byte:last_byte], np.uint8), inside).sum())
             except ValueError as error:
                 raise self._damaged(shard, str(error)) from error
-            before = self._by_file.get(file, _FileCounts(0, 0, 0))
-            self._by_file[file] = _FileCounts(
-                before.tokens + int(np.count_nonzero(kept)), before.bytes + len(text), before.words + words
-            )
+            files.append((file, _FileCounts(int(np.count_nonzero(kept)), len(text), words)))
             if self._pattern is not None:
-                self._special.update(match.decode() for match in self._pattern.findall(text))
+                special.update(match.decode() for match in self._pattern.findall(text))
+        return _SliceCounts(np.bincount(tokens, minlength=len(self.counts)), files, special)
 
     def _damaged(self, shard: ListedShard, what: str) -> OutputError:
         message = f"{self._streams[shard.split].store.location(shard.tokens_path)} is damaged: {what}"
