@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from tokmill._core import Blake3
+from tokmill._core import TreeBlake3
 from tokmill._exporting.claim import FOLDER, read_kept, write_kept
 from tokmill._exporting.file import FileChunk, known
 from tokmill._sizes import format_bytes, format_seconds
@@ -94,6 +94,17 @@ class _Placed(NamedTuple):
         return self.chunk.size
 
 
+class _Hashed(NamedTuple):
+    """A chunk with the hash of its file in the making."""
+
+    placed: _Placed
+    running: TreeBlake3
+
+    @property
+    def text_bytes(self) -> int:
+        return self.placed.text_bytes
+
+
 class ExportWriter:
     """Writes the files of an export and reads them back.
 
@@ -165,17 +176,14 @@ class ExportWriter:
     def check(self, files: Iterable[ExportFile]) -> Iterator[WrittenFiles]:
         """Read all files back. Raises OutputError if one differs."""
         sizes = {entry.path: entry.size for entry in self._store.list()}
-        running = Blake3()
-        for placed, found in self._runner.ordered(partial(_compare, self._store), _all(files)):
-            running.update(found)
+        for placed, running in self._runner.ordered(partial(_compare, self._store), _hashed(files)):
             self._tell(placed)
             if placed.last:
                 if sizes.get(placed.path) != placed.at:
                     raise _differs(
                         self._store, placed.path, f"it has {sizes.get(placed.path, 0):,} bytes, not {placed.at:,}"
                     )
-                yield WrittenFiles(placed.path, placed.at, running.hexdigest())
-                running = Blake3()
+                yield WrittenFiles(placed.path, placed.at, running.hexdigest(b"", placed.at))
             if self._stop.signal is not None:
                 state = "all files are written, but not all are verified"
                 raise self._stop.interrupted(state)
@@ -250,6 +258,13 @@ def _all(files: Iterable[ExportFile]) -> Iterator[_Placed]:
         yield _Placed(file.path, at, known(b""), last=True)
 
 
+def _hashed(files: Iterable[ExportFile]) -> Iterator[_Hashed]:
+    for file in files:
+        running = TreeBlake3(0)
+        for placed in _all([file]):
+            yield _Hashed(placed, running)
+
+
 def _make(placed: _Placed) -> tuple[_Placed, memoryview]:
     return placed, _bytes(placed.chunk)
 
@@ -264,12 +279,14 @@ def _end(chunk: FileChunk, left: int) -> FileChunk:
     return FileChunk(left, lambda: _bytes(chunk)[chunk.size - left :])
 
 
-def _compare(store: Store, placed: _Placed) -> tuple[_Placed, bytes]:
-    """Read a chunk back and compare it with a new one."""
+def _compare(store: Store, item: _Hashed) -> _Hashed:
+    """Read a chunk back, compare it with a new one, and hash it."""
+    placed, running = item
     found = store.read(placed.path, placed.at, placed.at + placed.chunk.size)
     if found != bytes(_bytes(placed.chunk)):  # comparing with a memoryview is slow: it goes byte by byte
         raise _differs(store, placed.path, f"bytes {placed.at:,} to {placed.at + placed.chunk.size:,} differ")
-    return placed, found
+    running.update(placed.at, found)
+    return item
 
 
 def _differs(store: Store, path: str, what: str) -> OutputError:

@@ -87,7 +87,7 @@ def pack(dataset: Location, **keywords: Unpack[PackKeywords]) -> Packed:
             with store.lock(folder):
                 plans[name] = make_plan(split, options, threads)
                 if values["materialise"]:
-                    plans[name] = write_rows(split, plans[name])
+                    plans[name] = write_rows(split, plans[name], threads)
                 store.sweep(folder)
     if not plans:
         message = f"{store.location()} has no tokens to pack{'' if only is None else f' in split {only}'}"

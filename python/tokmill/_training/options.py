@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Model = Literal["bpe", "unigram", "wordpiece"]
 TieBreak = Literal["huggingface", "lexicographic"]
 
-BYTES: Final = 256
+_BYTES: Final = 256
 """Number of single-byte tokens, which every vocabulary contains so that it can encode any text."""
 
 UNKNOWN: Final = "[UNK]"
@@ -235,7 +235,7 @@ class TrainOptions:
         for size in self.sizes:
             if size < self.alphabet + special:
                 twice = " (each at the start of a word and within)" if self.model == "wordpiece" else ""
-                message = f"--vocab-size {size:,} is too small for {BYTES} bytes{twice} and {special} special tokens"
+                message = f"--vocab-size {size:,} is too small for {_BYTES} bytes{twice} and {special} special tokens"
                 raise UsageError("option-value", message, f"use at least {self.alphabet + special:,}")
             if size > _core.Encoder.MAX_ID:
                 message = f"--vocab-size {size:,} is greater than the maximum, {_core.Encoder.MAX_ID:,}"
@@ -263,7 +263,7 @@ class TrainOptions:
     @property
     def alphabet(self) -> int:
         """Number of single-byte tokens. WordPiece has two per byte: at the start of a word, and within."""
-        return 2 * BYTES if self.model == "wordpiece" else BYTES
+        return 2 * _BYTES if self.model == "wordpiece" else _BYTES
 
     @property
     def eot_token(self) -> str:
